@@ -1,11 +1,23 @@
 import { tellOfRequest } from '#server/commands/access-requests/tell-of-request.ts';
 import type { Services } from '#server/services.ts';
 
+type Needs = Pick<
+  Services,
+  | 'blockedHours'
+  | 'clock'
+  | 'enterableCompanies'
+  | 'identities'
+  | 'log'
+  | 'permissionHolders'
+  | 'replication'
+  | 'webhookDispatcher'
+>;
+
 /**
  * The central document `id` was written, by whichever server: what was read of it is void, and streams of whom it
  * concerns are looked at now instead of at their next turn.
  */
-export function centralChanged(services: Services, id: string): void {
+export function centralChanged(services: Needs, id: string): void {
   const { identities, permissionHolders, blockedHours, enterableCompanies, replication, webhookDispatcher } =
     services;
   identities.forget(id);

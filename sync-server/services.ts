@@ -68,7 +68,10 @@ import type { WebhookOutbox } from '#server/webhooks/outbox.ts';
 import type { KeyedMutex } from '#primitives/keyed-mutex.ts';
 import type { Semaphore } from '#primitives/semaphore.ts';
 
-/** What a route or a command may use; made once at the start by `createServices`. */
+/** What a command takes: `type Needs = Pick<Services, 'clock' | 'log'> & NeedsOf<typeof admitPerson>` where it calls another. */
+export type NeedsOf<Command extends (services: never, ...rest: never) => unknown> = Parameters<Command>[0];
+
+/** What the server is made of; made once at the start by `createServices`. Routes hand it on, commands name what they need of it. */
 export interface Services {
   config: Config;
   store: Store;

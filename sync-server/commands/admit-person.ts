@@ -4,13 +4,19 @@ import { oneTimeTokenTimes } from '#domain/api/limits.ts';
 import type { SignInMethod } from '#domain/api/sign-in-methods.ts';
 import type { SecondStep, SecondStepMethod } from '#domain/api/second-step.ts';
 import type { App, User } from '#domain/entities/user.ts';
-import type { Services } from '#server/services.ts';
+import type { NeedsOf, Services } from '#server/services.ts';
 import { epochOf } from '#server/security/session-epoch.ts';
 import { secondStepMethods } from '#server/security/second-factor/second-factor.ts';
 import { siblingOf, wayTo } from './sibling-product.ts';
 import { companyToEnter, prepareCompany, type EnteredCompany } from './enter-company.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { userProblem } from './sign-in-checks.ts';
+
+type Needs = Pick<
+  Services,
+  'audit' | 'config' | 'oneTimeTokens' | 'replication' | 'sessions' | 'sms' | 'tokens' | 'trustedDevices'
+> &
+  NeedsOf<typeof companyToEnter>;
 
 /** Who proved the first step of a sign-in, whichever way. */
 export interface Entry {
@@ -45,7 +51,7 @@ export type Admission = Opened | { secondStep: SecondStep };
  * is not trusted. Nothing else may call `sessions.begin`.
  * @throws AppError user-blocked, user-email-not-verified, second-factor-unavailable, or the codes of `companyToEnter`
  */
-export async function admitPerson(services: Services, entry: Entry): Promise<Admission> {
+export async function admitPerson(services: Needs, entry: Entry): Promise<Admission> {
   const entered = await checked(services, entry);
   const { user, trusted } = entry;
   if (user.signInWith2fa && (await services.trustedDevices.recognise(user.uid, trusted)) === null)
@@ -54,7 +60,7 @@ export async function admitPerson(services: Services, entry: Entry): Promise<Adm
 }
 
 /** For who proved both steps. Everything that can have changed since the first is checked anew. */
-export async function admitProven(services: Services, entry: Entry): Promise<Opened> {
+export async function admitProven(services: Needs, entry: Entry): Promise<Opened> {
   return openSession(services, entry, await checked(services, entry));
 }
 
@@ -63,7 +69,7 @@ interface Checked extends EnteredCompany {
   app: App;
 }
 
-async function checked(services: Services, { user, app, company }: Entry): Promise<Checked> {
+async function checked(services: Needs, { user, app, company }: Entry): Promise<Checked> {
   const problem = userProblem(user);
   if (problem !== null) throw problem;
   try {
@@ -79,7 +85,7 @@ function isNotInApp(error: unknown): boolean {
   return error instanceof AppError && error.code === 'sso-user-is-not-in-app';
 }
 
-async function askSecondStep(services: Services, entry: Entry, { company }: Checked): Promise<SecondStep> {
+async function askSecondStep(services: Needs, entry: Entry, { company }: Checked): Promise<SecondStep> {
   const { user, app, event, siblings, address, way } = entry;
   const [factors, credential] = await Promise.all([
     services.central.secondFactors.read(user.uid),
@@ -112,7 +118,7 @@ function lastDigits({ approved2fa }: User): string | null {
   return approved2fa === undefined ? null : approved2fa.phone.slice(-4);
 }
 
-async function openSession(services: Services, entry: Entry, entered: Checked): Promise<Opened> {
+async function openSession(services: Needs, entry: Entry, entered: Checked): Promise<Opened> {
   const { user, app, siblings, event, way, address, device } = entry;
   await prepareCompany(services, user, entered);
   const company = entered.company.uid;

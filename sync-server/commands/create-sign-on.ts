@@ -3,8 +3,10 @@ import { oneTimeTokenTimes } from '#domain/api/limits.ts';
 import type { App, User } from '#domain/entities/user.ts';
 import type { Config } from '#server/config.ts';
 import { THIS_APP } from '#server/security/session.ts';
-import type { Services } from '#server/services.ts';
+import type { NeedsOf, Services } from '#server/services.ts';
 import { companyToEnter } from './enter-company.ts';
+
+type Needs = Pick<Services, 'audit' | 'config' | 'oneTimeTokens'> & NeedsOf<typeof companyToEnter>;
 
 export interface SignOnRequest {
   user: User;
@@ -21,7 +23,7 @@ export interface SignOnRequest {
  * @throws AppError with the codes of `companyToEnter`, or not-allowed for an address that is not of `app`
  */
 export async function createSignOn(
-  services: Services,
+  services: Needs,
   request: SignOnRequest,
 ): Promise<{ uid: string; address: string | null }> {
   const { user, company, session, app } = request;

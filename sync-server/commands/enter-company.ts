@@ -8,6 +8,18 @@ import type { Services } from '#server/services.ts';
 import { writeProjections } from '#server/stores/company-projections.ts';
 import { accessProblem, chooseCompany } from './sign-in-checks.ts';
 
+type Needs = Pick<
+  Services,
+  | 'accessRequests'
+  | 'blockedHours'
+  | 'central'
+  | 'clock'
+  | 'enterableCompanies'
+  | 'permissionHolders'
+  | 'presentedPeople'
+  | 'store'
+>;
+
 export interface EnteredCompany {
   company: Company;
   licenses: License[];
@@ -20,7 +32,7 @@ export interface EnteredCompany {
  *   suitable-license-not-found, time-blocked
  */
 export async function companyToEnter(
-  services: Services,
+  services: Needs,
   user: User,
   app: App,
   wanted: string | undefined,
@@ -47,7 +59,7 @@ export async function companyToEnter(
 
 /** Another company of theirs that lets people work at this hour; null for none. */
 async function openElsewhere(
-  services: Services,
+  services: Needs,
   user: User,
   app: App,
   closed: string,
@@ -78,7 +90,10 @@ export async function hoursProblem(
 }
 
 /** Access requests by which `user` may work in other companies now. */
-export async function visitsOf(services: Services, user: User): Promise<AccessRequest[]> {
+export async function visitsOf(
+  services: Pick<Services, 'accessRequests'>,
+  user: User,
+): Promise<AccessRequest[]> {
   if (!mayVisit(user)) return [];
   const requests = await services.accessRequests.ofUser(user.uid);
   return requests.filter((request) => opensCompany(request) && !user.companies.includes(request.company));
@@ -90,7 +105,7 @@ export async function visitsOf(services: Services, user: User): Promise<AccessRe
  * Who enters a moment after they were added or changed is carried over at once.
  */
 export async function prepareCompany(
-  services: Services,
+  services: Needs,
   user: User,
   { company: { uid } }: EnteredCompany,
 ): Promise<void> {

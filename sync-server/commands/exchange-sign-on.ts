@@ -3,11 +3,13 @@ import { AppError } from '#domain/api/errors.ts';
 import type { SignOnToken } from '#domain/entities/one-time-token.ts';
 import type { App, User } from '#domain/entities/user.ts';
 import { sessionProblem, THIS_APP } from '#server/security/session.ts';
-import type { Services } from '#server/services.ts';
+import type { NeedsOf } from '#server/services.ts';
 import { admitPerson, type Admission } from './admit-person.ts';
 import { companyToEnter } from './enter-company.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { userProblem } from './sign-in-checks.ts';
+
+type Needs = NeedsOf<typeof admitPerson>;
 
 export interface ExchangeRequest {
   token: string;
@@ -30,7 +32,7 @@ export type Exchanged = Admission | Lent;
  * Signs in with a one-time token, by the checks of every other way in.
  * @throws AppError sso-token-invalid, device-of-another-person, or the codes of a sign-in
  */
-export async function exchangeSignOn(services: Services, request: ExchangeRequest): Promise<Exchanged> {
+export async function exchangeSignOn(services: Needs, request: ExchangeRequest): Promise<Exchanged> {
   const spent = await services.oneTimeTokens.spend('sign-on', request.token, (found) =>
     refuse(found, request),
   );
@@ -49,7 +51,7 @@ function refuse({ audience, user }: SignOnToken, request: ExchangeRequest): void
   if (request.user !== undefined && request.user !== user) throw new AppError('device-of-another-person');
 }
 
-async function open(services: Services, request: ExchangeRequest, token: SignOnToken): Promise<Exchanged> {
+async function open(services: Needs, request: ExchangeRequest, token: SignOnToken): Promise<Exchanged> {
   const [origin, user] = await Promise.all([
     services.central.sessions.read(token.user, token.session),
     services.central.users.read(token.user),
@@ -62,7 +64,7 @@ async function open(services: Services, request: ExchangeRequest, token: SignOnT
 }
 
 function begin(
-  services: Services,
+  services: Needs,
   request: ExchangeRequest,
   user: User,
   { company }: SignOnToken,
@@ -79,7 +81,7 @@ function begin(
 
 /** No session begins: it is the one that the token was made in, whose person proved themselves there. */
 async function lend(
-  services: Services,
+  services: Needs,
   request: ExchangeRequest,
   user: User,
   { session, company }: SignOnToken,
@@ -100,7 +102,7 @@ async function lend(
 }
 
 function note(
-  services: Services,
+  services: Needs,
   { address }: ExchangeRequest,
   token: SignOnToken,
   code: string,

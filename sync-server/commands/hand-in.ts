@@ -13,6 +13,11 @@ import { mayHandIn, THIS_APP } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 import { SERVER_AUTHOR } from '#domain/entities/record.ts';
 
+type Needs = Pick<
+  Services,
+  'accessRequests' | 'audit' | 'central' | 'clock' | 'sessions' | 'store' | 'tokens'
+>;
+
 const NAMESPACE = '5f0a4a0e-7d9c-4c55-8f5e-0f2a7c1d9b63';
 
 export interface HandInRequest {
@@ -30,7 +35,7 @@ export interface HandInRequest {
  *   store-full
  */
 export async function handIn(
-  services: Services,
+  services: Needs,
   session: StoredSession,
   request: HandInRequest,
 ): Promise<{ kept: number; uploadToken: string | null }> {
@@ -51,15 +56,11 @@ export async function handIn(
   return { kept: request.items.length, uploadToken: null };
 }
 
-async function requireMember(services: Services, user: string, company: string): Promise<void> {
+async function requireMember(services: Needs, user: string, company: string): Promise<void> {
   if (!(await worksIn(services, { user, company }))) throw new AppError('company-not-allowed');
 }
 
-async function keep(
-  services: Services,
-  session: StoredSession,
-  items: readonly HandedInItem[],
-): Promise<void> {
+async function keep(services: Needs, session: StoredSession, items: readonly HandedInItem[]): Promise<void> {
   if (items.length === 0) return;
   const { records } = await services.store.company(session.company);
   const at = services.clock.now().toISOString();

@@ -7,6 +7,8 @@ import { recoveryMail } from '#server/mails/password-mails.ts';
 import type { Services } from '#server/services.ts';
 import { countMail } from './registration-mail.ts';
 
+type Needs = Pick<Services, 'attempts' | 'audit' | 'central' | 'config' | 'log' | 'mail' | 'oneTimeTokens'>;
+
 export interface RecoveryRequest {
   login: string;
   app: App;
@@ -21,7 +23,7 @@ export interface RecoveryRequest {
  * anything was looked up, so that neither answer nor time says whether there is one.
  * @throws AppError login-method-unavailable; where accounts may be told apart also user-not-found, mail-not-sent
  */
-export async function recoverPassword(services: Services, request: RecoveryRequest): Promise<void> {
+export async function recoverPassword(services: Needs, request: RecoveryRequest): Promise<void> {
   const { mail, config, log } = services;
   if (mail === null) throw new AppError('login-method-unavailable');
   const sent = send(services, mail, request);
@@ -32,7 +34,7 @@ export async function recoverPassword(services: Services, request: RecoveryReque
   });
 }
 
-async function send(services: Services, mail: Mail, request: RecoveryRequest): Promise<void> {
+async function send(services: Needs, mail: Mail, request: RecoveryRequest): Promise<void> {
   const user = await services.central.users.byLogin(request.login);
   const known = user !== null && !user.deleted;
   await services.audit.record({
@@ -49,7 +51,7 @@ async function send(services: Services, mail: Mail, request: RecoveryRequest): P
   await mail.send(recoveryMail(user, request.language, `${request.origin}/auth?recoveryToken=${token}`));
 }
 
-async function issue(services: Services, user: User, app: App): Promise<string> {
+async function issue(services: Needs, user: User, app: App): Promise<string> {
   const credential = await services.central.credentials.read(user.uid);
   const replaces = credential?.updatedAt ?? null;
   return services.oneTimeTokens.issue(

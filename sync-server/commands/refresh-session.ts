@@ -10,6 +10,18 @@ import { hoursProblem } from './enter-company.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { accessProblem } from './sign-in-checks.ts';
 
+type Needs = Pick<
+  Services,
+  | 'accessRequests'
+  | 'audit'
+  | 'blockedHours'
+  | 'central'
+  | 'permissionHolders'
+  | 'replication'
+  | 'sessions'
+  | 'tokens'
+>;
+
 /** Who is let in, and where. */
 interface Access {
   user: User;
@@ -22,7 +34,7 @@ interface Access {
  * @throws AppError session-missing, session-expired, session-revoked, device-revoked, and what `check` throws
  */
 export async function tradeRefreshToken<T>(
-  services: Services,
+  services: Pick<Services, 'audit' | 'sessions'>,
   refreshToken: string,
   address: string,
   check: (holder: Holder) => Promise<T>,
@@ -47,7 +59,7 @@ export async function tradeRefreshToken<T>(
  * @throws AppError of `tradeRefreshToken`, company-not-allowed, time-blocked
  */
 export async function tradeForAccess(
-  services: Services,
+  services: Needs,
   refreshToken: string,
   { app, address }: { app: App; address: string },
 ): Promise<{ traded: OpenSession; access: Access }> {
@@ -58,7 +70,7 @@ export async function tradeForAccess(
 }
 
 /** Everything that let the person in is checked anew. */
-async function accessOf(services: Services, { session, user }: Holder, app: App): Promise<Access> {
+async function accessOf(services: Needs, { session, user }: Holder, app: App): Promise<Access> {
   const place = { user: session.user, company: session.company };
   const [company, licenses, visits] = await Promise.all([
     services.central.companies.read(session.company),
@@ -77,7 +89,7 @@ async function accessOf(services: Services, { session, user }: Holder, app: App)
 
 /** A new access token for a session. */
 export function answerRefresh(
-  services: Services,
+  services: Needs,
   session: StoredSession,
   access: Access,
   app: App,

@@ -9,7 +9,10 @@ import type { Services } from '#server/services.ts';
  * Lets a new password pass that meets the rules, is none of the commonest, and was not stolen as far as is known.
  * @throws AppError password-too-weak, password-too-common, password-breached
  */
-export async function refuseBadPassword(services: Services, password: string): Promise<void> {
+export async function refuseBadPassword(
+  services: Pick<Services, 'breachedPasswords' | 'log'>,
+  password: string,
+): Promise<void> {
   const field = 'body.password';
   if (brokenRules(password).length > 0) throw new AppError('password-too-weak', { field });
   if (isCommonPassword(password)) throw new AppError('password-too-common', { field });
@@ -17,7 +20,10 @@ export async function refuseBadPassword(services: Services, password: string): P
 }
 
 /** A collection that cannot be asked keeps nobody from a new password. */
-async function isBreached({ breachedPasswords, log }: Services, password: string): Promise<boolean> {
+async function isBreached(
+  { breachedPasswords, log }: Pick<Services, 'breachedPasswords' | 'log'>,
+  password: string,
+): Promise<boolean> {
   try {
     return (await breachedPasswords?.has(password)) ?? false;
   } catch (error) {
@@ -31,7 +37,7 @@ async function isBreached({ breachedPasswords, log }: Services, password: string
  * @throws AppError password-personal
  */
 export async function refusePersonalPassword(
-  { central }: Services,
+  { central }: Pick<Services, 'central'>,
   user: User,
   password: string,
 ): Promise<void> {

@@ -13,7 +13,7 @@ export type Arrival = Omit<Entry, 'user' | 'event'>;
  * @param user whose account it was about, where that is known
  */
 export async function refusedSignIn(
-  services: Services,
+  services: Pick<Services, 'audit' | 'config'>,
   error: unknown,
   user: User | null,
   entry: Arrival,

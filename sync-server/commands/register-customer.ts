@@ -13,6 +13,11 @@ import {
   type RegistrationCaller,
 } from './registration-mail.ts';
 
+type Needs = Pick<
+  Services,
+  'attempts' | 'audit' | 'central' | 'clock' | 'config' | 'log' | 'mail' | 'oneTimeTokens' | 'store'
+>;
+
 /** No registration is answered before, where its time would tell an e-mail that has an account from one that has none. */
 export const UNIFORM_MS = 2000;
 
@@ -21,7 +26,7 @@ export const UNIFORM_MS = 2000;
  * @throws AppError identification-in-use, registration-unavailable; where accounts may be told apart email-in-use
  */
 export async function registerCustomer(
-  services: Services,
+  services: Needs,
   subscription: Subscription,
   caller: RegistrationCaller,
 ): Promise<Registered> {
@@ -35,7 +40,7 @@ export async function registerCustomer(
 }
 
 async function register(
-  services: Services,
+  services: Needs,
   subscription: Subscription,
   caller: RegistrationCaller,
 ): Promise<Registered['mail']> {
@@ -47,7 +52,7 @@ async function register(
   return sendRegistered(services, confirmationMail(made.owner, caller.language, facts));
 }
 
-async function note(services: Services, { company, owner }: NewCustomer, address: string): Promise<void> {
+async function note(services: Needs, { company, owner }: NewCustomer, address: string): Promise<void> {
   const about = { user: owner.uid, company: company.uid, address };
   await services.audit.record({ event: 'customer-created', ...about });
   await services.audit.record({ event: 'terms-accepted', subject: TERMS_DATE, ...about });

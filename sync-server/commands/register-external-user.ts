@@ -22,13 +22,21 @@ import {
   type RegistrationCaller,
 } from './registration-mail.ts';
 
+type Needs = Pick<
+  Services,
+  'attempts' | 'audit' | 'central' | 'clock' | 'config' | 'log' | 'mail' | 'passwords'
+>;
+
 interface Open {
   company: Company;
   licenses: License[];
 }
 
 /** @throws AppError external-registration-closed, also where there is no such company */
-export async function openCompany({ central, config }: Services, uid: string): Promise<Open> {
+export async function openCompany(
+  { central, config }: Pick<Services, 'central' | 'config'>,
+  uid: string,
+): Promise<Open> {
   if (!uidSchema.safeParse(uid).success) throw new AppError('external-registration-closed');
   const [company, licenses] = await Promise.all([central.companies.read(uid), central.licenses.of(uid)]);
   if (!letsStrangersIn(company, licenses, (app) => isReachable(config, app)))
@@ -43,7 +51,7 @@ export async function openCompany({ central, config }: Services, uid: string): P
  *   told apart email-in-use
  */
 export async function registerExternalUser(
-  services: Services,
+  services: Needs,
   { company, user }: { company: string; user: ExternalUser },
   caller: RegistrationCaller,
 ): Promise<Registered> {
@@ -58,7 +66,7 @@ export async function registerExternalUser(
 }
 
 async function register(
-  services: Services,
+  services: Needs,
   open: Open,
   given: ExternalUser,
   caller: RegistrationCaller,
@@ -73,7 +81,7 @@ async function register(
   return sendRegistered(services, temporaryPasswordMail(user, caller.language, facts));
 }
 
-async function save(services: Services, user: User, password: string): Promise<void> {
+async function save(services: Needs, user: User, password: string): Promise<void> {
   const document = { number: user.taxDocument ?? '', field: 'body.user.taxDocument' };
   const uniform = services.config.loginErrors === 'uniform';
   const release = await claimFor(services, user, [document], { login: 'body.user.email', uniform });

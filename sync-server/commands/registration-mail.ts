@@ -7,6 +7,8 @@ import { knownAccountMail } from '#server/mails/registration-mails.ts';
 import { TooManyRequests } from '#server/security/limiter.ts';
 import type { Services } from '#server/services.ts';
 
+type Needs = Pick<Services, 'attempts' | 'central' | 'config' | 'log' | 'mail'>;
+
 /** Who registers, and from where. */
 export interface RegistrationCaller {
   language: MailLanguage;
@@ -41,7 +43,7 @@ export async function sendRegistered(
  * and its owner is told by mail; elsewhere the error stays.
  */
 export async function answerKnownEmail(
-  services: Services,
+  services: Needs,
   error: unknown,
   email: string,
   { language, origin }: RegistrationCaller,

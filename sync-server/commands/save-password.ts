@@ -7,6 +7,20 @@ import type { Services } from '#server/services.ts';
 import { refuseBadPassword, refusePersonalPassword } from './refuse-password.ts';
 import { asTold } from './sign-in-checks.ts';
 
+type Needs = Pick<
+  Services,
+  | 'audit'
+  | 'breachedPasswords'
+  | 'central'
+  | 'clock'
+  | 'config'
+  | 'log'
+  | 'mail'
+  | 'oneTimeTokens'
+  | 'passwords'
+  | 'sessions'
+>;
+
 export interface PasswordChange {
   password: string;
   language: MailLanguage;
@@ -20,7 +34,7 @@ export interface PasswordChange {
  * @throws AppError those of `refuse-password.ts` (the token stays good), recovery-token-invalid
  */
 export async function savePasswordByToken(
-  services: Services,
+  services: Needs,
   token: string,
   change: PasswordChange,
 ): Promise<string> {
@@ -41,13 +55,16 @@ export async function savePasswordByToken(
 }
 
 /** Whether `token` still lets its person set a new password. */
-export async function isRecoveryGood(services: Services, token: string): Promise<boolean> {
+export async function isRecoveryGood(
+  services: Pick<Services, 'central' | 'oneTimeTokens'>,
+  token: string,
+): Promise<boolean> {
   return (await userOfToken(services, token)) !== null;
 }
 
 /** `replaces`: `updatedAt` of the password that the token may replace. */
 async function userOfToken(
-  services: Services,
+  services: Pick<Services, 'central' | 'oneTimeTokens'>,
   token: string,
 ): Promise<{ user: User; replaces: string | null } | null> {
   const found = await services.oneTimeTokens.read('recovery', token);
@@ -67,7 +84,7 @@ async function userOfToken(
  *   sign-in-failed where accounts must not be told apart
  */
 export async function savePasswordByOld(
-  services: Services,
+  services: Needs,
   proof: { login: string; oldPassword: string; keep: { user: string; uid: string } | null },
   change: PasswordChange,
 ): Promise<void> {
@@ -97,7 +114,7 @@ export async function savePasswordByOld(
 }
 
 async function proofProblem(
-  services: Services,
+  services: Needs,
   { user, credential }: { user: User | null; credential: Credential | null },
   oldPassword: string,
 ): Promise<ErrorCode | null> {
@@ -113,7 +130,7 @@ async function proofProblem(
  * @throws `outrun` where the password is no longer the one to be replaced
  */
 async function store(
-  { central, clock }: Services,
+  { central, clock }: Needs,
   { uid }: User,
   { replaces, passwordHash }: { replaces: string | null; passwordHash: string },
   outrun: AppError,
@@ -132,7 +149,7 @@ function laterThan(before: string | null, now: Date): string {
 }
 
 /** Whoever reads the mailbox must not find a browser on their way that is not asked for the second step. */
-function distrustDevices({ central }: Services, { uid }: User): Promise<null> {
+function distrustDevices({ central }: Needs, { uid }: User): Promise<null> {
   return central.secondFactors.judge(uid, (factors) => ({
     next: factors.trusted.length === 0 ? factors : { ...factors, trusted: [] },
     result: null,
@@ -140,7 +157,7 @@ function distrustDevices({ central }: Services, { uid }: User): Promise<null> {
 }
 
 async function tell(
-  services: Services,
+  services: Needs,
   user: User,
   { language, origin, address }: PasswordChange,
   event: 'password-changed' | 'password-recovered',
@@ -155,7 +172,7 @@ async function tell(
     });
 }
 
-function noteFailure(services: Services, user: User | null, address: string, code: ErrorCode): Promise<void> {
+function noteFailure(services: Needs, user: User | null, address: string, code: ErrorCode): Promise<void> {
   const company = user?.companies[0] ?? null;
   return services.audit.record({
     event: 'password-change-failed',

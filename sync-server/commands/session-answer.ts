@@ -10,9 +10,14 @@ import { memberOf } from '#server/security/session.ts';
 import type { TokenSubject } from '#server/security/tokens.ts';
 import type { Services } from '#server/services.ts';
 
+type Needs = Pick<
+  Services,
+  'accessRequests' | 'blockedHours' | 'central' | 'permissionHolders' | 'replication' | 'tokens'
+>;
+
 /** One token per product that `user` may open besides `app`, all of the same session. */
 export async function tokensForSiblings(
-  services: Services,
+  services: Pick<Services, 'tokens'>,
   user: User,
   subject: TokenSubject,
   app: App,
@@ -25,14 +30,18 @@ export async function tokensForSiblings(
 }
 
 /** What `user` may do in `company`, for what its screens offer; the server asks anew where it matters. */
-export async function permissionsNow(services: Services, user: User, company: string): Promise<Permission[]> {
+export async function permissionsNow(
+  services: Pick<Services, 'permissionHolders'>,
+  user: User,
+  company: string,
+): Promise<Permission[]> {
   const holder = await services.permissionHolders.of(memberOf(user, company));
   return permissions.filter((permission) => checkPermission(holder, permission).valid);
 }
 
 /** The companies `user` may switch between, by name; `entered` is at hand already. */
 export async function companyNamesOf(
-  services: Services,
+  services: Pick<Services, 'accessRequests' | 'central'>,
   user: User,
   entered: Company | null,
 ): Promise<SessionUser['companyNames']> {
@@ -46,7 +55,7 @@ export async function companyNamesOf(
 }
 
 export async function sessionAnswer(
-  services: Services,
+  services: Needs,
   access: {
     user: User;
     company: Company;

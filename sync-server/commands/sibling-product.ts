@@ -6,6 +6,8 @@ import type { Config } from '#server/config.ts';
 import { THIS_APP } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
+type Needs = Pick<Services, 'audit' | 'config' | 'oneTimeTokens'>;
+
 /** Whether people can be brought to `app` from here: it is this product, or one whose address is configured. */
 export function isReachable({ siblingOrigins }: Pick<Config, 'siblingOrigins'>, app: App): boolean {
   return app === THIS_APP || siblingOrigins[app] !== undefined;
@@ -29,7 +31,7 @@ export interface SignOn {
 }
 
 /** Carries who is not let into this product to `app`, by a one-time token as between any two products. */
-export async function wayTo(services: Services, app: App, { address, ...who }: SignOn): Promise<Elsewhere> {
+export async function wayTo(services: Needs, app: App, { address, ...who }: SignOn): Promise<Elsewhere> {
   const origin = services.config.siblingOrigins[app];
   if (origin === undefined) throw new AppError('sso-user-is-not-in-app');
   const grant = { purpose: 'sign-on', ...who, audience: app } as const;

@@ -1,9 +1,11 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { Credential, User } from '#domain/entities/user.ts';
 import { isTemporaryOver } from '#server/security/temporary-password.ts';
-import type { Services } from '#server/services.ts';
+import type { NeedsOf, Services } from '#server/services.ts';
 import { admitPerson, type Admission } from './admit-person.ts';
 import { refusedSignIn, type Arrival } from './refused-sign-in.ts';
+
+type Needs = Pick<Services, 'log' | 'passwords'> & NeedsOf<typeof admitPerson>;
 
 export interface PasswordSignIn extends Omit<Arrival, 'way'> {
   login: string;
@@ -14,7 +16,7 @@ export interface PasswordSignIn extends Omit<Arrival, 'way'> {
  * Signs in by e-mail and password. What is wrong with an account is told only to who knows its password.
  * @throws AppError with the codes of the call `signIn`
  */
-export async function signIn(services: Services, given: PasswordSignIn): Promise<Admission> {
+export async function signIn(services: Needs, given: PasswordSignIn): Promise<Admission> {
   const request = { ...given, way: 'password' } as const;
   const { user, credential } = await services.central.users.accountOf(request.login);
   try {
@@ -26,7 +28,7 @@ export async function signIn(services: Services, given: PasswordSignIn): Promise
 }
 
 async function provePassword(
-  services: Services,
+  services: Needs,
   request: PasswordSignIn,
   user: User | null,
   credential: Credential | null,
@@ -42,7 +44,7 @@ async function provePassword(
 
 /** What is left undone here is done at the next sign-in: nobody is kept out by it. */
 async function renewHash(
-  { passwords, central, log }: Services,
+  { passwords, central, log }: Needs,
   { user, passwordHash }: Credential,
   password: string,
 ): Promise<void> {

@@ -20,7 +20,10 @@ export type SignedIn = Pick<StoredSession, 'user' | 'uid' | 'company'>;
  * fulfilled. The others of a person are ended by who is signed in as them, and by nobody else.
  * @throws AppError `problem` where all are to end, invalid-request
  */
-export async function signOut(services: Services, request: SignOutRequest): Promise<void> {
+export async function signOut(
+  services: Pick<Services, 'audit' | 'sessions'>,
+  request: SignOutRequest,
+): Promise<void> {
   const { session } = request;
   if (session === null) {
     if (request.everywhere) throw request.problem;

@@ -2,10 +2,12 @@ import type { SessionAnswer } from '#domain/api/authentication.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
 import type { App, User } from '#domain/entities/user.ts';
 import type { OpenSession } from '#server/security/sessions.ts';
-import type { Services } from '#server/services.ts';
+import type { NeedsOf, Services } from '#server/services.ts';
 import { companyToEnter, prepareCompany, type EnteredCompany } from './enter-company.ts';
 import { tradeRefreshToken } from './refresh-session.ts';
 import { sessionAnswer } from './session-answer.ts';
+
+type Needs = Pick<Services, 'audit' | 'replication' | 'sessions' | 'tokens'> & NeedsOf<typeof companyToEnter>;
 
 interface Wish {
   app: App;
@@ -18,7 +20,7 @@ interface Wish {
  * @throws AppError of `tradeRefreshToken`, or of `companyToEnter`: the session stays where it was
  */
 export async function tradeForCompany(
-  services: Services,
+  services: Needs,
   refreshToken: string,
   { app, company, address }: Wish,
 ): Promise<{ traded: OpenSession; user: User; entered: EnteredCompany }> {
@@ -34,7 +36,7 @@ export async function tradeForCompany(
  * @throws AppError session-revoked (it ended meanwhile)
  */
 export async function switchCompany(
-  services: Services,
+  services: Needs,
   session: StoredSession,
   { user, entered }: { user: User; entered: EnteredCompany },
   { app, address }: Pick<Wish, 'app' | 'address'>,

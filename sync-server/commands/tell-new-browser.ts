@@ -9,6 +9,8 @@ import { TooManyRequests } from '#server/security/limiter.ts';
 import { THIS_APP } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
+type Needs = Pick<Services, 'attempts' | 'central' | 'clock' | 'log' | 'mail' | 'sessions'>;
+
 const DAY = 86_400_000;
 
 export interface NewSignIn {
@@ -23,7 +25,7 @@ export interface NewSignIn {
  * Tells a person by mail that their account was opened by a browser that did not know it. The sign-in neither waits for
  * it nor fails with it.
  */
-export function tellNewBrowser(services: Services, signIn: NewSignIn): void {
+export function tellNewBrowser(services: Needs, signIn: NewSignIn): void {
   const at = services.clock.now();
   tell(services, signIn, at).catch((error: unknown) => {
     if (!(error instanceof TooManyRequests))
@@ -31,7 +33,7 @@ export function tellNewBrowser(services: Services, signIn: NewSignIn): void {
   });
 }
 
-async function tell(services: Services, { user: uid, company: at, device, origin }: NewSignIn, now: Date) {
+async function tell(services: Needs, { user: uid, company: at, device, origin }: NewSignIn, now: Date) {
   const { mail, central, attempts } = services;
   if (mail === null) return;
   const [user, company] = await Promise.all([central.users.read(uid), central.companies.read(at)]);
@@ -48,7 +50,7 @@ async function tell(services: Services, { user: uid, company: at, device, origin
 }
 
 /** Whoever has just become a person of ours knows that they came in. */
-async function isFirst({ sessions }: Services, { uid, createdAt }: User, now: Date): Promise<boolean> {
+async function isFirst({ sessions }: Needs, { uid, createdAt }: User, now: Date): Promise<boolean> {
   if (now.getTime() - Date.parse(createdAt) > TEMPORARY_PASSWORD_DAYS * DAY) return false;
   const begun = await sessions.devicesOf(uid);
   return begun.filter((session) => Date.parse(session.createdAt) <= now.getTime()).length <= 1;

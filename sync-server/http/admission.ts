@@ -1,14 +1,16 @@
 import type { Request, Response } from 'express';
 import type { SignInAnswer } from '#domain/api/authentication.ts';
 import type { Admission } from '#server/commands/admit-person.ts';
-import type { Services } from '#server/services.ts';
+import type { NeedsOf, Services } from '#server/services.ts';
 import { welcomeDevice } from './known-cookie.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import { endReplaced } from './replaced-session.ts';
 
+type Needs = Pick<Services, 'identities'> & NeedsOf<typeof welcomeDevice>;
+
 /** The answer of a sign-in; the cookie of the session goes out with it, where one was opened. */
 export async function answerAdmission(
-  services: Services,
+  services: Needs,
   request: Request,
   response: Response,
   admission: Admission,

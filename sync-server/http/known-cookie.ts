@@ -2,17 +2,23 @@ import type { Request, Response } from 'express';
 import type { SessionAnswer } from '#domain/api/authentication.ts';
 import { tellNewBrowser } from '#server/commands/tell-new-browser.ts';
 import type { Caller } from '#server/security/attempts/guards.ts';
-import type { Services } from '#server/services.ts';
+import type { NeedsOf, Services } from '#server/services.ts';
 import { hostCookie } from './host-cookie.ts';
 import { publicOrigin } from './public-origin.ts';
 import { deviceOf } from './replaced-session.ts';
 import { addressOf } from './route.ts';
 
+type Needs = Pick<Services, 'config' | 'knownDevices'> & NeedsOf<typeof tellNewBrowser>;
+
 /** A browser that its person signed in with; it opens nothing, and outlives a sign-out. */
 const knownCookie = hostCookie('known', 365 * 86_400_000);
 
 /** Who tries to come in as `login`. */
-export function callerFor({ config, knownDevices }: Services, request: Request, login: string): Caller {
+export function callerFor(
+  { config, knownDevices }: Pick<Services, 'config' | 'knownDevices'>,
+  request: Request,
+  login: string,
+): Caller {
   return {
     address: addressOf(request),
     knownDevice: knownDevices.recognise(knownCookie.read(config, request), login),
@@ -21,7 +27,7 @@ export function callerFor({ config, knownDevices }: Services, request: Request, 
 
 /** From now on the browser is known to `login`, who has just proved who they are. */
 export function rememberDevice(
-  { config, knownDevices }: Services,
+  { config, knownDevices }: Pick<Services, 'config' | 'knownDevices'>,
   request: Request,
   response: Response,
   login: string,
@@ -31,7 +37,7 @@ export function rememberDevice(
 
 /** As `rememberDevice`, for who has just come in: where the browser did not know them, they are told by mail. */
 export function welcomeDevice(
-  services: Services,
+  services: Needs,
   request: Request,
   response: Response,
   { user, company }: Pick<SessionAnswer, 'user' | 'company'>,

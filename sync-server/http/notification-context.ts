@@ -7,7 +7,7 @@ import { addressOf } from './route.ts';
 
 /** Who asks for a change, and in which language its person is told of it. */
 export function notificationContextOf(
-  { config }: Services,
+  { config }: Pick<Services, 'config'>,
   request: Request,
   language: MailLanguage,
 ): NotificationContext {

@@ -1,15 +1,17 @@
 import type { Request, Response } from 'express';
 import type { Elsewhere, SessionAnswer } from '#domain/api/authentication.ts';
 import type { SessionOpened } from '#server/commands/second-factor/answer-challenge.ts';
-import type { Services } from '#server/services.ts';
+import type { NeedsOf, Services } from '#server/services.ts';
 import { welcomeDevice } from './known-cookie.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import { endReplaced } from './replaced-session.ts';
 import { trustedCookie } from './trusted-cookie.ts';
 
+type Needs = Pick<Services, 'identities'> & NeedsOf<typeof welcomeDevice>;
+
 /** The answer of a finished second step, with the cookies that go with it. */
 export async function answerOpened(
-  services: Services,
+  services: Needs,
   request: Request,
   response: Response,
   { opened, trusted }: SessionOpened,

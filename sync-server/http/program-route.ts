@@ -4,7 +4,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { ApiScope } from '#domain/entities/api-key.ts';
 import type { ProgramCall } from '#domain/api/programs.ts';
 import { readProgram, type Program } from '#server/security/api-keys.ts';
-import type { Services } from '#server/services.ts';
+import type { NeedsOf } from '#server/services.ts';
 import {
   addressOf,
   keyRawRoute,
@@ -12,7 +12,10 @@ import {
   type OpenInput,
   type OpenRawInput,
   type RawRoute,
+  type RouteNeeds,
 } from './route.ts';
+
+type Needs = RouteNeeds & NeedsOf<typeof readProgram>;
 
 export interface ProgramInput<
   P extends z.ZodType,
@@ -31,7 +34,7 @@ export function programRoute<
   R extends z.ZodType,
 >(
   router: Router,
-  services: Services,
+  services: Needs,
   call: ProgramCall<P, Q, B, R>,
   handler: (input: ProgramInput<P, Q, B>) => Promise<z.input<R>>,
 ): void {
@@ -48,7 +51,7 @@ export function programRoute<
 /** As `programRoute`, for a call that answers with a file. */
 export function programRawRoute<P extends z.ZodType>(
   router: Router,
-  services: Services,
+  services: Needs,
   call: Omit<RawRoute<P>, 'bytes' | 'limits'> & Pick<ProgramCall, 'scope' | 'errors'>,
   handler: (input: OpenRawInput<P> & { program: Program }) => Promise<void>,
 ): void {
@@ -59,7 +62,7 @@ export function programRawRoute<P extends z.ZodType>(
   });
 }
 
-async function enter(services: Services, request: Request, scope: ApiScope): Promise<Program> {
+async function enter(services: Needs, request: Request, scope: ApiScope): Promise<Program> {
   const program = await readProgram(services, request, scope).catch(async (error: unknown) => {
     // Guessing keys costs the guesser's address.
     await services.limiter.takeByAddress('open', addressOf(request));

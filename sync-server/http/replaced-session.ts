@@ -4,13 +4,15 @@ import type { Services } from '#server/services.ts';
 import { cookieSession, unlessStoreFailed } from '#server/security/session.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 
+type Needs = Pick<Services, 'config' | 'identities' | 'sessions'>;
+
 /** What the caller says it is. */
 export function deviceOf(request: Request): string {
   return request.get(headers.device) ?? request.get('user-agent') ?? '';
 }
 
 /** Ends the session whose cookie this browser gives up for a new one's: nobody can use it any more. */
-export async function endReplaced(services: Services, request: Request): Promise<void> {
+export async function endReplaced(services: Needs, request: Request): Promise<void> {
   const cookie = refreshCookie.read(services.config, request);
   const replaced = cookie === null ? null : await cookieSession(services, cookie).catch(unlessStoreFailed);
   if (replaced !== null) await services.sessions.end(replaced.user, replaced.uid);

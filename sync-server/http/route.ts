@@ -9,7 +9,11 @@ import { readableBy } from '#server/http/former-devices.ts';
 import { arrived, jsonRules, weighed, type BytesRules } from '#server/http/weighed.ts';
 import { payersOfSession, payersOfStranger, type Payer } from '#server/load/payers.ts';
 import { readSession, type OpenWhile, type Session } from '#server/security/session.ts';
-import type { Services } from '#server/services.ts';
+import type { NeedsOf, Services } from '#server/services.ts';
+
+/** What every call needs, whoever makes it. */
+export type RouteNeeds = Pick<Services, 'arrivals' | 'config' | 'foreground' | 'limiter' | 'load'> &
+  NeedsOf<typeof readSession>;
 
 /** Codes any call may answer, besides those it declares: they come from the pipeline itself. */
 const codesOfEveryCall: readonly ErrorCode[] = [
@@ -68,7 +72,7 @@ export interface RawInput<P extends z.ZodType> extends OpenRawInput<P> {
 /** Registers a call that needs a session: limit -> session -> body -> room -> validate -> handler -> response guard. */
 export function route<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   router: Router,
-  services: Services,
+  services: RouteNeeds,
   call: Call<P, B, R>,
   handler: (input: SessionInput<P, B>) => Promise<z.input<R>>,
 ): void {
@@ -108,7 +112,7 @@ export function keyRoute<
   E extends Pick<Session, 'actor'>,
 >(
   router: Router,
-  services: Services,
+  services: RouteNeeds,
   call: Call<P, B, R>,
   {
     enter,
@@ -140,7 +144,7 @@ export function keyRoute<
 /** As `keyRoute`, for a call whose handler writes the answer itself. */
 export function keyRawRoute<P extends z.ZodType, E extends Pick<Session, 'actor'>>(
   router: Router,
-  services: Services,
+  services: RouteNeeds,
   call: Omit<RawRoute<P>, 'bytes'> & Pick<DescribedCall, 'query' | 'scope' | 'errors'>,
   {
     enter,
@@ -175,7 +179,7 @@ export function keyRawRoute<P extends z.ZodType, E extends Pick<Session, 'actor'
  */
 export function openRoute<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   router: Router,
-  services: Services,
+  services: RouteNeeds,
   call: Call<P, B, R>,
   handler: (input: OpenInput<P, B>) => Promise<z.input<R>>,
   before: (params: z.infer<P>) => Promise<void> = () => Promise.resolve(),
@@ -209,7 +213,7 @@ export function openRoute<P extends z.ZodType, B extends z.ZodType, R extends z.
  */
 export function rawRoute<P extends z.ZodType>(
   router: Router,
-  services: Services,
+  services: RouteNeeds,
   call: RawRoute<P>,
   handler: (input: RawInput<P>) => Promise<void>,
 ): void {
@@ -234,7 +238,7 @@ export function rawRoute<P extends z.ZodType>(
 /** As `rawRoute`, for a call that anybody may make. `before` refuses what need not be read. */
 export function openRawRoute<P extends z.ZodType>(
   router: Router,
-  services: Services,
+  services: RouteNeeds,
   call: RawRoute<P>,
   handler: (input: OpenRawInput<P>) => Promise<void>,
   before: (params: z.infer<P>, request: Request) => Promise<void> = () => Promise.resolve(),
@@ -265,7 +269,7 @@ function describeRaw<P extends z.ZodType>(router: Router, call: RawRoute<P>, ses
 
 function register(
   router: Router,
-  services: Services,
+  services: RouteNeeds,
   method: Call['method'],
   path: string,
   run: (request: Request, response: Response) => Promise<void>,
@@ -298,7 +302,7 @@ function asDeclared(error: unknown, codes: readonly ErrorCode[]): unknown {
 
 /** Address limits, then the session, then the limits counted by session. */
 async function enter(
-  services: Services,
+  services: RouteNeeds,
   { limits: names, ...open }: Pick<Call, 'limits' | OpenWhile>,
   request: Request,
   response: Response,
@@ -320,7 +324,7 @@ function strangerOf(request: Request): Payer[] {
 }
 
 async function takeByAddress(
-  services: Services,
+  services: RouteNeeds,
   names: readonly RateLimitName[],
   request: Request,
 ): Promise<void> {

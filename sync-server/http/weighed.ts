@@ -22,7 +22,7 @@ const NOTHING = Buffer.alloc(0);
 
 /** The body, where the call takes one. */
 export async function arrived(
-  { arrivals, config }: Services,
+  { arrivals, config }: Pick<Services, 'arrivals' | 'config'>,
   request: Request,
   rules: BytesRules | null,
   payers: readonly Payer[],
@@ -45,7 +45,7 @@ const SMALL_BODY = 10_000;
 
 /** Runs what costs memory once there is room for it; what is left of it is kept until the last byte of the answer has left. */
 export async function weighed(
-  services: Services,
+  services: Pick<Services, 'load'>,
   call: { method: string; path: string },
   { bytes, taken, payers }: Arrived,
   response: Response,

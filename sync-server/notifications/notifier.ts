@@ -4,12 +4,19 @@ import type { Notice } from '#domain/api/notifications.ts';
 import type { Delivery } from '#server/gateways/push/push-gateway.ts';
 import { TooManyRequests } from '#server/security/limiter.ts';
 import { memberNow, sessionProblem } from '#server/security/session.ts';
-import type { Services } from '#server/services.ts';
+import type { NeedsOf, Services } from '#server/services.ts';
 import type { Subscribed } from '#server/stores/push-subscriptions.ts';
 import { BoundedQueue } from './bounded-queue.ts';
 import { tagOf, type NoticeEvent } from './events.ts';
 import { noticeOf, testNotice } from './notice-of.ts';
 import { peopleToldOf } from './told-people.ts';
+
+type Needs = Pick<
+  Services,
+  'identities' | 'limiter' | 'log' | 'metrics' | 'pushGateway' | 'pushSubscriptions'
+> &
+  NeedsOf<typeof peopleToldOf> &
+  NeedsOf<typeof memberNow>;
 
 const EVENTS = { most: 1000, atOnce: 2 } as const;
 const DELIVERIES = { most: 5000, atOnce: 16 } as const;
@@ -32,12 +39,12 @@ interface Rest {
  * thing (a chat) the last alone is sent. A device is told where a stream of its session would be told too, and nowhere else.
  */
 export class Notifier {
-  private readonly services: () => Services;
+  private readonly services: () => Needs;
   private readonly events: BoundedQueue;
   private readonly deliveries: BoundedQueue;
   private readonly resting = new LRUCache<string, Rest>({ max: MOST_RESTING });
 
-  constructor(services: () => Services) {
+  constructor(services: () => Needs) {
     this.services = services;
     const shared = {
       dropped: () => this.count('dropped'),

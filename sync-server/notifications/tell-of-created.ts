@@ -5,7 +5,10 @@ import type { Services } from '#server/services.ts';
 type AnyRecord = ReplicatedCollections[CollectionName];
 
 /** Tells whom it concerns of the records that a device made: messages, and templates that are one side of a conflict. */
-export function tellOfCreated({ notifier }: Services, { user, actor }: Session): (record: AnyRecord) => void {
+export function tellOfCreated(
+  { notifier }: Pick<Services, 'notifier'>,
+  { user, actor }: Session,
+): (record: AnyRecord) => void {
   const { company } = actor;
   const author = { uid: user.uid, name: user.name };
   return (record) => {

@@ -25,7 +25,7 @@ export function isVisiting({ user, actor }: Pick<Session, 'user' | 'actor'>): bo
  * @throws AppError not-allowed
  */
 export async function authorise(
-  services: Services,
+  services: Pick<Services, 'permissionHolders'>,
   { session, company, address }: { session: Session; company: string; address: string },
   permission: Permission,
 ): Promise<Administrator> {

@@ -9,6 +9,8 @@ import type { Member } from '#domain/rules/permissions/permissions.ts';
 import type { Services } from '#server/services.ts';
 import { lacksSecondFactor, membershipProblem, memberOf, THIS_APP } from './session.ts';
 
+type Needs = Pick<Services, 'apiKeys' | 'blockedHours' | 'central' | 'clock'>;
+
 /** `adk.<company>.<key>.<secret>`: the first parts say where its hash lies, the last is 256 random bits. */
 const PREFIX = 'adk';
 const SECRET_BYTES = 32;
@@ -60,7 +62,7 @@ export function controlsComputers({ machineControl }: Pick<Company, 'machineCont
  * Who calls by an API key. Whatever is wrong with it reads alike: unknown, revoked, over, or of who works there no more.
  * @throws AppError api-key-invalid, api-key-scope, api-key-computer, time-blocked, second-factor-required
  */
-export async function readProgram(services: Services, request: Request, scope: ApiScope): Promise<Program> {
+export async function readProgram(services: Needs, request: Request, scope: ApiScope): Promise<Program> {
   const invalid = (): AppError => new AppError('api-key-invalid');
   const { central, apiKeys, clock, blockedHours } = services;
   const named = partsOf(request);
@@ -85,7 +87,7 @@ export async function readProgram(services: Services, request: Request, scope: A
 }
 
 async function noteUse(
-  { apiKeys }: Services,
+  { apiKeys }: Needs,
   company: string,
   { uid, lastUsedAt }: ApiKey,
   now: Date,

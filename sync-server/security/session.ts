@@ -12,6 +12,8 @@ import { machineProblem } from '#server/security/machines.ts';
 import type { Services } from '#server/services.ts';
 import type { Identity } from '#server/stores/identities.ts';
 
+type Needs = Pick<Services, 'blockedHours' | 'clock' | 'identities' | 'tokens'>;
+
 /** Who is calling, proven on this very request: what the token claims is checked against what is stored now. */
 export interface Session {
   /** uid of the signed-in device's session; `replication.endSession` takes it. */
@@ -83,7 +85,7 @@ interface GateOptions {
 
 /** Why the company lets nobody, not this person yet, or not this computer, in now; null for nothing. */
 async function gateProblem(
-  services: Services,
+  services: Pick<Services, 'blockedHours'>,
   { stored, user, company }: Identity,
   { app, anyMachine = false, anyFactor = false, anyHour = false }: GateOptions,
 ): Promise<AppError | null> {
@@ -96,7 +98,7 @@ async function gateProblem(
 
 /** The session's person as they are now in `company`; null where it is over, works elsewhere or is not let in. */
 export async function memberNow(
-  services: Services,
+  services: Pick<Services, 'blockedHours' | 'clock'>,
   identity: Identity,
   company: string,
 ): Promise<Member | null> {
@@ -120,7 +122,7 @@ export type OpenWhile =
  *   company-not-allowed, time-blocked, second-factor-required, machine-unknown, machine-waiting, machine-disapproved
  */
 export async function readSession(
-  services: Services,
+  services: Needs,
   request: Request,
   open: Pick<Call, OpenWhile> = {},
 ): Promise<Session> {
@@ -152,7 +154,10 @@ export async function readSession(
  * The session of a refresh cookie, judged as that of an access token is, for calls that trade nothing.
  * @throws AppError session-missing, session-expired, session-revoked, device-revoked, company-not-allowed
  */
-export async function cookieSession(services: Services, refreshToken: string): Promise<StoredSession> {
+export async function cookieSession(
+  services: Pick<Services, 'identities' | 'sessions'>,
+  refreshToken: string,
+): Promise<StoredSession> {
   const { session, user } = await services.sessions.holder(refreshToken);
   const subject = { user: user.uid, session: session.uid, company: session.company };
   const { company, visit } = await services.identities.of(subject);
@@ -167,7 +172,7 @@ export async function cookieSession(services: Services, refreshToken: string): P
  *   company-not-allowed, time-blocked and the codes of machines
  */
 export async function siblingSession(
-  services: Services,
+  services: Needs,
   token: string,
 ): Promise<{ user: User; company: string; session: string }> {
   const app = audienceOf(token);

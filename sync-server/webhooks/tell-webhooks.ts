@@ -5,7 +5,7 @@ import { happeningOf } from './happening.ts';
 
 /** Tells a company's endpoints of the records that are pushed, each as it is written. */
 export function tellWebhooks(
-  { webhookOutbox, clock }: Services,
+  { webhookOutbox, clock }: Pick<Services, 'clock' | 'webhookOutbox'>,
   company: string,
   collection: CollectionName,
 ): NonNullable<PushParts['telling']> {

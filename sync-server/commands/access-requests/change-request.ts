@@ -12,6 +12,11 @@ import type { Session } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 import { findRequest, leaveCompany } from './find-request.ts';
 
+type Needs = Pick<
+  Services,
+  'accessRequests' | 'audit' | 'central' | 'clock' | 'companyTurns' | 'notifier' | 'sessions'
+>;
+
 interface Caller {
   session: Session;
   address: string;
@@ -26,7 +31,7 @@ const turnOf = (user: string): string => `visits:${user}`;
  * @throws AppError not-allowed (no administrator of their own company), company-not-found, access-request-closed (asked
  *   already, or a company of theirs)
  */
-export function requestAccess(services: Services, caller: Caller, named: string): Promise<AccessRequest> {
+export function requestAccess(services: Needs, caller: Caller, named: string): Promise<AccessRequest> {
   const { session, address } = caller;
   const { user } = session;
   return services.companyTurns.run(turnOf(user.uid), async () => {
@@ -65,7 +70,7 @@ export function requestAccess(services: Services, caller: Caller, named: string)
   });
 }
 
-async function homeOf(services: Services, { user }: Session): Promise<Company> {
+async function homeOf(services: Needs, { user }: Session): Promise<Company> {
   const uid = user.companies.find((company) => user.active.includes(company));
   const home = uid === undefined || !user.companyadmin ? null : await services.central.companies.read(uid);
   if (home === null) throw new AppError('not-allowed');
@@ -73,7 +78,7 @@ async function homeOf(services: Services, { user }: Session): Promise<Company> {
 }
 
 /** By its code or tax number, as people write them. */
-async function companyNamed({ central }: Services, named: string): Promise<Company | null> {
+async function companyNamed({ central }: Needs, named: string): Promise<Company | null> {
   const code = named.toUpperCase();
   const number = named.replaceAll(/[^\dA-Za-z]/g, '').toUpperCase();
   for await (const company of central.companies.all()) {
@@ -88,7 +93,7 @@ async function companyNamed({ central }: Services, named: string): Promise<Compa
  * @throws AppError not-found, not-allowed (accepting one's own), access-request-closed
  */
 export async function decideRequest(
-  services: Services,
+  services: Needs,
   { session, address }: Caller,
   uid: string,
   status: 'accepted' | 'denied',
@@ -121,7 +126,7 @@ export async function decideRequest(
  * @throws AppError not-found, access-request-closed (not accepted)
  */
 export async function toggleRequest(
-  services: Services,
+  services: Needs,
   { session, address }: Caller,
   uid: string,
   active: boolean,
@@ -146,7 +151,7 @@ export async function toggleRequest(
   });
 }
 
-async function leaveOthers(services: Services, session: Session, chosen: AccessRequest): Promise<void> {
+async function leaveOthers(services: Needs, session: Session, chosen: AccessRequest): Promise<void> {
   const requests = await services.accessRequests.ofUser(session.user.uid);
   for (const other of requests) {
     if (!other.active || other.uid === chosen.uid) continue;
@@ -158,7 +163,7 @@ async function leaveOthers(services: Services, session: Session, chosen: AccessR
 
 /** Over whatever another server wrote meanwhile. */
 async function rewrite(
-  { accessRequests }: Services,
+  { accessRequests }: Needs,
   { user, company }: AccessRequest,
   change: (held: AccessRequest) => AccessRequest,
 ): Promise<AccessRequest> {
@@ -171,7 +176,7 @@ async function rewrite(
 }
 
 function note(
-  { accessRequests, clock }: Services,
+  { accessRequests, clock }: Needs,
   { uid, user, company }: AccessRequest,
   what: { event: AccessRequestEvent['event']; by: NamedPerson; snapshot?: CompanySnapshot | null },
 ): Promise<void> {
@@ -181,7 +186,7 @@ function note(
 }
 
 function audit(
-  services: Services,
+  services: Needs,
   event: 'access-decided' | 'access-toggled',
   { session, address }: Caller,
   { uid, company }: AccessRequest,
@@ -190,7 +195,7 @@ function audit(
 }
 
 /** Specification 1, section 3: the company's users, licences and groups as they were. */
-async function snapshotOf({ central }: Services, company: string): Promise<CompanySnapshot> {
+async function snapshotOf({ central }: Needs, company: string): Promise<CompanySnapshot> {
   const [users, licenses, groups] = await Promise.all([
     central.users.of(company),
     central.licenses.of(company),

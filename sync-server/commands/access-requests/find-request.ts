@@ -16,7 +16,7 @@ export function decidesFor({ actor, user }: Pick<Session, 'actor' | 'user'>, com
 
 /** Those that are shown: pending and accepted. */
 export async function requestsOf(
-  { accessRequests }: Services,
+  { accessRequests }: Pick<Services, 'accessRequests'>,
   session: Session,
 ): Promise<{ personal: AccessRequest[]; admin: AccessRequest[] }> {
   const shown = (requests: AccessRequest[]) => requests.filter(({ status }) => status !== 'denied');
@@ -27,7 +27,7 @@ export async function requestsOf(
 
 /** @throws AppError not-found: also where it is neither the caller's nor for a company of theirs to decide */
 export async function findRequest(
-  services: Services,
+  services: Pick<Services, 'accessRequests'>,
   session: Session,
   uid: string,
 ): Promise<{ request: AccessRequest; side: Side }> {
@@ -44,7 +44,10 @@ export async function findRequest(
 /**
  * Who works in a company by this request goes back to a company of their own: tokens and streams of the other stop.
  */
-export async function leaveCompany(services: Services, request: AccessRequest): Promise<void> {
+export async function leaveCompany(
+  services: Pick<Services, 'central' | 'sessions'>,
+  request: AccessRequest,
+): Promise<void> {
   if (opensCompany(request)) return;
   const user = await services.central.users.read(request.user.uid);
   const home = user?.companies.find((company) => user.active.includes(company)) ?? null;

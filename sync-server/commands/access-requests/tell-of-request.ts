@@ -3,6 +3,8 @@ import { memberNow } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 import { decidesFor } from './find-request.ts';
 
+type Needs = Pick<Services, 'blockedHours' | 'clock' | 'identities' | 'log' | 'replication'>;
+
 /** Whose request it is, and, where its administrators decide it, of which company. */
 interface Concerned {
   person: string;
@@ -13,7 +15,7 @@ interface Concerned {
  * A request or an invitation was written: the open streams of those who are shown it are told that something changed, and
  * nothing of it. Each is looked up as a call of the device would be, so that nobody hears more than they may ask for.
  */
-export async function tellOfRequest(services: Services, { person, company }: Concerned): Promise<void> {
+export async function tellOfRequest(services: Needs, { person, company }: Concerned): Promise<void> {
   const listening = services.replication.hub.askingForRequests(
     (actor) => actor.user === person || (actor.companyadmin && actor.company === company),
   );
@@ -28,7 +30,7 @@ export async function tellOfRequest(services: Services, { person, company }: Con
 }
 
 async function isShown(
-  services: Services,
+  services: Needs,
   { subscriber }: Connection,
   { person, company }: Concerned,
 ): Promise<boolean> {

@@ -9,9 +9,11 @@ import {
 import type { Services } from '#server/services.ts';
 import type { Owner } from './keep-certificate.ts';
 
+type Needs = Pick<Services, 'audit' | 'certificates' | 'clock'>;
+
 /** The person's own, newest last. One at most is the favourite, and none that has expired (specification 2, section 4). */
 export async function ownCertificates(
-  { certificates, clock }: Services,
+  { certificates, clock }: Pick<Services, 'certificates' | 'clock'>,
   user: string,
 ): Promise<Certificate[]> {
   const held = await certificates.of(user);
@@ -33,7 +35,7 @@ export async function ownCertificates(
  * @throws AppError not-found, not-allowed
  */
 export async function changeCertificate(
-  services: Services,
+  services: Needs,
   owner: Owner,
   { uid, change }: { uid: string; change: CertificateChange },
 ): Promise<Certificate> {
@@ -50,7 +52,7 @@ export async function changeCertificate(
   return next;
 }
 
-async function leaveFavourites({ certificates }: Services, user: string, but: string): Promise<void> {
+async function leaveFavourites({ certificates }: Needs, user: string, but: string): Promise<void> {
   for (const { value, rev } of await certificates.of(user))
     if (value.favorite && value.uid !== but) await certificates.write({ ...value, favorite: false }, rev);
 }

@@ -6,6 +6,8 @@ import { openPfx, type PfxFacts } from '#server/security/certificates/open-pfx.t
 import type { Session } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
+type Needs = Pick<Services, 'audit' | 'certificates' | 'clock'>;
+
 /** Of one person, deleted ones too. */
 const MOST = 50;
 
@@ -29,7 +31,7 @@ function noted(certificate: Certificate, facts: PfxFacts): Certificate {
  * @throws AppError certificate-unreadable, certificate-password-wrong, certificate-too-many
  */
 export async function keepCertificate(
-  { certificates, clock, audit }: Services,
+  { certificates, clock, audit }: Needs,
   { user, actor, address }: Owner,
   { certificate: file, password }: { certificate: CertificateFile; password?: string | undefined },
 ): Promise<Certificate> {
@@ -74,7 +76,7 @@ export async function opens(file: CertificateFile, password: string): Promise<bo
  * @throws AppError not-found
  */
 export async function validateKept(
-  { certificates }: Services,
+  { certificates }: Pick<Services, 'certificates'>,
   { user }: Owner,
   { uid, password }: { uid: string; password: string },
 ): Promise<boolean> {

@@ -5,11 +5,13 @@ import { appSchema, type App, type User } from '#domain/entities/user.ts';
 import { licensesOf, licenseTotals } from '#domain/rules/company/licenses.ts';
 import type { Services } from '#server/services.ts';
 
+type Needs = Pick<Services, 'central'>;
+
 /**
  * A person of the company.
  * @throws AppError not-found: also for people of other companies, who do not exist from here
  */
-export async function personOf(services: Services, company: string, uid: string): Promise<User> {
+export async function personOf(services: Needs, company: string, uid: string): Promise<User> {
   const user = await services.central.users.read(uid);
   if (user === null || user.deleted || !user.companies.includes(company)) throw new AppError('not-found');
   return user;
@@ -32,7 +34,7 @@ const opens = (user: User, app: App, company: string): boolean =>
  * @throws AppError suitable-license-not-found, licenses-used-up
  */
 export async function requireSeats(
-  services: Services,
+  services: Needs,
   company: string,
   app: App,
   comers: readonly string[],

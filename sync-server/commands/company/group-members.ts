@@ -8,6 +8,8 @@ import type { Administrator } from '#server/policies/company-policy.ts';
 import { requireGroup } from '#server/policies/giving.ts';
 import type { Services } from '#server/services.ts';
 
+type Needs = Pick<Services, 'central'>;
+
 /** The company's groups as they are, and as they will be once exactly those that are wanted list the person. */
 export interface Memberships {
   user: string;
@@ -34,7 +36,7 @@ export function membershipsOf(
 
 /** Each group is judged as it is when it changes: more may be in it by then. @throws AppError as `requireGift` */
 export async function setMemberships(
-  { central }: Services,
+  { central }: Needs,
   giver: Giver,
   memberships: Memberships,
 ): Promise<void> {
@@ -67,11 +69,7 @@ export function inGroups(user: User, ofCompany: readonly Group[]): User {
 }
 
 /** Notes with each person whose membership of `group` changed that it did. */
-export async function noteMembers(
-  services: Services,
-  group: Group,
-  before: readonly string[],
-): Promise<void> {
+export async function noteMembers(services: Needs, group: Group, before: readonly string[]): Promise<void> {
   const members = group.deleted ? [] : group.members;
   const touched = [...new Set([...members, ...before])].filter(
     (uid) => members.includes(uid) !== before.includes(uid),

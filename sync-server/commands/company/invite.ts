@@ -11,6 +11,8 @@ import { temporaryPassword } from '#server/security/temporary-password.ts';
 import type { Services } from '#server/services.ts';
 import { groupsNow, personOf } from './company-people.ts';
 
+type Needs = Pick<Services, 'audit' | 'central' | 'clock' | 'log' | 'mail' | 'passwords'>;
+
 export interface InvitationLetter {
   company: string;
   /** The administrator's: whoever is invited has seldom used one of their own. */
@@ -23,7 +25,7 @@ export interface InvitationLetter {
  * Gives a person a temporary password and sends it to them. The account stands whether or not the mail goes out.
  */
 export async function sendInvitation(
-  services: Services,
+  services: Needs,
   user: User,
   { company, language, origin }: InvitationLetter,
 ): Promise<InvitationOutcome> {
@@ -54,7 +56,7 @@ export async function sendInvitation(
  * @throws AppError not-found (no person of the company, or one who has signed in already), and as `requireGift`
  */
 export async function inviteAgain(
-  services: Services,
+  services: Needs,
   admin: Administrator,
   uid: string,
   letter: Omit<InvitationLetter, 'company'>,

@@ -10,8 +10,13 @@ import { presentGroup } from '#server/presenters/company/company-group.ts';
 import type { Services } from '#server/services.ts';
 import { noteMembers } from './group-members.ts';
 
+type Needs = Pick<Services, 'audit' | 'central' | 'clock' | 'companyTurns'>;
+
 /** The company's groups that are there, 'Administração Geral' among them: older companies get theirs now. */
-export async function livingGroups(services: Services, company: string): Promise<Group[]> {
+export async function livingGroups(
+  services: Pick<Services, 'central' | 'clock'>,
+  company: string,
+): Promise<Group[]> {
   const groups = (await services.central.groups.of(company)).filter(({ deleted }) => !deleted);
   if (groups.some(({ name }) => name === GENERAL_ADMINISTRATION)) return groups;
   const general = generalAdministration(
@@ -27,7 +32,7 @@ export async function livingGroups(services: Services, company: string): Promise
 }
 
 /** @throws AppError with the codes of the call `saveGroup` */
-export function saveGroup(services: Services, admin: Administrator, wish: GroupWish): Promise<CompanyGroup> {
+export function saveGroup(services: Needs, admin: Administrator, wish: GroupWish): Promise<CompanyGroup> {
   return services.companyTurns.run(admin.company, async () => {
     const groups = await livingGroups(services, admin.company);
     const before = wish.uid === undefined ? null : found(groups, wish.uid);
@@ -58,7 +63,7 @@ export function saveGroup(services: Services, admin: Administrator, wish: GroupW
 }
 
 /** Softly: nobody is in it any more. @throws AppError not-found, group-protected, and as `requireGift` */
-export function deleteGroup(services: Services, admin: Administrator, uid: string): Promise<void> {
+export function deleteGroup(services: Needs, admin: Administrator, uid: string): Promise<void> {
   return services.companyTurns.run(admin.company, async () => {
     const groups = await livingGroups(services, admin.company);
     const group = found(groups, uid);
@@ -78,7 +83,7 @@ export function deleteGroup(services: Services, admin: Administrator, uid: strin
 
 /** Gives the members before, too. @throws AppError not-found: deleted meanwhile */
 async function changeGroup(
-  { central }: Services,
+  { central }: Needs,
   key: Pick<Group, 'company' | 'uid'>,
   change: (held: Group) => Group,
 ): Promise<{ group: Group; former: readonly string[] }> {
@@ -110,13 +115,13 @@ function refuse(groups: readonly Group[], before: Group | null, wish: GroupWish,
   if (taken) throw new AppError('group-name-taken', { field: 'body.group.name' });
 }
 
-async function requirePeople(services: Services, company: string, members: readonly string[]): Promise<void> {
+async function requirePeople(services: Needs, company: string, members: readonly string[]): Promise<void> {
   const people = await services.central.users.readMany(members);
   const strangers = members.some((uid) => people.get(uid)?.companies.includes(company) !== true);
   if (strangers) throw new AppError('not-found', { field: 'body.group.members' });
 }
 
-function newGroup({ clock }: Services, key: Pick<Group, 'company' | 'uid'>, wish: GroupWish): Group {
+function newGroup({ clock }: Needs, key: Pick<Group, 'company' | 'uid'>, wish: GroupWish): Group {
   return { ...key, tag: '', createdAt: clock.now().toISOString(), deleted: false, ...wished(wish) };
 }
 
@@ -129,7 +134,7 @@ function wished({ name, description, permissions: wanted, members }: GroupWish) 
 }
 
 function record(
-  services: Services,
+  services: Needs,
   { uid: user, company, address }: Administrator,
   event: 'group-saved' | 'group-deleted',
   subject: string,

@@ -6,6 +6,8 @@ import { THIS_APP } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 import { CompanyFiles } from '#server/stores/company-files.ts';
 
+type Needs = Pick<Services, 'audit' | 'blockedHours' | 'central' | 'companyTurns' | 'store'>;
+
 type Whitelabel = NonNullable<SettingsChange['whitelabel']>;
 
 /**
@@ -13,7 +15,7 @@ type Whitelabel = NonNullable<SettingsChange['whitelabel']>;
  * arrived), not-found (a person who is listed anew is none of the company), not-allowed
  */
 export function saveSettings(
-  services: Services,
+  services: Needs,
   admin: Administrator,
   change: SettingsChange,
 ): Promise<Company> {
@@ -75,7 +77,7 @@ function storedWhitelabel(company: Company, wish: Whitelabel): Company['meta']['
 
 /** Of these, those who belong to the company. Who is listed already and has left it since falls away. */
 async function colleaguesIn(
-  { central }: Services,
+  { central }: Needs,
   { uid, alternateSounds: held = [] }: Company,
   wanted: readonly string[],
 ): Promise<string[]> {
@@ -89,7 +91,7 @@ async function colleaguesIn(
 
 /** Pictures are files of the company that hold what they say: the store takes no SVG. */
 async function requirePictures(
-  services: Services,
+  services: Needs,
   { uid }: Company,
   { logo, background }: Whitelabel,
 ): Promise<void> {

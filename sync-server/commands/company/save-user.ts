@@ -10,11 +10,13 @@ import { giverOf, requireGift, standingOf } from '#server/policies/giving.ts';
 import { presentCompanyUser } from '#server/presenters/company/company-user.ts';
 import { applicationsOf } from '#server/presenters/session-user.ts';
 import { normalLogin } from '#server/security/login.ts';
-import type { Services } from '#server/services.ts';
+import type { NeedsOf, Services } from '#server/services.ts';
 import { groupsNow, isActiveAdmin, personOf, requireSeats, withApplications } from './company-people.ts';
 import { inGroups, membershipsOf, setMemberships } from './group-members.ts';
 import { sendInvitation, type InvitationLetter } from './invite.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
+
+type Needs = Pick<Services, 'companyTurns' | 'passwords'> & NeedsOf<typeof askOwner>;
 
 interface Saved {
   /** Null where the owner of an account was asked. */
@@ -27,7 +29,7 @@ interface Saved {
  * @throws AppError with the codes of the call `saveCompanyUser`
  */
 export function saveUser(
-  services: Services,
+  services: Needs,
   admin: Administrator,
   wish: UserWish,
   letter: Omit<InvitationLetter, 'company'>,
@@ -40,7 +42,7 @@ export function saveUser(
 type Change = Extract<UserWish, { uid: string }>;
 type Invitation = Extract<UserWish, { email: string }>;
 
-async function change(services: Services, admin: Administrator, wish: Change): Promise<Saved> {
+async function change(services: Needs, admin: Administrator, wish: Change): Promise<Saved> {
   const before = await personOf(services, admin.company, wish.uid);
   requireChange(admin, before, wish);
   const stepsDown = isActiveAdmin(before, admin.company) && wish.companyadmin === false;
@@ -78,7 +80,7 @@ function requireChange(admin: Administrator, held: User, wish: Change): void {
 }
 
 async function invite(
-  services: Services,
+  services: Needs,
   admin: Administrator,
   wish: Invitation,
   letter: Omit<InvitationLetter, 'company'>,
@@ -99,7 +101,7 @@ async function invite(
 }
 
 /** False where the e-mail has an account, which whoever invites learns by it: so often, and no oftener. */
-async function isMade(services: Services, company: string, user: User): Promise<boolean> {
+async function isMade(services: Needs, company: string, user: User): Promise<boolean> {
   try {
     await services.attempts.run([{ limit: 'invitations', key: company }], async () => {
       if (!(await services.central.users.create(user))) throw new AppError('email-in-use');
@@ -113,7 +115,7 @@ async function isMade(services: Services, company: string, user: User): Promise<
 
 /** Before there is an account: all that the person will hold is a gift. */
 async function requireInvitation(
-  services: Services,
+  services: Needs,
   admin: Administrator,
   user: User,
   wanted: readonly string[],
@@ -124,7 +126,7 @@ async function requireInvitation(
   requireGift(giver, nothing, standingOf(user, admin.company, after));
 }
 
-function newUser({ clock }: Services, company: string, wish: Invitation): User {
+function newUser({ clock }: Needs, company: string, wish: Invitation): User {
   const login = normalLogin(wish.email);
   return {
     ...ownFields(wish),
@@ -173,7 +175,7 @@ function requireRank(admin: Administrator, before: User, companyadmin: boolean):
 }
 
 async function requireNewSeats(
-  services: Services,
+  services: Needs,
   company: string,
   before: User,
   wanted: readonly App[],
@@ -194,7 +196,7 @@ interface Stored {
  * in fewer than were asked for without being told.
  */
 async function store(
-  services: Services,
+  services: Needs,
   admin: Administrator,
   { user, groups: wanted, event }: Stored,
   change: (held: User) => User,

@@ -9,12 +9,14 @@ import type { Services } from '#server/services.ts';
 import { groupsNow, personOf, requireSeats } from './company-people.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 
+type Needs = Pick<Services, 'audit' | 'central' | 'companyTurns' | 'sessions'>;
+
 /**
  * Takes people's access to the company: their sessions in it end, and with them tokens and streams. All, or none.
  * @throws AppError not-found, not-allowed (an admin, asked for by who is none), last-admin, own-account
  */
 export function disableUsers(
-  services: Services,
+  services: Needs,
   admin: Administrator,
   uids: readonly string[],
 ): Promise<CompanyUser[]> {
@@ -34,7 +36,7 @@ export function disableUsers(
 
 /** @throws AppError not-found, not-allowed, licenses-used-up, suitable-license-not-found */
 export function enableUsers(
-  services: Services,
+  services: Needs,
   admin: Administrator,
   uids: readonly string[],
 ): Promise<CompanyUser[]> {
@@ -57,7 +59,7 @@ export function enableUsers(
   });
 }
 
-async function peopleOf(services: Services, admin: Administrator, uids: readonly string[]): Promise<User[]> {
+async function peopleOf(services: Needs, admin: Administrator, uids: readonly string[]): Promise<User[]> {
   const people = await Promise.all([...new Set(uids)].map((uid) => personOf(services, admin.company, uid)));
   for (const user of people) requireRank(admin, user);
   return people;
@@ -70,7 +72,7 @@ function requireRank(admin: Administrator, user: User): void {
 
 /** All or none: judged before anybody is changed, and over each as they are then. */
 async function each(
-  services: Services,
+  services: Needs,
   admin: Administrator,
   people: readonly User[],
   event: 'user-disabled' | 'user-enabled',
@@ -97,7 +99,7 @@ async function each(
 }
 
 /** Those in other companies go on. */
-async function endSessions(services: Services, user: string, company: string): Promise<void> {
+async function endSessions(services: Needs, user: string, company: string): Promise<void> {
   for (const session of await services.sessions.devicesOf(user))
     if (session.company === company) await services.sessions.end(user, session.uid);
 }

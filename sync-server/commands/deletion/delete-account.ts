@@ -4,10 +4,13 @@ import type { User } from '#domain/entities/user.ts';
 import { keepAnAdmin } from '#server/commands/company/keep-an-admin.ts';
 import { proveOwner } from '#server/commands/second-factor/prove-owner.ts';
 import type { Session } from '#server/security/session.ts';
-import type { Services } from '#server/services.ts';
+import type { NeedsOf, Services } from '#server/services.ts';
 import { eraseCompany } from './erase-company.ts';
 import { inAllTurns } from './in-all-turns.ts';
 import { leavingOf } from './leaving.ts';
+
+type Needs = Pick<Services, 'audit' | 'clock' | 'companyTurns' | 'erasure' | 'log' | 'sessions' | 'store'> &
+  NeedsOf<typeof proveOwner>;
 
 export interface Deletion {
   /** The companies that go with the account, as the person was told. */
@@ -23,7 +26,7 @@ export interface Deletion {
  *   administers another company of theirs
  */
 export async function deleteAccount(
-  services: Services,
+  services: Needs,
   session: Pick<Session, 'user' | 'uid'>,
   { companies, proof, address }: Deletion,
 ): Promise<void> {
@@ -47,18 +50,14 @@ export async function deleteAccount(
     });
 }
 
-async function personNow({ central }: Services, uid: string): Promise<User> {
+async function personNow({ central }: Needs, uid: string): Promise<User> {
   const person = await central.users.read(uid);
   if (person === null || person.deleted) throw new AppError('session-revoked');
   return person;
 }
 
 /** Gives the companies that go on without them. */
-async function requireAlone(
-  services: Services,
-  person: User,
-  companies: readonly string[],
-): Promise<string[]> {
+async function requireAlone(services: Needs, person: User, companies: readonly string[]): Promise<string[]> {
   const leaving = await leavingOf(services, person);
   const erased = leaving.filter(({ outcome }) => outcome === 'erased').map(({ company }) => company.uid);
   const asTold = erased.length === companies.length && erased.every((uid) => companies.includes(uid));
@@ -68,7 +67,7 @@ async function requireAlone(
 }
 
 /** The companies first: cut off in between, their people are forgotten with them. */
-async function close(services: Services, person: User, companies: readonly string[]): Promise<void> {
+async function close(services: Needs, person: User, companies: readonly string[]): Promise<void> {
   const begunAt = services.clock.now().toISOString();
   for (const company of companies)
     await services.central.companies.change(company, (held) => ({
@@ -80,7 +79,7 @@ async function close(services: Services, person: User, companies: readonly strin
 }
 
 /** Their other devices are revoked, so that each wipes what it holds as soon as it hears so. */
-async function endSessions(services: Services, { user, uid }: Pick<Session, 'user' | 'uid'>): Promise<void> {
+async function endSessions(services: Needs, { user, uid }: Pick<Session, 'user' | 'uid'>): Promise<void> {
   for (const device of await services.sessions.devicesOf(user.uid))
     if (device.uid !== uid) await services.sessions.revoke(user.uid, device.uid);
   await services.sessions.endAll(user.uid);

@@ -3,12 +3,14 @@ import { keepAnAdmin } from '#server/commands/company/keep-an-admin.ts';
 import type { Services } from '#server/services.ts';
 import { inAllTurns } from './in-all-turns.ts';
 
+type Needs = Pick<Services, 'audit' | 'central' | 'companyTurns' | 'sessions'>;
+
 /**
  * Inactive in every company of theirs, and out everywhere. What they wrote stays with the companies.
  * @throws AppError last-admin: nobody else administers one of their companies
  */
 export async function disableAccount(
-  services: Services,
+  services: Needs,
   { user, company, address }: { user: string; company: string; address: string },
 ): Promise<void> {
   const { active } = await personNow(services, user);
@@ -22,7 +24,7 @@ export async function disableAccount(
   await services.sessions.endAll(user);
 }
 
-async function personNow({ central }: Services, uid: string) {
+async function personNow({ central }: Needs, uid: string) {
   const person = await central.users.read(uid);
   if (person === null) throw new AppError('session-revoked');
   return person;

@@ -4,6 +4,8 @@ import type { User } from '#domain/entities/user.ts';
 import { eachApart } from '#server/load/each-apart.ts';
 import type { Services } from '#server/services.ts';
 
+type Needs = Pick<Services, 'background' | 'central' | 'clock' | 'erasure' | 'log' | 'store'>;
+
 type Parts = Pick<Services, 'central' | 'store' | 'erasure' | 'clock'>;
 
 /** Reserved for names that lead nowhere (RFC 2606). */
@@ -29,7 +31,7 @@ export async function eraseCompany(services: Parts, uid: string): Promise<void> 
 }
 
 /** Goes on with what a crash or a failure of the store left. */
-export async function resumeErasures(services: Services, signal: AbortSignal): Promise<void> {
+export async function resumeErasures(services: Needs, signal: AbortSignal): Promise<void> {
   const work = ({ uid, erasure }: Company): Promise<void> =>
     erasure === undefined || erasure.doneAt !== null
       ? Promise.resolve()

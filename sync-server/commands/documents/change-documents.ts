@@ -10,12 +10,14 @@ import type { Services } from '#server/services.ts';
 import { changeFiling, type Filer, type FilingState } from './filing-records.ts';
 import { findPlace, presentPathOf, requireForm } from './places.ts';
 
+type Needs = Pick<Services, 'clock' | 'conflicts' | 'storage' | 'store'>;
+
 const FROM_MAX = 500;
 
 type Change = (held: FilingOf<'document'>) => FilingState | null | Promise<FilingState | null>;
 
 /** @throws AppError not-found for what is no document, and what `change` throws */
-function changeDocument(services: Services, filer: Filer, uid: string, change: Change): Promise<void> {
+function changeDocument(services: Needs, filer: Filer, uid: string, change: Change): Promise<void> {
   return changeFiling(services, filer, uid, (held) => {
     if (!isFiling(held, 'document')) throw new AppError('not-found');
     return change(held);
@@ -48,7 +50,7 @@ const ofOne: ReadonlySet<string> = new Set([
 
 /** @throws AppError filing-place-unknown where none of them can go there */
 export async function moveDocuments(
-  services: Services,
+  services: Needs,
   filer: Filer,
   uids: readonly string[],
   to: DocumentPlace,
@@ -60,7 +62,7 @@ export async function moveDocuments(
 }
 
 async function moved(
-  services: Services,
+  services: Needs,
   { records, filer }: { records: Database; filer: Filer },
   { deleted, data }: FilingOf<'document'>,
   to: DocumentPlace,
@@ -96,13 +98,13 @@ async function moved(
   };
 }
 
-function entryOf(services: Services, { user }: Filer, action: DocumentAction) {
+function entryOf(services: Needs, { user }: Filer, action: DocumentAction) {
   return { action, by: user, at: services.clock.now().toISOString() };
 }
 
 /** @throws AppError not-found, document-field-missing */
 export async function editDocument(
-  services: Services,
+  services: Needs,
   filer: Filer,
   uid: string,
   change: DocumentChange,
@@ -137,7 +139,7 @@ function unlessUnknown(error: unknown): null {
 
 /** `ofOthers`: whether those too that somebody else registered. */
 export async function deleteDocuments(
-  services: Services,
+  services: Needs,
   filer: Filer,
   uids: readonly string[],
   { deleted, ofOthers }: { deleted: boolean; ofOthers: boolean },
@@ -163,7 +165,7 @@ export async function deleteDocuments(
 }
 
 /** Whatever the last run came to; where nobody may read its text, or nothing can, it stays. @throws AppError not-found */
-export function readTextAgain(services: Services, filer: Filer, uid: string): Promise<void> {
+export function readTextAgain(services: Needs, filer: Filer, uid: string): Promise<void> {
   return changeDocument(services, filer, uid, ({ deleted, data }) => {
     if (deleted) throw new AppError('not-found');
     return data.extract ? { deleted, data: { ...data, meta: withoutTextRuns(data.meta) } } : null;

@@ -4,12 +4,14 @@ import type { Services } from '#server/services.ts';
 import { DocumentTexts } from '#server/stores/document-texts.ts';
 import { changeFiling, readFiling, type Filer } from './filing-records.ts';
 
+type Needs = Pick<Services, 'audit' | 'clock' | 'conflicts' | 'filingContents' | 'storage' | 'store'>;
+
 /**
  * Erases the text of a document whose flag was taken away, unless another document of the company with the same file is
  * found by it. Until that is done its record names a run: whoever was cut off is followed up.
  */
 export async function eraseText(
-  services: Services,
+  services: Needs,
   { address, ...filer }: Filer & { address: string },
   uid: string,
 ): Promise<void> {
@@ -29,7 +31,7 @@ export async function eraseText(
   });
 }
 
-async function isUsed(services: Services, company: string, hash: string): Promise<boolean> {
+async function isUsed(services: Needs, company: string, hash: string): Promise<boolean> {
   const { texts } = await services.filingContents.of(company);
   return [...texts.values()].some((text) => text.hash === hash);
 }

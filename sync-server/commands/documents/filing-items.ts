@@ -9,13 +9,15 @@ import type { Services } from '#server/services.ts';
 import { changeFiling, createFiling, readFiling, type Filer } from './filing-records.ts';
 import { livingForm } from './places.ts';
 
+type Needs = Pick<Services, 'clock' | 'companyTurns' | 'conflicts' | 'filingContents' | 'storage' | 'store'>;
+
 /** Who may administer such items. @throws AppError not-allowed */
 export type Authorise = (permission: Permission) => Promise<void>;
 
 const TURN = 'filing';
 
 /** What administrators change comes one after the other, so that no two changes of this server make a circle. */
-function inTurn<T>({ companyTurns }: Services, { company }: Filer, task: () => Promise<T>): Promise<T> {
+function inTurn<T>({ companyTurns }: Needs, { company }: Filer, task: () => Promise<T>): Promise<T> {
   return companyTurns.run(`${TURN}:${company}`, task);
 }
 
@@ -30,7 +32,7 @@ function permissionFor(item: FilingItem): Permission {
  * @throws AppError the codes of `createFilingItem`
  */
 export async function createItem(
-  services: Services,
+  services: Needs,
   filer: Filer,
   authorise: Authorise,
   { uid, wish }: { uid: string; wish: FilingWish },
@@ -55,7 +57,7 @@ function requireSame(held: Filing, { user }: Filer, item: FilingItem): void {
 
 /** @throws AppError filing-place-unknown, filing-in-itself, filing-too-deep, filing-identifier-taken */
 async function requireFit(
-  services: Services,
+  services: Needs,
   { company }: Filer,
   uid: string,
   item: FilingItem,
@@ -81,7 +83,7 @@ async function ownItem(held: Filing | null, authorise: Authorise): Promise<Filin
 
 /** @throws AppError the codes of `changeFilingItem` */
 export async function changeItem(
-  services: Services,
+  services: Needs,
   filer: Filer,
   authorise: Authorise,
   { uid, change }: { uid: string; change: FilingChange },
@@ -101,7 +103,7 @@ export async function changeItem(
 
 /** @throws AppError the codes of `deleteFilingItem` */
 export async function deleteItem(
-  services: Services,
+  services: Needs,
   filer: Filer,
   authorise: Authorise,
   { uid, deleted }: { uid: string; deleted: boolean },

@@ -7,6 +7,8 @@ import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import type { Services } from '#server/services.ts';
 
+type Needs = Pick<Services, 'clock' | 'conflicts' | 'storage' | 'store'>;
+
 /** How often a change that another one overtook is made anew over what that left. */
 const ATTEMPTS = 10;
 
@@ -29,7 +31,7 @@ export async function readFiling(records: Database, uid: string): Promise<Filing
 
 /** Keeps a new thing; false where its uid is taken. @throws AppError company-storage-full, store-full, store-unavailable */
 export async function createFiling(
-  services: Services,
+  services: Needs,
   { company, user }: Filer,
   uid: string,
   data: FilingData,
@@ -54,7 +56,7 @@ export async function createFiling(
  * @throws AppError not-found, company-storage-full, store-full, store-unavailable, and what `change` throws
  */
 export async function changeFiling(
-  services: Services,
+  services: Needs,
   { company, user }: Filer,
   uid: string,
   change: (held: Filing) => FilingState | null | Promise<FilingState | null>,
@@ -77,7 +79,7 @@ export async function changeFiling(
 }
 
 async function wasStored(
-  services: Services,
+  services: Needs,
   company: string,
   filing: Filing,
   rev: string | null,

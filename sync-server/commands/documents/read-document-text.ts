@@ -11,6 +11,8 @@ import { DocumentTexts } from '#server/stores/document-texts.ts';
 import { eraseText } from './erase-text.ts';
 import { changeFiling, readFiling } from './filing-records.ts';
 
+type Needs = Pick<Services, 'audit' | 'clock' | 'conflicts' | 'filingContents' | 'storage' | 'store'>;
+
 interface Wanted {
   company: string;
   uid: string;
@@ -21,7 +23,7 @@ interface Wanted {
  * 1970; null for never. @throws AppError of the store
  */
 export async function settleText(
-  services: Services,
+  services: Needs,
   extractor: Extractor,
   { company, uid }: Wanted,
 ): Promise<number | null> {
@@ -43,7 +45,7 @@ export async function settleText(
 
 /** Null where it is to be found by its text no more. */
 async function noteRun(
-  services: Services,
+  services: Needs,
   { company, uid }: Wanted,
   outcome: TextOutcome,
 ): Promise<FiledDocument | null> {
@@ -60,7 +62,7 @@ async function noteRun(
 }
 
 interface Reading {
-  services: Services;
+  services: Needs;
   extractor: Extractor;
   company: string;
 }

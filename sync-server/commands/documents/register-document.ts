@@ -13,6 +13,8 @@ import { CompanyFiles } from '#server/stores/company-files.ts';
 import { changeFiling, createFiling, readFiling, type Filer } from './filing-records.ts';
 import { findPlace, requireForm, type Place } from './places.ts';
 
+type Needs = Pick<Services, 'clock' | 'conflicts' | 'storage' | 'store'>;
+
 /** Specification 1, section 7: a file goes to folder/id.extension. */
 const FOLDER = 'documents';
 
@@ -24,7 +26,7 @@ type Registered = Pick<FiledDocument['meta'], 'code'> & { uid: string };
  * @throws AppError the codes of `registerUpload`
  */
 export async function registerDocument(
-  services: Services,
+  services: Needs,
   filer: Filer,
   info: DocumentInfo,
 ): Promise<Registered> {
@@ -57,7 +59,7 @@ export async function registerDocument(
 
 /** @throws AppError filing-uid-taken */
 async function registeredAgain(
-  services: Services,
+  services: Needs,
   filer: Filer,
   info: DocumentInfo,
   held: Filing,
@@ -73,7 +75,7 @@ function isUntouched({ deleted, data }: FilingOf<'document'>): boolean {
   return !deleted && data.history.length === 1;
 }
 
-async function sayAnew(services: Services, filer: Filer, info: DocumentInfo): Promise<void> {
+async function sayAnew(services: Needs, filer: Filer, info: DocumentInfo): Promise<void> {
   const { records } = await services.store.company(filer.company);
   await changeFiling(services, filer, info.uid, async (held) => {
     if (!isFiling(held, 'document') || !isUntouched(held) || saysTheSame(held.data, info)) return null;

@@ -6,6 +6,8 @@ import type { Services } from '#server/services.ts';
 import { DocumentTexts } from '#server/stores/document-texts.ts';
 import { wordsTest } from '#server/stores/text-words.ts';
 
+type Needs = Pick<Services, 'filingContents' | 'store' | 'textFilters' | 'textPlaces'>;
+
 /** Of one search; what is left is not looked through. */
 const LIMITS = { milliseconds: 3000, characters: 60_000_000 } as const;
 /** Texts read from the store at once. */
@@ -15,11 +17,7 @@ const AT_ONCE = { all: 6, company: 3 } as const;
 const EXCERPT = 240;
 
 /** Documents by the text of their files, those first that were changed last. @throws ServerBusy */
-export async function searchTexts(
-  services: Services,
-  company: string,
-  text: string,
-): Promise<DocumentsFound> {
+export async function searchTexts(services: Needs, company: string, text: string): Promise<DocumentsFound> {
   const terms = textTerms(text);
   if (terms.length === 0) return { found: [], complete: true };
   const leave = services.textPlaces.take([
@@ -33,11 +31,7 @@ export async function searchTexts(
   }
 }
 
-async function search(
-  services: Services,
-  company: string,
-  terms: readonly TextTerm[],
-): Promise<DocumentsFound> {
+async function search(services: Needs, company: string, terms: readonly TextTerm[]): Promise<DocumentsFound> {
   const likely = await likelyTexts(services, company, terms);
   const until = performance.now() + LIMITS.milliseconds;
   const { files } = await services.store.company(company);
@@ -64,7 +58,7 @@ async function search(
 
 /** Documents whose text may hold all of it, what was changed last first. A text that has no filter may hold anything. */
 async function likelyTexts(
-  services: Services,
+  services: Needs,
   company: string,
   terms: readonly TextTerm[],
 ): Promise<{ uid: string; hash: string }[]> {

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '#domain/api/errors.ts';
 import { createExtractor, type Extractor } from '#server/extraction/extractor.ts';
 import { eachApart } from '#server/load/each-apart.ts';
-import type { Services } from '#server/services.ts';
+import type { NeedsOf, Services } from '#server/services.ts';
 import { settleText } from './read-document-text.ts';
 import { TextQueue } from './text-queue.ts';
+
+type Needs = Pick<Services, 'background' | 'central' | 'log'> & NeedsOf<typeof settleText>;
 
 /** A file that is being read when the server closes is read anew after the next start. */
 const CLOSE_MILLISECONDS = 2000;
@@ -26,7 +28,7 @@ interface Options {
  * lost when the server is killed, companies take turns, and of several servers one works on a company at a time.
  */
 export class TextReading {
-  private readonly services: () => Services;
+  private readonly services: () => Needs;
   private readonly extractor: Extractor;
   private readonly alone: boolean | undefined;
   private readonly holder = randomUUID();
@@ -37,7 +39,7 @@ export class TextReading {
   private working: Promise<void> | null = null;
   private closed = false;
 
-  constructor(services: () => Services, { extractor = createExtractor(), alone }: Options = {}) {
+  constructor(services: () => Needs, { extractor = createExtractor(), alone }: Options = {}) {
     this.services = services;
     this.extractor = extractor;
     this.alone = alone;

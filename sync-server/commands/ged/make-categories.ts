@@ -6,7 +6,7 @@ import { planCategories, type CategoryStep } from '#domain/rules/ged/category-pl
 import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
 import type { Session } from '#server/security/session.ts';
-import type { Services } from '#server/services.ts';
+import type { NeedsOf, Services } from '#server/services.ts';
 import { withGed } from './ged-tokens.ts';
 import { changeAccess, ownerOf } from './sign-in-to-ged.ts';
 import {
@@ -17,6 +17,12 @@ import {
   writeIdOf,
 } from './write-categories.ts';
 
+type Needs = Pick<
+  Services,
+  'audit' | 'categoryContents' | 'companyTurns' | 'ged' | 'gedAccesses' | 'gedPlaces' | 'secretBox'
+> &
+  NeedsOf<typeof writeCategories>;
+
 export interface ChosenClassifications {
   unit: string;
   /** Of the GED. */
@@ -26,7 +32,7 @@ export interface ChosenClassifications {
 
 /** By what the GED says now, whatever the device was told before. @throws AppError ged-not-found, and of `withGed` */
 async function stepsOf(
-  services: Services,
+  services: Needs,
   person: Administrator,
   { company, classifications }: ChosenClassifications,
 ): Promise<CategoryStep[]> {
@@ -41,7 +47,7 @@ async function stepsOf(
 }
 
 export async function previewCategories(
-  services: Services,
+  services: Needs,
   person: Administrator,
   chosen: ChosenClassifications,
 ): Promise<PlannedCategory[]> {
@@ -60,7 +66,7 @@ export async function previewCategories(
  * repetition of what was cut off goes on where that ended.
  */
 export async function makeCategories(
-  services: Services,
+  services: Needs,
   { person, session }: { person: Administrator; session: Session },
   { run, ...chosen }: ChosenClassifications & { run: string },
 ): Promise<{ made: number; existing: number; left: number }> {
@@ -83,7 +89,7 @@ export async function makeCategories(
 
 /** Before anything is made, so that whatever is can be taken back. */
 async function noteRun(
-  services: Services,
+  services: Needs,
   person: Administrator,
   { run, unit, company }: ChosenClassifications & { run: string },
 ): Promise<void> {
@@ -100,7 +106,7 @@ async function noteRun(
 }
 
 async function rowsOf(
-  services: Services,
+  services: Needs,
   { uid: user, company }: Administrator,
   { run, gedCompany }: { run: string; gedCompany: string },
   steps: readonly CategoryStep[],

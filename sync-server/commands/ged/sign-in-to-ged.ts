@@ -6,6 +6,11 @@ import type { Services } from '#server/services.ts';
 import type { GedOwner } from '#server/stores/ged-accesses.ts';
 import { askingGed, presentGedSession, sealedTokens } from './ged-tokens.ts';
 
+type Needs = Pick<
+  Services,
+  'attempts' | 'audit' | 'clock' | 'config' | 'ged' | 'gedAccesses' | 'gedPlaces' | 'secretBox'
+>;
+
 export interface GedCredentials {
   environmentUrl: string;
   user: string;
@@ -21,7 +26,7 @@ export function ownerOf({ company, uid }: Administrator): GedOwner {
  * @throws AppError ged-address-refused, ged-sign-in-refused, ged-unreachable, ged-answer-invalid, ged-too-large
  */
 export async function signInToGed(
-  services: Services,
+  services: Needs,
   person: Administrator,
   { environmentUrl, user: login, password }: GedCredentials,
 ): Promise<GedSession> {
@@ -61,7 +66,7 @@ function unlessRefused(error: unknown): AppError {
 }
 
 /** 'Reautenticar': forgets the tokens. */
-export async function signOutOfGed(services: Services, person: Administrator): Promise<GedSession> {
+export async function signOutOfGed(services: Needs, person: Administrator): Promise<GedSession> {
   const owner = ownerOf(person);
   const changedAt = services.clock.now().toISOString();
   const held = await services.gedAccesses.change(owner, (fresh) =>

@@ -9,12 +9,25 @@ import { CompanyFiles } from '#server/stores/company-files.ts';
 import { withGed } from './ged-tokens.ts';
 import { ownerOf } from './sign-in-to-ged.ts';
 
+type Needs = Pick<
+  Services,
+  | 'audit'
+  | 'clock'
+  | 'companyTurns'
+  | 'ged'
+  | 'gedAccesses'
+  | 'gedPlaces'
+  | 'permissionHolders'
+  | 'secretBox'
+  | 'store'
+>;
+
 /**
  * Files a PDF that the company holds here in the GED; gives its key there.
  * @throws AppError not-found (no such file here), file-type-not-allowed, and of `withGed`
  */
 export async function storeInGed(
-  services: Services,
+  services: Needs,
   { person, actor }: { person: Administrator; actor: Member },
   { file, ...document }: GedDocument & { file: string },
 ): Promise<string> {

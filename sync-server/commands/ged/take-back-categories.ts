@@ -6,9 +6,11 @@ import { planTakingBack, type TakingBack } from '#domain/rules/ged/category-plan
 import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
 import type { Session } from '#server/security/session.ts';
-import type { Services } from '#server/services.ts';
+import type { NeedsOf, Services } from '#server/services.ts';
 import { changeAccess, ownerOf } from './sign-in-to-ged.ts';
 import { requireCategories, storedCategories, writeCategories, writeIdOf } from './write-categories.ts';
+
+type Needs = Pick<Services, 'audit' | 'categoryContents' | 'gedAccesses'> & NeedsOf<typeof writeCategories>;
 
 export interface TakenBack extends Pick<TakingBack, 'kept'> {
   removed: number;
@@ -21,7 +23,7 @@ export interface TakenBack extends Pick<TakingBack, 'kept'> {
  * @throws AppError not-found: no run of theirs, or one that was taken back
  */
 export async function takeBackCategories(
-  services: Services,
+  services: Needs,
   { person, session }: { person: Administrator; session: Session },
   run: string,
 ): Promise<TakenBack> {
@@ -48,7 +50,7 @@ export async function takeBackCategories(
 }
 
 async function removeCategories(
-  services: Services,
+  services: Needs,
   { person, session }: { person: Administrator; session: Session },
   run: string,
   uids: readonly string[],

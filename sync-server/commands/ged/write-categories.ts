@@ -9,6 +9,11 @@ import { push } from '#server/replication/push.ts';
 import type { Session } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
+type Needs = Pick<
+  Services,
+  'areaPlaces' | 'clock' | 'conflicts' | 'permissionHolders' | 'replication' | 'storage' | 'store'
+>;
+
 /** Ids of categories follow from company and classification, those of their writes from run and category. */
 const NAMESPACE = '7d5e0b1c-3a52-4d0e-8c2f-9b1f64a5e0d3';
 
@@ -21,14 +26,17 @@ export function writeIdOf(run: string, area: string): string {
 }
 
 /** @throws AppError not-allowed */
-export async function requireCategories(services: Services, session: Session): Promise<void> {
+export async function requireCategories(
+  services: Pick<Services, 'permissionHolders'>,
+  session: Session,
+): Promise<void> {
   const holder = await services.permissionHolders.of(session.actor);
   if (!checkPermission(holder, 'categories.edit').valid) throw new AppError('not-allowed');
 }
 
 /** Categories as they are stored, in the order of `uids`; null where there is none. */
 export async function storedCategories(
-  services: Services,
+  services: Pick<Services, 'store'>,
   company: string,
   uids: readonly string[],
 ): Promise<(TemplateArea | null)[]> {
@@ -45,7 +53,7 @@ export async function storedCategories(
  * @throws AppError company-storage-full, not-allowed, store-unavailable
  */
 export async function writeCategories(
-  services: Services,
+  services: Needs,
   session: Session,
   rows: readonly TemplateArea[],
 ): Promise<number> {

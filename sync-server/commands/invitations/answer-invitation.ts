@@ -14,6 +14,8 @@ import { canAnswer, inviterNow } from '#server/policies/membership-invitations.t
 import { unlessStoreFailed } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
+type Needs = Pick<Services, 'audit' | 'central' | 'clock' | 'companyTurns' | 'membershipInvitations'>;
+
 interface Answer {
   /** uid of who answers. */
   account: string;
@@ -22,7 +24,10 @@ interface Answer {
 }
 
 /** What `account` can answer now. */
-export async function openInvitations(services: Services, account: User): Promise<MembershipInvitation[]> {
+export async function openInvitations(
+  services: Pick<Services, 'clock' | 'membershipInvitations'>,
+  account: User,
+): Promise<MembershipInvitation[]> {
   const all = await services.membershipInvitations.ofAccount(account.uid);
   return all.filter((each) => isOpen(services, each) && !account.companies.includes(each.company));
 }
@@ -32,7 +37,7 @@ function isUndecided({ status }: MembershipInvitation): boolean {
   return status === 'pending' || status === 'accepted';
 }
 
-function isOpen({ clock }: Services, invitation: MembershipInvitation): boolean {
+function isOpen({ clock }: Pick<Services, 'clock'>, invitation: MembershipInvitation): boolean {
   return isUndecided(invitation) && new Date(invitation.expiresAt) > clock.now();
 }
 
@@ -41,7 +46,7 @@ function isOpen({ clock }: Services, invitation: MembershipInvitation): boolean 
  * answers the same.
  * @throws AppError with the codes of the call `acceptInvitation`
  */
-export async function acceptInvitation(services: Services, answer: Answer): Promise<MembershipInvitation> {
+export async function acceptInvitation(services: Needs, answer: Answer): Promise<MembershipInvitation> {
   const { company } = await ownInvitation(services, answer);
   return services.companyTurns.run(company, async () => {
     const invitation = await ownInvitation(services, answer);
@@ -68,7 +73,7 @@ export async function acceptInvitation(services: Services, answer: Answer): Prom
 }
 
 /** @throws AppError not-found, invitation-closed */
-export async function declineInvitation(services: Services, answer: Answer): Promise<void> {
+export async function declineInvitation(services: Needs, answer: Answer): Promise<void> {
   const invitation = await ownInvitation(services, answer);
   const account = await accountNow(services, answer.account);
   if (account.companies.includes(invitation.company)) throw new AppError('invitation-closed');
@@ -84,7 +89,7 @@ export async function declineInvitation(services: Services, answer: Answer): Pro
 
 /** @throws AppError not-found: also for somebody else's */
 async function ownInvitation(
-  { membershipInvitations }: Services,
+  { membershipInvitations }: Needs,
   { account, invitation }: Answer,
 ): Promise<MembershipInvitation> {
   const found = (await membershipInvitations.ofAccount(account)).find(({ uid }) => uid === invitation);
@@ -92,13 +97,13 @@ async function ownInvitation(
   return found;
 }
 
-async function accountNow({ central }: Services, uid: string): Promise<User> {
+async function accountNow({ central }: Needs, uid: string): Promise<User> {
   const account = await central.users.read(uid);
   if (account === null || !canAnswer(account)) throw new AppError('invitation-closed');
   return account;
 }
 
-async function requireCompany({ central }: Services, uid: string): Promise<void> {
+async function requireCompany({ central }: Needs, uid: string): Promise<void> {
   const company = await central.companies.read(uid);
   if (company === null || company.deleted) throw new AppError('invitation-closed');
   if (company.blocked) throw new AppError('company-blocked');
@@ -106,7 +111,7 @@ async function requireCompany({ central }: Services, uid: string): Promise<void>
 
 /** Over whatever another server wrote meanwhile. @throws AppError invitation-closed */
 async function close(
-  { membershipInvitations }: Services,
+  { membershipInvitations }: Needs,
   invitation: MembershipInvitation,
   status: 'accepted' | 'declined',
 ): Promise<void> {
@@ -125,11 +130,7 @@ interface Entry {
 }
 
 /** Judges all of it before anything is written. */
-async function judgedEntry(
-  services: Services,
-  invitation: MembershipInvitation,
-  account: User,
-): Promise<Entry> {
+async function judgedEntry(services: Needs, invitation: MembershipInvitation, account: User): Promise<Entry> {
   const { company, applications, groups: wanted } = invitation;
   return asAnswered(async () => {
     const groups = await groupsNow(services, company);
@@ -157,7 +158,7 @@ async function judgedEntry(
 
 /** Groups first: a person is never in fewer than were asked for without being told. */
 async function enter(
-  services: Services,
+  services: Needs,
   invitation: MembershipInvitation,
   { giver, memberships, entered }: Entry,
 ): Promise<void> {
@@ -174,7 +175,7 @@ async function enter(
 
 /** Refused after the first writes: the person can ask again, and the groups list nobody who is not there. */
 async function takeBack(
-  services: Services,
+  services: Needs,
   invitation: MembershipInvitation,
   { giver, memberships }: Pick<Entry, 'giver' | 'memberships'>,
 ): Promise<void> {

@@ -15,6 +15,11 @@ import { shownName } from '#server/presenters/shown-name.ts';
 import type { Services } from '#server/services.ts';
 import type { InvitationLetter } from '#server/commands/company/invite.ts';
 
+type Needs = Pick<
+  Services,
+  'attempts' | 'audit' | 'central' | 'clock' | 'log' | 'mail' | 'membershipInvitations'
+>;
+
 type Letter = Omit<InvitationLetter, 'company'>;
 type Wish = Extract<UserWish, { email: string }>;
 
@@ -24,7 +29,7 @@ type Wish = Extract<UserWish, { email: string }>;
  * @throws AppError already-in-company, email-in-use (an account that cannot answer)
  */
 export async function askOwner(
-  services: Services,
+  services: Needs,
   admin: Administrator,
   wish: Wish,
   letter: Letter,
@@ -56,7 +61,7 @@ type Asked = Pick<
   'company' | 'companyName' | 'invitedBy' | 'createdAt' | 'expiresAt' | 'status'
 >;
 
-async function askedNow({ central, clock }: Services, { uid, company }: Administrator): Promise<Asked> {
+async function askedNow({ central, clock }: Needs, { uid, company }: Administrator): Promise<Asked> {
   const [place, inviter] = await Promise.all([central.companies.read(company), central.users.read(uid)]);
   if (place === null || inviter === null) throw new AppError('not-allowed');
   const now = clock.now();
@@ -77,7 +82,7 @@ async function askedNow({ central, clock }: Services, { uid, company }: Administ
  * @throws AppError not-found, invitation-closed, invitation-outdated (a group is gone), and as `requireGift`
  */
 export async function renewInvitation(
-  services: Services,
+  services: Needs,
   admin: Administrator,
   uid: string,
   letter: Letter,
@@ -99,7 +104,7 @@ export async function renewInvitation(
 
 /** @throws AppError not-found, invitation-closed */
 export async function withdrawInvitation(
-  services: Services,
+  services: Pick<Services, 'audit' | 'membershipInvitations'>,
   admin: Administrator,
   uid: string,
 ): Promise<void> {
@@ -110,7 +115,7 @@ export async function withdrawInvitation(
 
 /** Who is no company admin touches no invitation of one. @throws AppError not-found, not-allowed */
 async function invitationOf(
-  { membershipInvitations }: Services,
+  { membershipInvitations }: Pick<Services, 'membershipInvitations'>,
   { company, companyadmin }: Administrator,
   uid: string,
 ): Promise<MembershipInvitation> {
@@ -122,7 +127,7 @@ async function invitationOf(
 
 /** @throws AppError invitation-closed: answered, withdrawn or replaced meanwhile */
 async function changePending(
-  { membershipInvitations }: Services,
+  { membershipInvitations }: Pick<Services, 'membershipInvitations'>,
   found: MembershipInvitation,
   change: (held: MembershipInvitation) => MembershipInvitation,
 ): Promise<MembershipInvitation> {
@@ -135,7 +140,7 @@ async function changePending(
 }
 
 function note(
-  { audit }: Services,
+  { audit }: Pick<Services, 'audit'>,
   { uid, company, address }: Administrator,
   event: 'user-invited' | 'invitation-withdrawn',
   subject: string,
@@ -145,7 +150,7 @@ function note(
 
 /** The invitation stands, and its owner finds it in the app, whether or not the mail goes out. */
 async function sendMail(
-  { mail, log }: Services,
+  { mail, log }: Needs,
   account: User,
   { companyName, invitedBy }: MembershipInvitation,
   { language, origin }: Letter,

@@ -7,12 +7,14 @@ import { personOf } from '#server/commands/company/company-people.ts';
 import { THIS_APP } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
+type Needs = Pick<Services, 'audit' | 'central' | 'clock' | 'companyTurns'>;
+
 /**
  * Lets a person's computer in, for everybody of the company, or refuses it.
  * @throws AppError not-found: no person of the company, or one who came with another computer meanwhile
  */
 export function decideMachine(
-  services: Services,
+  services: Needs,
   admin: Administrator,
   wish: { user: string; machine: string; approved: boolean },
 ): Promise<MachineAccess> {

@@ -4,12 +4,14 @@ import { afterArrival } from '#domain/rules/people/machine-access.ts';
 import { THIS_APP, type Session } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
+type Needs = Pick<Services, 'audit' | 'central' | 'clock' | 'companyTurns' | 'sessions'>;
+
 /**
  * Notes on which computer a session runs, and what the company says of it. A company that controls none is told nothing.
  * @throws AppError invalid-request
  */
 export async function tellMachine(
-  services: Services,
+  services: Needs,
   session: Session,
   { machine, address }: { machine: string; address: string },
 ): Promise<{ access: MachineAccess; different: boolean }> {

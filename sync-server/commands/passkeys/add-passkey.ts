@@ -9,8 +9,15 @@ import type { RelyingParty } from '#server/http/relying-party.ts';
 import { THIS_APP } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
+type Needs = Pick<Services, 'audit' | 'central' | 'clock' | 'log' | 'mail' | 'oneTimeTokens'>;
+
 /** @throws AppError passkeys-full */
-export async function beginPasskey(services: Services, user: User, session: string, party: RelyingParty) {
+export async function beginPasskey(
+  services: Pick<Services, 'central' | 'oneTimeTokens'>,
+  user: User,
+  session: string,
+  party: RelyingParty,
+) {
   const { passkeys } = await services.central.secondFactors.read(user.uid);
   if (passkeys.length >= secondFactorLimits.passkeys) throw new AppError('passkeys-full');
   const challenge = await services.oneTimeTokens.issue(
@@ -39,7 +46,7 @@ export interface NewPasskey {
 
 /** @throws AppError passkey-refused, passkeys-full */
 export async function addPasskey(
-  services: Services,
+  services: Needs,
   user: User,
   wanted: NewPasskey,
   context: NotificationContext,
@@ -55,7 +62,7 @@ export async function addPasskey(
 }
 
 async function verified(
-  services: Services,
+  services: Needs,
   user: User,
   { key, name, session, party }: NewPasskey,
 ): Promise<StoredPasskey> {

@@ -7,13 +7,15 @@ import type { RelyingParty } from '#server/http/relying-party.ts';
 import { isEndedSince } from '#server/security/session-epoch.ts';
 import type { Services } from '#server/services.ts';
 
+type Needs = Pick<Services, 'central' | 'clock' | 'oneTimeTokens'>;
+
 /**
  * Whose key signed: it names its person, and was unlocked for them just now.
  * @param expected where the first step told who it has to be
  * @throws AppError passkey-refused, whatever is wrong
  */
 export async function provePasskey(
-  services: Services,
+  services: Needs,
   key: PasskeyAssertion,
   party: RelyingParty,
   expected: User | null,
@@ -27,13 +29,13 @@ export async function provePasskey(
   return user;
 }
 
-async function userNamedBy({ central }: Services, { response }: PasskeyAssertion): Promise<User | null> {
+async function userNamedBy({ central }: Needs, { response }: PasskeyAssertion): Promise<User | null> {
   const uid = Buffer.from(response.userHandle ?? '', 'base64url').toString('utf8');
   return uid === '' ? null : central.users.read(uid);
 }
 
 async function verifiedCounter(
-  services: Services,
+  services: Needs,
   key: PasskeyAssertion,
   party: RelyingParty,
   { user, passkey }: { user: User; passkey: StoredPasskey },
@@ -60,7 +62,7 @@ async function verifiedCounter(
 }
 
 /** Judged anew over the state that is written: of a key and its copy that sign at the same time, one is refused. */
-async function noteUse(services: Services, user: User, id: string, counter: number): Promise<void> {
+async function noteUse(services: Needs, user: User, id: string, counter: number): Promise<void> {
   const lastUsedAt = services.clock.now().toISOString();
   const good = await services.central.secondFactors.judge(user.uid, (factors) => {
     const held = factors.passkeys.find((passkey) => passkey.id === id);

@@ -3,9 +3,11 @@ import type { User } from '#domain/entities/user.ts';
 import { recordAndTell, type NotificationContext } from '#server/commands/second-factor/tell.ts';
 import type { Services } from '#server/services.ts';
 
+type Needs = Pick<Services, 'audit' | 'central' | 'clock' | 'log' | 'mail'>;
+
 /** @throws AppError not-found */
 export async function removePasskey(
-  services: Services,
+  services: Needs,
   user: User,
   id: string,
   context: NotificationContext,

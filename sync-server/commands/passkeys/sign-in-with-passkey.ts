@@ -8,8 +8,10 @@ import { admitProven } from '#server/commands/admit-person.ts';
 import { openWithChallenge, type SessionOpened } from '#server/commands/second-factor/answer-challenge.ts';
 import { readChallenge } from '#server/commands/second-factor/challenge.ts';
 import type { RelyingParty } from '#server/http/relying-party.ts';
-import type { Services } from '#server/services.ts';
+import type { NeedsOf } from '#server/services.ts';
 import { provePasskey } from './prove-passkey.ts';
+
+type Needs = NeedsOf<typeof openWithChallenge>;
 
 /** The second step that a key is to answer. */
 export interface KeyStep {
@@ -19,7 +21,7 @@ export interface KeyStep {
 }
 
 /** What a key is to sign; for a second step only the keys of that person. @throws AppError challenge-invalid */
-export async function requestPasskey(services: Services, party: RelyingParty, step: KeyStep | undefined) {
+export async function requestPasskey(services: Needs, party: RelyingParty, step: KeyStep | undefined) {
   const found = step === undefined ? null : await readStep(services, step);
   const keys = found === null ? null : (await services.central.secondFactors.read(found.user.uid)).passkeys;
   const challenge = await services.oneTimeTokens.issue(
@@ -46,7 +48,7 @@ export interface PasskeySignIn {
 }
 
 /** @throws AppError passkey-refused, challenge-invalid, device-of-another-person, or the codes of a sign-in */
-export async function signInWithPasskey(services: Services, request: PasskeySignIn): Promise<SessionOpened> {
+export async function signInWithPasskey(services: Needs, request: PasskeySignIn): Promise<SessionOpened> {
   const { app, key, step, party, address, device } = request;
   if (step !== undefined) {
     const { token, user } = await readStep(services, step);
@@ -73,7 +75,7 @@ export async function signInWithPasskey(services: Services, request: PasskeySign
 }
 
 async function readStep(
-  services: Services,
+  services: Needs,
   { challenge, user: login }: KeyStep,
 ): Promise<{ token: SecondStepToken; user: User }> {
   const { token, user } = await readChallenge(services, challenge, login);
@@ -81,6 +83,6 @@ async function readStep(
   return { token, user };
 }
 
-function noteFailure(services: Services, address: string, { code }: AppError): Promise<void> {
+function noteFailure(services: Needs, address: string, { code }: AppError): Promise<void> {
   return services.audit.record({ event: 'sign-in-failed', user: null, company: null, code, address });
 }

@@ -4,6 +4,8 @@ import { isSiteDomain, LOCAL_DOMAIN } from '#domain/rules/company/site-domain.ts
 import { isUsable } from '#server/policies/site-domain-policy.ts';
 import type { Services } from '#server/services.ts';
 
+type Needs = Pick<Services, 'central' | 'config' | 'siteDomains'>;
+
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** The domain that a request was made to; on a developer's machine the local one, whatever its port. */
@@ -21,7 +23,7 @@ export interface CompanyAt {
 }
 
 /** Whose address `host` is: a portal of the workflow, or an address of `app`; null where it is nobody's own. */
-export async function companyAt(services: Services, host: string, app: App): Promise<CompanyAt | null> {
+export async function companyAt(services: Needs, host: string, app: App): Promise<CompanyAt | null> {
   const domain = domainOf(host);
   if (domain === null) return null;
   const [portal, whitelabel] = await Promise.all([
@@ -34,7 +36,7 @@ export async function companyAt(services: Services, host: string, app: App): Pro
   return inUse(services, whitelabel.value.company, false);
 }
 
-async function inUse(services: Services, uid: string, portal: boolean): Promise<CompanyAt | null> {
+async function inUse(services: Needs, uid: string, portal: boolean): Promise<CompanyAt | null> {
   const [company, licenses] = await Promise.all([
     services.central.companies.read(uid),
     services.central.licenses.of(uid),

@@ -5,6 +5,8 @@ import { presentLogo } from '#server/presenters/appearance.ts';
 import { shownName } from '#server/presenters/shown-name.ts';
 import type { Services } from '#server/services.ts';
 
+type Needs = Pick<Services, 'central' | 'config' | 'siteDomains'>;
+
 /** Documents looked through for one answer: a search that finds little must not read everything. */
 const MOST_READ = 2000;
 
@@ -15,7 +17,7 @@ export interface PortalPage {
 
 /** Companies that are not deleted and have a portal that they proved to be theirs, by domain. */
 export async function listPortals(
-  services: Services,
+  services: Needs,
   { after, search = '' }: { after?: string | undefined; search?: string | undefined },
 ): Promise<PortalPage> {
   const portals: Portal[] = [];
@@ -31,7 +33,7 @@ export async function listPortals(
   return { portals, next: null };
 }
 
-async function shown(services: Services, claim: PortalDomain, search: string): Promise<Portal | null> {
+async function shown(services: Needs, claim: PortalDomain, search: string): Promise<Portal | null> {
   if (!isUsable(services.config, claim)) return null;
   const { domain, company: uid } = claim;
   const company = await services.central.companies.read(uid);

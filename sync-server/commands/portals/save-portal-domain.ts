@@ -6,6 +6,8 @@ import { isVisiting } from '#server/policies/company-policy.ts';
 import type { Session } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
+type Needs = Pick<Services, 'audit' | 'config' | 'domainRecords' | 'log' | 'siteDomains'>;
+
 /** @throws AppError not-allowed */
 export function requireCompanyAdmin({ user }: Pick<Session, 'user'>): void {
   if (!user.companyadmin) throw new AppError('not-allowed');
@@ -22,7 +24,7 @@ export function requireOwnAdmin(session: Pick<Session, 'user' | 'actor'>): void 
  * @throws AppError not-allowed, domain-taken (another company's)
  */
 export async function savePortalDomain(
-  services: Services,
+  services: Needs,
   session: Pick<Session, 'user' | 'actor'>,
   { domain, address }: { domain: string | null; address: string },
 ): Promise<void> {

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What `user` did, or somebody with their password, in `company` and outside of any. */
 export async function activityOf(
-  { central, clock }: Services,
+  { central, clock }: Pick<Services, 'central' | 'clock'>,
   { user, company }: { user: string; company: string },
 ): Promise<ActivityEntry[]> {
   const since = new Date(clock.now().getTime() - activityLimits.days * DAY_MS).toISOString();

@@ -6,6 +6,8 @@ import { photoProblem } from '#server/policies/photo-policy.ts';
 import type { Services } from '#server/services.ts';
 import { CompanyFiles } from '#server/stores/company-files.ts';
 
+type Needs = Pick<Services, 'audit' | 'central' | 'store'>;
+
 export interface ProfileRequest {
   user: string;
   /** Whose files the photo is one of. */
@@ -15,7 +17,7 @@ export interface ProfileRequest {
 }
 
 /** @throws AppError not-found (the photo is not there), file-too-large, file-type-not-allowed */
-export async function saveProfile(services: Services, request: ProfileRequest): Promise<User> {
+export async function saveProfile(services: Needs, request: ProfileRequest): Promise<User> {
   const { user: uid, company, change, address } = request;
   if (change.photo !== undefined && change.photo !== null) await checkPhoto(services, company, change.photo);
   const saved = await services.central.users.change(uid, (user) => withChange(user, change));
@@ -24,7 +26,7 @@ export async function saveProfile(services: Services, request: ProfileRequest): 
   return saved;
 }
 
-async function checkPhoto({ store }: Services, company: string, hash: string): Promise<void> {
+async function checkPhoto({ store }: Needs, company: string, hash: string): Promise<void> {
   const files = new CompanyFiles((await store.company(company)).files);
   const described = await files.describe(hash);
   if (described === null) throw new AppError('not-found', { field: 'body.photo' });

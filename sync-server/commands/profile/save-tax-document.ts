@@ -4,7 +4,9 @@ import type { User } from '#domain/entities/user.ts';
 import { proveOwner } from '#server/commands/second-factor/prove-owner.ts';
 import { recordAndTell, type NotificationContext } from '#server/commands/second-factor/tell.ts';
 import type { Session } from '#server/security/session.ts';
-import type { Services } from '#server/services.ts';
+import type { NeedsOf } from '#server/services.ts';
+
+type Needs = NeedsOf<typeof proveOwner> & NeedsOf<typeof recordAndTell>;
 
 export interface TaxDocumentWish {
   /** CPF; null for none. */
@@ -18,7 +20,7 @@ export interface TaxDocumentWish {
  * @throws AppError identification-in-use, tax-document-kept, and those of `proveOwner`
  */
 export async function saveTaxDocument(
-  services: Services,
+  services: Needs,
   { user, uid }: Pick<Session, 'user' | 'uid'>,
   { taxDocument, proof }: TaxDocumentWish,
   context: NotificationContext,
@@ -37,10 +39,7 @@ export async function saveTaxDocument(
 }
 
 /** @throws AppError tax-document-kept */
-async function refuseOwnCompanys(
-  { central }: Services,
-  { uid, companies, taxDocument }: User,
-): Promise<void> {
+async function refuseOwnCompanys({ central }: Needs, { uid, companies, taxDocument }: User): Promise<void> {
   const own = await central.companies.readMany(companies);
   const isOwn = [...own.values()].some(
     ({ owner, identificationNumber }) => owner === uid && identificationNumber === taxDocument,
@@ -49,7 +48,7 @@ async function refuseOwnCompanys(
 }
 
 /** @throws AppError identification-in-use */
-async function claim(services: Services, user: string, number: string): Promise<void> {
+async function claim(services: Needs, user: string, number: string): Promise<void> {
   const { registrations } = services.central;
   const now = services.clock.now();
   const mine = await registrations.claim({ kind: 'document', number }, user, now);
@@ -58,13 +57,13 @@ async function claim(services: Services, user: string, number: string): Promise<
   throw new AppError('identification-in-use', { field: 'body.taxDocument' });
 }
 
-function release({ central }: Services, user: string, number: string): Promise<void> {
+function release({ central }: Needs, user: string, number: string): Promise<void> {
   return central.registrations.release({ kind: 'document', number }, user);
 }
 
 /** gov.br knows people by their CPF: an identity of another one opens the account no more. */
 async function forgetOtherCitizen(
-  { central }: Services,
+  { central }: Needs,
   user: string,
   taxDocument: string | null,
 ): Promise<void> {

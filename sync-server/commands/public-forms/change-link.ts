@@ -12,11 +12,27 @@ import type { Services } from '#server/services.ts';
 import { isOwned } from './reach-form.ts';
 import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
 
+type Needs = Pick<
+  Services,
+  | 'accessRequests'
+  | 'audit'
+  | 'central'
+  | 'clock'
+  | 'passwords'
+  | 'permissionHolders'
+  | 'publicForms'
+  | 'store'
+>;
+
 /** Documents are written in it, whatever language a device speaks. */
 const DOCUMENT_LANGUAGE = 'pt-BR';
 
 /** @throws AppError `not-found`: not on the server, or deleted */
-export async function sharedTemplate(services: Services, actor: Member, uid: string): Promise<Template> {
+export async function sharedTemplate(
+  services: Pick<Services, 'store'>,
+  actor: Member,
+  uid: string,
+): Promise<Template> {
   const { records } = await services.store.company(actor.company);
   const document = await records.get(documentId('template', uid));
   const template = document === null ? null : toRecord(document, 'template');
@@ -25,14 +41,18 @@ export async function sharedTemplate(services: Services, actor: Member, uid: str
 }
 
 /** @throws AppError `not-allowed` for who may not set the template's public link */
-export async function requireSetting(services: Services, actor: Member, template: Template): Promise<void> {
+export async function requireSetting(
+  services: Pick<Services, 'permissionHolders'>,
+  actor: Member,
+  template: Template,
+): Promise<void> {
   const holder = await services.permissionHolders.of(actor);
   const allowed = mayShare(actor, template) && checkPermission(holder, 'templates.share').valid;
   if (!allowed) throw new AppError('not-allowed');
 }
 
 export async function linkOf(
-  services: Services,
+  services: Pick<Services, 'publicForms'>,
   actor: Member,
   template: string,
 ): Promise<PublicForm | null> {
@@ -77,7 +97,7 @@ function publishedState(template: Template, version: number, now: string): Publi
 
 /** Publishes under the first version that nobody took, and gives it. */
 async function publish(
-  services: Services,
+  services: Needs,
   form: PublicForm,
   template: Template,
 ): Promise<PublicForm['published']> {
@@ -96,7 +116,7 @@ function requireShareable(template: Template, link: PublicForm | null, change: P
 
 /** The template's link, made where it has none. The form is there before anything points to it. */
 async function ensureForm(
-  services: Services,
+  services: Needs,
   actor: Member,
   template: Template,
   change: PublicLinkChange,
@@ -114,7 +134,7 @@ async function ensureForm(
 }
 
 async function pinChange(
-  { passwords }: Services,
+  { passwords }: Needs,
   form: PublicForm,
   pin: PublicLinkChange['pin'],
 ): Promise<Partial<Pick<PublicForm, 'pinHash' | 'grant'>>> {
@@ -129,7 +149,7 @@ async function pinChange(
  * @throws AppError `not-found`, `not-allowed`, `store-unavailable`
  */
 export async function changeLink(
-  services: Services,
+  services: Needs,
   caller: { actor: Member; address: string },
   uid: string,
   change: PublicLinkChange,

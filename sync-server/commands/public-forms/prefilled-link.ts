@@ -18,6 +18,18 @@ import type { Services } from '#server/services.ts';
 import { linkOf, requireSetting, sharedTemplate } from './change-link.ts';
 import { publishedAt } from './reach-form.ts';
 
+type Needs = Pick<
+  Services,
+  | 'audit'
+  | 'central'
+  | 'clock'
+  | 'madePrefilled'
+  | 'permissionHolders'
+  | 'prefilledLinks'
+  | 'publicForms'
+  | 'store'
+>;
+
 type Wish = z.infer<typeof makePrefilledLink.body>;
 
 /** Who sets the public link, and from where. */
@@ -40,7 +52,7 @@ function requireFitting({ sections, language }: PublishedForm, fields: Wish['fie
  * @throws AppError `not-found`, `not-allowed`, `public-form-answer-invalid`, `body-too-large`
  */
 export async function makePrefilled(
-  services: Services,
+  services: Needs,
   caller: Setter,
   template: string,
   { fields, days, label }: Wish,
@@ -60,7 +72,7 @@ export async function makePrefilled(
 }
 
 /** The template's form, for who may set it. @throws AppError `not-found`, `not-allowed` */
-async function settableForm(services: Services, actor: Member, template: string): Promise<PublicForm> {
+async function settableForm(services: Needs, actor: Member, template: string): Promise<PublicForm> {
   await requireSetting(services, actor, await sharedTemplate(services, actor, template));
   const form = await linkOf(services, actor, template);
   if (form === null) throw new AppError('not-found');
@@ -78,7 +90,7 @@ function record(
 
 /** Those that are still good first, the newest of them first. @throws AppError `not-found`, `not-allowed` */
 export async function listPrefilled(
-  services: Services,
+  services: Needs,
   actor: Member,
   template: string,
 ): Promise<ShownPrefilled[]> {
@@ -97,7 +109,7 @@ export async function listPrefilled(
 
 /** Once and for all; again, it is only said since when. @throws AppError `not-found`, `not-allowed` */
 export async function revokePrefilled(
-  services: Services,
+  services: Needs,
   caller: Setter,
   template: string,
   id: string,
@@ -116,7 +128,7 @@ export async function revokePrefilled(
 
 /** What a stranger's link brings to a version of the form; nothing of it where it is too old, or changed. */
 export async function openPrefilled(
-  services: Services,
+  services: Needs,
   form: PublicForm,
   { signed, version, address }: { signed: string; version: number; address: string },
 ): Promise<OpenedPrefilled> {
@@ -134,7 +146,7 @@ export async function openPrefilled(
 }
 
 /** The first time alone: a stranger writes no more than one entry for each link. */
-async function noteOpened(services: Services, made: MadePrefilled, address: string): Promise<void> {
+async function noteOpened(services: Needs, made: MadePrefilled, address: string): Promise<void> {
   const { form, id, company } = made;
   const at = services.clock.now().toISOString();
   await services.audit.record({ event: 'prefilled-link-opened', user: null, company, address, subject: id });
@@ -143,7 +155,7 @@ async function noteOpened(services: Services, made: MadePrefilled, address: stri
 
 /** That an answer comes with the link, before the answer is kept. */
 export async function noteAnswered(
-  services: Services,
+  services: Needs,
   form: PublicForm,
   { signed, address }: { signed: string; address: string },
 ): Promise<void> {
@@ -161,7 +173,7 @@ export async function noteAnswered(
 }
 
 /** Whether answers may come with the link. Of one that ended long ago nothing is kept any more, unless it was revoked. */
-async function isInForce(services: Services, form: PublicForm, { id, until }: Prefilled): Promise<boolean> {
+async function isInForce(services: Needs, form: PublicForm, { id, until }: Prefilled): Promise<boolean> {
   const made = await services.madePrefilled.read(form.id, id);
   if (made === null) return new Date(until) <= services.clock.now();
   return made.revokedAt === null;
@@ -172,7 +184,7 @@ async function isInForce(services: Services, form: PublicForm, { id, until }: Pr
  * revoked; null where all is well. An answer that was made in time may arrive later: the link's end does not count here.
  */
 export async function unlockedField(
-  services: Services,
+  services: Needs,
   form: PublicForm,
   { sections, language }: PublishedForm,
   { signed, values }: { signed: string; values: PublicValues },

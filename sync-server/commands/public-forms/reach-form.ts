@@ -9,14 +9,16 @@ import { presentPublicCompany } from '#server/presenters/public-form.ts';
 import { worksIn } from '#server/security/membership.ts';
 import type { Services } from '#server/services.ts';
 
-async function companyOf({ central }: Services, uid: string): Promise<PublicFormView['company'] | null> {
+type Needs = Pick<Services, 'accessRequests' | 'central' | 'clock' | 'publicForms' | 'store'>;
+
+async function companyOf({ central }: Needs, uid: string): Promise<PublicFormView['company'] | null> {
   const [company, licenses] = await Promise.all([central.companies.read(uid), central.licenses.of(uid)]);
   if (company === null || company.blocked || company.deleted) return null;
   return presentPublicCompany(company, licenses);
 }
 
 /** Of one side of a conflict no document is made, by nobody. */
-async function hasTemplate({ store }: Services, { company, template }: PublicForm): Promise<boolean> {
+async function hasTemplate({ store }: Needs, { company, template }: PublicForm): Promise<boolean> {
   if (!(await store.hasCompany(company))) return false;
   const { records } = await store.company(company);
   const document = await records.get(documentId('template', template));
@@ -25,7 +27,10 @@ async function hasTemplate({ store }: Services, { company, template }: PublicFor
 }
 
 /** Whether who opened the link works in its company still: what they let strangers do ends with their own access. */
-export function isOwned(services: Services, { company, createdBy }: PublicForm): Promise<boolean> {
+export function isOwned(
+  services: Pick<Services, 'accessRequests' | 'central'>,
+  { company, createdBy }: PublicForm,
+): Promise<boolean> {
   return worksIn(services, { user: createdBy, company });
 }
 
@@ -35,7 +40,7 @@ export interface ReachedForm {
 }
 
 /** The form behind an address, for a stranger. @throws AppError `public-form-gone`, whatever the reason */
-export async function reachForm(services: Services, id: string): Promise<ReachedForm> {
+export async function reachForm(services: Needs, id: string): Promise<ReachedForm> {
   const isId = publicFormIdSchema.safeParse(id).success;
   const form = isId ? ((await services.publicForms.hold(id))?.value ?? null) : null;
   if (form === null || !isFormOpen(form, services.clock.now())) throw new AppError('public-form-gone');
@@ -49,7 +54,10 @@ export async function reachForm(services: Services, id: string): Promise<Reached
 }
 
 /** @throws AppError `public-form-gone` where there never was such a form */
-export async function requireKnownForm({ publicForms }: Services, id: string): Promise<void> {
+export async function requireKnownForm(
+  { publicForms }: Pick<Services, 'publicForms'>,
+  id: string,
+): Promise<void> {
   const isId = publicFormIdSchema.safeParse(id).success;
   if (!isId || (await publicForms.hold(id)) === null) throw new AppError('public-form-gone');
 }
@@ -63,7 +71,7 @@ export function requireGrant({ grant }: Pick<PublicForm, 'grant'>, presented: st
 
 /** @throws AppError `invalid-request` for a version that was never published */
 export async function publishedAt(
-  { publicForms }: Services,
+  { publicForms }: Pick<Services, 'publicForms'>,
   form: string,
   version: number,
 ): Promise<PublishedForm> {

@@ -14,9 +14,23 @@ import { CompanyFiles } from '#server/stores/company-files.ts';
 import { reachForm, requireGrant } from './reach-form.ts';
 import { countAnswer } from './take-answer.ts';
 
+type Needs = Pick<
+  Services,
+  | 'accessRequests'
+  | 'audit'
+  | 'central'
+  | 'clock'
+  | 'config'
+  | 'handOvers'
+  | 'limiter'
+  | 'publicForms'
+  | 'storage'
+  | 'store'
+>;
+
 /** Whether documents of the form can go to signature: its company, and who opened its link, have the licence. */
 export async function signsForms(
-  services: Services,
+  services: Pick<Services, 'central' | 'config'>,
   { company: uid, createdBy }: Pick<PublicForm, 'company' | 'createdBy'>,
 ): Promise<boolean> {
   const { central, config } = services;
@@ -50,7 +64,7 @@ export function countedAs(size: number): number {
  *   `too-many-requests`
  */
 export async function admitForm(
-  services: Services,
+  services: Needs,
   { size, ...given }: Given & { size: number },
 ): Promise<void> {
   const { id, hash, sent, address } = given;
@@ -66,7 +80,7 @@ export async function admitForm(
  * @throws AppError of `handOverDocument`, `file-hash-mismatch`, `file-type-not-allowed`, `company-storage-full`, `store-full`
  */
 export async function signForm(
-  services: Services,
+  services: Needs,
   { id, hash, sent, address }: Given,
   bytes: Uint8Array,
   origin: string,

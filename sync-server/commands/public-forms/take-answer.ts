@@ -7,10 +7,14 @@ import type { z } from 'zod';
 import { addressKey } from '#server/http/address-key.ts';
 import { TooManyRequests } from '#server/security/limiter.ts';
 import { requireProof } from '#server/security/proof-of-work.ts';
-import type { Services } from '#server/services.ts';
+import type { NeedsOf, Services } from '#server/services.ts';
 import { noteAnswered, unlockedField } from './prefilled-link.ts';
 import { publishedAt, reachForm, requireGrant } from './reach-form.ts';
 import { takeOver } from './take-over.ts';
+
+type Needs = Pick<Services, 'accessRequests' | 'limiter' | 'storage'> &
+  NeedsOf<typeof unlockedField> &
+  NeedsOf<typeof takeOver>;
 
 type Sent = z.infer<typeof sendPublicAnswer.body>;
 
@@ -31,7 +35,7 @@ export function answerDigest({ version, values }: Pick<Sent, 'version' | 'values
 }
 
 /** @throws AppError `public-form-answer-invalid` with the field, `public-form-gone` where answers are not wanted */
-async function checkValues(services: Services, form: PublicForm, sent: Sent): Promise<PublicValues | null> {
+async function checkValues(services: Needs, form: PublicForm, sent: Sent): Promise<PublicValues | null> {
   const refuse = (field: string): AppError => new AppError('public-form-answer-invalid', { field });
   const published = await publishedAt(services, form.id, sent.version);
   if (!form.answersReturned || sent.values === undefined) {
@@ -49,7 +53,7 @@ async function checkValues(services: Services, form: PublicForm, sent: Sent): Pr
 }
 
 /** One use more. @throws AppError `public-form-gone` where the last was taken meanwhile */
-function claimUse({ publicForms, clock }: Services, id: string): Promise<PublicForm> {
+function claimUse({ publicForms, clock }: Needs, id: string): Promise<PublicForm> {
   return publicForms.change(id, (form) => {
     if (!isFormOpen(form, clock.now())) throw new AppError('public-form-gone');
     return { ...form, uses: form.uses + 1 };
@@ -57,10 +61,7 @@ function claimUse({ publicForms, clock }: Services, id: string): Promise<PublicF
 }
 
 /** Of two servers that take one key at the same time the second gives its use back. */
-async function keep(
-  { publicForms, clock }: Services,
-  answer: Omit<PublicAnswer, 'receivedAt'>,
-): Promise<void> {
+async function keep({ publicForms, clock }: Needs, answer: Omit<PublicAnswer, 'receivedAt'>): Promise<void> {
   const receivedAt = clock.now().toISOString();
   if (await publicForms.writeAnswer({ ...answer, receivedAt }, null)) return;
   await publicForms.change(answer.form, (form) => ({ ...form, uses: Math.max(0, form.uses - 1) }));
@@ -81,7 +82,7 @@ export async function countAnswer(
   });
 }
 
-async function takeFirst(services: Services, { id, sent, address }: Given, digest: string): Promise<void> {
+async function takeFirst(services: Needs, { id, sent, address }: Given, digest: string): Promise<void> {
   const { form } = await reachForm(services, id);
   requireGrant(form, sent.grant);
   await requireProof(form, sent.key, sent.proof);
@@ -101,7 +102,7 @@ async function takeFirst(services: Services, { id, sent, address }: Given, diges
  * @throws AppError `public-form-gone`, `public-form-pin-missing`, `public-form-proof-wrong`,
  *   `public-form-answer-invalid`, `too-many-requests`, `store-full`, `company-storage-full`, `store-unavailable`
  */
-export async function takeAnswer(services: Services, given: Given): Promise<void> {
+export async function takeAnswer(services: Needs, given: Given): Promise<void> {
   const { publicForms, log } = services;
   const { id, sent } = given;
   const digest = answerDigest(sent);

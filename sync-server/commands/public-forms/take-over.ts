@@ -13,6 +13,11 @@ import type { Held } from '#server/stores/central-collection.ts';
 import { SERVER_AUTHOR } from '#domain/entities/record.ts';
 import { filledValue } from '#domain/rules/values/filled-value.ts';
 
+type Needs = Pick<
+  Services,
+  'background' | 'central' | 'clock' | 'log' | 'notifier' | 'publicForms' | 'store' | 'webhookOutbox'
+>;
+
 /** Ids of executions follow from form and key: the same answer never becomes two. */
 const NAMESPACE = '1c0a5a3e-6f0b-4f0e-9a57-2d4f8e1b7c60';
 
@@ -50,7 +55,7 @@ function executionOf(
 }
 
 /** What waits in quarantine is checked again, as stored: null where it must not reach the company. */
-async function checkedExecution(services: Services, answer: PublicAnswer): Promise<Execution | null> {
+async function checkedExecution(services: Needs, answer: PublicAnswer): Promise<Execution | null> {
   const [form, published, { values }] = [
     await services.publicForms.hold(answer.form),
     await services.publicForms.published(answer.form, answer.version),
@@ -63,7 +68,7 @@ async function checkedExecution(services: Services, answer: PublicAnswer): Promi
 }
 
 /** @throws AppError `store-unavailable`, `store-full`: the answer stays where it is */
-async function store(services: Services, execution: Execution, form: string): Promise<void> {
+async function store(services: Needs, execution: Execution, form: string): Promise<void> {
   const { records } = await services.store.company(execution.company);
   const at = services.clock.now().toISOString();
   const outcome = await services.webhookOutbox.during({
@@ -80,10 +85,7 @@ async function store(services: Services, execution: Execution, form: string): Pr
  * Moves an answer from quarantine to the company, once: a record like any other there, which replicates to who may see
  * it. What is left behind no longer holds what was typed.
  */
-export async function takeOver(
-  services: Services,
-  { value: answer, rev }: Held<PublicAnswer>,
-): Promise<void> {
+export async function takeOver(services: Needs, { value: answer, rev }: Held<PublicAnswer>): Promise<void> {
   if (answer.state !== 'received') return;
   const done = (state: PublicAnswer['state']) =>
     services.publicForms.writeAnswer({ ...answer, state, values: null }, rev);
@@ -94,7 +96,7 @@ export async function takeOver(
   if (execution !== null) tellOwner(services, execution);
 }
 
-function tellOwner({ notifier }: Services, { company, template, createdBy: owner }: Execution): void {
+function tellOwner({ notifier }: Needs, { company, template, createdBy: owner }: Execution): void {
   notifier.tell({ kind: 'formAnswer', company, template, owner });
 }
 
@@ -106,7 +108,7 @@ function isForgotten({ state, receivedAt }: PublicAnswer, old: string): boolean 
 }
 
 /** Takes over what an interruption left in quarantine, and forgets what nobody sends any more. */
-export async function sweepAnswers(services: Services, signal: AbortSignal): Promise<void> {
+export async function sweepAnswers(services: Needs, signal: AbortSignal): Promise<void> {
   const old = new Date(services.clock.now().getTime() - KEPT_DAYS * 86_400_000).toISOString();
   const { publicForms, background, log } = services;
   const work = async (held: { key: string } & Held<PublicAnswer>): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 
 /** @throws AppError `public-form-pin-wrong`, `too-many-requests` */
 export async function unlockForm(
-  services: Services,
+  services: Pick<Services, 'attempts' | 'passwords'>,
   form: Pick<PublicForm, 'id' | 'pinHash' | 'grant'>,
   { pin, address }: { pin: string; address: string },
 ): Promise<void> {

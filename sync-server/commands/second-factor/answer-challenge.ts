@@ -4,10 +4,14 @@ import type { PhoneApprovalToken, SecondStepToken } from '#domain/entities/one-t
 import type { User } from '#domain/entities/user.ts';
 import { endOtherSessions } from '#server/commands/end-other-sessions.ts';
 import { admitProven, type Opened, type SignInWay } from '#server/commands/admit-person.ts';
-import type { Services } from '#server/services.ts';
+import type { NeedsOf, Services } from '#server/services.ts';
 import { codeGuards } from '#server/security/attempts/guards.ts';
 import { readChallenge } from './challenge.ts';
 import { enableSecondFactor } from './enable.ts';
+
+type Needs = Pick<Services, 'secondFactor'> &
+  NeedsOf<typeof admitProven> &
+  NeedsOf<typeof enableSecondFactor>;
 
 export interface ChallengeAnswer {
   login: string;
@@ -38,7 +42,7 @@ export type Answered = SessionOpened | { kind: 'approved'; recoveryCodes: string
  * Takes the code, uses the challenge up, and does what it was about.
  * @throws AppError challenge-invalid, invalid-code, or the codes of a sign-in; TooManyRequests
  */
-export async function answerChallenge(services: Services, answer: ChallengeAnswer): Promise<Answered> {
+export async function answerChallenge(services: Needs, answer: ChallengeAnswer): Promise<Answered> {
   const { token, user } = await readChallenge(services, answer.challenge, answer.login);
   if (token.purpose === 'phone-approval') return approvePhone(services, token, user, answer);
   await checkCode(services, user, token.company, answer);
@@ -47,7 +51,7 @@ export async function answerChallenge(services: Services, answer: ChallengeAnswe
 
 /** What opens a session by a challenge whose second step was just proven, whichever way. */
 export async function openWithChallenge(
-  services: Services,
+  services: Needs,
   token: SecondStepToken,
   user: User,
   answer: Pick<ChallengeAnswer, 'challenge' | 'trust' | 'address' | 'device'> & { way: SignInWay },
@@ -69,7 +73,7 @@ export async function openWithChallenge(
 }
 
 async function checkCode(
-  services: Services,
+  services: Needs,
   { uid }: User,
   company: string | null,
   { code, method, challenge, address, knownDevice }: ChallengeAnswer,
@@ -86,7 +90,7 @@ async function checkCode(
 }
 
 async function trust(
-  services: Services,
+  services: Needs,
   { user, company }: SecondStepToken,
   { device, address }: Pick<ChallengeAnswer, 'address' | 'device'>,
 ): Promise<string> {
@@ -95,7 +99,7 @@ async function trust(
 }
 
 async function approvePhone(
-  services: Services,
+  services: Needs,
   token: PhoneApprovalToken,
   user: User,
   answer: ChallengeAnswer,
@@ -124,7 +128,7 @@ async function approvePhone(
 }
 
 function noteFailure(
-  services: Services,
+  services: Needs,
   user: string,
   company: string | null,
   address: string,

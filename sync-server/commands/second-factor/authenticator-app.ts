@@ -7,9 +7,11 @@ import type { Services } from '#server/services.ts';
 import { enableSecondFactor } from './enable.ts';
 import { recordAndTell, type NotificationContext } from './tell.ts';
 
+type Needs = Pick<Services, 'audit' | 'central' | 'clock' | 'log' | 'mail' | 'passwords' | 'secondFactor'>;
+
 /** A secret for the person's app. It counts once a code of it was shown; until then the former app goes on. */
 export async function beginAuthenticatorApp(
-  { central, secretBox }: Services,
+  { central, secretBox }: Pick<Services, 'central' | 'secretBox'>,
   user: User,
 ): Promise<{ secret: string; address: string }> {
   const secret = newAppSecret();
@@ -23,7 +25,7 @@ export async function beginAuthenticatorApp(
 
 /** @throws AppError invalid-code; TooManyRequests */
 export async function confirmAuthenticatorApp(
-  services: Services,
+  services: Needs,
   { user, uid: session }: Pick<Session, 'user' | 'uid'>,
   code: string,
   context: NotificationContext,

@@ -6,6 +6,8 @@ import { normalLogin } from '#server/security/login.ts';
 import { sessionProblem } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
+type Needs = Pick<Services, 'central' | 'clock' | 'oneTimeTokens'>;
+
 /** What a challenge is about, and whose it is. */
 export interface Challenge {
   token: SecondStepToken | PhoneApprovalToken;
@@ -16,7 +18,7 @@ export interface Challenge {
  * The challenge as far as it is still good for the person with this login.
  * @throws AppError challenge-invalid
  */
-export async function readChallenge(services: Services, text: string, login: string): Promise<Challenge> {
+export async function readChallenge(services: Needs, text: string, login: string): Promise<Challenge> {
   const { oneTimeTokens, central } = services;
   const token =
     (await oneTimeTokens.read('second-step', text)) ?? (await oneTimeTokens.read('phone-approval', text));
@@ -28,7 +30,7 @@ export async function readChallenge(services: Services, text: string, login: str
 }
 
 /** What was begun goes with its session, with all sessions of its person, and with the password that began it. */
-async function isOver({ central, clock }: Services, token: Challenge['token'], user: User): Promise<boolean> {
+async function isOver({ central, clock }: Needs, token: Challenge['token'], user: User): Promise<boolean> {
   if (token.purpose === 'phone-approval')
     return sessionProblem(await central.sessions.read(token.user, token.session), user, clock.now()) !== null;
   if (token.epoch !== epochOf(user)) return true;

@@ -3,12 +3,14 @@ import type { User } from '#domain/entities/user.ts';
 import type { Services } from '#server/services.ts';
 import { recordAndTell, type NotificationContext } from './tell.ts';
 
+type Needs = Pick<Services, 'audit' | 'central' | 'clock' | 'log' | 'mail'>;
+
 /**
  * Signing in asks for one step from then on. Passkeys stay, which are a way in of their own.
  * @throws AppError second-factor-kept: a company of theirs wants it
  */
 export async function disableSecondFactor(
-  services: Services,
+  services: Needs,
   user: User,
   context: NotificationContext,
 ): Promise<void> {

@@ -4,9 +4,11 @@ import { newRecoveryCodes } from '#server/security/second-factor/recovery-codes.
 import type { Services } from '#server/services.ts';
 import { recordAndTell, type NotificationContext } from './tell.ts';
 
+type Needs = Pick<Services, 'audit' | 'central' | 'clock' | 'log' | 'mail' | 'passwords'>;
+
 /** Switches the second step on by `change`; gives recovery codes where the person has none that is unused. */
 export async function enableSecondFactor(
-  services: Services,
+  services: Needs,
   uid: string,
   context: NotificationContext,
   change: (user: User) => User,
@@ -21,7 +23,10 @@ export async function enableSecondFactor(
 }
 
 /** New ones; the former are void. */
-export async function replaceRecoveryCodes(services: Services, uid: string): Promise<string[]> {
+export async function replaceRecoveryCodes(
+  services: Pick<Services, 'central' | 'passwords'>,
+  uid: string,
+): Promise<string[]> {
   const { codes, hashes } = await newRecoveryCodes(services.passwords);
   const recoveryCodes = hashes.map((hash) => ({ hash, usedAt: null }));
   await services.central.secondFactors.judge(uid, (factors) => ({

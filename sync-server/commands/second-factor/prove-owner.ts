@@ -4,12 +4,14 @@ import type { User } from '#domain/entities/user.ts';
 import type { Session } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
+type Needs = Pick<Services, 'attempts' | 'central' | 'passwords' | 'secondFactor'>;
+
 /**
  * That it is the person who asks, and not somebody at their unlocked screen.
  * @throws AppError wrong-password, invalid-code; TooManyRequests
  */
 export async function proveOwner(
-  services: Services,
+  services: Needs,
   { user, uid: session }: Pick<Session, 'user' | 'uid'>,
   proof: Proof,
 ): Promise<void> {
@@ -19,7 +21,7 @@ export async function proveOwner(
   return services.attempts.run(guards, () => provePassword(services, user, proof.password));
 }
 
-async function provePassword(services: Services, user: User, password: string): Promise<void> {
+async function provePassword(services: Needs, user: User, password: string): Promise<void> {
   const credential = await services.central.credentials.read(user.uid);
   if (!(await services.passwords.matches(credential?.passwordHash ?? null, password)))
     throw new AppError('wrong-password', { field: 'body.proof.password' });

@@ -4,15 +4,18 @@ import type { MailLanguage } from '#domain/api/recovery.ts';
 import type { Phone } from '#domain/api/second-factor.ts';
 import { DemoMailbox } from '#server/gateways/mail/demo-mailbox.ts';
 import { secondFactorPhrases } from '#server/mails/second-factor-phrases.ts';
-import type { Services } from '#server/services.ts';
+import type { NeedsOf, Services } from '#server/services.ts';
 import { readChallenge, type Challenge } from './challenge.ts';
+
+type Needs = Pick<Services, 'attempts' | 'config' | 'mail' | 'secondFactor' | 'sms'> &
+  NeedsOf<typeof readChallenge>;
 
 /**
  * Sends a code for the challenge, which voids the code before.
  * @throws AppError challenge-invalid, second-factor-unavailable, sms-not-sent; TooManyRequests
  */
 export async function sendCode(
-  services: Services,
+  services: Needs,
   { login, challenge, language }: { login: string; challenge: string; language: MailLanguage },
 ): Promise<{ phone: string; mailbox: boolean }> {
   const found = await readChallenge(services, challenge, login);

@@ -4,6 +4,8 @@ import { secondFactorMail } from '#server/mails/second-factor-mail.ts';
 import type { ToldChange } from '#server/mails/second-factor-phrases.ts';
 import type { Services } from '#server/services.ts';
 
+type Needs = Pick<Services, 'audit' | 'clock' | 'log' | 'mail'>;
+
 /** Who made a change, and in which words they are told of it. */
 export interface NotificationContext {
   language: MailLanguage;
@@ -14,7 +16,7 @@ export interface NotificationContext {
 
 /** Writes down a change of what guards the account, and tells its owner, who may not have been the one to make it. */
 export async function recordAndTell(
-  services: Services,
+  services: Needs,
   user: User,
   event: ToldChange,
   { language, origin, address }: NotificationContext,

@@ -5,20 +5,22 @@ import { isEndedSince } from '#server/security/session-epoch.ts';
 import { isCpf } from '#domain/rules/values/tax-numbers.ts';
 import type { IcpBrasil } from '#server/security/certificates/icp-brasil.ts';
 import type { AttemptOf } from '#server/security/sign-in-attempts.ts';
-import type { Services } from '#server/services.ts';
+import type { NeedsOf, Services } from '#server/services.ts';
 import { refuseAnotherPerson } from './another-person.ts';
 import { ownerOfCpf } from './owner-of-cpf.ts';
 import { admitPerson, type Admission } from '../admit-person.ts';
 import { refusedSignIn, type Arrival } from '../refused-sign-in.ts';
 
-function icpBrasilOf({ icpBrasil }: Services): IcpBrasil {
+type Needs = Pick<Services, 'icpBrasil' | 'signInAttempts'> & NeedsOf<typeof admitPerson>;
+
+function icpBrasilOf({ icpBrasil }: Pick<Services, 'icpBrasil'>): IcpBrasil {
   if (icpBrasil === null) throw new AppError('icp-brasil-auth-not-enabled');
   return icpBrasil;
 }
 
 /** @throws AppError icp-brasil-auth-not-enabled */
 export async function beginCertificateSignIn(
-  services: Services,
+  services: Pick<Services, 'icpBrasil' | 'signInAttempts'>,
   app: App,
 ): Promise<{ challenge: string; expiresAt: string }> {
   icpBrasilOf(services);
@@ -36,7 +38,7 @@ export interface CertificateSignIn extends Omit<Arrival, 'way'> {
  * Signs in the person whose CPF was typed, by a certificate of theirs.
  * @throws AppError with the codes of the call `signIn`
  */
-export async function certificateSignIn(services: Services, given: CertificateSignIn): Promise<Admission> {
+export async function certificateSignIn(services: Needs, given: CertificateSignIn): Promise<Admission> {
   const request = { ...given, way: 'certificate' } as const;
   let user: User | null = null;
   try {
@@ -60,7 +62,7 @@ function typedCpf(text: string): string {
 
 /** The challenge is used up first: what was signed once is worth nothing afterwards, whatever came of it. */
 async function refuseOthersCertificate(
-  services: Services,
+  services: Needs,
   { proof: { certificate }, origin, app }: CertificateSignIn,
   cpf: string,
 ): Promise<AttemptOf<'certificate'>> {

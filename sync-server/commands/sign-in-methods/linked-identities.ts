@@ -12,6 +12,8 @@ import type { Clock } from '#server/clock.ts';
 import { epochOf } from '#server/security/session-epoch.ts';
 import type { Services } from '#server/services.ts';
 
+type Needs = Pick<Services, 'audit' | 'central' | 'clock' | 'identityProviders'>;
+
 const keyOf = (provider: IdentityProviderName, user: string): string => `${provider}:${user}`;
 
 /**
@@ -20,7 +22,7 @@ const keyOf = (provider: IdentityProviderName, user: string): string => `${provi
  *   known by another provider and have not allowed this one: each vouches for its own accounts alone
  */
 export async function isLinked(
-  services: Services,
+  services: Pick<Services, 'central' | 'clock'>,
   provider: IdentityProviderName,
   user: User,
   { issuer, subject }: Pick<VouchedPerson, 'issuer' | 'subject'>,
@@ -35,7 +37,7 @@ export async function isLinked(
 }
 
 async function requireConsent(
-  { central, clock }: Services,
+  { central, clock }: Pick<Services, 'central' | 'clock'>,
   provider: IdentityProviderName,
   user: User,
 ): Promise<void> {
@@ -54,7 +56,7 @@ function isConsentGood({ epoch, expiresAt }: IdentityConsent, user: User, clock:
 
 /** From now on the person is known by the provider's own id of them. */
 export async function linkIdentity(
-  { central, audit, clock }: Services,
+  { central, audit, clock }: Needs,
   provider: IdentityProviderName,
   user: User,
   { issuer, subject, address }: Pick<VouchedPerson, 'issuer' | 'subject'> & { address: string },
@@ -69,7 +71,7 @@ export async function linkIdentity(
 
 /** The providers of this server, and which of them the person is known by. */
 export async function linkedAccounts(
-  { central, identityProviders, clock }: Services,
+  { central, identityProviders, clock }: Needs,
   user: User,
 ): Promise<LinkedAccount[]> {
   const { uid } = user;
@@ -96,7 +98,7 @@ export interface LinkedAccountChange {
 }
 
 /** For some minutes the provider's next verified word for this person links it. */
-export async function allowIdentity(services: Services, change: LinkedAccountChange): Promise<void> {
+export async function allowIdentity(services: Needs, change: LinkedAccountChange): Promise<void> {
   const { central, clock, audit } = services;
   const { user, provider, company, address } = change;
   const key = keyOf(provider, user.uid);
@@ -112,7 +114,10 @@ export async function allowIdentity(services: Services, change: LinkedAccountCha
 }
 
 /** @throws AppError not-found */
-export async function unlinkIdentity(services: Services, change: LinkedAccountChange): Promise<void> {
+export async function unlinkIdentity(
+  services: Pick<Services, 'audit' | 'central'>,
+  change: LinkedAccountChange,
+): Promise<void> {
   const { central, audit } = services;
   const { user, provider, company, address } = change;
   const held = await central.linkedIdentities.read(keyOf(provider, user.uid));

@@ -6,19 +6,24 @@ import type { IdentityProvider, VouchedPerson } from '#server/gateways/identity/
 import { isCpf } from '#domain/rules/values/tax-numbers.ts';
 import { isEndedSince } from '#server/security/session-epoch.ts';
 import { hashOf, randomText } from '#server/security/sign-in-attempts.ts';
-import type { Services } from '#server/services.ts';
+import type { NeedsOf, Services } from '#server/services.ts';
 import { refuseAnotherPerson } from './another-person.ts';
 import { isLinked, linkIdentity } from './linked-identities.ts';
 import { ownerOfCpf } from './owner-of-cpf.ts';
 import { admitPerson, type Admission } from '../admit-person.ts';
 import { refusedSignIn, type Arrival } from '../refused-sign-in.ts';
 
+type Needs = Pick<Services, 'identityProviders' | 'signInAttempts'> & NeedsOf<typeof admitPerson>;
+
 /** Where the provider sends the browser back to: `/google`, `/linkedin` or `/government` of this site, and nowhere else. */
 function redirectUri(origin: string, provider: IdentityProviderName): string {
   return `${origin}/${provider}`;
 }
 
-function providerOf(services: Services, name: IdentityProviderName): IdentityProvider {
+function providerOf(
+  services: Pick<Services, 'identityProviders'>,
+  name: IdentityProviderName,
+): IdentityProvider {
   const provider = services.identityProviders[name];
   if (provider === undefined) throw new AppError('login-method-unavailable');
   return provider;
@@ -30,7 +35,7 @@ function providerOf(services: Services, name: IdentityProviderName): IdentityPro
  * @throws AppError login-method-unavailable, identity-provider-failed
  */
 export async function beginProviderSignIn(
-  services: Services,
+  services: Pick<Services, 'identityProviders' | 'signInAttempts'>,
   request: { app: App; provider: IdentityProviderName; origin: string },
 ): Promise<{ address: string; browserSecret: string }> {
   const provider = providerOf(services, request.provider);
@@ -63,7 +68,7 @@ export interface ProviderSignIn extends Omit<Arrival, 'way'> {
  * here.
  * @throws AppError with the codes of the call `signIn`
  */
-export async function providerSignIn(services: Services, given: ProviderSignIn): Promise<Admission> {
+export async function providerSignIn(services: Needs, given: ProviderSignIn): Promise<Admission> {
   const request = { ...given, way: given.proof.typeProvider };
   let user: User | null = null;
   try {
@@ -87,7 +92,7 @@ export async function providerSignIn(services: Services, given: ProviderSignIn):
  * @throws AppError identity-not-verified, identity-without-account, cpf-without-account
  */
 async function ownerOf(
-  services: Services,
+  services: Needs,
   provider: IdentityProviderName,
   { subject, email, emailVerified }: VouchedPerson,
 ): Promise<User> {
@@ -103,7 +108,7 @@ async function ownerOf(
 
 /** The attempt is used up before anything is asked of the provider: whatever follows, it cannot be played again. */
 async function vouchedFor(
-  services: Services,
+  services: Needs,
   request: ProviderSignIn,
 ): Promise<{ person: VouchedPerson; begun: string }> {
   const { proof, origin, app, browserSecret } = request;

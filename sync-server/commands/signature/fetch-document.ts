@@ -5,6 +5,8 @@ import { worksIn } from '#server/security/membership.ts';
 import type { Services } from '#server/services.ts';
 import { findToSign, type FileToSign } from './find-to-sign.ts';
 
+type Needs = Pick<Services, 'accessRequests' | 'audit' | 'central' | 'clock' | 'handOvers' | 'store'>;
+
 export interface FetchedDocument extends FileToSign {
   name: string;
 }
@@ -21,7 +23,7 @@ interface Fetch {
 const gone = (): AppError => new AppError('hand-over-gone');
 
 /** The document at an address, for whoever has it. @throws AppError hand-over-gone, whatever the reason */
-export async function fetchDocument(services: Services, fetch: Fetch): Promise<FetchedDocument> {
+export async function fetchDocument(services: Needs, fetch: Fetch): Promise<FetchedDocument> {
   const isToken = handOverTokenSchema.safeParse(fetch.token).success;
   const held = isToken ? await services.handOvers.read(fetch.token) : null;
   if (held === null) throw gone();
@@ -53,7 +55,7 @@ export async function fetchDocument(services: Services, fetch: Fetch): Promise<F
 }
 
 /** Of any number at the same time no more pass than may. */
-async function countFetch({ handOvers, clock }: Services, token: string): Promise<void> {
+async function countFetch({ handOvers, clock }: Needs, token: string): Promise<void> {
   const used = await handOvers.change(token, (held: HandOver) => {
     if (!isHandOverOpen(held, clock.now())) throw gone();
     return { ...held, fetches: held.fetches + 1 };

@@ -8,6 +8,8 @@ import type { Services } from '#server/services.ts';
 import { SigningFiles } from '#server/stores/files/signing-files.ts';
 import { findToSign } from './find-to-sign.ts';
 
+type Needs = Pick<Services, 'audit' | 'clock' | 'config' | 'handOvers' | 'store'>;
+
 const DAY_MILLISECONDS = 86_400_000;
 
 export interface DocumentToSign {
@@ -37,7 +39,7 @@ export function signatureProduct({ config }: Pick<Services, 'config'>): string {
  * the caller's to know.
  * @throws AppError signature-unavailable, not-found, pdf-signed, pdf-encrypted, pdf-unreadable
  */
-export async function handOverDocument(services: Services, wish: DocumentToSign): Promise<HandedOver> {
+export async function handOverDocument(services: Needs, wish: DocumentToSign): Promise<HandedOver> {
   const { company, user, file } = wish;
   const product = signatureProduct(services);
   const now = services.clock.now();
@@ -55,7 +57,7 @@ export async function handOverDocument(services: Services, wish: DocumentToSign)
 
 /** What the device was told of the file before: it may be another than the one that it looked at. Kept until `end`. */
 async function requireSignable(
-  services: Services,
+  services: Needs,
   { company, file, documents }: DocumentToSign,
   end: Date,
 ): Promise<void> {

@@ -7,8 +7,13 @@ import { THIS_APP } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 import { letGo, takeDomain } from './take-domain.ts';
 
+type Needs = Pick<Services, 'companyTurns' | 'config' | 'domainRecords' | 'log' | 'siteDomains'>;
+
 /** A company's addresses, its portal first, and how it proves that they are its own. */
-export async function ownDomains({ siteDomains }: Services, company: string): Promise<OwnDomains> {
+export async function ownDomains(
+  { siteDomains }: Pick<Services, 'siteDomains'>,
+  company: string,
+): Promise<OwnDomains> {
   const [portal, appearance] = await Promise.all([
     siteDomains.portalOf(company),
     siteDomains.whitelabelsOf(company, THIS_APP),
@@ -21,11 +26,7 @@ export async function ownDomains({ siteDomains }: Services, company: string): Pr
 }
 
 /** @throws AppError domain-taken, domains-full */
-export async function addAppearanceDomain(
-  services: Services,
-  company: string,
-  domain: string,
-): Promise<void> {
+export async function addAppearanceDomain(services: Needs, company: string, domain: string): Promise<void> {
   await services.companyTurns.run(company, async () => {
     const own = await services.siteDomains.whitelabelsOf(company, THIS_APP);
     const isNew = !own.some((claim) => claim.domain === domain);
@@ -46,7 +47,7 @@ export async function addAppearanceDomain(
 
 /** @throws AppError not-found */
 export function removeOwnDomain(
-  { siteDomains, companyTurns }: Services,
+  { siteDomains, companyTurns }: Pick<Services, 'companyTurns' | 'siteDomains'>,
   company: string,
   { kind, domain }: { kind: SiteDomainKind; domain: string },
 ): Promise<void> {

@@ -5,13 +5,15 @@ import type { Config } from '#server/config.ts';
 import type { Services } from '#server/services.ts';
 import type { CentralCollection } from '#server/stores/central-collection.ts';
 
+type Needs = Pick<Services, 'config' | 'domainRecords' | 'log'>;
+
 /**
  * Claims `domain` for a company. What another company has claimed and not proven is free, and so is what it once proved
  * where the DNS by now names the claimant: so that nobody keeps an address from its owner.
  * @throws AppError domain-taken
  */
 export async function takeDomain<T extends SiteClaim>(
-  services: Services,
+  services: Needs,
   claims: CentralCollection<T>,
   claim: T,
 ): Promise<void> {
@@ -32,7 +34,7 @@ function ownHosts({ appOrigin, siblingOrigins }: Config): string[] {
   return origins.flatMap((origin) => (origin === null ? [] : new URL(origin).host));
 }
 
-async function isFree(services: Services, held: SiteClaim, company: string): Promise<boolean> {
+async function isFree(services: Needs, held: SiteClaim, company: string): Promise<boolean> {
   if (held.deleted || held.company === company || held.verifiedAt === null) return true;
   try {
     const named = provenCompanies(await services.domainRecords.texts(proofName(held.domain)));

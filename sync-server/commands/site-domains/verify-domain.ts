@@ -6,13 +6,15 @@ import { presentOwnDomain } from '#server/presenters/own-domain.ts';
 import type { Services } from '#server/services.ts';
 import type { CentralCollection } from '#server/stores/central-collection.ts';
 
+type Needs = Pick<Services, 'clock' | 'domainRecords' | 'log' | 'siteDomains'>;
+
 /**
  * Looks in the DNS whether `domain` is the company's. One that was proven is used no more once its record is gone; a DNS
  * that does not answer changes nothing of that.
  * @throws AppError not-found
  */
 export async function verifyDomain(
-  services: Services,
+  services: Needs,
   { company, kind, domain }: { company: string; kind: SiteDomainKind; domain: string },
 ): Promise<OwnDomain> {
   const { portals, whitelabels } = services.siteDomains;
@@ -46,7 +48,7 @@ interface Claimed<T> {
 }
 
 async function note<T extends SiteClaim>(
-  services: Services,
+  services: Needs,
   claimed: Claimed<T>,
   problem: DomainProblem | null,
 ): Promise<OwnDomain> {

@@ -32,6 +32,8 @@ import { addressGuards, passwordGuards } from '#server/security/attempts/guards.
 import { cookieSession, readSession, unlessStoreFailed } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
+type Needs = Pick<Services, 'blockedHours' | 'clock' | 'config' | 'identities' | 'sessions' | 'tokens'>;
+
 export function authenticationRoutes(router: Router, services: Services): void {
   addSignIn(router, services);
   addRefresh(router, services);
@@ -124,7 +126,7 @@ function addSwitchCompany(router: Router, services: Services): void {
  * @throws AppError not-allowed, session-missing, session-expired, session-revoked
  */
 async function byCookie<T>(
-  services: Services,
+  services: Needs,
   request: Request,
   response: Response,
   work: (presented: string) => Promise<T>,
@@ -136,7 +138,7 @@ async function byCookie<T>(
 }
 
 /** A cookie that can never be good again is taken back; one that failed for another reason stays. */
-function forgetCookie(services: Services, response: Response, error: unknown): never {
+function forgetCookie(services: Needs, response: Response, error: unknown): never {
   const code = error instanceof AppError ? error.code : null;
   if (code === 'session-missing' || code === 'session-expired' || code === 'session-revoked')
     refreshCookie.clear(services.config, response);
@@ -162,7 +164,7 @@ function addSignOut(router: Router, services: Services): void {
 
 /** The cookie's session. An access token is welcome here and never needed: signing out must work with an expired one. */
 async function presentedSession(
-  services: Services,
+  services: Needs,
   request: Request,
 ): Promise<Pick<SignOutRequest, 'session' | 'problem'>> {
   const cookie = refreshCookie.read(services.config, request);
@@ -176,7 +178,7 @@ async function presentedSession(
   return { session, problem };
 }
 
-async function tokenSession(services: Services, request: Request): Promise<SignedIn> {
+async function tokenSession(services: Needs, request: Request): Promise<SignedIn> {
   const { user, uid, actor } = await readSession(services, request, { whileMachineUnknown: true });
   return { user: user.uid, uid, company: actor.company };
 }

@@ -13,7 +13,7 @@ interface CompanyInput {
 
 /** Who calls, where they may do what `permission` says in the company of the address. @throws AppError not-allowed */
 export function administrator(
-  services: Services,
+  services: Pick<Services, 'permissionHolders'>,
   { params, session, request }: CompanyInput,
   permission: Permission,
 ): Promise<Administrator> {

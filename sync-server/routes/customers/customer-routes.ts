@@ -46,6 +46,10 @@ export function customerRoutes(router: Router, services: Services): void {
   });
 }
 
-function callerOf({ config }: Services, request: Request, language: MailLanguage): RegistrationCaller {
+function callerOf(
+  { config }: Pick<Services, 'config'>,
+  request: Request,
+  language: MailLanguage,
+): RegistrationCaller {
   return { language, origin: publicOrigin(config, request), address: addressOf(request) };
 }

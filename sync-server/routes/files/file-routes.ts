@@ -24,6 +24,8 @@ import type { Services } from '#server/services.ts';
 import { CompanyFiles } from '#server/stores/company-files.ts';
 import { GLOBALS } from '#server/stores/global-templates.ts';
 
+type Needs = Pick<Services, 'permissionHolders' | 'store'>;
+
 const partParams = z.strictObject({
   hash: fileHashSchema,
   part: z
@@ -37,17 +39,17 @@ const permissionFor: Partial<Record<FileDescription['type'], Permission>> = {
   [SIGNATURE_TYPE]: 'executions.create',
 };
 
-async function filesOf(services: Services, company: string): Promise<CompanyFiles> {
+async function filesOf(services: Needs, company: string): Promise<CompanyFiles> {
   return new CompanyFiles((await services.store.company(company)).files);
 }
 
-async function mayDo(services: Services, member: Member, permission: Permission): Promise<boolean> {
+async function mayDo(services: Needs, member: Member, permission: Permission): Promise<boolean> {
   return checkPermission(await services.permissionHolders.of(member), permission).valid;
 }
 
 /** A file of the company's own, else one of a global template, which is everybody's; null where it is neither. */
 async function findFile(
-  services: Services,
+  services: Needs,
   member: Member,
   hash: string,
 ): Promise<{ files: CompanyFiles; description: FileDescription } | null> {

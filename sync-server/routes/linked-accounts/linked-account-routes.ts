@@ -16,7 +16,9 @@ import {
 import { addressOf, route } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
 import type { Session } from '#server/security/session.ts';
-import type { Services } from '#server/services.ts';
+import type { NeedsOf, Services } from '#server/services.ts';
+
+type Needs = Pick<Services, 'config'> & NeedsOf<typeof proveOwner> & NeedsOf<typeof allowIdentity>;
 
 interface Asked {
   session: Session;
@@ -37,7 +39,7 @@ export function linkedAccountRoutes(router: Router, services: Services): void {
 }
 
 async function changed(
-  services: Services,
+  services: Needs,
   { session, params, body, request }: Asked,
   change: typeof allowIdentity,
 ): Promise<{ accounts: LinkedAccount[] }> {

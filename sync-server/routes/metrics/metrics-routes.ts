@@ -4,6 +4,8 @@ import { AppError } from '#domain/api/errors.ts';
 import { addressOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 
+type Needs = Pick<Services, 'config' | 'limiter' | 'metrics'>;
+
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
 /** A reverse proxy on this machine also comes from loopback, but says for whom. */
@@ -25,7 +27,7 @@ function mayRead(request: Request, token: string | null): boolean {
   return sameToken(request.get('authorization') ?? '', `Bearer ${token}`);
 }
 
-function answerMetrics(services: Services): RequestHandler {
+function answerMetrics(services: Needs): RequestHandler {
   return async (request, response) => {
     response.locals['route'] = '/metrics';
     await services.limiter.takeByAddress('open', addressOf(request));

@@ -39,7 +39,9 @@ import { createProofChallenge } from '#server/security/proof-of-work.ts';
 import type { Services } from '#server/services.ts';
 import { CompanyFiles } from '#server/stores/company-files.ts';
 
-async function viewOf(services: Services, { form, company }: ReachedForm): Promise<PublicFormView> {
+type Needs = Pick<Services, 'central' | 'config' | 'publicForms'>;
+
+async function viewOf(services: Needs, { form, company }: ReachedForm): Promise<PublicFormView> {
   const published = await publishedAt(services, form.id, form.published.version);
   return presentPublicForm(form, published, company, await signsForms(services, form));
 }

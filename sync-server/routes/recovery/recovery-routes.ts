@@ -12,6 +12,8 @@ import { addressGuards, passwordGuards } from '#server/security/attempts/guards.
 import { cookieSession, unlessStoreFailed } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
+type Needs = Pick<Services, 'config' | 'identities' | 'sessions'>;
+
 export function recoveryRoutes(router: Router, services: Services): void {
   openRoute(router, services, recoverPassword, async ({ body, request }) => {
     requireSameOrigin(services.config, request);
@@ -53,15 +55,12 @@ function addSavePassword(router: Router, services: Services): void {
   });
 }
 
-function callerOf(services: Services, request: Request): { origin: string; address: string } {
+function callerOf(services: Needs, request: Request): { origin: string; address: string } {
   return { origin: publicOrigin(services.config, request), address: addressOf(request) };
 }
 
 /** A cookie that lets nobody in is as none: it proves no second step, and its session is not kept. */
-async function sessionOf(
-  services: Services,
-  request: Request,
-): Promise<{ user: string; uid: string } | null> {
+async function sessionOf(services: Needs, request: Request): Promise<{ user: string; uid: string } | null> {
   const cookie = refreshCookie.read(services.config, request);
   return cookie === null ? null : cookieSession(services, cookie).catch(unlessStoreFailed);
 }

@@ -3,7 +3,11 @@ import type { Member, Actor } from '#domain/rules/permissions/permissions.ts';
 import type { Services } from '#server/services.ts';
 
 /** Where chats decide what is seen, the store is asked for them on this very request. */
-export function actorFor(services: Services, member: Member, collection: CollectionName): Promise<Actor> {
+export function actorFor(
+  services: Pick<Services, 'replication'>,
+  member: Member,
+  collection: CollectionName,
+): Promise<Actor> {
   const { actors } = services.replication;
   return collections[collection].scopedBy === 'chats' ? actors.exact(member) : actors.recent(member);
 }

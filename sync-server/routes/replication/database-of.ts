@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 
 /** The database of the viewer's own company that holds the collection. */
 export async function databaseOf(
-  services: Services,
+  services: Pick<Services, 'store'>,
   actor: Actor,
   collection: CollectionName,
 ): Promise<Database> {

@@ -2,7 +2,9 @@ import type { Connection } from '#server/replication/stream-hub.ts';
 import { memberNow } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
-async function recheck(services: Services, connection: Connection): Promise<void> {
+type Needs = Pick<Services, 'blockedHours' | 'clock' | 'identities' | 'log' | 'replication'>;
+
+async function recheck(services: Needs, connection: Connection): Promise<void> {
   try {
     const { actor, session } = connection.subscriber;
     const identity = await services.identities.of({ user: actor.user, company: actor.company, session });
@@ -16,6 +18,6 @@ async function recheck(services: Services, connection: Connection): Promise<void
 }
 
 /** Ends the streams whose session is over, and tells the others of a role that changed; they are read together. */
-export async function recheckStreams(services: Services, connections: readonly Connection[]): Promise<void> {
+export async function recheckStreams(services: Needs, connections: readonly Connection[]): Promise<void> {
   await Promise.all(connections.map((connection) => recheck(services, connection)));
 }

@@ -46,7 +46,7 @@ async function sendLine(lines: AsyncIterator<string>, lease: Lease, response: Re
  * its own room, so that a device that reads slowly holds one line and nothing else, and while it waits for room, none.
  */
 async function send(
-  { load }: Services,
+  { load }: Pick<Services, 'load'>,
   lines: AsyncIterator<string>,
   session: Session,
   response: Response,

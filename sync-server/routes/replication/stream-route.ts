@@ -21,7 +21,7 @@ function wantsOf(request: Request): Wants {
 }
 
 async function listen(
-  services: Services,
+  services: Pick<Services, 'replication'>,
   { uid: session, actor: member }: { uid: string; actor: Member },
   response: Response,
 ): Promise<void> {

@@ -41,7 +41,10 @@ export function signInMethodRoutes(router: Router, services: Services): void {
   });
 }
 
-function isAvailable({ identityProviders, icpBrasil }: Services, method: SignInMethod): boolean {
+function isAvailable(
+  { identityProviders, icpBrasil }: Pick<Services, 'icpBrasil' | 'identityProviders'>,
+  method: SignInMethod,
+): boolean {
   if (method === 'password') return true;
   if (method === 'certificate') return icpBrasil !== null;
   return identityProviders[method] !== undefined;
