@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { openRoutes } from '#app/features/account/routes.tsx';
+import { openRoutes } from '#app/features/auth/routes.tsx';
 import { legalRoutes } from '#app/features/legal/routes.tsx';
 import { Opening } from './opening.tsx';
 import { AuthPage } from './portal/auth-page.tsx';

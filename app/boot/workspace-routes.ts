@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { accountAreaRoutes } from '#app/features/account/area/routes.tsx';
-import { destinationOf } from '#app/features/account/auth-address.ts';
+import { destinationOf } from '#app/features/auth/destination/auth-address.ts';
 import { accessRequestRoutes } from '#app/features/access-requests/routes.tsx';
 import { browserRoutes } from '#app/features/browser/routes.tsx';
 import { companyAdminRoutes } from '#app/features/company-admin/routes.tsx';

@@ -16,11 +16,11 @@ import { WorkspaceUpdateBar } from './workspace-update-bar.tsx';
 import { LeftOut, laterPart, Told } from '#app/ui/later-part.tsx';
 
 const SignOutDialog = laterPart(
-  async () => (await import('#app/features/account/sign-out-dialog.tsx')).SignOutDialog,
+  async () => (await import('#app/features/account/sign-out/sign-out-dialog.tsx')).SignOutDialog,
   Told,
 );
 const SignInAgainDialog = laterPart(
-  async () => (await import('#app/features/account/sign-in-again-dialog.tsx')).SignInAgainDialog,
+  async () => (await import('#app/features/auth/sign-in/sign-in-again-dialog.tsx')).SignInAgainDialog,
   Told,
 );
 
@@ -34,7 +34,7 @@ const GateHours = laterPart(
   async () => (await import('#app/features/company-admin/settings/gate-hours.tsx')).GateHours,
 );
 const { Component: RequiredPage } = preloadable(
-  async () => (await import('#app/features/account/security/required-page.tsx')).RequiredPage,
+  async () => (await import('#app/features/account/security/two-step/required-page.tsx')).RequiredPage,
 );
 const Beside = laterPart(async () => (await import('./beside.tsx')).Beside, LeftOut);
 

@@ -142,7 +142,7 @@ const workspace = [
   /^app\/data\/(create-data|react)\./,
   /^app\/i18n\/runtime\.ts$/,
   /^app\/boot\/(workspace|workspace-[a-z-]+|data-part)\.tsx?$/,
-  /^app\/features\/(?!account\/|legal\/)/,
+  /^app\/features\/(?!auth\/|legal\/)/,
 ];
 
 const portal = {

@@ -2,16 +2,16 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useSessionState } from '#app/data/data-context.tsx';
 import type { SiteAppearance } from '#app/data/ports.ts';
-import { loginPanel, type AuthPanel } from '#app/features/account/auth-panel.ts';
-import { AuthScreen } from '#app/features/account/auth-screen.tsx';
-import { brandNamed } from '#app/features/account/brand.ts';
-import { useSite } from '#app/features/account/use-site.ts';
+import { loginPanel, type AuthPanel } from '#app/features/auth/auth-panel.ts';
+import { AuthScreen } from '#app/features/auth/auth-screen.tsx';
+import { brandNamed } from '#app/features/auth/appearance/brand.ts';
+import { useSite } from '#app/features/auth/appearance/use-site.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { Opening } from '../opening.tsx';
 
 const RedirectAfterSignIn = lazy(async () => ({
-  default: (await import('#app/features/account/redirect-after-sign-in.tsx')).RedirectAfterSignIn,
+  default: (await import('#app/features/auth/destination/redirect-after-sign-in.tsx')).RedirectAfterSignIn,
 }));
 const PortalGate = lazy(async () => ({
   default: (await import('#app/features/portals/portal-gate.tsx')).PortalGate,

@@ -15,7 +15,7 @@ function reached(): string[] {
 
 test('A01 T02 the sign-in page begins without stores, schemas, dialogs and the workspace', () => {
   const modules = reached();
-  expect(modules).toContain('app/features/account/sign-in-form.tsx');
+  expect(modules).toContain('app/features/auth/sign-in/sign-in-form.tsx');
   const heavy =
     /^(zod|rxjs|rxdb|@headlessui)|^app\/data\/(create-data|react)|^app\/boot\/workspace|^domain\/entities/;
   expect(modules.filter((path) => heavy.test(path))).toEqual([]);

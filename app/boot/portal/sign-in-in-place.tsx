@@ -1,5 +1,5 @@
-import type { SignedOutReason } from '#app/features/account/auth-screen.tsx';
-import { SignInPage } from '#app/features/account/sign-in-page.tsx';
+import type { SignedOutReason } from '#app/features/auth/auth-screen.tsx';
+import { SignInPage } from '#app/features/auth/sign-in/sign-in-page.tsx';
 import { UpdateBar } from '../update-bar.tsx';
 
 /** Where a page is for signed-in people, at the same address. */

@@ -17,7 +17,7 @@ export const profileTab: AccountTab = {
 export const securityTab: AccountTab = {
   id: 'security',
   icon: LockClosedIcon,
-  Content: laterPart(async () => (await import('./security-tab.tsx')).SecurityTab),
+  Content: laterPart(async () => (await import('../security/security-tab.tsx')).SecurityTab),
 };
 
 export const chargeTab: AccountTab = {

@@ -3,8 +3,8 @@ import type { UnsentWork } from '#app/data/ports.ts';
 import { useData } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { FailedNotice } from '../failed-notice.tsx';
-import { lostLines } from '../unsent-lines.ts';
+import { FailedNotice } from '#app/ui/failed-notice.tsx';
+import { lostLines } from '../sign-out/unsent-lines.ts';
 
 /** Disabled on the server first: only then is this device wiped. */
 export function DisableAccountDialog({ unsent, onClose }: { unsent: UnsentWork; onClose: () => void }) {

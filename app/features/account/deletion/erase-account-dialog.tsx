@@ -9,9 +9,9 @@ import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toAppError } from '#domain/api/errors.ts';
 import type { LeavingCompany } from '#domain/api/profile.ts';
-import { FailedNotice } from '../failed-notice.tsx';
-import { PasswordField } from '../password-field.tsx';
-import { lostLines } from '../unsent-lines.ts';
+import { FailedNotice } from '#app/ui/failed-notice.tsx';
+import { PasswordField } from '#app/shared/password/password-field.tsx';
+import { lostLines } from '../sign-out/unsent-lines.ts';
 import { namesIn } from './deletion-of.ts';
 
 interface EraseAccountDialogProps {

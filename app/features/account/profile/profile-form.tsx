@@ -6,8 +6,8 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { ProfileDetails } from '#domain/api/profile.ts';
 import { maskText } from '#domain/rules/values/mask.ts';
-import { FailedNotice } from '../failed-notice.tsx';
-import { useCep } from '../registration/use-cep.ts';
+import { FailedNotice } from '#app/ui/failed-notice.tsx';
+import { useCep } from '#app/shared/lookups/use-cep.ts';
 import {
   changeOf,
   foundValues,

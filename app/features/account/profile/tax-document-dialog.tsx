@@ -9,8 +9,8 @@ import { toAppError, type ErrorCode } from '#domain/api/errors.ts';
 import { maskText } from '#domain/rules/values/mask.ts';
 import { isCpf } from '#domain/rules/values/tax-numbers.ts';
 import { CPF } from '#domain/rules/values/type-masks.ts';
-import { FailedNotice } from '../failed-notice.tsx';
-import { PasswordField } from '../password-field.tsx';
+import { FailedNotice } from '#app/ui/failed-notice.tsx';
+import { PasswordField } from '#app/shared/password/password-field.tsx';
 
 interface TaxDocumentDialogProps {
   /** Digits; empty where there is none. */

@@ -4,9 +4,9 @@ import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { toAppError } from '#domain/api/errors.ts';
 import type { Proof } from '#domain/api/second-factor.ts';
-import { FailedNotice } from '../failed-notice.tsx';
+import { FailedNotice } from '#app/ui/failed-notice.tsx';
 import { EndOthersChoice } from './end-others-choice.tsx';
-import { PasswordField } from '../password-field.tsx';
+import { PasswordField } from '#app/shared/password/password-field.tsx';
 
 interface ProofDialogProps {
   title: string;

@@ -1,0 +1,117 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { brokenRules } from '#domain/rules/people/password.ts';
+import { FailedNotice } from '#app/ui/failed-notice.tsx';
+import { PasswordField } from './password-field.tsx';
+import { PasswordMeter } from './password-meter.tsx';
+import { PasswordRules } from './password-rules.tsx';
+
+interface NewPasswordFormProps {
+  /** For the browser's password manager; '' where the link alone knows. */
+  user: string;
+  label: string;
+  /** Whether the present password is asked for, and given to `save`. */
+  asksCurrent?: boolean;
+  /** Over what went wrong. */
+  failed: string;
+  save: (password: string, current: string) => Promise<void>;
+  onSaved: () => void;
+}
+
+type Problem = 'account.passwordRequired' | 'recovery.tooWeak' | 'recovery.differs';
+interface Problems {
+  current?: Problem;
+  password?: Problem;
+  again?: Problem;
+}
+
+export function NewPasswordForm({
+  user,
+  label,
+  asksCurrent = false,
+  failed,
+  save,
+  onSaved,
+}: NewPasswordFormProps) {
+  const { t } = useTexts();
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const { busy, error, run } = useSaving(save, onSaved);
+  const form = useRef<HTMLFormElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemsOf(password, again, asksCurrent ? current : null);
+    setProblems(found);
+    if (Object.keys(found).length === 0) void run(password, current);
+    else
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {error !== null && <FailedNotice title={failed} error={error} />}
+      <input type="text" name="username" autoComplete="username" value={user} readOnly hidden />
+      {asksCurrent && (
+        <PasswordField
+          label={t('account.currentPassword')}
+          value={current}
+          error={problems.current === undefined ? undefined : t(problems.current)}
+          onChange={setCurrent}
+        />
+      )}
+      <PasswordField
+        label={t('recovery.newPassword')}
+        name="new-password"
+        autoComplete="new-password"
+        value={password}
+        error={problems.password === undefined ? undefined : t(problems.password)}
+        onChange={setPassword}
+      />
+      <PasswordMeter password={password} />
+      <PasswordRules password={password} />
+      <PasswordField
+        label={t('recovery.confirm')}
+        name="confirm-password"
+        autoComplete="new-password"
+        value={again}
+        error={problems.again === undefined ? undefined : t(problems.again)}
+        onChange={setAgain}
+      />
+      <Button kind="primary" type="submit" busy={busy} className="w-full">
+        {label}
+      </Button>
+    </form>
+  );
+}
+
+/** `current`: null where it is not asked for. */
+function problemsOf(password: string, again: string, current: string | null): Problems {
+  const missing: Problems = current === '' ? { current: 'account.passwordRequired' } : {};
+  if (password === '') return { ...missing, password: 'account.passwordRequired' };
+  return {
+    ...missing,
+    ...(brokenRules(password).length > 0 ? { password: 'recovery.tooWeak' as const } : {}),
+    ...(password === again ? {} : { again: 'recovery.differs' as const }),
+  };
+}
+
+function useSaving(save: NewPasswordFormProps['save'], onSaved: () => void) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const run = async (password: string, current: string) => {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await save(password, current);
+      onSaved();
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, error, run };
+}
