@@ -1,11 +1,11 @@
-import type { AccountTab } from '#app/features/account/area/account-tab.ts';
+import type { AccountTab } from '#app/features/account/account-tab.ts';
 import {
   chargeTab,
   notificationsTab,
   plansTab,
   profileTab,
   securityTab,
-} from '#app/features/account/area/tabs.ts';
+} from '#app/features/account/tabs.ts';
 import { certificatesTab } from '#app/features/certificates/tab.ts';
 
 /** The account area's tabs in their order; a feature adds its own by one line. */

@@ -12,7 +12,7 @@ const WORKSPACE = ['app/boot/data-part.ts', 'app/boot/workspace-part.ts'];
 const WAITS = /\b(?:area="|useLazyPhrases\(')([a-zA-Z]+)/g;
 /** Drawn by somebody who waited, though not imported by them. */
 const WITHIN: Readonly<Record<string, LazyArea>> = {
-  'app/features/account/area/tabs.ts': 'accountArea',
+  'app/features/account/tabs.ts': 'accountArea',
   'app/features/certificates/tab.ts': 'accountArea',
   'app/features/documents/screens.ts': 'documents',
   // What it offers of signing is not there before.

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router';
-import { accountAreaRoutes } from '#app/features/account/area/routes.tsx';
+import { accountAreaRoutes } from '#app/features/account/routes.tsx';
 import { destinationOf } from '#app/features/auth/destination/auth-address.ts';
 import { accessRequestRoutes } from '#app/features/access-requests/routes.tsx';
 import { browserRoutes } from '#app/features/browser/routes.tsx';
