@@ -1,28 +1,14 @@
 import type { z } from 'zod';
-import { chatSchema, messageSchema, type Chat, type Message } from './chat.ts';
-import { entityRecordSchema, type EntityRecord } from './entity-record.ts';
-import { entitySchema, type Entity } from './entity.ts';
-import { executionSchema, type Execution } from './execution.ts';
-import { filingSchema, type Filing } from './filing.ts';
-import { handedInSchema, type HandedIn } from './handed-in.ts';
-import { projectionSchema, type Projection } from './projection.ts';
-import { templateAreaSchema, type TemplateArea } from './template-area.ts';
-import { templateSchema, type Template } from './template.ts';
-
-/** Everything that replicates, by the name used in the protocol, in record ids (`template:<uid>`) and on the device. */
-export interface ReplicatedCollections {
-  template: Template;
-  templateArea: TemplateArea;
-  execution: Execution;
-  entity: Entity;
-  entityRecord: EntityRecord;
-  projection: Projection;
-  filing: Filing;
-  chat: Chat;
-  message: Message;
-  handedIn: HandedIn;
-}
-export type CollectionName = keyof ReplicatedCollections;
+import type { Permission } from '../rules/permissions/permission-names.ts';
+import { chatSchema, messageSchema } from './chat.ts';
+import { entityRecordSchema } from './entity-record.ts';
+import { entitySchema } from './entity.ts';
+import { executionSchema } from './execution.ts';
+import { filingSchema } from './filing.ts';
+import { handedInSchema } from './handed-in.ts';
+import { projectionSchema } from './projection.ts';
+import { templateAreaSchema } from './template-area.ts';
+import { templateSchema } from './template.ts';
 
 /** The company's databases that hold records. */
 export type RecordDatabase = 'records' | 'chat';
@@ -33,32 +19,184 @@ export type RecordDatabase = 'records' | 'chat';
  */
 export type ScopePart = 'role' | 'chats';
 
+/** All that is particular to a stored thing that replicates. What stands here is said nowhere else. */
 export interface CollectionDefinition {
   schema: z.ZodObject;
   key: 'uid' | 'id';
   /** Device indexes; each named field is required and has a bound. */
   indexes: readonly (readonly string[])[];
+  /**
+   * Fingerprints of the device schema, one per version: the last is the current one. A change of key or indexes adds one,
+   * and a step to `local-store/versions`; `schemas.test.ts` fails where that is forgotten.
+   */
+  deviceSchemas: readonly [string, ...string[]];
   database: RecordDatabase;
   /** When this part of the scope changes, the device drops what was lost and fetches what was gained. */
   scopedBy: ScopePart | null;
   /** Protocol from which on devices have it; absent where the oldest that is served has. */
   since?: number;
+  /** Who of the company sees a record. `own-rule`: `rules/permissions` has one. */
+  readers: 'everyone' | 'author' | 'author-and-administrators' | 'own-rule';
+  /** Who makes records and changes them. */
+  writers: 'people' | 'administrators' | 'server';
+  /** The author of a record that the server made deletes it. */
+  deletedByAuthor?: true;
+  /** What writing needs besides; null: nothing. */
+  permission: Permission | null;
+  /** Never changed after it was made, only deleted. */
+  writtenOnce?: true;
+  /** Fields that never change. */
+  fixedFields?: readonly string[];
+  /**
+   * Several people write parts of one record: the server judges a state by what it changes (`policies`), and who lacks
+   * the permission still writes what concerns themselves.
+   */
+  judgedByChange?: true;
+  /**
+   * How two states of which neither follows the other become one. `by-field`: each field by itself; `written-once`: the
+   * winner's, deleted where either is; `server`: the winner's; `own-rule`: `rules/merge-record` has one.
+   */
+  merge: 'by-field' | 'written-once' | 'server' | 'own-rule';
+  /** Where the side that lost is shown: as a copy beside the other, or among the refused changes. */
+  losersShown: 'as-copy' | 'as-refusal';
+  /** How a person takes up a refused change; null: they keep a copy of it, or let it go. See `rules/rejection-resolution`. */
+  whenRefused: 'edit' | 'rename' | 'fill' | 'resend' | 'resend-own-part' | null;
 }
 
+/** In the order in which they are first copied: what people see first comes first. */
 export const collections = {
-  template: {
-    schema: templateSchema,
-    key: 'uid',
-    indexes: [['deleted', 'templateArea', 'name']],
-    database: 'records',
-    scopedBy: null,
-  },
   templateArea: {
     schema: templateAreaSchema,
     key: 'uid',
     indexes: [['deleted', 'parent', 'name']],
+    deviceSchemas: ['8acf89f2'],
     database: 'records',
     scopedBy: null,
+    readers: 'everyone',
+    writers: 'people',
+    permission: 'categories.edit',
+    merge: 'own-rule',
+    losersShown: 'as-refusal',
+    whenRefused: 'rename',
+  },
+  template: {
+    schema: templateSchema,
+    key: 'uid',
+    indexes: [['deleted', 'templateArea', 'name']],
+    deviceSchemas: ['d3bd565e'],
+    database: 'records',
+    scopedBy: null,
+    readers: 'everyone',
+    writers: 'people',
+    permission: 'templates.edit',
+    merge: 'own-rule',
+    losersShown: 'as-copy',
+    whenRefused: 'edit',
+  },
+  projection: {
+    schema: projectionSchema,
+    key: 'uid',
+    indexes: [['deleted', 'kind']],
+    deviceSchemas: ['09e7fa82'],
+    database: 'records',
+    scopedBy: 'role',
+    readers: 'own-rule',
+    writers: 'server',
+    permission: null,
+    // The server's own extracts: they are brought up to date from the central database anyway.
+    merge: 'server',
+    losersShown: 'as-refusal',
+    whenRefused: null,
+  },
+  entity: {
+    schema: entitySchema,
+    key: 'uid',
+    indexes: [['deleted', 'name']],
+    deviceSchemas: ['532b7ff9'],
+    database: 'records',
+    scopedBy: null,
+    readers: 'everyone',
+    writers: 'administrators',
+    permission: null,
+    merge: 'own-rule',
+    losersShown: 'as-refusal',
+    whenRefused: 'resend',
+  },
+  entityRecord: {
+    schema: entityRecordSchema,
+    key: 'uid',
+    indexes: [['deleted', 'entity']],
+    deviceSchemas: ['991635a4'],
+    database: 'records',
+    scopedBy: null,
+    readers: 'everyone',
+    writers: 'people',
+    permission: 'entity.edit',
+    fixedFields: ['entity'],
+    merge: 'own-rule',
+    losersShown: 'as-refusal',
+    whenRefused: 'resend',
+  },
+  chat: {
+    schema: chatSchema,
+    key: 'uid',
+    indexes: [['deleted', 'createdAt']],
+    deviceSchemas: ['3afe36c3'],
+    database: 'chat',
+    scopedBy: 'chats',
+    readers: 'own-rule',
+    writers: 'people',
+    permission: 'chats.write',
+    judgedByChange: true,
+    merge: 'own-rule',
+    losersShown: 'as-refusal',
+    whenRefused: 'resend-own-part',
+  },
+  message: {
+    schema: messageSchema,
+    key: 'uid',
+    indexes: [['chat', 'deleted', 'date']],
+    deviceSchemas: ['dca7fd72'],
+    database: 'chat',
+    scopedBy: 'chats',
+    readers: 'own-rule',
+    writers: 'people',
+    permission: 'chats.write',
+    judgedByChange: true,
+    merge: 'own-rule',
+    losersShown: 'as-refusal',
+    whenRefused: 'resend',
+  },
+  handedIn: {
+    schema: handedInSchema,
+    key: 'uid',
+    indexes: [['deleted', 'createdAt']],
+    deviceSchemas: ['3afe36c3'],
+    database: 'records',
+    scopedBy: 'role',
+    readers: 'author',
+    writers: 'server',
+    deletedByAuthor: true,
+    permission: null,
+    writtenOnce: true,
+    merge: 'written-once',
+    losersShown: 'as-refusal',
+    whenRefused: null,
+  },
+  filing: {
+    schema: filingSchema,
+    key: 'uid',
+    indexes: [['deleted', 'kind', 'createdAt']],
+    deviceSchemas: ['3e191ba6'],
+    database: 'records',
+    scopedBy: 'role',
+    since: 5,
+    readers: 'own-rule',
+    writers: 'server',
+    permission: null,
+    merge: 'own-rule',
+    losersShown: 'as-refusal',
+    whenRefused: null,
   },
   execution: {
     schema: executionSchema,
@@ -67,70 +205,52 @@ export const collections = {
       ['deleted', 'newestFirst'],
       ['deleted', 'createdBy', 'newestFirst'],
     ],
+    deviceSchemas: ['22280fe4'],
     database: 'records',
     scopedBy: 'role',
+    readers: 'author-and-administrators',
+    writers: 'people',
+    permission: 'executions.create',
+    writtenOnce: true,
+    merge: 'written-once',
+    losersShown: 'as-refusal',
+    whenRefused: 'fill',
   },
-  entity: {
-    schema: entitySchema,
-    key: 'uid',
-    indexes: [['deleted', 'name']],
-    database: 'records',
-    scopedBy: null,
-  },
-  entityRecord: {
-    schema: entityRecordSchema,
-    key: 'uid',
-    indexes: [['deleted', 'entity']],
-    database: 'records',
-    scopedBy: null,
-  },
-  projection: {
-    schema: projectionSchema,
-    key: 'uid',
-    indexes: [['deleted', 'kind']],
-    database: 'records',
-    scopedBy: 'role',
-  },
-  filing: {
-    schema: filingSchema,
-    key: 'uid',
-    indexes: [['deleted', 'kind', 'createdAt']],
-    database: 'records',
-    scopedBy: 'role',
-    since: 5,
-  },
-  handedIn: {
-    schema: handedInSchema,
-    key: 'uid',
-    indexes: [['deleted', 'createdAt']],
-    database: 'records',
-    scopedBy: 'role',
-  },
-  chat: {
-    schema: chatSchema,
-    key: 'uid',
-    indexes: [['deleted', 'createdAt']],
-    database: 'chat',
-    scopedBy: 'chats',
-  },
-  message: {
-    schema: messageSchema,
-    key: 'uid',
-    indexes: [['chat', 'deleted', 'date']],
-    database: 'chat',
-    scopedBy: 'chats',
-  },
-} as const satisfies Record<CollectionName, CollectionDefinition>;
+} as const satisfies Record<string, CollectionDefinition>;
+
+/** The name used in the protocol, in record ids (`template:<uid>`) and on the device. */
+export type CollectionName = keyof typeof collections;
+export type ReplicatedCollections = {
+  [N in CollectionName]: z.infer<(typeof collections)[N]['schema']>;
+};
+/** The collections whose descriptor has `Value` at `Key`: a table of their rules is complete, or fails the types. */
+export type CollectionsWith<Key extends keyof CollectionDefinition, Value> = {
+  [N in CollectionName]: (typeof collections)[N] extends Record<Key, Value> ? N : never;
+}[CollectionName];
 
 export const collectionNames = Object.keys(collections) as CollectionName[];
 
+export function definitionOf(collection: CollectionName): CollectionDefinition {
+  return collections[collection];
+}
+
 /** Whether a device of this protocol has the collection: it takes a stream that names another for a broken one. */
 export function isKnownTo(protocol: number, collection: CollectionName): boolean {
-  const { since }: CollectionDefinition = collections[collection];
+  const { since } = definitionOf(collection);
   return since === undefined || protocol >= since;
+}
+
+/** Whether only the server makes its records: they come back by themselves, and cannot be sent again. */
+export function isServerMade(collection: CollectionName): boolean {
+  return definitionOf(collection).writers === 'server';
+}
+
+/** Whether devices send nothing of it. */
+export function isReadOnly(collection: CollectionName): boolean {
+  return isServerMade(collection) && definitionOf(collection).deletedByAuthor !== true;
 }
 
 /** The record's own key, whichever name its specification gives it. */
 export function keyOf<N extends CollectionName>(collection: N, record: ReplicatedCollections[N]): string {
-  return collections[collection].key === 'id' ? (record as Execution).id : (record as Template).uid;
+  return Reflect.get(record, collections[collection].key) as string;
 }

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
-import type { Chat, Message } from '#domain/entities/chat.ts';
 import {
   collections,
+  definitionOf,
+  isReadOnly,
+  isServerMade,
   type CollectionName,
+  type CollectionsWith,
   type ReplicatedCollections,
 } from '#domain/entities/collections.ts';
-import type { EntityRecord } from '#domain/entities/entity-record.ts';
 import { canRead, type Actor } from '#domain/rules/permissions/permissions.ts';
 import { follows } from '#domain/rules/changes/write-mark.ts';
 import { chatProblem } from './chat-policy.ts';
@@ -67,8 +69,22 @@ function withoutDeletion(record: object): object {
   return { ...record, deleted: null, write: null };
 }
 
-/** Collections of which a state is judged by what it changes, and so only where it was made knowing what is stored. */
-const judgedByChange: ReadonlySet<CollectionName> = new Set<CollectionName>(['chat', 'message']);
+type ChangePolicies = {
+  [N in CollectionsWith<'judgedByChange', true>]: (submission: Submission<N>) => ErrorCode | null;
+};
+
+/** Of collections of which a state is judged by what it changes, and so only where it was made knowing what is stored. */
+const changePolicies: ChangePolicies = {
+  chat: ({ colleagues = new Set(), ...change }) => chatProblem({ ...change, colleagues }),
+  message: messageProblem,
+};
+
+function changePolicyOf<N extends CollectionName>(
+  collection: N,
+): ((submission: Submission<N>) => ErrorCode | null) | undefined {
+  const policies: Partial<Record<CollectionName, unknown>> = changePolicies;
+  return policies[collection] as ((submission: Submission<N>) => ErrorCode | null) | undefined;
+}
 
 /**
  * Templates and categories are open to everyone active in the company; entities are defined by its administrators, and a
@@ -77,35 +93,28 @@ const judgedByChange: ReadonlySet<CollectionName> = new Set<CollectionName>(['ch
  */
 function permissionProblem<N extends CollectionName>(submission: Submission<N>): ErrorCode | null {
   const { actor, collection, incoming, held } = submission;
-  if (collection === 'chat') {
-    const colleagues = submission.colleagues ?? new Set();
-    return chatProblem({ actor, incoming: incoming as Chat, held: held as Chat | null, colleagues });
-  }
-  if (collection === 'message') {
-    const { now } = submission;
-    return messageProblem({ actor, incoming: incoming as Message, held: held as Message | null, now });
-  }
-  if (collection === 'entity') return actor.companyadmin ? null : 'record-not-allowed';
-  if (collection === 'entityRecord' && held !== null) {
-    const same = (incoming as EntityRecord).entity === (held as EntityRecord).entity;
-    return same ? null : 'record-not-allowed';
-  }
-  const writtenOnce = collection === 'execution' || collection === 'handedIn';
-  if (!writtenOnce || held === null) return null;
-  return isDeepStrictEqual(withoutDeletion(incoming), withoutDeletion(held)) ? null : 'record-not-allowed';
+  const policy = changePolicyOf(collection);
+  if (policy !== undefined) return policy(submission);
+  const { writers, writtenOnce = false, fixedFields = [] } = definitionOf(collection);
+  if (writers === 'administrators' && !actor.companyadmin) return 'record-not-allowed';
+  if (held === null) return null;
+  const keepsFixed = fixedFields.every((field) =>
+    isDeepStrictEqual(Reflect.get(incoming, field), Reflect.get(held, field)),
+  );
+  const keepsAll = isDeepStrictEqual(withoutDeletion(incoming), withoutDeletion(held));
+  return keepsFixed && (keepsAll || !writtenOnce) ? null : 'record-not-allowed';
 }
 
 /** Ordered so that nothing of a record one may not see can be learnt from the answer. */
 function problemOf<N extends CollectionName>(submission: Submission<N>): ErrorCode | null {
   const { actor, collection, incoming, held } = submission;
-  const byServer = collection === 'projection' || collection === 'filing';
-  if (byServer || (collection === 'handedIn' && held === null)) return 'record-read-only';
+  if (isReadOnly(collection) || (isServerMade(collection) && held === null)) return 'record-read-only';
   if (incoming.company !== actor.company) return 'record-foreign-company';
   if (held !== null && !canRead(actor, collection, held)) return 'record-not-allowed';
   const forged = authorProblem(submission);
   if (forged !== null) return forged;
   const unaware = held !== null && !follows(incoming.write, held.write);
-  return unaware && judgedByChange.has(collection) ? null : permissionProblem(submission);
+  return unaware && definitionOf(collection).judgedByChange === true ? null : permissionProblem(submission);
 }
 
 function wasTakenFromSight<N extends CollectionName>(submission: Submission<N>): boolean {

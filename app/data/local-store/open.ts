@@ -10,6 +10,7 @@ import {
 } from 'rxdb';
 import { RxDBMigrationSchemaPlugin, type RxMigrationStatus } from 'rxdb/plugins/migration-schema';
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
+import type { Sides } from '#domain/rules/merge/merge-record.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Profile } from '../ports.ts';
 import { moveFormerBases } from './kept-bases.ts';
@@ -35,13 +36,6 @@ const MIGRATED_AT_ONCE = 500;
 
 export type DeviceRxCollections = { [N in DeviceCollectionName]: RxCollection<DeviceCollections[N]> };
 
-/** Two states of a record of which neither follows the other. */
-export interface Sides<R> {
-  /** What both went on from; undefined where it is not known. */
-  base: R | undefined;
-  local: R;
-  server: R;
-}
 /** What becomes of a change that the server holds another one against. */
 export type ConflictResolvers = {
   [N in CollectionName]: (

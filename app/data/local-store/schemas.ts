@@ -1,17 +1,8 @@
 import type { RxJsonSchema } from 'rxdb';
 import { z } from 'zod';
-import { collections } from '#domain/entities/collections.ts';
+import { collections, type ReplicatedCollections } from '#domain/entities/collections.ts';
 import { draftSchema, type Draft } from '#domain/entities/draft.ts';
-import type { Chat, Message } from '#domain/entities/chat.ts';
-import type { Entity } from '#domain/entities/entity.ts';
-import type { EntityRecord } from '#domain/entities/entity-record.ts';
-import type { Execution } from '#domain/entities/execution.ts';
-import type { Filing } from '#domain/entities/filing.ts';
-import type { HandedIn } from '#domain/entities/handed-in.ts';
-import type { Projection } from '#domain/entities/projection.ts';
 import { rejectionSchema, type Rejection } from '#domain/entities/rejection.ts';
-import type { Template } from '#domain/entities/template.ts';
-import type { TemplateArea } from '#domain/entities/template-area.ts';
 import { versions } from './versions.ts';
 
 /** A draft as it is stored: its content is text, since the device's store alters keys that begin with `__` or `|`. */
@@ -30,17 +21,7 @@ export type KeptRejection = Omit<Rejection, 'collection' | 'state' | 'master'> &
 };
 
 /** Every collection of the device. The free RxDB opens 13 per page; a test holds us at 12. */
-export interface DeviceCollections {
-  template: Template;
-  templateArea: TemplateArea;
-  execution: Execution;
-  entity: Entity;
-  entityRecord: EntityRecord;
-  projection: Projection;
-  filing: Filing;
-  handedIn: HandedIn;
-  chat: Chat;
-  message: Message;
+export interface DeviceCollections extends ReplicatedCollections {
   draft: KeptDraft;
   rejection: KeptRejection;
 }

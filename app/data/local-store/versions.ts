@@ -1,36 +1,20 @@
 import type { MigrationStrategies } from 'rxdb';
+import { collectionNames, definitionOf } from '#domain/entities/collections.ts';
 import type { DeviceCollectionName } from './schemas.ts';
 
-/**
- * Version of each collection's device schema. A change of key or indexes raises it by one and adds to
- * `migrations` how a record of the version before becomes one of this; `schemas.test.ts` fails where that is forgotten.
- */
-export const versions: Record<DeviceCollectionName, number> = {
-  template: 0,
-  templateArea: 0,
-  execution: 0,
-  entity: 0,
-  entityRecord: 0,
-  projection: 0,
-  filing: 0,
-  handedIn: 0,
-  chat: 0,
-  message: 0,
-  draft: 0,
-  rejection: 0,
-};
+const replicated = collectionNames.map((name) => [name, definitionOf(name).deviceSchemas.length - 1]);
 
-export const migrations: Record<DeviceCollectionName, MigrationStrategies> = {
-  template: {},
-  templateArea: {},
-  execution: {},
-  entity: {},
-  entityRecord: {},
-  projection: {},
-  filing: {},
-  handedIn: {},
-  chat: {},
-  message: {},
-  draft: {},
-  rejection: {},
-};
+/**
+ * Version of each collection's device schema; of what replicates, its descriptor's newest. A change of key or indexes
+ * raises it by one and adds to `migrations` how a record of the version before becomes one of this; `schemas.test.ts` fails
+ * where that is forgotten.
+ */
+export const versions = { ...Object.fromEntries(replicated), draft: 0, rejection: 0 } as Record<
+  DeviceCollectionName,
+  number
+>;
+
+export const migrations = Object.fromEntries(Object.keys(versions).map((name) => [name, {}])) as Record<
+  DeviceCollectionName,
+  MigrationStrategies
+>;

@@ -4,21 +4,18 @@ import { profileChangeSchema } from '#domain/api/profile.ts';
 import type { Chat } from '#domain/entities/chat.ts';
 import {
   collectionNames,
+  definitionOf,
   type CollectionName,
   type ReplicatedCollections,
 } from '#domain/entities/collections.ts';
 import { draftSchema, type Draft } from '#domain/entities/draft.ts';
-import type { EntityRecord } from '#domain/entities/entity-record.ts';
-import type { Entity } from '#domain/entities/entity.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import type { ReplicatedRecord, WriteMark } from '#domain/entities/record.ts';
 import type { Rejection } from '#domain/entities/rejection.ts';
 import { AREA_NAME_MAX, type TemplateArea } from '#domain/entities/template-area.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { resolutionOf } from '#domain/rules/changes/rejection-resolution.ts';
-import { mergeEntityRecord } from '#domain/rules/merge/merge-entity-record.ts';
-import { mergeEntity } from '#domain/rules/merge/merge-entity.ts';
-import { mergeArea } from '#domain/rules/merge/merge-area.ts';
+import { mergeRecord } from '#domain/rules/merge/merge-record.ts';
 import { onto } from '#domain/rules/changes/authored-changes.ts';
 import { differingParts } from '#domain/rules/merge/template/template-parts.ts';
 import { follows, nextWriteMark } from '#domain/rules/changes/write-mark.ts';
@@ -66,7 +63,7 @@ export class Mending {
       case 'draft':
         return this.takeDraft(rejection, wish);
       case 'resend':
-        return rejection.collection === 'chat' ? this.resendChat(rejection) : this.resend(rejection);
+        return this.resend(rejection);
       case 'profile':
         return this.takeProfile(rejection);
       case 'document':
@@ -104,26 +101,19 @@ export class Mending {
     if (name.length > AREA_NAME_MAX) throw new AppError('name-too-long', { field: 'name' });
     await this.put('templateArea', rejection, (current) => {
       const base = (rejection.master ?? undefined) as TemplateArea | undefined;
-      const merged = current === null ? refused : mergeArea(base, refused, current).merged;
-      return { ...merged, name };
+      if (current === null) return { ...refused, name };
+      const sides = { base, local: refused, server: current };
+      return { ...mergeRecord('templateArea', sides, refused.write.by).merged, name };
     });
     return { mended: { to: 'sent' }, done: rejection.device !== undefined };
   }
 
-  private async defineAgain(rejection: Rejection): Promise<Step> {
-    const refused = rejection.state as unknown as Entity;
-    const base = (rejection.master ?? undefined) as Entity | undefined;
-    await this.put('entity', rejection, (current) =>
-      current === null ? refused : mergeEntity(base, refused, current).merged,
-    );
-    return { mended: { to: 'sent' }, done: rejection.device !== undefined };
-  }
-
-  private async fillInAgain(rejection: Rejection): Promise<Step> {
-    const refused = rejection.state as unknown as EntityRecord;
-    const base = (rejection.master ?? undefined) as EntityRecord | undefined;
-    await this.put('entityRecord', rejection, (current) =>
-      current === null ? refused : mergeEntityRecord(base, refused, current).merged,
+  /** What the person changed, once more, on the record as it is now. */
+  private async mergeAgain(name: CollectionName, rejection: Rejection): Promise<Step> {
+    const local = rejection.state as unknown as ReplicatedCollections[typeof name];
+    const base = (rejection.master ?? undefined) as ReplicatedCollections[typeof name] | undefined;
+    await this.put(name, rejection, (server) =>
+      server === null ? local : mergeRecord(name, { base, local, server }, local.write.by).merged,
     );
     return { mended: { to: 'sent' }, done: rejection.device !== undefined };
   }
@@ -169,6 +159,7 @@ export class Mending {
   private async resend(rejection: Rejection): Promise<Step> {
     const name = collectionNames.find((candidate) => candidate === rejection.collection);
     if (name === undefined) throw new AppError('not-allowed');
+    if (definitionOf(name).whenRefused === 'resend-own-part') return this.resendChat(rejection);
     const refused = rejection.state as unknown as ReplicatedCollections[typeof name];
     const current = await this.held(name, rejection.recordId);
     const sent: Step = { mended: { to: 'sent' }, done: rejection.device !== undefined };
@@ -180,11 +171,11 @@ export class Mending {
     }
     if (follows(current.write, refused.write)) return { ...sent, done: true };
     // Somebody went on from the older state meanwhile.
-    if (name === 'template') return this.edit(rejection);
-    if (name === 'templateArea') return this.rename(rejection, {});
-    if (name === 'entity') return this.defineAgain(rejection);
-    if (name === 'entityRecord') return this.fillInAgain(rejection);
-    throw new AppError('record-conflict');
+    const { merge, whenRefused, judgedByChange } = definitionOf(name);
+    if (whenRefused === 'edit') return this.edit(rejection);
+    if (whenRefused === 'rename') return this.rename(rejection, {});
+    if (merge === 'written-once' || judgedByChange === true) throw new AppError('record-conflict');
+    return this.mergeAgain(name, rejection);
   }
 
   /** What the person did to it, done to the chat as it is now. Of one that is not there they can begin only their own. */

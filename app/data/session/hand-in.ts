@@ -2,7 +2,7 @@ import { handIn, type HandedInItem } from '#domain/api/devices.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { DOCUMENT_TYPE } from '#domain/api/files.ts';
 import { limits } from '#domain/api/limits.ts';
-import { keyOf, type ReplicatedCollections } from '#domain/entities/collections.ts';
+import { isServerMade, keyOf, type ReplicatedCollections } from '#domain/entities/collections.ts';
 import { HANDED_IN_STATE_MAX } from '#domain/entities/handed-in.ts';
 import { begunDocuments } from '../documents/begun/begun-documents.ts';
 import { waitingNotes } from '../documents/waiting/waiting-note.ts';
@@ -111,7 +111,7 @@ async function writtenIn(
   store: OpenStore,
   { collection, state, base }: UnsentRecord,
 ): Promise<Pick<UnsentRecord, 'collection' | 'state'> | null> {
-  if (collection === 'handedIn' || collection === 'projection' || collection === 'filing') return null;
+  if (isServerMade(collection)) return null;
   if (!canBeLost(collection)) return { collection, state };
   type State = ReplicatedCollections[typeof collection];
   const record = state as unknown as State;

@@ -1,6 +1,6 @@
 import { merge, Subject, type BehaviorSubject } from 'rxjs';
 import type { Checkpoint } from '#domain/api/replication.ts';
-import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
+import { isReadOnly, type CollectionName, type ReplicatedCollections } from '#domain/entities/collections.ts';
 import { Mutex } from '#primitives/mutex.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { HttpClient } from '../http/client.ts';
@@ -31,9 +31,6 @@ export interface CollectionSyncParts<N extends CollectionName> {
   /** A read or write of the device's store failed. */
   storageFailed: (error: unknown) => void;
 }
-
-/** Only the server writes these. */
-const readOnly: ReadonlySet<CollectionName> = new Set(['projection', 'filing']);
 
 /** An entry of the outbox this old, in milliseconds, without a state to send was left by a kill. */
 const LEFT_OVER_MS = 60_000;
@@ -140,7 +137,7 @@ export class CollectionSync<N extends CollectionName> {
 
   /** Keys of the records that the server has not confirmed. */
   async unsent(): Promise<string[]> {
-    return readOnly.has(this.name) ? [] : this.replica.unsentKeys(this.sending$.getValue());
+    return isReadOnly(this.name) ? [] : this.replica.unsentKeys(this.sending$.getValue());
   }
 
   /** CheckpointStore in the server's history that was reached; null where none was, or where this tab does not sync. */
@@ -212,7 +209,7 @@ export class CollectionSync<N extends CollectionName> {
     await adoptFormer(store, environment.keep, this.name);
     if (this.progress.purging) await this.purgeNow();
     await Promise.all([this.place.read(), this.replica.dropLeftOver(LEFT_OVER_MS)]);
-    const loops = [this.puller.run(signal), ...(readOnly.has(this.name) ? [] : [this.pusher.run(signal)])];
+    const loops = [this.puller.run(signal), ...(isReadOnly(this.name) ? [] : [this.pusher.run(signal)])];
     this.loops = Promise.all(loops.map((loop) => loop.catch((error: unknown) => this.failed(error, signal))));
   }
 

@@ -27,19 +27,6 @@ import type { SharedState } from './shared-state.ts';
 import { SyncStatus } from './sync-status.ts';
 import { watchTemplates } from './watch-templates.ts';
 
-/** Order of first syncs: what people see first comes first. */
-const order: readonly CollectionName[] = [
-  'templateArea',
-  'template',
-  'projection',
-  'entity',
-  'entityRecord',
-  'chat',
-  'message',
-  'handedIn',
-  'filing',
-  'execution',
-];
 /** Changes within this are counted once; while much is copied or sent, which takes long to count, within the other. */
 const RECOUNT_MS = 100;
 const RECOUNT_BUSY_MS = 500;
@@ -193,7 +180,7 @@ export class SyncEngine {
       this.sync(name)
         .start()
         .catch((error: unknown) => this.storageFailed(error));
-    await Promise.all(order.map(start));
+    await Promise.all(collectionNames.map(start));
     if (!this.stopping.signal.aborted) this.sendFiles();
     if (this.sync('filing').progress.complete) void this.sweepDocuments();
   }

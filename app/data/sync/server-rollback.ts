@@ -1,5 +1,6 @@
 import {
   collections,
+  isServerMade,
   keyOf,
   type CollectionName,
   type ReplicatedCollections,
@@ -23,9 +24,6 @@ interface Newer<N extends CollectionName> {
   /** What the server holds instead; null where nothing. */
   server: ReplicatedCollections[N] | null;
 }
-
-/** What only the server makes comes back by itself, or cannot be sent again. */
-const byServer: ReadonlySet<CollectionName> = new Set<CollectionName>(['projection', 'filing', 'handedIn']);
 
 /**
  * Looks for what the server has forgotten: it was set back to an older state, from a backup for instance, and no longer
@@ -72,7 +70,7 @@ export class ServerRollback<N extends CollectionName> {
     const beside: Newer<N>[] = [];
     const rest: ReplicatedCollections[N][] = [];
     for (const { held, server, confirmed } of different.filter((each) => this.isLast(each))) {
-      if (!confirmed || byServer.has(this.parts.name) || follows(server.write, held.write)) {
+      if (!confirmed || isServerMade(this.parts.name) || follows(server.write, held.write)) {
         rest.push(server);
       } else if (held.write.ancestors.includes(server.write.id)) {
         ahead.push({ held, server });
@@ -97,7 +95,7 @@ export class ServerRollback<N extends CollectionName> {
   /** The same for records that a recreated store does not hold at all. */
   private async settleMissing(ended: EndedSnapshot<N>): Promise<void> {
     const { name, replica } = this.parts;
-    if (byServer.has(name)) return;
+    if (isServerMade(name)) return;
     for await (const page of replica.pages()) {
       const missing = page.filter((held) => !this.seen.has(keyOf(name, recordIn(held))));
       const known = await this.withoutNews(

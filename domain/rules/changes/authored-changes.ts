@@ -1,14 +1,21 @@
-import type { Chat, Message } from '#domain/entities/chat.ts';
-import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
+import type { Chat, Message } from '../../entities/chat.ts';
+import {
+  collections,
+  type CollectionName,
+  type CollectionsWith,
+  type ReplicatedCollections,
+} from '../../entities/collections.ts';
 import { sameValue } from '../merge/template/merge-parts.ts';
 
 type State<N extends CollectionName> = ReplicatedCollections[N];
 
 /** Collections of which a person loses records, while what they did to them stays listed. */
-type Lost = 'chat' | 'message';
+type Lost = CollectionsWith<'scopedBy', 'chats'>;
 
 export function canBeLost(collection: string): collection is Lost {
-  return collection === 'chat' || collection === 'message';
+  return Object.entries(collections).some(
+    ([name, { scopedBy }]) => name === collection && scopedBy === 'chats',
+  );
 }
 
 const MESSAGE = 'message';

@@ -1,4 +1,5 @@
-import type { Rejection } from '#domain/entities/rejection.ts';
+import { collectionNames, definitionOf } from '../../entities/collections.ts';
+import type { Rejection } from '../../entities/rejection.ts';
 
 type Refused = Pick<Rejection, 'collection' | 'code' | 'state'> &
   Partial<Pick<Rejection, 'master' | 'own' | 'device'>>;
@@ -16,15 +17,14 @@ export function resolutionOf(rejection: Refused): RejectionResolution | null {
   if (collection === 'document') return state['text'] === undefined ? 'document' : null;
   // What was handed in cut short, or damaged, is no record: it can be read and exported.
   if (typeof state['write'] !== 'object' || state['write'] === null) return null;
-  if (collection === 'projection' || collection === 'filing' || collection === 'handedIn') return null;
-  if (collection === 'chat') return isStillTheirs(rejection) ? 'resend' : null;
+  const name = collectionNames.find((candidate) => candidate === collection);
+  const way = name === undefined ? 'resend' : definitionOf(name).whenRefused;
+  if (way === null) return null;
+  if (way === 'resend-own-part') return isStillTheirs(rejection) ? 'resend' : null;
   // A deletion, what was accepted once, and what there was no room for is right as it is.
   if (state['deleted'] === true || code === 'record-set-back' || code === 'company-storage-full')
     return 'resend';
-  if (collection === 'template') return 'edit';
-  if (collection === 'templateArea') return 'rename';
-  if (collection === 'execution') return code === 'device-revoked' ? 'resend' : 'fill';
-  return 'resend';
+  return way === 'fill' && code === 'device-revoked' ? 'resend' : way;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { HISTORY_KEPT, type HistoryEntry } from '../../entities/filed-document.ts';
 import type { Filing } from '../../entities/filing.ts';
+import { sameButForWrite } from '../merge/merge-by-field.ts';
 import { mergeDeletion } from '../merge/merge-deletion.ts';
-import { compareParts, mergeLists, sameValue } from '../merge/template/merge-parts.ts';
+import { compareParts, mergeLists } from '../merge/template/merge-parts.ts';
 
 export interface FilingMerge {
   /** The server's state with the parts that only the local side changed. Its write mark is still the server's. */
@@ -22,7 +23,7 @@ export function mergeFiling(base: Filing | undefined, local: Filing, server: Fil
   }
   const merged: Filing = { ...server, data: parts as Filing['data'] };
   mergeDocument(merged, { base, local, server }, conflicts);
-  if (mergeDeletion(merged, { base, local, server }, sameFiling)) conflicts.push('deleted');
+  if (mergeDeletion(merged, { base, local, server }, sameButForWrite)) conflicts.push('deleted');
   return { merged, conflicts };
 }
 
@@ -64,9 +65,4 @@ export function keptHistory(entries: readonly HistoryEntry[]): HistoryEntry[] {
   return entries.length <= HISTORY_KEPT
     ? [...entries]
     : [...entries.slice(0, 1), ...entries.slice(entries.length - HISTORY_KEPT + 1)];
-}
-
-function sameFiling(a: Filing, b: Filing): boolean {
-  const shown = (filing: Filing) => ({ ...filing, write: null });
-  return sameValue(shown(a), shown(b));
 }

@@ -60,8 +60,3 @@ export function mergeChat(base: Chat | undefined, local: Chat, server: Chat, use
     ],
   };
 }
-
-/** Whether two states of a chat show a person the same. */
-export function sameChat(a: Chat, b: Chat): boolean {
-  return sameValue({ ...a, write: null }, { ...b, write: null });
-}

@@ -1,6 +1,7 @@
-import type { EntityRecord } from '#domain/entities/entity-record.ts';
+import type { EntityRecord } from '../../entities/entity-record.ts';
+import { sameButForWrite } from './merge-by-field.ts';
 import { mergeDeletion } from './merge-deletion.ts';
-import { mergeLists, sameValue } from './template/merge-parts.ts';
+import { mergeLists } from './template/merge-parts.ts';
 
 export interface EntityRecordMerge {
   /** The server's record with the values that only the local side changed. Its write mark is still the server's. */
@@ -18,12 +19,6 @@ export function mergeEntityRecord(
   const lists = { base: base?.values ?? [], local: local.values, server: server.values };
   const values = mergeLists(lists, ({ field }) => field);
   const merged: EntityRecord = { ...server, values: values.merged };
-  const isUndone = mergeDeletion(merged, { base, local, server }, sameEntityRecord);
+  const isUndone = mergeDeletion(merged, { base, local, server }, sameButForWrite);
   return { merged, conflicts: [...values.conflicts, ...(isUndone ? ['deleted'] : [])] };
-}
-
-/** Whether two states of a record show a person the same. */
-export function sameEntityRecord(a: EntityRecord, b: EntityRecord): boolean {
-  const shown = (record: EntityRecord) => ({ ...record, write: null });
-  return sameValue(shown(a), shown(b));
 }

@@ -1,7 +1,8 @@
-import type { Entity } from '#domain/entities/entity.ts';
+import type { Entity } from '../../entities/entity.ts';
+import { sameButForWrite } from './merge-by-field.ts';
 import { mergeDeletion } from './merge-deletion.ts';
 import { mergeFields } from './merge-fields.ts';
-import { compareParts, sameValue } from './template/merge-parts.ts';
+import { compareParts } from './template/merge-parts.ts';
 
 export interface EntityMerge {
   /** The server's record with the parts that only the local side changed. Its write mark is still the server's. */
@@ -17,7 +18,7 @@ export function mergeEntity(base: Entity | undefined, local: Entity, server: Ent
   if (name === 'local') merged.name = local.name;
   const fields = mergeFields({ base: base?.fields ?? [], local: local.fields, server: server.fields });
   merged.fields = fields.merged;
-  const isUndone = mergeDeletion(merged, { base, local, server }, sameEntity);
+  const isUndone = mergeDeletion(merged, { base, local, server }, sameButForWrite);
   return {
     merged,
     conflicts: [
@@ -26,10 +27,4 @@ export function mergeEntity(base: Entity | undefined, local: Entity, server: Ent
       ...(isUndone ? ['deleted'] : []),
     ],
   };
-}
-
-/** Whether two states of an entity show a person the same. */
-export function sameEntity(a: Entity, b: Entity): boolean {
-  const shown = (entity: Entity) => ({ ...entity, write: null });
-  return sameValue(shown(a), shown(b));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../../entities/chat.ts';
-import { mergeMessage, sameMessage, withdrawn } from './merge-message.ts';
+import { sameButForWrite } from '../merge/merge-by-field.ts';
+import { mergeMessage, withdrawn } from './merge-message.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
 const later = '2026-11-21T11:00:00.000Z';
@@ -78,7 +79,7 @@ describe('O04 S07 merging a message', () => {
 
   it('O04 two states are the same whatever write they come from', () => {
     const other = message({ write: { id: 'write-0002', by: 'user-bruno', at, ancestors: ['write-0001'] } });
-    expect(sameMessage(message(), other)).toBe(true);
-    expect(sameMessage(message(), message({ views: { 'user-bruno': at } }))).toBe(false);
+    expect(sameButForWrite(message(), other)).toBe(true);
+    expect(sameButForWrite(message(), message({ views: { 'user-bruno': at } }))).toBe(false);
   });
 });

@@ -1,5 +1,4 @@
 import type { Message } from '../../entities/chat.ts';
-import { sameValue } from '../merge/template/merge-parts.ts';
 
 export interface MessageMerge {
   /** The server's message with everyone's marks. Its write mark is still the server's. */
@@ -48,9 +47,4 @@ export function mergeMessage(base: Message | undefined, local: Message, server: 
   };
   const merged = server.deleted || local.deleted ? withdrawn(said) : said;
   return { merged, differs: changed && !local.deleted && merged.message !== local.message };
-}
-
-/** Whether two states of a message show a person the same. */
-export function sameMessage(a: Message, b: Message): boolean {
-  return sameValue({ ...a, write: null }, { ...b, write: null });
 }

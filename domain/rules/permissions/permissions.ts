@@ -1,8 +1,12 @@
-import { chatOfMessage, type Chat, type Message } from '#domain/entities/chat.ts';
-import type { ReplicatedRecord } from '#domain/entities/record.ts';
-import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
-import type { Filing } from '#domain/entities/filing.ts';
-import type { Projection } from '#domain/entities/projection.ts';
+import { chatOfMessage, type Chat } from '../../entities/chat.ts';
+import {
+  collections,
+  type CollectionName,
+  type CollectionsWith,
+  type ReplicatedCollections,
+} from '../../entities/collections.ts';
+import type { Projection } from '../../entities/projection.ts';
+import type { ReplicatedRecord } from '../../entities/record.ts';
 import { seesFiling, type FilingArea } from '../filing/filing-sight.ts';
 
 /** On whose behalf something is read or written. */
@@ -35,13 +39,37 @@ export function canRead<N extends CollectionName>(
   record: ReplicatedCollections[N],
 ): boolean {
   if (record.company !== actor.company) return false;
-  if (collection === 'execution') return actor.companyadmin || record.createdBy === actor.user;
-  if (collection === 'handedIn') return record.createdBy === actor.user;
-  if (collection === 'filing') return seesFiling(actor.sees, (record as Filing).data);
-  if (collection === 'projection') return isToldOf(actor, record as Projection);
-  if (collection === 'chat') return takesPart(actor.user, record as Chat);
-  if (collection === 'message') return actor.chats.includes(chatOfMessage((record as Message).uid));
-  return true;
+  switch (collections[collection].readers) {
+    case 'everyone':
+      return true;
+    case 'author':
+      return record.createdBy === actor.user;
+    case 'author-and-administrators':
+      return actor.companyadmin || record.createdBy === actor.user;
+    case 'own-rule':
+      return hasOwnSight(actor, collection, record);
+  }
+}
+
+type OwnSight = {
+  [N in CollectionsWith<'readers', 'own-rule'>]: (actor: Actor, record: ReplicatedCollections[N]) => boolean;
+};
+
+const ownSight: OwnSight = {
+  filing: ({ sees }, { data }) => seesFiling(sees, data),
+  projection: isToldOf,
+  chat: ({ user }, chat) => takesPart(user, chat),
+  message: ({ chats }, { uid }) => chats.includes(chatOfMessage(uid)),
+};
+
+function hasOwnSight<N extends CollectionName>(
+  actor: Actor,
+  collection: N,
+  record: ReplicatedCollections[N],
+): boolean {
+  const rules: Partial<Record<CollectionName, unknown>> = ownSight;
+  const sees = rules[collection] as ((actor: Actor, record: ReplicatedCollections[N]) => boolean) | undefined;
+  return sees?.(actor, record) === true;
 }
 
 /** By the group and by the account: of the two the one that is written later tells of a change. */

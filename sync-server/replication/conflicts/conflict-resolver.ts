@@ -5,6 +5,7 @@ import { AppError } from '#domain/api/errors.ts';
 import {
   collectionNames,
   collections,
+  definitionOf,
   type CollectionName,
   type RecordDatabase,
   type ReplicatedCollections,
@@ -99,13 +100,12 @@ export class ConflictResolver {
   ): Promise<void> {
     const now = this.parts.clock.now();
     // Not written where an earlier sweep, cut off in the middle, had shown it already.
-    const template = collection === 'template' ? (loser as ReplicatedCollections['template']) : null;
-    if (template === null) {
+    if (definitionOf(collection).losersShown === 'as-refusal') {
       await written(records, toDocument('handedIn', handedInLoser(collection, loser, now), null));
       return;
     }
     const author = await this.parts.nameOf(loser.write.by);
-    const copy = copyOfTemplate(template, { author, lost, now });
+    const copy = copyOfTemplate(loser as ReplicatedCollections['template'], { author, lost, now });
     if (await written(records, toDocument('template', copy, null))) this.parts.copied?.(copy, author);
   }
 }

@@ -1,21 +1,8 @@
 import type { Translate } from '#app/i18n/texts.ts';
+import { collectionNames } from '#domain/entities/collections.ts';
 import type { Rejection } from '#domain/entities/rejection.ts';
 
-const known = [
-  'template',
-  'templateArea',
-  'execution',
-  'entity',
-  'entityRecord',
-  'projection',
-  'filing',
-  'chat',
-  'message',
-  'handedIn',
-  'draft',
-  'profile',
-  'document',
-] as const;
+const known = [...collectionNames, 'draft', 'profile', 'document'] as const;
 
 /** What a person calls the refused record: its kind and its name, where it has one. */
 export function refusalName(

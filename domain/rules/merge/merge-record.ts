@@ -1,0 +1,105 @@
+import {
+  definitionOf,
+  type CollectionName,
+  type CollectionsWith,
+  type ReplicatedCollections,
+} from '../../entities/collections.ts';
+import type { ReplicatedRecord } from '../../entities/record.ts';
+import { mergeFiling } from '../filing/merge-filing.ts';
+import { mergeArea, sameArea } from './merge-area.ts';
+import { mergeByField, sameButForWrite } from './merge-by-field.ts';
+import { mergeChat } from './merge-chat.ts';
+import { mergeEntityRecord } from './merge-entity-record.ts';
+import { mergeEntity } from './merge-entity.ts';
+import { sameValue } from './template/merge-parts.ts';
+import { mergeTemplate, sameTemplate } from './template/merge-template.ts';
+import { mergeMessage } from '../messages/merge-message.ts';
+
+/** Two states of a record of which neither follows the other. */
+export interface Sides<R> {
+  /** What both went on from; undefined where it is not known. */
+  base: R | undefined;
+  local: R;
+  /** The one that stands where both cannot. */
+  server: R;
+}
+
+export interface Merged<R> {
+  /** Both in one; its write mark is still the server's. */
+  merged: R;
+  /** Parts of the local side that found no place in it and have to be shown to its author. */
+  lost: string[];
+}
+
+interface OwnRule<R> {
+  /** @param user who wrote the local side */
+  merge: (sides: Sides<R>, user: string) => Merged<R>;
+  /** Whether two states show a person the same; absent where that is all but the write mark. */
+  same?: (a: R, b: R) => boolean;
+}
+
+type OwnRules = {
+  [N in CollectionsWith<'merge', 'own-rule'>]: OwnRule<ReplicatedCollections[N]>;
+};
+
+const ownRules: OwnRules = {
+  template: {
+    merge: ({ base, local, server }) => lost(mergeTemplate(base, local, server)),
+    same: sameTemplate,
+  },
+  templateArea: {
+    merge: ({ base, local, server }) => lost(mergeArea(base, local, server)),
+    same: sameArea,
+  },
+  entity: { merge: ({ base, local, server }) => lost(mergeEntity(base, local, server)) },
+  entityRecord: { merge: ({ base, local, server }) => lost(mergeEntityRecord(base, local, server)) },
+  chat: { merge: ({ base, local, server }, user) => lost(mergeChat(base, local, server, user)) },
+  message: {
+    merge: ({ base, local, server }) => {
+      const { merged, differs } = mergeMessage(base, local, server);
+      return { merged, lost: differs ? ['message'] : [] };
+    },
+  },
+  filing: {
+    // The server wrote both for who asked it: there is no device to hand back to what found no place.
+    merge: ({ base, local, server }) => ({ merged: mergeFiling(base, local, server).merged, lost: [] }),
+  },
+};
+
+function lost<R>({ merged, conflicts }: { merged: R; conflicts: string[] }): Merged<R> {
+  return { merged, lost: conflicts };
+}
+
+/** Records with one writer: what is deleted on either side is deleted, and nothing else should ever differ. */
+function mergeWritten<R extends ReplicatedRecord>({ local, server }: Sides<R>): Merged<R> {
+  const content = (record: R): object => ({ ...record, write: null, deleted: null });
+  const merged = { ...server, deleted: server.deleted || local.deleted };
+  return { merged, lost: sameValue(content(local), content(server)) ? [] : ['content'] };
+}
+
+function ownRuleOf<N extends CollectionName>(collection: N): OwnRule<ReplicatedCollections[N]> | undefined {
+  const rules: Partial<Record<CollectionName, unknown>> = ownRules;
+  return rules[collection] as OwnRule<ReplicatedCollections[N]> | undefined;
+}
+
+/** Makes one state of two, as the collection's descriptor has it. @param user who wrote the local side */
+export function mergeRecord<N extends CollectionName>(
+  collection: N,
+  sides: Sides<ReplicatedCollections[N]>,
+  user: string,
+): Merged<ReplicatedCollections[N]> {
+  const own = ownRuleOf(collection);
+  if (own !== undefined) return own.merge(sides, user);
+  const { merge } = definitionOf(collection);
+  if (merge === 'server') return { merged: sides.server, lost: [] };
+  return merge === 'written-once' ? mergeWritten(sides) : lost(mergeByField(sides));
+}
+
+/** Whether two states of a record show a person the same. */
+export function sameRecord<N extends CollectionName>(
+  collection: N,
+  a: ReplicatedCollections[N],
+  b: ReplicatedCollections[N],
+): boolean {
+  return (ownRuleOf(collection)?.same ?? sameButForWrite)(a, b);
+}
