@@ -155,6 +155,7 @@ test('S06 S14 a long conversation keeps its place, is read by keys, and announce
   await box.click();
   await page.keyboard.type('Olá @bru');
   await page.getByRole('option', { name: bruno.answer.user.name }).click();
+  await expect(box).toBeFocused();
   await page.keyboard.type('veja');
   await page.keyboard.press('Shift+Enter');
   await page.keyboard.type('dois');

@@ -92,6 +92,7 @@ test('T21 T22 T24 T30 O01 a form is filled by keys, looked through, kept, named,
     if (isMobile) await expect(page.getByText('Seção 2 de 2')).toBeVisible();
     await page.keyboard.type('1234,5');
     await page.keyboard.press('Enter');
+    await expect(inputOf(page, 'Notas')).toBeFocused();
     await page.keyboard.type('primeira');
     await page.keyboard.press('Enter');
     await page.keyboard.type('segunda');

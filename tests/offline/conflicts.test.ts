@@ -161,10 +161,11 @@ describe('O02 what may be seen, and a history that is gone', () => {
     lab.proxy.inject(/replication\/pull/, { kind: 'answer', status: 409, type: 'application/json', body }, 7);
     const from = lab.proxy.requests.length;
     await lab.reconnect(ana);
-    expect(lab.proxy.requests.slice(from).some((line) => line.endsWith('snapshot/template'))).toBe(true);
-    expect(lab.proxy.requests.slice(from).filter((line) => line.endsWith('replication/push'))).toHaveLength(
-      1,
-    );
+    const asked = (what: string): number =>
+      lab.proxy.requests.slice(from).filter((line) => line.endsWith(what)).length;
+    await expect.poll(() => asked('snapshot/template')).toBe(1);
+    await untilSynced(ana);
+    expect(asked('replication/push')).toBe(1);
     expect((await ana.templates.get(uid))?.name).toBe('Ainda não enviado');
   });
 });

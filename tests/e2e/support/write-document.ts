@@ -61,8 +61,14 @@ export async function fieldAction(page: Page, field: string, action: string): Pr
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
+/** Until the text has the caret again that a menu, a dialog or a panel had taken: keys pressed before it are lost. */
+async function untilCaret(page: Page): Promise<void> {
+  await expect(page.locator('[contenteditable=true]:focus')).toHaveCount(1);
+}
+
 /** Types as a person does, with keys where formatting may change, and pastes long plain runs. */
 export async function write(page: Page, text: string): Promise<void> {
+  await untilCaret(page);
   await page.keyboard.insertText(text);
 }
 
@@ -148,4 +154,5 @@ export async function placeField(page: Page, field: string): Promise<void> {
   await openFields(page);
   await page.getByRole('button', { name: `Inserir ${field} no documento` }).click();
   if (isNarrow(page)) await expect(page.getByLabel('Nova seção')).toBeHidden();
+  await untilCaret(page);
 }
