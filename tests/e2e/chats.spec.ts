@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { countTones, message, openCentral, panel, say, tones } from './support/chat-panel.ts';
 import { people } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
@@ -7,11 +6,6 @@ import { untilSynced } from './support/sync.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ sharedBrowser: true });
-
-async function withoutFindings(page: Page): Promise<void> {
-  const found = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 test('S05 S06 S07 two people chat: begun from a colleague, counted, read, folded and remembered', async ({
   newDevice,
@@ -33,7 +27,7 @@ test('S05 S06 S07 two people chat: begun from a colleague, counted, read, folded
   await central.getByRole('list', { name: 'Seus colegas' }).getByRole('button', { name: /Bruno/ }).click();
   await expect(panel(ana)).toBeVisible();
   await say(ana, 'O cimento chegou');
-  await withoutFindings(ana);
+  await expectAccessible(ana);
 
   await expect(bruno).toHaveTitle(/^\(1\) /);
   await expect.poll(() => tones(bruno)).toBeGreaterThan(0);
@@ -41,7 +35,7 @@ test('S05 S06 S07 two people chat: begun from a colleague, counted, read, folded
   const row = listed.getByRole('button', { name: /Ana Ribeiro/ });
   await expect(row).toContainText('O cimento chegou');
   await expect(row).toContainText('1 mensagem não lida');
-  await withoutFindings(bruno);
+  await expectAccessible(bruno);
   await row.click();
   await expect(message(bruno, 'O cimento chegou')).toBeVisible();
   await expect(bruno).not.toHaveTitle(/^\(/);

@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { runProvider } from '#scripts/provider/run.ts';
 import { startAgent } from '#scripts/agent/agent.ts';
 import { signIn as signInByApi } from '#tests/support/api.ts';
+import { expectAccessible } from './support/axe.ts';
 import { inputOf } from './support/fill.ts';
 import { DEMO_PASSWORD, people } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
@@ -10,11 +9,6 @@ import { untilSynced } from './support/sync.ts';
 import { expect, test } from './support/test.ts';
 
 test.setTimeout(240_000);
-
-async function withoutFindings(page: Page): Promise<void> {
-  const found = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(found.violations.map(({ id }) => id)).toEqual([]);
-}
 
 test('S13 S15 S16 C06 an administrator invites somebody, gives them a group, and takes their access @any-width', async ({
   newDevice,
@@ -35,7 +29,7 @@ test('S13 S15 S16 C06 an administrator invites somebody, gives them a group, and
   await expect(card.getByText('Convite enviado')).toBeVisible();
   const wide = await page.evaluate(() => globalThis.document.documentElement.scrollWidth > innerWidth);
   expect(wide).toBe(false);
-  await withoutFindings(page);
+  await expectAccessible(page);
 
   await page.getByRole('tab', { name: 'Grupos' }).click();
   await expect(page.getByText('Administração Geral')).toBeVisible();
@@ -46,7 +40,7 @@ test('S13 S15 S16 C06 an administrator invites somebody, gives them a group, and
   await page.getByRole('option', { name: /^Davi Prado/ }).click();
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByRole('heading', { name: 'Leitores <b>' })).toBeVisible();
-  await withoutFindings(page);
+  await expectAccessible(page);
 
   await page.getByRole('tab', { name: 'Licenças' }).click();
   await expect(page.getByRole('cell', { name: 'Ilimitado' })).toBeVisible();
@@ -133,7 +127,7 @@ test('A19 A20 A21 blocked hours and an unknown computer put a page before all ot
     await asAna('/settings/save', { timeBlocking });
     await expect(page.getByRole('heading', { name: 'Fora do horário permitido' })).toBeVisible();
     await expect(page.getByText('continua neste dispositivo')).toBeVisible();
-    await withoutFindings(page);
+    await expectAccessible(page);
     await provider('hours-off', 'demo-horizonte');
   });
 
@@ -151,7 +145,7 @@ test('A19 A20 A21 blocked hours and an unknown computer put a page before all ot
       await page.getByRole('button', { name: 'Verificar de novo' }).click();
       await expect(page.getByRole('heading', { name: 'Aguardando aprovação' })).toBeVisible();
       await expect(page.getByText('24 horas')).toBeVisible();
-      await withoutFindings(page);
+      await expectAccessible(page);
       const wish = { user: 'demo-bruno-horizonte', machine: 'pc-bruno', approved: true };
       await asAna('/machines/decide', wish);
       await page.getByRole('button', { name: 'Verificar de novo' }).click();

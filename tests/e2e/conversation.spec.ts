@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { v7 } from 'uuid';
 import type { SessionAnswer } from '#domain/api/authentication.ts';
 import { push } from '#domain/api/replication.ts';
 import type { Chat, Message } from '#domain/entities/chat.ts';
 import { sessionHeaders, signIn as signInAt } from '#tests/support/api.ts';
+import { expectAccessible } from './support/axe.ts';
 import { openCentral, panel as panelOf } from './support/chat-panel.ts';
 import { DEMO_PASSWORD, people } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
@@ -181,10 +181,6 @@ test('S06 S14 a long conversation keeps its place, is read by keys, and announce
   await page.reload();
   await expect(panel.getByRole('textbox', { name: 'Mensagem' })).toHaveText('ainda não');
 
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .include('[data-chat-panel]')
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  await expectAccessible(page, '[data-chat-panel]');
   watch.expectQuiet();
 });

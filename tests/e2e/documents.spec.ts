@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { people } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
 import { untilInstalled, untilSync, untilSynced } from './support/sync.ts';
@@ -9,11 +9,6 @@ import { expect, test } from './support/test.ts';
 test.setTimeout(240_000);
 // The list and what is kept on the device are opened with no network.
 test.use({ installs: true });
-
-async function withoutFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}
 
 async function chooseFiles(page: Page, ...files: readonly { name: string; text: string }[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
@@ -63,13 +58,13 @@ test('S21 an administrator makes the filing; a document is kept, found, read, mo
       .getByRole('link', { name: 'Documentos' })
       .click();
     await expect(page.getByText('Nenhum documento guardado')).toBeVisible();
-    await withoutFindings(page);
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Criar a primeira classificação' }).click();
     await page.getByRole('button', { name: 'Nova classificação' }).click();
     await newClassification(page, 'Contratos', '1');
     await page.getByRole('button', { name: 'Criar dentro' }).click();
     await newClassification(page, 'Locação', '1.1');
-    await withoutFindings(page);
+    await expectAccessible(page);
     // On phones it is in the menu beside the tabs.
     await page.goto(new URL('/documents/filing/boxes', page.url()).href);
     await page.getByRole('button', { name: 'Novo cofre' }).click();
@@ -91,7 +86,7 @@ test('S21 an administrator makes the filing; a document is kept, found, read, mo
     await choosePlace(page, 'Classificação', 'locacao');
     await expect(dialog.getByRole('combobox', { name: 'Classificação' })).toHaveText('Contratos / Locação');
     await dialog.getByRole('button', { name: /Usar a mesma classificação/ }).click();
-    await withoutFindings(page);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Guardar todos' }).click();
     await expect(dialog.getByText('O conteúdo deste arquivo não é o que o nome diz')).toBeVisible();
     await dialog.getByRole('button', { name: 'Fechar' }).click();
@@ -99,7 +94,7 @@ test('S21 an administrator makes the filing; a document is kept, found, read, mo
     await page.getByRole('button', { name: 'Descartar' }).first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
     await expect(list.getByRole('link', { name: 'Aluguel.txt' })).toBeVisible();
-    await withoutFindings(page);
+    await expectAccessible(page);
   });
 
   await test.step('found by a part of it, and read as text', async () => {
@@ -108,7 +103,7 @@ test('S21 an administrator makes the filing; a document is kept, found, read, mo
     await list.getByRole('link', { name: 'Aluguel.txt' }).click();
     await expect(page.locator('pre')).toHaveText('Olá, <b>locatário</b>');
     await expect(page.getByText('Hash SHA-256')).toBeVisible();
-    await withoutFindings(page);
+    await expectAccessible(page);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Baixar', exact: true }).click();
     expect(await readFile(await (await download).path(), 'utf8')).toBe('Olá, <b>locatário</b>');
@@ -172,7 +167,7 @@ test('S21 what is kept with no network waits in sight, and reaches a colleague o
   const waiting = ana.getByRole('region', { name: 'Ainda não registrados' });
   await expect(waiting.getByText('Recibo.csv')).toBeVisible();
   await expect(waiting.getByText('Aguardando a internet')).toBeVisible();
-  await withoutFindings(ana);
+  await expectAccessible(ana);
   await desk.goOnline();
   await expect(waiting).toBeHidden();
   const bruno = await other.open('/documents');

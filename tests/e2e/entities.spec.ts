@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { people } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
 import { untilInstalled, untilSync, untilSynced } from './support/sync.ts';
@@ -8,11 +8,6 @@ import { expect, test } from './support/test.ts';
 test.setTimeout(240_000);
 // The desk opens screens with no network.
 test.use({ installs: true });
-
-async function withoutFindings(page: Page): Promise<void> {
-  const found = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(found.violations.map(({ id }) => id)).toEqual([]);
-}
 
 async function addField(page: Page, name: string, type?: string): Promise<void> {
   await page.getByRole('button', { name: 'Adicionar campo' }).click();
@@ -46,7 +41,7 @@ test('S18 an administrator defines a form, fills it in with no network, and a co
     await ana.getByRole('button', { name: /^Mover Nome/ }).press('ArrowUp');
     const preview = ana.getByRole('region', { name: 'Pré-visualização' }).getByRole('textbox');
     await expect(preview.first()).toHaveAccessibleName(/^Nome/);
-    await withoutFindings(ana);
+    await expectAccessible(ana);
     await ana.getByRole('button', { name: 'Salvar' }).click();
     await expect(ana.getByRole('heading', { name: 'Cliente <b>' })).toBeVisible();
   });
@@ -60,12 +55,12 @@ test('S18 an administrator defines a form, fills it in with no network, and a co
     await expect(dialog.getByText('Este campo não pode ser vazio')).toBeVisible();
     await expect(dialog.getByText('Não possui o mínimo de caracteres')).toBeVisible();
     await expect(dialog.getByLabel('Nome')).toBeFocused();
-    await withoutFindings(ana);
+    await expectAccessible(ana);
     await dialog.getByLabel('Nome').fill('Padaria Pão & Mel');
     await dialog.getByLabel('Documento').fill('52998224725');
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     await expect(ana.getByRole('button', { name: 'Padaria Pão & Mel', exact: true })).toBeVisible();
-    await withoutFindings(ana);
+    await expectAccessible(ana);
   });
 
   await test.step('both reach another device once there is a network', async () => {

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { enterArea } from './support/browse.ts';
 import { ANA, makeCategory, makeOne, test } from './support/ged.ts';
 import { FOLDER } from './support/rows.ts';
@@ -10,11 +9,6 @@ import { expect } from './support/test.ts';
 import { area, closeFields, fieldAction, openFields, placeField, write } from './support/write-document.ts';
 
 test.use({ sharedBrowser: true });
-
-async function withoutFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('[role=dialog]').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}
 
 test('T19 T27 fields of the GED in both editors, and the document filed with its metadata', async ({
   newDevice,
@@ -41,7 +35,7 @@ test('T19 T27 fields of the GED in both editors, and the document filed with its
       await expect(dialog.getByText(own, { exact: true })).toHaveCount(0);
     await dialog.getByRole('checkbox', { name: 'Valor' }).click();
     await dialog.getByRole('checkbox', { name: 'Sigiloso' }).click();
-    await withoutFindings(page);
+    await expectAccessible(page, '[role=dialog]');
     await dialog.getByRole('button', { name: 'Adicionar 5 campos' }).click();
     await expect(dialog).toHaveCount(0);
   });

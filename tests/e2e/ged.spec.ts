@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { choosePlace, signInToGed, test } from './support/ged.ts';
 import { people } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
@@ -7,11 +7,6 @@ import { untilSynced } from './support/sync.ts';
 import { expect } from './support/test.ts';
 
 test.use({ sharedBrowser: true });
-
-async function withoutFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}
 
 /** Of the tree, by the beginning of its identifier and title. */
 const rowOf = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
@@ -34,7 +29,7 @@ test('T26 T27 a person signs in to the GED, makes categories of its classificati
     } else await menu.getByRole('link', { name: 'Integrações' }).click();
     const tile = page.getByRole('link', { name: /Integração GED/ });
     await expect(tile).toContainText('Não autenticado');
-    await withoutFindings(page);
+    await expectAccessible(page);
     await tile.click();
     await expect(page.getByRole('heading', { name: 'Integração GED - Estruturas' })).toBeVisible();
   });
@@ -49,7 +44,7 @@ test('T26 T27 a person signs in to the GED, makes categories of its classificati
     await expect(page.getByText('O GED não aceitou este usuário e senha')).toBeVisible();
     await page.getByRole('button', { name: 'Mostrar senha' }).click();
     await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('type', 'text');
-    await withoutFindings(page);
+    await expectAccessible(page);
     await signInToGed(page, ged.origin);
     await expect(page.getByText('Você está autenticado no GED.')).toBeVisible();
   });
@@ -75,7 +70,7 @@ test('T26 T27 a person signs in to the GED, makes categories of its classificati
     await expect(page.getByText('1 classificação encontrada')).toBeVisible();
     await rowOf(page, '020.04 Locação').click();
     await expect(rowOf(page, '020 Contratos')).toHaveAttribute('aria-checked', 'mixed');
-    await withoutFindings(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Limpar', exact: true }).click();
     await expect(rowOf(page, '090 Licitações')).toBeVisible();
   });
@@ -85,7 +80,7 @@ test('T26 T27 a person signs in to the GED, makes categories of its classificati
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { name: '4 categorias novas' })).toBeVisible();
     await expect(dialog.getByText('020.04')).toBeVisible();
-    await withoutFindings(page);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Criar 4 categorias' }).click();
     await expect(page.getByText('As categorias foram criadas com sucesso')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Modelos/ })).toBeVisible();
@@ -106,7 +101,7 @@ test('T26 T27 a person signs in to the GED, makes categories of its classificati
     await device.open('/ged17/structure');
     await page.getByRole('button', { name: 'Desfazer a criação de Horizonte Engenharia' }).click();
     const asked = page.getByRole('alertdialog');
-    await withoutFindings(page);
+    await expectAccessible(page);
     await asked.getByRole('button', { name: 'Desfazer' }).click();
     await expect(page.getByText('4 categorias foram retiradas.')).toBeVisible();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Fechar' }).last().click();
@@ -132,7 +127,7 @@ test('T27 a sign-in that expired says so, and what was chosen is still there aft
   const told = 'Sua autenticação do GED expirou, por favor reautentique no menu de integrações';
   await expect(page.getByText(told).first()).toBeVisible();
   await expect(page.getByLabel('URL do ambiente')).toHaveValue(`${ged.origin}/no-renewal`);
-  await withoutFindings(page);
+  await expectAccessible(page);
   await page.goto(`${device.origin}/integrations`);
   await expect(page.getByRole('link', { name: /Integração GED/ })).toContainText('Autenticação expirada');
   await expect(page.getByText(told)).toBeVisible();
@@ -168,7 +163,7 @@ test('T26 a GED that answers badly is said to, and nothing of its answer is show
       await signInToGed(page, `${ged.origin}/${manner}`);
       if (manner === 'slow') await expect(page.getByPlaceholder('Carregando do GED')).toBeVisible();
       await expect(page.getByRole('alert').getByText(said)).toBeVisible({ timeout: 30_000 });
-      await withoutFindings(page);
+      await expectAccessible(page);
       await page.getByRole('button', { name: 'Reautenticar' }).click();
       await expect(page.getByRole('button', { name: 'Autenticar' })).toBeVisible();
     });
@@ -181,7 +176,7 @@ test('T26 a GED that answers badly is said to, and nothing of its answer is show
     await expect(page.getByRole('treeitem')).toHaveCount(3);
     await page.getByRole('button', { name: /classificações do GED estão erradas/ }).click();
     await expect(page.getByText(/Sem chave \(sem chave ou identificador que sirva\)/)).toBeVisible();
-    await withoutFindings(page);
+    await expectAccessible(page);
   });
 });
 
@@ -193,5 +188,5 @@ test('T27 who may not use the GED is told who can let them', { tag: '@any-width'
     page.getByRole('heading', { name: 'Seus grupos não permitem usar as integrações.' }),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Integrações' })).toHaveCount(0);
-  await withoutFindings(page);
+  await expectAccessible(page);
 });

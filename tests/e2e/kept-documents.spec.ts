@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { actOnExecution, executionRows } from './support/executions.ts';
 import { generatePdf } from './support/fill.ts';
 import { people } from './support/server.ts';
@@ -17,11 +17,6 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-
-async function withoutFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}
 
 async function chooseFiles(page: Page, files: Readonly<Record<string, Buffer | string>>): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
@@ -75,7 +70,7 @@ test('S21 O01 what was chosen and typed outlives a reload, and is offered again 
   await untilOnDevice(page, /(?=.*Aluguel da sede)(?=.*classification\\":\\"[^\\])/);
   await page.reload();
   await expect(page.getByText('2 documentos começados e ainda não guardados')).toBeVisible();
-  await withoutFindings(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Nome' })).toHaveValue('Aluguel da sede');
   await expect(dialog.getByRole('combobox', { name: 'Classificação' })).toHaveText('Contratos');
@@ -121,7 +116,7 @@ test('S21 several are changed, moved and deleted at once, and each of it is take
   const takeBack = () => page.getByRole('button', { name: 'Desfazer' }).last().click();
   await test.step('deleted, and taken back', async () => {
     await choose();
-    await withoutFindings(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Excluir', exact: true }).click();
     await expect(page.getByText('Nenhum documento guardado')).toBeVisible();
     await takeBack();
@@ -131,7 +126,7 @@ test('S21 several are changed, moved and deleted at once, and each of it is take
     await choose();
     await page.getByRole('button', { name: 'Mover', exact: true }).click();
     await choosePlace(page, 'arquivo');
-    await withoutFindings(page);
+    await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Mover' }).click();
     await expect(listOf(page).getByText('Arquivo')).toHaveCount(2);
     await takeBack();
@@ -148,7 +143,7 @@ test('S21 several are changed, moved and deleted at once, and each of it is take
     await page.getByRole('button', { name: 'Alterar dados', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Cidade' }).fill('Recife');
-    await withoutFindings(page);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     await expect(page.getByText('Dados de 2 documentos alterados')).toBeVisible();
     await page.getByRole('searchbox', { name: /^Procurar por nome/ }).fill('recife');
@@ -174,7 +169,7 @@ test('S21 T21 an executed template is kept from the list, and its PDF, a picture
     await expect(executionRows(page).first()).toBeVisible();
     await actOnExecution(page, 0, 'Manter como documento');
     await choosePlace(page, 'contratos');
-    await withoutFindings(page);
+    await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect(page.getByText('1 documento guardado neste aparelho')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -223,7 +218,7 @@ test('S21 T21 an executed template is kept from the list, and its PDF, a picture
         await expect(
           shown.or(page.getByText('Este navegador abre PDFs fora da página.')).first(),
         ).toBeVisible();
-      await withoutFindings(page);
+      await expectAccessible(page);
     }
   });
 });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { untilSynced as untilWriterSynced } from '#tests/support/app-device.ts';
+import { expectAccessible } from './support/axe.ts';
 import { inputOf } from './support/fill.ts';
 import { bodyOf, otherWriter } from './support/other-writer.ts';
 import { readPdf } from './support/read-pdf.ts';
@@ -22,11 +22,6 @@ async function switchOn(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Ativar link' }).click();
   await expect(page.getByRole('img', { name: 'Código QR do link' })).toBeVisible();
   return new URL(await page.getByLabel('Endereço').inputValue()).pathname;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const found = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(found.violations.map(({ id }) => id)).toEqual([]);
 }
 
 async function generate(page: Page): Promise<string> {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { people } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
 import { untilSynced } from './support/sync.ts';
@@ -9,8 +9,7 @@ import { test } from './support/webhooks.ts';
 test.setTimeout(240_000);
 
 async function withoutFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await expectAccessible(page);
   const wide = await page.evaluate(() => globalThis.document.documentElement.scrollWidth > innerWidth);
   expect(wide).toBe(false);
 }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { noisePng, onDisk } from '../resilience/chosen-files.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { createArea, row } from '../support/browse.ts';
 import { openInstalled } from '../support/open-installed.ts';
 import { FOLDER } from '../support/rows.ts';
@@ -100,8 +100,7 @@ test(
     await bar.getByRole('link', { name: 'Ver o espaço' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText(/usados de 28,61 mb/)).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await expectAccessible(page);
     await bar.getByRole('button', { name: 'Ocultar o aviso de espaço' }).click();
     await expect(bar).toHaveCount(0);
   },

@@ -56,6 +56,8 @@ export interface ShownScreen {
   /** `007-browser-root`: the same number on every size, whichever screens it leaves out. */
   name: string;
   page: Page;
+  /** See `Screen`. */
+  only?: 'phone' | 'wide';
 }
 
 /** Each screen with the part it is of and its place among all. */
@@ -90,7 +92,7 @@ export async function walkScreens(
     try {
       await show(page, stage);
       await untilStill(page);
-      await look({ name: shown, page });
+      await look({ name: shown, page, ...(only === undefined ? {} : { only }) });
       await leave?.(page, stage);
     } catch (cause) {
       throw new Error(`The screen ${shown} could not be shown.`, { cause });
