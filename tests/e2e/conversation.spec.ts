@@ -120,7 +120,7 @@ async function scrollToBeginning(list: Locator): Promise<{ jump: number; most: n
   });
 }
 
-test('S06 S14 a long conversation keeps its place, is read by keys, and announces what is new', async ({
+test('S06 S14 a long conversation keeps its place, is read by keys, and announces what is new @any-width', async ({
   newDevice,
   server,
 }) => {

@@ -38,7 +38,7 @@ async function keep(page: Page, file: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test('S22 a PDF and a DOCX are found by their text, marked, and opened, by nobody of another company', async ({
+test('S22 a PDF and a DOCX are found by their text, marked, and opened, by nobody of another company @any-width', async ({
   newDevice,
 }) => {
   const [desk, other] = [await newDevice(), await newDevice()];

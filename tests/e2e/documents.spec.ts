@@ -42,7 +42,7 @@ async function choosePlace(page: Page, label: string, words: string): Promise<vo
   await dialog.getByRole('searchbox').press('Enter');
 }
 
-test('S21 an administrator makes the filing; a document is kept, found, read, moved, deleted and restored', async ({
+test('S21 an administrator makes the filing; a document is kept, found, read, moved, deleted and restored @any-width', async ({
   newDevice,
 }) => {
   const device = await newDevice();

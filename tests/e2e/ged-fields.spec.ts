@@ -10,7 +10,7 @@ import { area, closeFields, fieldAction, openFields, placeField, write } from '.
 
 test.use({ sharedBrowser: true });
 
-test('T19 T27 fields of the GED in both editors, and the document filed with its metadata', async ({
+test('T19 T27 fields of the GED in both editors, and the document filed with its metadata @any-width', async ({
   newDevice,
   ged,
 }) => {

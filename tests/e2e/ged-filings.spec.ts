@@ -6,7 +6,7 @@ test.use({ sharedBrowser: true });
 
 const KEPT = /ainda não foi enviado ao GED: está guardado neste aparelho/;
 
-test('T27 O01 code that does not come takes no page down, and comes at a press', async ({
+test('T27 O01 code that does not come takes no page down, and comes at a press @any-width', async ({
   newDevice,
   ged,
 }) => {
@@ -27,7 +27,7 @@ test('T27 O01 code that does not come takes no page down, and comes at a press',
 test.describe('with the app installed', () => {
   test.use({ installs: true });
 
-  test('T27 O01 a filled document waits for the GED, on no screen of its own, and goes there once', async ({
+  test('T27 O01 a filled document waits for the GED, on no screen of its own, and goes there once @phone', async ({
     newDevice,
     ged,
   }) => {

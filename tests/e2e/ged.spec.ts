@@ -111,7 +111,7 @@ test('T26 T27 a person signs in to the GED, makes categories of its classificati
   });
 });
 
-test('T27 a sign-in that expired says so, and what was chosen is still there after the next one', async ({
+test('T27 a sign-in that expired says so, and what was chosen is still there after the next one @phone', async ({
   newDevice,
   ged,
 }) => {
@@ -141,7 +141,7 @@ test('T27 a sign-in that expired says so, and what was chosen is still there aft
   await expect(page.getByRole('combobox')).toHaveCount(0);
 });
 
-test('T26 a GED that answers badly is said to, and nothing of its answer is shown', async ({
+test('T26 a GED that answers badly is said to, and nothing of its answer is shown @any-width', async ({
   newDevice,
   ged,
 }) => {

@@ -53,7 +53,7 @@ async function choosePlace(page: Page, words: string): Promise<void> {
 
 const listOf = (page: Page) => page.getByRole('list', { name: 'Documentos guardados' });
 
-test('S21 O01 what was chosen and typed outlives a reload, and is offered again until it is kept or given up', async ({
+test('S21 O01 what was chosen and typed outlives a reload, and is offered again until it is kept or given up @phone', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -82,7 +82,7 @@ test('S21 O01 what was chosen and typed outlives a reload, and is offered again 
   await expect(page.getByText(/começados? e ainda não/)).toBeHidden();
 });
 
-test('S21 several are changed, moved and deleted at once, and each of it is taken back', async ({
+test('S21 several are changed, moved and deleted at once, and each of it is taken back @any-width', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -153,7 +153,7 @@ test('S21 several are changed, moved and deleted at once, and each of it is take
   });
 });
 
-test('S21 T21 an executed template is kept from the list, and its PDF, a picture and a text are read with no network', async ({
+test('S21 T21 an executed template is kept from the list, and its PDF, a picture and a text are read with no network @any-width', async ({
   newDevice,
 }) => {
   const device = await newDevice();

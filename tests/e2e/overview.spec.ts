@@ -108,7 +108,7 @@ test('T03 T04 a day begins on the dashboard: what there is, by day, of the whole
   watch.expectQuiet();
 });
 
-test('T12 what was generated: found again, seen, opened, written out, and for an admin everybody’s', async ({
+test('T12 what was generated: found again, seen, opened, written out, and for an admin everybody’s @any-width', async ({
   newDevice,
   server,
 }) => {

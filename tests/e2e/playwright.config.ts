@@ -22,7 +22,7 @@ export default defineConfig({
   projects: [
     {
       name: 'laptop',
-      // Tests of keyboards that laptops don't have.
+      // Tests of what phones alone have, and some of what is alike at every width, for people do it on a phone.
       grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 800 } },
     },

@@ -30,7 +30,7 @@ async function holdLaterParts(page: Page): Promise<{ asked: readonly string[]; l
   return { asked, letThrough };
 }
 
-test('T02 A01 S09 one can type before anything of the workspace is there, and goes on to where one was heading', async ({
+test('T02 A01 S09 one can type before anything of the workspace is there, and goes on to where one was heading @any-width', async ({
   newDevice,
 }) => {
   const device = await newDevice();

@@ -14,7 +14,7 @@ async function withoutFindings(page: Page): Promise<void> {
   expect(wide).toBe(false);
 }
 
-test('C12 an administrator has events sent, sees what became of them, and goes on after a pause', async ({
+test('C12 an administrator has events sent, sees what became of them, and goes on after a pause @any-width', async ({
   newDevice,
   receiver,
 }) => {
@@ -84,7 +84,7 @@ test('C12 an administrator has events sent, sees what became of them, and goes o
   expect(receiver.refused).toEqual([]);
 });
 
-test('C12 an administrator makes a key for a program, and revokes it', async ({ newDevice }) => {
+test('C12 an administrator makes a key for a program, and revokes it @any-width', async ({ newDevice }) => {
   const page = await (await newDevice()).open('/company/api-keys');
   await signIn(page, people.ana);
   await untilSynced(page);

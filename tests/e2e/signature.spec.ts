@@ -49,7 +49,7 @@ async function expectProcess(popup: Page): Promise<void> {
   await expect(popup.locator('[data-name]')).toHaveText(NAME);
 }
 
-test('T25 a filled document is made, checked, sent, and shown by the signature product', async ({
+test('T25 a filled document is made, checked, sent, and shown by the signature product @any-width', async ({
   server,
   product,
   newDevice,
@@ -70,7 +70,7 @@ test('T25 a filled document is made, checked, sent, and shown by the signature p
   expect(new URL(told?.fileUrl ?? '').pathname).toMatch(/^\/documentsToSignYopen\/[\w-]{43}\/Recibo/);
 });
 
-test('T25 a blocked pop-up is told of, and opened from the dialog or later', async ({
+test('T25 a blocked pop-up is told of, and opened from the dialog or later @any-width', async ({
   server,
   product,
   newDevice,
@@ -103,10 +103,9 @@ test('T25 a blocked pop-up is told of, and opened from the dialog or later', asy
 test.describe('without a network', () => {
   test.use({ installs: true });
 
-  test('T25 O01 without a network the document waits, over a restart, and tells when it can be signed', async ({
+  test('T25 O01 without a network the document waits, over a restart, and tells when it can be signed @any-width', async ({
     server,
     newDevice,
-    isMobile,
   }) => {
     await licenseSignature(server);
     const device = await newDevice();
@@ -123,8 +122,7 @@ test.describe('without a network', () => {
     const row = there.locator('[data-signature]');
     await expect(row).toHaveAttribute('data-signature', 'waiting');
     await expect(row).toContainText('Aguardando conexão');
-    if (!isMobile)
-      await expect(there.getByRole('button', { name: 'Para assinar: 1 documento' })).toBeVisible();
+    await expect(there.getByRole('button', { name: 'Para assinar: 1 documento' })).toBeVisible();
     await device.goOnline();
     await expect(there.getByText(/está pronto para assinar no Yopen/)).toBeVisible({ timeout: 60_000 });
     await expect(row).toHaveAttribute('data-signature', 'ready');
@@ -167,7 +165,7 @@ test.describe('without a product', () => {
   });
 });
 
-test('T23 T25 a stranger signs the document of a public form, also where the pop-up is blocked', async ({
+test('T23 T25 a stranger signs the document of a public form, also where the pop-up is blocked @phone', async ({
   server,
   product,
   newDevice,

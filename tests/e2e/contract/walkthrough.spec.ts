@@ -27,7 +27,7 @@ async function expectWhole(body: Locator): Promise<void> {
   await expect(body.locator('em').first()).toHaveText('justo e contratado');
 }
 
-test('T02 A04 the sign-in form stands in place, with the messages of the catalogue', async ({
+test('T02 A04 the sign-in form stands in place, with the messages of the catalogue @any-width', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -43,7 +43,7 @@ test('T02 A04 the sign-in form stands in place, with the messages of the catalog
   await expect(page.getByRole('heading', { name: 'Templates Executados' })).toBeVisible();
 });
 
-test('T05 T08 T13 T16 T20 T21 T22 T24 T30 O01 O02 O03 a contract from blank page to PDF offline and to the other device', async ({
+test('T05 T08 T13 T16 T20 T21 T22 T24 T30 O01 O02 O03 a contract from blank page to PDF offline and to the other device @any-width', async ({
   newDevice,
   server,
 }) => {
