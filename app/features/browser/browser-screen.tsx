@@ -4,9 +4,9 @@ import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Breadcrumb, type Crumb } from '#app/ui/breadcrumb.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { AreaNotFound } from './empty-folder.tsx';
-import { FolderView } from './folder-view.tsx';
-import { areaAddress } from './use-commands.ts';
+import { AreaNotFound } from './folder/empty-folder.tsx';
+import { FolderView } from './folder/folder-view.tsx';
+import { areaAddress } from './commands/use-commands.ts';
 
 function useCrumbs(area: string): Crumb[] {
   const { t } = useTexts();

@@ -15,8 +15,8 @@ import { Page } from '#app/ui/page.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useAttempt } from '#app/ui/use-attempt.ts';
-import { ReadOnlyNote } from '../read-only-note.tsx';
-import { areaAddress } from '../use-commands.ts';
+import { ReadOnlyNote } from '../folder/read-only-note.tsx';
+import { areaAddress } from '../commands/use-commands.ts';
 import { binEntries, contentCount, neededFor, restoreEntry, type BinEntry } from './bin-entries.ts';
 
 /** Rows shown at once; more come when asked for. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
-import { NothingFound } from '../empty-folder.tsx';
+import { NothingFound } from '../folder/empty-folder.tsx';
 import type { CodeOrder } from './code-rows.ts';
 import { CodeList } from './code-list.tsx';
 import { CodeTable } from './code-table.tsx';

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { combineLatest, map } from 'rxjs';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
-import { liesWithin } from '../folder.ts';
+import { liesWithin } from '../folder/folder.ts';
 import { codeRow, codesApart, findRows, sortRows, type CodeOrder, type CodeRow } from './code-rows.ts';
 
 /** Templates of a folder and of all below it, the deleted ones too; undefined until they are known. */

@@ -9,7 +9,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { areaChoices } from '../area-choices.ts';
+import { areaChoices } from './area-choices.ts';
 import { useAttempt } from '#app/ui/use-attempt.ts';
 import { OfferList } from './offer-list.tsx';
 import { TemplatePages } from './template-pages.tsx';

@@ -1,4 +1,4 @@
-import type { Selection } from '../selection.ts';
+import type { Selection } from '../folder/selection.ts';
 
 /** A stretch of the page from above to below, in pixels. */
 export interface Stretch {

@@ -13,7 +13,7 @@ import { useUnsettled } from '#app/data/unsettled.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import type { BrowserItem } from '../browser-item.ts';
-import type { Selection } from '../selection.ts';
+import type { Selection } from '../folder/selection.ts';
 import { COLUMNS, ItemRow } from './item-row.tsx';
 import './list.css';
 import { selectionAfterKey } from './list-keys.ts';

@@ -11,7 +11,7 @@ import type { RecordSyncState } from '#app/data/ports.ts';
 import type { Texts } from '#app/i18n/texts.ts';
 import { RecordMark } from '#app/ui/record-mark.tsx';
 import type { BrowserItem } from '../browser-item.ts';
-import { NameEditor } from './name-editor.tsx';
+import { NameEditor } from '../naming/name-editor.tsx';
 
 export interface ItemRowProps {
   item: BrowserItem;

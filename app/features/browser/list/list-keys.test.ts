@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choose, emptySelection } from '../selection.ts';
+import { choose, emptySelection } from '../folder/selection.ts';
 import { selectionAfterKey } from './list-keys.ts';
 
 const order = Array.from({ length: 100 }, (_, index) => `row-${index}`);

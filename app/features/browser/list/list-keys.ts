@@ -1,4 +1,4 @@
-import { chooseAll, chooseNone, move, toggle, type Modifiers, type Selection } from '../selection.ts';
+import { chooseAll, chooseNone, move, toggle, type Modifiers, type Selection } from '../folder/selection.ts';
 
 interface Pressed {
   key: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useListeners } from '#app/ui/use-listeners.ts';
-import { chooseNone, type Selection } from '../selection.ts';
+import { chooseNone, type Selection } from '../folder/selection.ts';
 import { banded, rowsTouched } from './band.ts';
 
 interface RubberBandProps {

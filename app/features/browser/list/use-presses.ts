@@ -1,6 +1,6 @@
 import { useMemo, type MouseEvent } from 'react';
 import type { BrowserItem } from '../browser-item.ts';
-import { choose, toggle } from '../selection.ts';
+import { choose, toggle } from '../folder/selection.ts';
 import type { ItemListProps } from './item-list.tsx';
 
 type Pressable = Pick<

@@ -5,9 +5,14 @@ import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
-import { actionById, shownKey, type BrowserActionId, type BrowserCommands } from './browser-actions.ts';
-import { missingFor, offeredActions } from './offered-actions.ts';
-import type { BrowserItem } from './browser-item.ts';
+import {
+  actionById,
+  shownKey,
+  type BrowserActionId,
+  type BrowserCommands,
+} from '../commands/browser-actions.ts';
+import { missingFor, offeredActions } from '../commands/offered-actions.ts';
+import type { BrowserItem } from '../browser-item.ts';
 
 interface ToolRowProps {
   chosen: readonly BrowserItem[];

@@ -1,5 +1,5 @@
 import type { Permission } from '#domain/rules/permissions/permission-names.ts';
-import type { BrowserItem } from './browser-item.ts';
+import type { BrowserItem } from '../browser-item.ts';
 
 type Items = readonly BrowserItem[];
 

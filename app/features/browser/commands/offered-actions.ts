@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/rules/permissions/permission-names.ts';
 import type { May } from '#app/data/permissions.ts';
 import { browserActions, type BrowserAction } from './browser-actions.ts';
-import type { BrowserItem } from './browser-item.ts';
+import type { BrowserItem } from '../browser-item.ts';
 
 type Items = readonly BrowserItem[];
 

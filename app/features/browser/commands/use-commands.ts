@@ -10,10 +10,10 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { downloadFile } from '#app/ui/download.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { pickFile } from '#app/ui/pick-file.ts';
-import { areaItem, freeName, templateItem, type BrowserItem } from './browser-item.ts';
+import { areaItem, freeName, templateItem, type BrowserItem } from '../browser-item.ts';
 import type { BrowserCommands } from './browser-actions.ts';
-import { nameMax } from './name-check.ts';
-import { moveBack, moveItems } from './moving.ts';
+import { nameMax } from '../naming/name-check.ts';
+import { moveBack, moveItems } from '../moving/moving.ts';
 import { useAttempt, useAttemptInOrder } from '#app/ui/use-attempt.ts';
 import type { Undo } from '#app/ui/use-undo.ts';
 

@@ -4,7 +4,7 @@ import { distinctUntilChanged, map } from 'rxjs/operators';
 import type { SyncStore } from '#app/data/ports.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useLastKnown } from '#app/ui/use-last-known.ts';
-import { listItems, type BrowserItem, type HeldName } from './browser-item.ts';
+import { listItems, type BrowserItem, type HeldName } from '../browser-item.ts';
 import { watchFolder, watchFound, watchRoot, type FolderContent, type FolderStores } from './folder.ts';
 
 function watchContent(stores: FolderStores, area: string, query: string): Observable<FolderContent> {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useData } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import type { BrowserItem } from './browser-item.ts';
+import type { BrowserItem } from '../browser-item.ts';
 import { carryOut, planDeletion, plannedCount, takeBack, type DeletionPlan } from './deletion.ts';
 import { useAttemptInOrder } from '#app/ui/use-attempt.ts';
 import type { Undo } from '#app/ui/use-undo.ts';

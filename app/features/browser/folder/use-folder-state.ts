@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useStoredFlag } from '#app/ui/stored-flag.ts';
 import { useAddressText } from '#app/ui/use-address-text.ts';
-import type { BrowserItem, HeldName } from './browser-item.ts';
+import type { BrowserItem, HeldName } from '../browser-item.ts';
 import { emptySelection, retain } from './selection.ts';
 import { useFolder } from './use-folder.ts';
 

@@ -1,7 +1,7 @@
 import { firstValueFrom } from 'rxjs';
 import type { TemplateAreaStore, TemplateStore } from '#app/data/ports.ts';
 import type { AreaTree } from '#domain/rules/templates/area-tree.ts';
-import type { BrowserItem } from './browser-item.ts';
+import type { BrowserItem } from '../browser-item.ts';
 
 /** What goes, and with which chosen category (undefined: it was chosen itself). */
 interface Doomed {

@@ -4,7 +4,7 @@ import type { MenuEntry } from '#app/ui/menu-entries.ts';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import { shownKey, type BrowserAction } from './browser-actions.ts';
 import { offeredActions } from './offered-actions.ts';
-import type { BrowserItem } from './browser-item.ts';
+import type { BrowserItem } from '../browser-item.ts';
 import type { Commands } from './use-commands.ts';
 
 /** The menu of what is chosen, and below it that of the folder. */

@@ -1,6 +1,6 @@
 import type { TemplateAreaStore, TemplateStore } from '#app/data/ports.ts';
 import type { AreaTree, PlacedArea } from '#domain/rules/templates/area-tree.ts';
-import type { BrowserItem } from './browser-item.ts';
+import type { BrowserItem } from '../browser-item.ts';
 
 interface Stores {
   areas: Pick<TemplateAreaStore, 'move'>;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { areaTree } from '#domain/rules/templates/area-tree.ts';
-import { areaItem, templateItem } from './browser-item.ts';
-import { carryOut, planDeletion, plannedCount, takeBack } from './deletion.ts';
+import { areaItem, templateItem } from '../browser-item.ts';
+import { carryOut, planDeletion, plannedCount, takeBack } from '../bin/deletion.ts';
 import { watchFolder, watchFound, watchRoot } from './folder.ts';
 
 const at = '2026-11-21T10:00:00.000Z';

@@ -16,7 +16,7 @@ import {
 import type { Permission } from '#domain/rules/permissions/permission-names.ts';
 import type { Icon } from '#app/ui/icon.ts';
 import { changing, deleting, editTemplates, nothing } from './action-needs.ts';
-import type { BrowserItem } from './browser-item.ts';
+import type { BrowserItem } from '../browser-item.ts';
 
 type Items = readonly BrowserItem[];
 

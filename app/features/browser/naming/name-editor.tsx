@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Input } from '#app/ui/input.tsx';
 import type { BrowserItem } from '../browser-item.ts';
-import { nameMax, type NameProblem } from '../name-check.ts';
-import { createNameSaver, type NameSaver } from '../name-saver.ts';
+import { nameMax, type NameProblem } from './name-check.ts';
+import { createNameSaver, type NameSaver } from './name-saver.ts';
 
 interface NameEditorProps {
   item: BrowserItem;

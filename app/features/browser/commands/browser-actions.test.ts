@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ptBR } from '#app/i18n/pt_BR/index.ts';
 import { actionForKey, browserActions, shownKey, type BrowserCommands } from './browser-actions.ts';
 import { missingFor, offeredActions } from './offered-actions.ts';
-import type { BrowserItem } from './browser-item.ts';
+import type { BrowserItem } from '../browser-item.ts';
 
 const item = (kind: BrowserItem['kind'], uid: string): BrowserItem => ({
   key: `${kind}-${uid}`,

@@ -4,8 +4,8 @@ import { useMay } from '#app/data/permissions.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { actionById, type BrowserCommands } from './browser-actions.ts';
-import { missingFor } from './offered-actions.ts';
+import { actionById, type BrowserCommands } from '../commands/browser-actions.ts';
+import { missingFor } from '../commands/offered-actions.ts';
 
 export function EmptyFolder({ commands }: { commands: BrowserCommands }) {
   const { t } = useTexts();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areaTree } from '#domain/rules/templates/area-tree.ts';
-import type { BrowserItem } from './browser-item.ts';
+import type { BrowserItem } from '../browser-item.ts';
 import { canMoveAll, moveBack, moveItems } from './moving.ts';
 
 const item = (kind: BrowserItem['kind'], uid: string, parent = ''): BrowserItem => ({

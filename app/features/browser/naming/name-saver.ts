@@ -1,5 +1,5 @@
 import { RENAME_AFTER, nameProblem, type NameProblem } from './name-check.ts';
-import type { BrowserItem } from './browser-item.ts';
+import type { BrowserItem } from '../browser-item.ts';
 
 export interface NameSaver {
   /** A key was pressed; the name is saved `RENAME_AFTER` later unless another follows. Answers what is wrong with it. */

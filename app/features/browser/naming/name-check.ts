@@ -1,6 +1,6 @@
 import { AREA_NAME_MAX } from '#domain/entities/template-area.ts';
 import { TEMPLATE_NAME_MAX } from '#domain/entities/template.ts';
-import type { BrowserItem } from './browser-item.ts';
+import type { BrowserItem } from '../browser-item.ts';
 
 /** Milliseconds after the last key before a name is saved (specification 3, section 9). */
 export const RENAME_AFTER = 2000;

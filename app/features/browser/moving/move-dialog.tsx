@@ -4,7 +4,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { AreaPicker } from './area-picker.tsx';
-import type { BrowserItem } from './browser-item.ts';
+import type { BrowserItem } from '../browser-item.ts';
 import { canMoveAll } from './moving.ts';
 
 interface MoveDialogProps {

@@ -10,28 +10,28 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useScreenActions } from '#app/ui/screen-actions.ts';
 import { useOnce } from '#app/ui/use-once.ts';
-import { actionById, actionForKey } from './browser-actions.ts';
-import { missingFor } from './offered-actions.ts';
-import type { BrowserItem } from './browser-item.ts';
-import { CodeView } from './codes/code-view.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { actionById, actionForKey } from '../commands/browser-actions.ts';
+import { missingFor } from '../commands/offered-actions.ts';
+import type { BrowserItem } from '../browser-item.ts';
+import { CodeView } from '../codes/code-view.tsx';
+import { DeleteDialog } from '../bin/delete-dialog.tsx';
 import { EmptyFolder, NothingFound } from './empty-folder.tsx';
-import { ItemList } from './list/item-list.tsx';
-import { useDragItems } from './list/use-drag-items.ts';
-import { MoveDialog } from './move-dialog.tsx';
-import { canMoveAll } from './moving.ts';
+import { ItemList } from '../list/item-list.tsx';
+import { useDragItems } from '../list/use-drag-items.ts';
+import { MoveDialog } from '../moving/move-dialog.tsx';
+import { canMoveAll } from '../moving/moving.ts';
 import { ReadOnlyNote } from './read-only-note.tsx';
 import { chooseNone, type Selection } from './selection.ts';
 import { FolderActions, ToolRow } from './tool-row.tsx';
-import { cameFromList, useCommands, type Commands } from './use-commands.ts';
+import { cameFromList, useCommands, type Commands } from '../commands/use-commands.ts';
 import { NO_ITEMS, useFolderState, type FolderState } from './use-folder-state.ts';
-import { useMenuEntries } from './use-menu-entries.ts';
+import { useMenuEntries } from '../commands/use-menu-entries.ts';
 import { useUndo, type Undo } from '#app/ui/use-undo.ts';
 import { laterPart, Told } from '#app/ui/later-part.tsx';
 
 /** The gallery brings what draws pages: only who opens it waits for that. */
 const GalleryDialog = laterPart(
-  async () => (await import('./gallery/gallery-dialog.tsx')).GalleryDialog,
+  async () => (await import('../gallery/gallery-dialog.tsx')).GalleryDialog,
   Told,
 );
 
