@@ -21,14 +21,14 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { useScreenActions } from '#app/ui/screen-actions.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { ExecutionPerformers } from './execution-actions.ts';
-import { ExecutionsTable } from './executions-table.tsx';
+import { ExecutionsTable } from './list/executions-table.tsx';
 import { FilledFieldsDialog } from './filled-fields-dialog.tsx';
-import { FilterBar } from './filter-bar.tsx';
+import { FilterBar } from './list/filter-bar.tsx';
 import { GedDialog, type Filed } from './ged-dialog.tsx';
-import { everything, isNarrowed } from './list-filter.ts';
-import { Pager } from './pager.tsx';
-import { useCsvExport } from './use-csv-export.ts';
-import { useExecutionList } from './use-execution-list.ts';
+import { everything, isNarrowed } from './list/list-filter.ts';
+import { Pager } from './list/pager.tsx';
+import { useCsvExport } from './csv-export/use-csv-export.ts';
+import { useExecutionList } from './list/use-execution-list.ts';
 import { useExecutionPdf } from './use-execution-pdf.ts';
 
 function Nothing() {

@@ -12,7 +12,7 @@ import { Menu } from '#app/ui/menu.tsx';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import { useExecutionTitles } from './use-execution-titles.ts';
 import { useShownTemplates } from './use-shown-templates.ts';
-import { executionActions, type ExecutionPerformers } from './execution-actions.ts';
+import { executionActions, type ExecutionPerformers } from '../execution-actions.ts';
 
 interface ExecutionsTableProps {
   executions: readonly Execution[];
