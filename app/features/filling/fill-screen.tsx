@@ -12,11 +12,11 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { uidSchema } from '#domain/entities/record.ts';
 import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
 import type { Template } from '#domain/entities/template.ts';
-import { type FillableTemplate, hasMovedOn, templateOf } from './fill-basis.ts';
+import { type FillableTemplate, hasMovedOn, templateOf } from './state/fill-basis.ts';
 import { FillWorkspace } from './fill-workspace.tsx';
 import { MovedOnNotice } from './moved-on-notice.tsx';
-import { createHeld } from './held.ts';
-import { type Beginning, useDraft } from './use-draft.ts';
+import { createHeld } from './drafts/held.ts';
+import { type Beginning, useDraft } from './drafts/use-draft.ts';
 
 function TemplateNotFound() {
   const { t } = useTexts();

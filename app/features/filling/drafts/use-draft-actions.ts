@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { v7 } from 'uuid';
 import { useData } from '#app/data/react.tsx';
 import { fillAddress } from '#app/document/fill-address.ts';
-import type { Beginning } from '../use-draft.ts';
+import type { Beginning } from './use-draft.ts';
 import type { DraftActions } from './drafts-dialog.tsx';
 
 /**

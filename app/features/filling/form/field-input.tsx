@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
 import { ValueInput } from '#app/shared/inputs/value-input.tsx';
 import type { TemplateField } from '#domain/entities/template.ts';
-import { useFieldValue, useFilling, useProblem } from '../filling-context.ts';
-import { isRequired } from '../fill-problems.ts';
+import { useFieldValue, useFilling, useProblem } from '../state/filling-context.ts';
+import { isRequired } from '../check/fill-problems.ts';
 
 interface FieldInputProps {
   field: TemplateField;

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
-import { useFilling } from '../filling-context.ts';
+import { useFilling } from '../state/filling-context.ts';
 import type { FormSection } from '#domain/rules/templates/form-sections.ts';
 
 /** '3 de 8' beside a section's name. */

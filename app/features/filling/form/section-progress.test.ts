@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createValueStore } from '../value-store.ts';
+import { createValueStore } from '../state/value-store.ts';
 import { createSectionProgress } from './section-progress.ts';
 
 describe('T21 progress of a form’s sections', () => {

@@ -2,8 +2,8 @@ import type { TemplateField } from '#domain/entities/template.ts';
 import type { ValueLanguage } from '#domain/rules/values/languages.ts';
 import type { FormSection } from '#domain/rules/templates/form-sections.ts';
 import { Emitter } from '#primitives/emitter.ts';
-import { isRequired, problemOf } from '../fill-problems.ts';
-import type { ValueStore } from '../value-store.ts';
+import { isRequired, problemOf } from '../check/fill-problems.ts';
+import type { ValueStore } from '../state/value-store.ts';
 
 /** How many fields are filled in, by section, of those that want an answer: counted once, then followed field by field, so that a key costs one of them. */
 export interface SectionProgress {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { Filling } from '../filling-context.ts';
+import type { Filling } from '../state/filling-context.ts';
 import type { FormSection } from '#domain/rules/templates/form-sections.ts';
 
 /** The field after one, in the form's order; null after the last. */

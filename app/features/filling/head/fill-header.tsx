@@ -10,8 +10,8 @@ import { Button, buttonClasses } from '#app/ui/button.tsx';
 import { RecordMark, markBesideBar } from '#app/ui/record-mark.tsx';
 import { SignButton } from '../sign/sign-button.tsx';
 import type { SignAction } from '../sign/use-sign-action.ts';
-import { GenerationProgress } from '../generation-progress.tsx';
-import type { GenerationState } from '../use-generation.ts';
+import { GenerationProgress } from '../generation/generation-progress.tsx';
+import type { GenerationState } from '../generation/use-generation.ts';
 
 export interface FillActionsProps {
   template: Pick<Template, 'uid' | 'name' | 'fields' | 'sections'>;

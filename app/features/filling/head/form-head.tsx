@@ -2,7 +2,7 @@ import { ArrowPathIcon, ClockIcon, DocumentDuplicateIcon } from '@heroicons/reac
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useFilling } from '../filling-context.ts';
+import { useFilling } from '../state/filling-context.ts';
 import { FormProgress } from '../form/progress-view.tsx';
 import { type FormHeadProps, useHeadWindows } from './use-head-windows.tsx';
 

@@ -16,7 +16,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import type { MenuEntry } from '#app/ui/menu-entries.ts';
 import { RecordMark, markBesideBar } from '#app/ui/record-mark.tsx';
-import { useFilling } from '../filling-context.ts';
+import { useFilling } from '../state/filling-context.ts';
 import { FormProgressShort } from '../form/progress-view.tsx';
 import type { SignAction } from '../sign/use-sign-action.ts';
 import { Resumed } from './form-head.tsx';

@@ -3,7 +3,7 @@ import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { type DraftActions, DraftsDialog } from '../drafts/drafts-dialog.tsx';
-import { useFilling, useValueLanguage } from '../filling-context.ts';
+import { useFilling, useValueLanguage } from '../state/filling-context.ts';
 import { AppliedNotice } from '../reuse/applied-notice.tsx';
 import { type Applied, applyEarlier } from '../reuse/apply-earlier.ts';
 import { ReuseDialog } from '../reuse/reuse-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useTexts } from '#app/i18n/texts.ts';
 import type { PreviewBlank } from '#app/typeset/preview/preview.ts';
-import { useFilling, useIsActive } from '../filling-context.ts';
+import { useFilling, useIsActive } from '../state/filling-context.ts';
 import { usePaperFields, useRepeated } from '#app/shared/paper/paper-context.ts';
 
 /** A part of a line that is a field's value; a click on it leads to its input. */

@@ -2,7 +2,7 @@ import type { DocumentModel } from '#app/document/model.ts';
 import type { Printer } from '#app/rendering/printer.ts';
 import { applyUpdate } from '#app/typeset/preview/preview.ts';
 import type { Preview } from '#app/typeset/preview/preview.ts';
-import type { ValueStore } from '../value-store.ts';
+import type { ValueStore } from '../state/value-store.ts';
 
 export type Shown = { phase: 'shown'; preview: Preview } | { phase: 'failed'; error: unknown };
 

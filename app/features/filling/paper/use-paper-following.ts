@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { Preview } from '#app/typeset/preview/preview.ts';
-import { useFilling } from '../filling-context.ts';
+import { useFilling } from '../state/filling-context.ts';
 
 /** Frames to wait for a page that is drawn only when it is in sight. */
 const PATIENCE = 10;

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { DocumentModel } from '#app/document/model.ts';
-import { useFilling } from '../filling-context.ts';
+import { useFilling } from '../state/filling-context.ts';
 import { followValues } from './follow-values.ts';
 import { createFollowedTexts } from './followed-texts.ts';
 import type { Shown } from './follow-values.ts';

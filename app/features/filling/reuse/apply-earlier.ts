@@ -2,7 +2,7 @@ import type { Execution } from '#domain/entities/execution.ts';
 import type { TemplateField } from '#domain/entities/template.ts';
 import { takeOver } from '#domain/rules/public-forms/take-over.ts';
 import type { ValueLanguage } from '#domain/rules/values/languages.ts';
-import type { ValueStore } from '../value-store.ts';
+import type { ValueStore } from '../state/value-store.ts';
 
 export interface Applied {
   /** How many fields got a value. */

@@ -6,7 +6,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { precheck } from '#app/shared/precheck/precheck.ts';
 import { type Opening, useOpening } from '#app/shared/signature/use-opening.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
-import type { Pdf } from '../generate-document.ts';
+import type { Pdf } from '../generation/generate-document.ts';
 
 export interface Signing {
   busy: boolean;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { FillableTemplate } from './fill-basis.ts';
+import type { FillableTemplate } from '../state/fill-basis.ts';
 import { useMay } from '#app/data/permissions.ts';
 import { useData } from '#app/data/react.tsx';
 import type { DocumentModel } from '#app/document/model.ts';

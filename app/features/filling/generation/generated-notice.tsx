@@ -13,11 +13,11 @@ import { downloadFile } from '#app/ui/download.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { openFile } from '#app/ui/open-file.ts';
-import type { FillableTemplate } from './fill-basis.ts';
-import { GedFilingEntry } from './ged/ged-filing-entry.tsx';
+import type { FillableTemplate } from '../state/fill-basis.ts';
+import { GedFilingEntry } from '../ged/ged-filing-entry.tsx';
 import type { Generated } from './generate-document.ts';
 import { canShare, sharePdf } from './hand-over.ts';
-import { intoView } from './into-view.ts';
+import { intoView } from '../into-view.ts';
 
 interface GeneratedNoticeProps {
   template: FillableTemplate;

@@ -5,11 +5,11 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import type { FillPlace } from '#domain/entities/draft.ts';
 import type { FillableTemplate } from './fill-basis.ts';
-import { initialValues } from './fill-problems.ts';
+import { initialValues } from '../check/fill-problems.ts';
 import type { Filling } from './filling-context.ts';
-import type { OpenedDraft } from './use-draft.ts';
-import { useDraftKeeper } from './use-draft-keeper.ts';
-import { useGeneration } from './use-generation.ts';
+import type { OpenedDraft } from '../drafts/use-draft.ts';
+import { useDraftKeeper } from '../drafts/use-draft-keeper.ts';
+import { useGeneration } from '../generation/use-generation.ts';
 
 interface Work {
   template: FillableTemplate;

@@ -9,7 +9,7 @@ import { lackingOf, type AskOfLacking, type Lacking } from '#app/rendering/lacki
 import type { PrintJob, PrintOptions, Printer } from '#app/rendering/printer.ts';
 import type { ExecutionStore, FileStore, TemplateStore } from '#app/data/ports.ts';
 import { fileOf, keepPdf } from '#app/shared/printing/print-execution.ts';
-import { basisOf, type FillableTemplate } from './fill-basis.ts';
+import { basisOf, type FillableTemplate } from '../state/fill-basis.ts';
 import { filledValue } from '#domain/rules/values/filled-value.ts';
 
 /** Room that a record's own keys take beside its fields, in bytes. */

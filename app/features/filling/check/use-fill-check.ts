@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { afterDialogs } from '#app/ui/after-dialogs.ts';
 import { type FillProblems, fillProblems } from './fill-problems.ts';
-import { type Filling, useValueLanguage } from './filling-context.ts';
+import { type Filling, useValueLanguage } from '../state/filling-context.ts';
 import type { FormSection } from '#domain/rules/templates/form-sections.ts';
 
 export interface FillCheck {

@@ -5,7 +5,7 @@ import type { Drawn } from '#tests/support/drawn.tsx';
 import { drawnDocuments } from '#tests/support/documents/drawn-documents.tsx';
 import { MemoryDocuments } from '#tests/support/documents/memory-documents.ts';
 import { ANA, aClassification } from '#tests/support/documents/samples.ts';
-import type { FillableTemplate } from './fill-basis.ts';
+import type { FillableTemplate } from '../state/fill-basis.ts';
 import type { Generated } from './generate-document.ts';
 import { GeneratedNotice } from './generated-notice.tsx';
 

@@ -4,12 +4,12 @@ import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import type { FillPlace } from '#domain/entities/draft.ts';
 import { createActiveField } from './active-field.ts';
 import type { FillableTemplate } from './fill-basis.ts';
-import { initialValues } from './fill-problems.ts';
+import { initialValues } from '../check/fill-problems.ts';
 import { type Filling, useValueLanguage } from './filling-context.ts';
-import { firstOpen, openSection, toggleSection } from './form/open-sections.ts';
-import { createSectionProgress } from './form/section-progress.ts';
+import { firstOpen, openSection, toggleSection } from '../form/open-sections.ts';
+import { createSectionProgress } from '../form/section-progress.ts';
 import { formSections, sectionOf } from '#domain/rules/templates/form-sections.ts';
-import { usePrinter } from './use-printer.ts';
+import { usePrinter } from '../generation/use-printer.ts';
 import { createValueStore } from './value-store.ts';
 
 interface Begun {

@@ -2,7 +2,7 @@ import { ExclamationTriangleIcon } from '@heroicons/react/24/outline';
 import { useTexts } from '#app/i18n/texts.ts';
 import { LackingLines } from '#app/shared/paper/lacking-lines.tsx';
 import type { Lacking } from '#app/rendering/lacking.ts';
-import { intoView } from './into-view.ts';
+import { intoView } from '../into-view.ts';
 
 /** What the finished PDF was accepted without. */
 export function LackingNotice({ lacking }: { lacking: Lacking }) {

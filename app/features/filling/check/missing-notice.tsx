@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { isRequired } from './fill-problems.ts';
-import { useFilling } from './filling-context.ts';
+import { useFilling } from '../state/filling-context.ts';
 import type { FormSection } from '#domain/rules/templates/form-sections.ts';
 
 /** How many required fields are still empty, with the way to the list of them; gone with the last. */

@@ -3,11 +3,11 @@ import { createDraftWriter, draftDelays } from '#app/data/drafts/draft-writer.ts
 import { useData } from '#app/data/react.tsx';
 import { useUnsavedWorkMark } from '#app/ui/unsaved-work.ts';
 import type { FillPlace } from '#domain/entities/draft.ts';
-import type { ActiveField } from './active-field.ts';
-import { basisOf, type FillableTemplate } from './fill-basis.ts';
+import type { ActiveField } from '../state/active-field.ts';
+import { basisOf, type FillableTemplate } from '../state/fill-basis.ts';
 import { createHeld } from './held.ts';
 import type { OpenedDraft } from './use-draft.ts';
-import type { ValueStore } from './value-store.ts';
+import type { ValueStore } from '../state/value-store.ts';
 
 /** Moments after which the page may be gone without another word. */
 const LEAVING = ['visibilitychange', 'pagehide', 'blur', 'focusout'] as const;

@@ -4,10 +4,10 @@ import { useTexts } from '#app/i18n/texts.ts';
 import type { TemplateField } from '#domain/entities/template.ts';
 import type { ValueProblem } from '#domain/rules/values/field-value.ts';
 import { type ValueLanguage, valueLanguage } from '#domain/rules/values/languages.ts';
-import type { SectionProgress } from './form/section-progress.ts';
+import type { SectionProgress } from '../form/section-progress.ts';
 import type { ActiveField } from './active-field.ts';
-import type { OpenPrinter } from './use-printer.ts';
-import { problemOf } from './fill-problems.ts';
+import type { OpenPrinter } from '../generation/use-printer.ts';
+import { problemOf } from '../check/fill-problems.ts';
 import type { ValueStore } from './value-store.ts';
 
 /** What form and paper share. It never changes while a template is open, so that nothing is drawn again because of it. */
