@@ -5,11 +5,11 @@ import type { Profile } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import { useStoredFlag } from '#app/ui/stored-flag.ts';
-import { BottomBar } from './bottom-bar.tsx';
+import { BottomBar } from './navigation/bottom-bar.tsx';
 import { ExpiredBar } from './expired-bar.tsx';
-import { SideMenu } from './side-menu.tsx';
+import { SideMenu } from './navigation/side-menu.tsx';
 import { StorageBar } from './storage-bar.tsx';
-import { TopBar } from './top-bar.tsx';
+import { TopBar } from './top-bar/top-bar.tsx';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 import { laterPart, Told } from '#app/ui/later-part.tsx';
 

@@ -13,7 +13,7 @@ import { useCopy } from '#app/ui/copy-button.tsx';
 import { openHelp } from '#app/ui/open-help.ts';
 import { screenActions } from '#app/ui/screen-actions.ts';
 import { useLastKnown } from '#app/ui/use-last-known.ts';
-import { useDestinations } from '../destinations.ts';
+import { useDestinations } from '../navigation/destinations.ts';
 import { paletteSections, type PaletteEntry, type PaletteSection } from './palette-entries.ts';
 
 /** What the screen that lies under the palette can do, as it was when the palette opened. */

@@ -11,7 +11,7 @@ import { openLater } from '#app/ui/open-later.ts';
 import { ProductLogo, type Product } from '#app/ui/product-logo.tsx';
 import { toAppError, type ErrorCode } from '#domain/api/errors.ts';
 import type { App } from '#domain/entities/user.ts';
-import { useShownCompany } from './use-shown-company.ts';
+import { useShownCompany } from '../use-shown-company.ts';
 
 /** Specification 1, section 2, without the product one is in. */
 const products: readonly { app: App; name: string; icon: Icon }[] = [

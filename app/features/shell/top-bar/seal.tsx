@@ -4,7 +4,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Popover } from '#app/ui/popover.tsx';
 import { Tooltip } from '#app/ui/tooltip.tsx';
-import { useShownCompany } from './use-shown-company.ts';
+import { useShownCompany } from '../use-shown-company.ts';
 
 /** 'Homologated seal' of specification 1, section 2, with what it means behind it; nothing for other companies. */
 export function Seal({ words }: { words: boolean }) {

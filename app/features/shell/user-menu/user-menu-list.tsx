@@ -21,10 +21,10 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import { openHelp } from '#app/ui/open-help.ts';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import { setTheme, themes, useTheme, type Theme } from '#app/ui/theme.ts';
-import { useProductEntries } from './app-switcher.tsx';
-import { SealBadge } from './seal.tsx';
+import { useProductEntries } from '../top-bar/app-switcher.tsx';
+import { SealBadge } from '../top-bar/seal.tsx';
 import { useLegalEntries } from './use-legal-entries.ts';
-import { useShownCompany } from './use-shown-company.ts';
+import { useShownCompany } from '../use-shown-company.ts';
 
 const languageNames: Record<Language, string> = {
   pt_BR: 'Português (Brasil)',

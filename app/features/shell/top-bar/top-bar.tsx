@@ -14,7 +14,7 @@ import { Seal } from './seal.tsx';
 import { SyncPill } from './sync-pill.tsx';
 import { useHelpButton } from './use-help-button.ts';
 import { useThemeButton } from './use-theme-button.ts';
-import { UserMenu } from './user-menu.tsx';
+import { UserMenu } from '../user-menu/user-menu.tsx';
 
 interface TopBarProps {
   profile: Profile;
