@@ -31,7 +31,7 @@ const { Component: GatePage } = preloadable(
   async () => (await import('#app/features/access-gate/gate-page.tsx')).GatePage,
 );
 const GateHours = laterPart(
-  async () => (await import('#app/features/company-admin/settings/gate-hours.tsx')).GateHours,
+  async () => (await import('#app/features/company-admin/settings/hours/gate-hours.tsx')).GateHours,
 );
 const { Component: RequiredPage } = preloadable(
   async () => (await import('#app/features/account/security/two-step/required-page.tsx')).RequiredPage,

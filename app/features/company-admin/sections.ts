@@ -5,7 +5,7 @@ import { ComputersSection } from './settings/computers-section.tsx';
 import { SignInSection } from './settings/sign-in-section.tsx';
 import { NotificationsSection } from './settings/notifications-section.tsx';
 import { SoundsSection } from './sounds/sounds-section.tsx';
-import { HoursSection } from './settings/hours-section.tsx';
+import { HoursSection } from './settings/hours/hours-section.tsx';
 import { DomainsSection } from './domains/domains-section.tsx';
 import { EntitiesSection } from './entities/entities-section.tsx';
 import { GroupsSection } from './groups/groups-section.tsx';

@@ -8,7 +8,7 @@ import { DraftsSection } from './drafts-section.tsx';
 import { greetingAt } from './greeting.ts';
 import { IndicatorsSection } from './indicators/indicators-section.tsx';
 import { RecentSection } from './recent-section.tsx';
-import { SearchResults } from './search-results.tsx';
+import { SearchResults } from './search/search-results.tsx';
 import { WaitingSection } from './waiting-section.tsx';
 import { walkLines } from './walk-lines.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Template } from '#domain/entities/template.ts';
 import { greetingAt } from './greeting.ts';
-import { matchPlace } from './match-place.ts';
+import { matchPlace } from './search/match-place.ts';
 import { recentTemplates } from './recent-templates.ts';
 
 const at = '2026-11-21T10:00:00.000Z';

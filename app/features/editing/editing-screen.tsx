@@ -33,7 +33,7 @@ import { useZoom } from './status/use-zoom.ts';
 import { TagMenu } from './tags/tag-menu.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import { useOtherTab } from './use-other-tab.ts';
-import { usePagination } from './use-pagination.ts';
+import { usePagination } from './pagination/use-pagination.ts';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
 import { useSaving } from './use-saving.ts';
 

@@ -1,7 +1,7 @@
 import { $getRoot, $isElementNode, $isTextNode } from 'lexical';
 import { createAreaEditor } from '#app/editor/create-area-editor.ts';
 import { createStateReader } from '#app/editor/stored-state/state-reader.ts';
-import { createPageFollower } from '#app/features/editing/follow-pages.ts';
+import { createPageFollower } from '#app/features/editing/pagination/follow-pages.ts';
 import { IncrementalPagination } from '#app/rendering/incremental-pagination.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';

@@ -4,7 +4,7 @@ import type { ReservedMessage, UnsentMessageStore } from '#app/data/ports.ts';
 import { limits } from '#domain/api/limits.ts';
 import { MESSAGE_FILES_MAX } from '#domain/entities/chat.ts';
 import { shownFileName } from '../shown-file-name.ts';
-import { sortPicked } from './picked-files.ts';
+import { sortPicked } from './attachments/picked-files.ts';
 import { trimMessage } from './trim-message.ts';
 import { nothing, UnsentWriting } from './unsent-writing.ts';
 

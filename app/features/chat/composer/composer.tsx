@@ -20,7 +20,7 @@ import { MESSAGE_MAX, type Message } from '#domain/entities/chat.ts';
 import { BLOCKS_MAX } from '#domain/rules/messages/markup.ts';
 import { useThread } from '../thread/thread-context.ts';
 import { Extras } from './extras.tsx';
-import { useAttachments } from './use-attachments.ts';
+import { useAttachments } from './attachments/use-attachments.ts';
 import { useSending } from './use-sending.ts';
 import { useUnsent } from './use-unsent.ts';
 import { laterPart, Told } from '#app/ui/later-part.tsx';

@@ -7,7 +7,7 @@ import { MESSAGE_MAX } from '#domain/entities/chat.ts';
 import { isBlankMessage } from '#domain/rules/messages/message-text.ts';
 import { Mutex } from '#primitives/mutex.ts';
 import { trimMessage } from './trim-message.ts';
-import type { Attachments } from './use-attachments.ts';
+import type { Attachments } from './attachments/use-attachments.ts';
 import type { UnsentWriting } from './unsent-writing.ts';
 
 interface Sending {

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import type { MenuEntry } from '#app/ui/menu-entries.ts';
-import { type DocumentCounts, useCount } from '../use-pagination.ts';
+import { type DocumentCounts, useCount } from '../pagination/use-pagination.ts';
 import type { Reading } from './use-reading.ts';
 import { type Zoom, ZOOM_STEPS } from './use-zoom.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ThreadView } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { messageGist } from './message/message-gist.ts';
+import { messageGist } from '../message/message-gist.ts';
 import { newsBetween } from './news.ts';
-import { useThread } from './thread-context.ts';
+import { useThread } from '../thread-context.ts';
 
 /**
  * Says a new message once, without its time, when the person has finished what they do. The list itself announces nothing:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ThreadView } from '#app/data/ports.ts';
 import type { Message } from '#domain/entities/chat.ts';
-import { actionOfKey, actionsFor } from './message/message-actions.ts';
+import { actionOfKey, actionsFor } from '../message/message-actions.ts';
 import { newsBetween } from './news.ts';
 import { nearDay, threadRows } from './thread-rows.ts';
 

@@ -8,7 +8,7 @@ import type { Printer } from '#app/rendering/printer.ts';
 import { openPrinter } from '#app/shared/printing/open-printer.ts';
 import { Emitter } from '#primitives/emitter.ts';
 import { createPageFollower } from './follow-pages.ts';
-import type { Workspace } from './session/create-workspace.ts';
+import type { Workspace } from '../session/create-workspace.ts';
 import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 
 /** Milliseconds without a change before pages are counted anew. */

@@ -4,11 +4,11 @@ import type { ThreadView, Thread } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useNow } from '#app/ui/use-now.ts';
-import { MessageRow } from './message/message-row.tsx';
+import { MessageRow } from '../message/message-row.tsx';
 import { NewsAnnouncer } from './news-announcer.tsx';
 import { ScrollKeeper } from './scroll-keeper.tsx';
 import { nearDay, threadRows, type ThreadRow } from './thread-rows.ts';
-import { useThread } from './thread-context.ts';
+import { useThread } from '../thread-context.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSentinels } from './use-sentinels.ts';
 

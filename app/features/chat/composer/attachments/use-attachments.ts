@@ -7,9 +7,9 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { MESSAGE_FILES_MAX } from '#domain/entities/chat.ts';
 import { Mutex } from '#primitives/mutex.ts';
-import { shownFileName } from '../shown-file-name.ts';
+import { shownFileName } from '#app/features/chat/shown-file-name.ts';
 import { shownType, sortPicked } from './picked-files.ts';
-import type { UnsentWriting } from './unsent-writing.ts';
+import type { UnsentWriting } from '../unsent-writing.ts';
 
 export interface Attachments {
   /** Names of files that are on their way to the device's disk. */

@@ -11,8 +11,8 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { ClosesNowDialog } from './closes-now-dialog.tsx';
 import { clockText, readClock, timeZonesWith } from './clock-times.ts';
-import { SettingsForm, SettingsFrame } from './settings-frame.tsx';
-import { useSettings, type SettingsInUse } from './use-settings.ts';
+import { SettingsForm, SettingsFrame } from '../settings-frame.tsx';
+import { useSettings, type SettingsInUse } from '../use-settings.ts';
 
 /** Hours of the day in which nobody may work. */
 export function HoursSection() {

@@ -11,7 +11,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useLastKnown } from '#app/ui/use-last-known.ts';
 import { matchPlace } from './match-place.ts';
 import { paragraphsOf } from './paragraphs.ts';
-import { TemplateLine } from './template-line.tsx';
+import { TemplateLine } from '../template-line.tsx';
 
 /** More than this nobody reads through: another word is quicker. */
 const SHOWN_MAX = 20;

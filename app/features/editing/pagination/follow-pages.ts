@@ -4,7 +4,7 @@ import { toDocumentModel } from '#app/document/from-editor-state.ts';
 import type { Pagination } from '#app/typeset/pagination.ts';
 import type { Printer } from '#app/rendering/printer.ts';
 import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
-import type { EditContent } from './session/edit-content.ts';
+import type { EditContent } from '../session/edit-content.ts';
 
 type Followed = Pick<EditContent, 'name' | 'document' | 'fields'>;
 
