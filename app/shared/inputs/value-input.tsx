@@ -1,8 +1,8 @@
-import { CheckboxInput } from './checkbox-input.tsx';
-import { ChoicesInput } from './choices-input.tsx';
-import { LineInput } from './line-input.tsx';
-import { SelectionInput } from './selection-input.tsx';
-import { TextInput } from './text-input.tsx';
+import { CheckboxInput } from './by-type/checkbox-input.tsx';
+import { ChoicesInput } from './by-type/choices-input.tsx';
+import { LineInput } from './by-type/line-input.tsx';
+import { SelectionInput } from './by-type/selection-input.tsx';
+import { TextInput } from './by-type/text-input.tsx';
 import type { ValueInputProps } from './input-props.ts';
 import { isLineType } from './keyboards.ts';
 

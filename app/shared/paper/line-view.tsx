@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { PreviewLine, PreviewLink, PreviewPiece, PreviewText } from '#app/typeset/preview/preview.ts';
 import { useFieldParts, type FieldParts } from './field-parts.tsx';
-import { FileImage } from './file-image.tsx';
+import { FileImage } from './images/file-image.tsx';
 import { useRepeated } from './paper-context.ts';
 
 /** The text with its values marked where they stand. */

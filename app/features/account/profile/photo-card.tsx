@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useData } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { useFileUrl } from '#app/shared/paper/use-file-url.ts';
+import { useFileUrl } from '#app/shared/paper/images/use-file-url.ts';
 import { Button } from '#app/ui/button.tsx';
 import { initials } from '#app/ui/initials.ts';
 import { useNotify } from '#app/ui/notifications.tsx';

@@ -1,6 +1,6 @@
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline';
 import { useTexts } from '#app/i18n/texts.ts';
-import { LackingLines } from '#app/shared/paper/lacking-lines.tsx';
+import { LackingLines } from '#app/shared/paper/lacking-characters/lacking-lines.tsx';
 import type { Lacking } from '#app/rendering/lacking.ts';
 import { intoView } from '../into-view.ts';
 

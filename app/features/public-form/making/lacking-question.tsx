@@ -1,7 +1,7 @@
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline';
 import type { AskOfLacking, Lacking } from '#app/rendering/lacking.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { LackingLines } from '#app/shared/paper/lacking-lines.tsx';
+import { LackingLines } from '#app/shared/paper/lacking-characters/lacking-lines.tsx';
 import { Button } from '#app/ui/button.tsx';
 
 interface LackingQuestionProps {

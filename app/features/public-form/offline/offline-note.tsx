@@ -1,5 +1,5 @@
 import { useTexts } from '#app/i18n/texts.ts';
-import { LackingLines } from '#app/shared/paper/lacking-lines.tsx';
+import { LackingLines } from '#app/shared/paper/lacking-characters/lacking-lines.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { OfflineReadiness } from './use-offline-readiness.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleField } from '#domain/rules/testing/sample-entity.ts';
 import { draftProblems, fullName, isSound, newDraft, nowhere, splitName, toldOf } from './draft.ts';
-import { Tray, trayOf } from './tray.ts';
+import { Tray, trayOf } from './tray/tray.ts';
 
 const place = { classification: 'class-0001', organizationalItem: '', box: '' };
 const name = sampleField('Nome', { required: true });

@@ -7,7 +7,7 @@ import { MemoryDocuments } from '#tests/support/documents/memory-documents.ts';
 import { ANA, aClassification, anOrganization, aSafeBox } from '#tests/support/documents/samples.ts';
 import { pressOption, typeInto } from '#tests/support/hands.ts';
 import { KeepDialog } from './keep-dialog.tsx';
-import { trayOf } from './tray.ts';
+import { trayOf } from './tray/tray.ts';
 
 const form = sampleEntity([sampleField('Parte', { required: true }), sampleField('Valor')]);
 const contracts = aClassification('1', 'Contratos', { form: form.uid });

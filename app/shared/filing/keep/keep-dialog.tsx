@@ -6,9 +6,9 @@ import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useFiling, type Filing } from '../use-filing.ts';
 import { KeepItem } from './keep-item.tsx';
-import type { Tray, TrayItem } from './tray.ts';
+import type { Tray, TrayItem } from './tray/tray.ts';
 import { useKeeping } from './use-keeping.ts';
-import { useKeptTray } from './use-tray.ts';
+import { useKeptTray } from './tray/use-tray.ts';
 
 interface KeepDialogProps {
   onClose: () => void;

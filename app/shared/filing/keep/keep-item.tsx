@@ -9,7 +9,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import type { Filing } from '../use-filing.ts';
 import { fullName, isSound, type DocumentDraft, type DraftProblems } from './draft.ts';
 import { DraftForm } from './draft-form.tsx';
-import type { TrayItem } from './tray.ts';
+import type { TrayItem } from './tray/tray.ts';
 
 interface KeepItemProps {
   item: TrayItem;

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useMay } from '#app/data/permissions.ts';
-import { useTray } from './use-tray.ts';
+import { useTray } from './tray/use-tray.ts';
 import { laterPart, Told } from '#app/ui/later-part.tsx';
 
 const KeepWindow = laterPart(async () => (await import('./keep-window.tsx')).KeepWindow, Told);

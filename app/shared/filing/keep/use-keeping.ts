@@ -6,7 +6,7 @@ import { valueLanguage } from '#domain/rules/values/languages.ts';
 import type { Filing } from '../use-filing.ts';
 import { useDocuments } from '../use-documents.ts';
 import { draftProblems, isSound, toldOf, type DraftProblems } from './draft.ts';
-import type { Tray, TrayItem } from './tray.ts';
+import type { Tray, TrayItem } from './tray/tray.ts';
 
 interface Keeping {
   busy: boolean;

@@ -4,7 +4,7 @@ import type { DocumentStore } from '#app/data/ports.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
 import type { BegunDocument } from '#domain/entities/begun-document.ts';
-import type { DocumentDraft } from './draft.ts';
+import type { DocumentDraft } from '../draft.ts';
 import type { Tray, TrayItem } from './tray.ts';
 
 type Disk = Pick<DocumentStore, 'watchBegun' | 'begunFile' | 'keepBegun' | 'dropBegun'>;

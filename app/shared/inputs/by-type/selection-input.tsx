@@ -2,9 +2,9 @@ import { ChevronUpDownIcon } from '@heroicons/react/20/solid';
 import { useTexts } from '#app/i18n/texts.ts';
 import { controlClasses } from '#app/ui/control-classes.ts';
 import { FieldFrame } from '#app/ui/field-frame.tsx';
-import { INPUT_ATTRIBUTE, type ValueInputProps } from './input-props.ts';
+import { INPUT_ATTRIBUTE, type ValueInputProps } from '../input-props.ts';
 import { NoOptions } from './no-options.tsx';
-import { problemText } from './problem-text.ts';
+import { problemText } from '../problem-text.ts';
 
 /** One of the options, by the device's own list. A choice that is no option any more stays until another is made. */
 export function SelectionInput({ field, value, onChange, problem, onFocus, onBlur }: ValueInputProps) {

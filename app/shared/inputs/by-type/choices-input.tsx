@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { ControlNotes, notesOf } from './control-notes.tsx';
-import { INPUT_ATTRIBUTE, type ValueInputProps } from './input-props.ts';
+import { INPUT_ATTRIBUTE, type ValueInputProps } from '../input-props.ts';
 import { NoOptions } from './no-options.tsx';
-import { problemText } from './problem-text.ts';
+import { problemText } from '../problem-text.ts';
 
 /** Chosen names in the order of the options; those that are no option any more come last, and stay until taken away. */
 function withChoice(

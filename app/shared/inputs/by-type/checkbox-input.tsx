@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { CHECKED } from '#domain/rules/values/field-value.ts';
 import { ControlNotes, notesOf } from './control-notes.tsx';
-import { INPUT_ATTRIBUTE, type ValueInputProps } from './input-props.ts';
-import { problemText } from './problem-text.ts';
+import { INPUT_ATTRIBUTE, type ValueInputProps } from '../input-props.ts';
+import { problemText } from '../problem-text.ts';
 
 /** Yes where it is ticked, no where it is not. */
 export function CheckboxInput({ field, value, onChange, problem, onFocus, onBlur }: ValueInputProps) {

@@ -9,9 +9,9 @@ import { valueLanguage } from '#domain/rules/values/languages.ts';
 import { caretUnderMask } from '#domain/rules/values/mask.ts';
 import { maskTyped } from '#domain/rules/values/type-masks.ts';
 import { DatePicker } from './date-picker.tsx';
-import { INPUT_ATTRIBUTE, type ValueInputProps } from './input-props.ts';
-import { keyboardOf } from './keyboards.ts';
-import { problemText } from './problem-text.ts';
+import { INPUT_ATTRIBUTE, type ValueInputProps } from '../input-props.ts';
+import { keyboardOf } from '../keyboards.ts';
+import { problemText } from '../problem-text.ts';
 
 interface Typing {
   text: string;

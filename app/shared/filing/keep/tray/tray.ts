@@ -1,6 +1,6 @@
 import type { BegunDocument } from '#domain/entities/begun-document.ts';
 import { Emitter } from '#primitives/emitter.ts';
-import { newDraft, nowhere, type DocumentDraft, type DraftPlace } from './draft.ts';
+import { newDraft, nowhere, type DocumentDraft, type DraftPlace } from '../draft.ts';
 
 export interface TrayItem {
   /** uid of the document that becomes of it. */

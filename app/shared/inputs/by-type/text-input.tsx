@@ -3,8 +3,8 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { controlClasses } from '#app/ui/control-classes.ts';
 import { FieldFrame } from '#app/ui/field-frame.tsx';
 import { FIELD_VALUE_MAX } from '#domain/rules/values/field-value.ts';
-import { INPUT_ATTRIBUTE, type ValueInputProps } from './input-props.ts';
-import { problemText } from './problem-text.ts';
+import { INPUT_ATTRIBUTE, type ValueInputProps } from '../input-props.ts';
+import { problemText } from '../problem-text.ts';
 
 /** Text of any length: it grows with what is written. A line's may be pasted with line ends, which it keeps. */
 export function TextInput({ field, value, onChange, problem, onFocus, onBlur }: ValueInputProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useUnsavedWork } from '#app/ui/unsaved-work.ts';
-import { useDocuments } from '../use-documents.ts';
+import { useDocuments } from '#app/shared/filing/use-documents.ts';
 import { keeperOf } from './tray-keeper.ts';
 import { trayOf, type Tray, type TrayItem } from './tray.ts';
 
