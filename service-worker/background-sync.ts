@@ -1,6 +1,6 @@
 import { backgroundSync } from '#domain/api/background-sync.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { BackgroundUpload } from '#app/data/files/background-upload.ts';
+import { BackgroundUpload } from '#app/data/files/sending/background-upload.ts';
 import { isSessionCode } from '#app/data/http/client.ts';
 import { environmentOf } from './environment.ts';
 

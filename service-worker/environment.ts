@@ -1,5 +1,5 @@
 import { timing } from '#app/data/environment/environment.ts';
-import type { BackgroundEnvironment } from '#app/data/files/background-upload.ts';
+import type { BackgroundEnvironment } from '#app/data/files/sending/background-upload.ts';
 
 /** What the data layer finds of the browser in a service worker. */
 export function environmentOf(worker: ServiceWorkerGlobalScope): BackgroundEnvironment {

@@ -13,10 +13,10 @@ import { Files } from './files/files.ts';
 import type { Ahead } from './files/prefetch.ts';
 import { HttpClient, type UnexpectedAnswer } from './http/client.ts';
 import { LocalStore } from './local-store/local-store.ts';
-import type { OpenStore } from './local-store/open.ts';
+import type { OpenStore } from './local-store/database/open.ts';
 import { ChatDesk } from './chats/chat-desk.ts';
-import { storeName } from './local-store/store-name.ts';
-import { RecordWriter } from './local-store/writer.ts';
+import { storeName } from './local-store/database/store-name.ts';
+import { RecordWriter } from './local-store/writes/writer.ts';
 import { Company } from './company/company.ts';
 import { Notifications } from './notifications/notifications.ts';
 import type {
@@ -30,34 +30,34 @@ import type {
 } from './ports.ts';
 import { PublicLinks } from './public-links/public-links.ts';
 import { Signatures } from './signatures/signatures.ts';
-import { TemplateAreas } from './records/areas.ts';
+import { TemplateAreas } from './records/templates/areas.ts';
 import { Chats } from './chats/chats.ts';
 import { allUnsent } from './chats/kept-unsent.ts';
 import { UnsentMessages } from './chats/unsent-messages.ts';
-import { Conflicts } from './records/conflicts.ts';
+import { Conflicts } from './records/rejections/conflicts.ts';
 import { Directory } from './records/directory.ts';
-import { Entities } from './records/entities.ts';
-import { EntityRecords } from './records/entity-records.ts';
-import { ExecutionLists } from './records/execution-lists.ts';
-import { Executions } from './records/executions.ts';
-import { Rejections } from './records/rejections.ts';
-import { TemplateCopies } from './records/template-copies.ts';
-import { TemplateVersions } from './records/template-versions.ts';
-import { Templates, type RecordNames } from './records/templates.ts';
-import { AccessRequests } from './session/access-requests.ts';
-import { Invitations } from './session/invitations.ts';
-import { Account } from './session/account.ts';
-import { OwnProfile } from './session/own-profile.ts';
-import { SecondFactor } from './session/second-factor.ts';
-import { Registration } from './session/registration.ts';
-import { Certificates } from './session/certificates.ts';
-import { Portals } from './session/portals.ts';
-import { SignInMethods } from './session/sign-in-methods.ts';
-import { followMyself } from './session/follow-myself.ts';
+import { Entities } from './records/entities/entities.ts';
+import { EntityRecords } from './records/entities/entity-records.ts';
+import { ExecutionLists } from './records/executions/execution-lists.ts';
+import { Executions } from './records/executions/executions.ts';
+import { Rejections } from './records/rejections/rejections.ts';
+import { TemplateCopies } from './records/templates/template-copies.ts';
+import { TemplateVersions } from './records/templates/template-versions.ts';
+import { Templates, type RecordNames } from './records/templates/templates.ts';
+import { AccessRequests } from './company/access-requests.ts';
+import { Invitations } from './company/invitations.ts';
+import { Account } from './session/account/account.ts';
+import { OwnProfile } from './session/account/own-profile.ts';
+import { SecondFactor } from './session/sign-in/second-factor.ts';
+import { Registration } from './session/sign-in/registration.ts';
+import { Certificates } from './certificates/certificates.ts';
+import { Portals } from './session/sign-in/portals.ts';
+import { SignInMethods } from './session/sign-in/sign-in-methods.ts';
+import { followMyself } from './session/account/follow-myself.ts';
 import { Session } from './session/session.ts';
 import type { Device } from './session/device.ts';
-import { DeviceReport } from './session/device-report.ts';
-import { Devices } from './session/devices.ts';
+import { DeviceReport } from './session/account/device-report.ts';
+import { Devices } from './session/account/devices.ts';
 import {
   companiesHere,
   companiesLeft,
@@ -65,15 +65,15 @@ import {
   noteLeft,
   noteOpened,
   sumOf,
-} from './session/left-work.ts';
-import { Machines } from './session/machines.ts';
+} from './session/sign-out/left-work.ts';
+import { Machines } from './company/machines.ts';
 import { profileIn } from './session/profile.ts';
-import { finishWipe, wipeDevice } from './session/wipe.ts';
+import { finishWipe, wipeDevice } from './session/sign-out/wipe.ts';
 import { DeviceStorage } from './storage/device-storage.ts';
-import { conflictResolvers } from './sync/conflicts.ts';
+import { conflictResolvers } from './sync/conflicts/conflicts.ts';
 import type { SyncEngine } from './sync/engine.ts';
-import { SyncPort } from './sync/sync-port.ts';
-import type { EngineState } from './sync/shared-state.ts';
+import { SyncPort } from './sync/status/sync-port.ts';
+import type { EngineState } from './sync/status/shared-state.ts';
 
 // The content security policy forbids what zod would compile.
 z.config({ jitless: true });
@@ -363,7 +363,7 @@ class DataClient implements Data {
 
   /** One company after the other, without sync: the server takes nothing else of this device any more. */
   private async handIn(profile: Profile, signal: AbortSignal): Promise<void> {
-    const { handInProfile, handInStore, whereMember } = await import('./session/hand-in.ts');
+    const { handInProfile, handInStore, whereMember } = await import('./session/sign-out/hand-in.ts');
     this.handingIn = true;
     try {
       const { keep } = this.environment;

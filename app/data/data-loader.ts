@@ -3,7 +3,7 @@ import { Emitter } from '#primitives/emitter.ts';
 import { loadOnce } from '#primitives/load-once.ts';
 import { storageKeys } from './environment/keys.ts';
 import type { Data, SessionState } from './ports.ts';
-import { canUsePasskeys } from './session/passkeys.ts';
+import { canUsePasskeys } from './session/sign-in/passkeys.ts';
 
 /** Any of these means that there is, or may be, somebody's work on this device. */
 const TRACES = [storageKeys.profile, storageKeys.revoked, storageKeys.wiping];

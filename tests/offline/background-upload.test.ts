@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { BackgroundUpload } from '#app/data/files/background-upload.ts';
+import { BackgroundUpload } from '#app/data/files/sending/background-upload.ts';
 import { deviceLab } from '#tests/support/device-lab.ts';
 import { until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
 import { nodeEnvironment } from '#tests/support/node-environment.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { BackgroundUpload } from '#app/data/files/background-upload.ts';
+import { BackgroundUpload } from '#app/data/files/sending/background-upload.ts';
 import type { NewDocument, StoredDocument, WaitingDocument } from '#app/data/ports.ts';
 import { DOCUMENT_TYPE } from '#domain/api/files.ts';
 import { until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';

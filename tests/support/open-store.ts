@@ -1,6 +1,11 @@
 import 'fake-indexeddb/auto';
 import type { Profile } from '#app/data/ports.ts';
-import { closeStore, openStore, type ConflictResolvers, type OpenStore } from '#app/data/local-store/open.ts';
+import {
+  closeStore,
+  openStore,
+  type ConflictResolvers,
+  type OpenStore,
+} from '#app/data/local-store/database/open.ts';
 import { newDisk, nodeEnvironment, type DeviceDisk } from './node-environment.ts';
 
 const profile = { user: { uid: 'user-ana-1' }, company: { uid: 'company-1' } } as Profile;

@@ -9,8 +9,8 @@ import { ownParts } from '#domain/rules/changes/authored-changes.ts';
 import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
 import { storageKeys } from '../environment/keys.ts';
-import type { OpenStore } from '../local-store/open.ts';
-import { keepRejection } from '../records/rejections.ts';
+import type { OpenStore } from '../local-store/database/open.ts';
+import { keepRejection } from '../records/rejections/rejections.ts';
 
 const NAMESPACE = '6f0b4f9c-6f5c-4f0e-8f39-0f6f2b1c7c55';
 

@@ -3,9 +3,9 @@ import type { Subscription } from 'rxjs';
 import { chatOfMessage, type Message } from '#domain/entities/chat.ts';
 import { liveRead, waitForReopening } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
-import type { OpenStore } from '../local-store/open.ts';
+import type { OpenStore } from '../local-store/database/open.ts';
 import { visitColumns } from '../local-store/pages/sought-columns.ts';
-import { recordIn, type Stored } from '../local-store/record-writes.ts';
+import { recordIn, type Stored } from '../local-store/writes/record-writes.ts';
 
 /** A message by what orders it. */
 export interface MessagePlace {

@@ -4,7 +4,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { Channel, Environment, KeyValueStore } from '../environment/environment.ts';
 import { storageKeys } from '../environment/keys.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
-import type { OpenStore } from '../local-store/open.ts';
+import type { OpenStore } from '../local-store/database/open.ts';
 import type { ReservedMessage, UnsentMessageStore } from '../ports/unsent-messages.ts';
 import { handOverUnsent, keyOfUnsent, readUnsent, unsentIn } from './kept-unsent.ts';
 

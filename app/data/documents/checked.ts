@@ -4,7 +4,7 @@ import { documentFieldsSchema } from '#domain/entities/filed-document.ts';
 import { documentType, HEAD_BYTES, isOfKind } from '#domain/rules/filing/document-kinds.ts';
 import { documentNameOf } from '#domain/rules/filing/document-name.ts';
 import { unfitField } from '#domain/rules/filing/document-form.ts';
-import type { OpenStore } from '../local-store/open.ts';
+import type { OpenStore } from '../local-store/database/open.ts';
 import { recordOf } from '../local-store/live.ts';
 import type { NewDocument } from '../ports/documents.ts';
 import { isFiling } from '#domain/entities/filing.ts';

@@ -6,7 +6,7 @@ import { areaTree } from '#domain/rules/templates/area-tree.ts';
 import { presentPath } from '#domain/rules/filing/full-path.ts';
 import { foldText, queryWords } from '#domain/rules/match-text.ts';
 import { liveFindOne, liveQuery, recordOf } from '../local-store/live.ts';
-import type { OpenStore } from '../local-store/open.ts';
+import type { OpenStore } from '../local-store/database/open.ts';
 import type {
   DocumentFilter,
   StoredClassification,

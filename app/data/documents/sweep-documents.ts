@@ -4,7 +4,7 @@ import { storageKeys } from '../environment/keys.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
 import type { OpenFiles } from '../files/open-files.ts';
 import { recordOf } from '../local-store/live.ts';
-import type { OpenStore } from '../local-store/open.ts';
+import type { OpenStore } from '../local-store/database/open.ts';
 import { waitingNotes } from './waiting/waiting-note.ts';
 
 const noteKey = (store: string): string => storageKeys.forDatabase(store, 'sweep-documents');

@@ -5,7 +5,7 @@ import type { Draft, EditDraft, FillBasis, FillDraft } from '#domain/entities/dr
 import { liveQuery, liveRead } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import { storageError } from '../local-store/storage-errors.ts';
-import type { RecordWriter } from '../local-store/writer.ts';
+import type { RecordWriter } from '../local-store/writes/writer.ts';
 import type { DraftStore, FillingNote } from '../ports.ts';
 import { fillingNotes, newestFilling } from './fillings.ts';
 import { eraseDraft, keepDraft, wholeDraft, wholeDrafts } from './kept-drafts.ts';

@@ -1,7 +1,7 @@
 import type { FillDraft } from '#domain/entities/draft.ts';
 import { recordOf } from '../local-store/live.ts';
-import type { OpenStore } from '../local-store/open.ts';
-import type { KeptDraft } from '../local-store/schemas.ts';
+import type { OpenStore } from '../local-store/database/open.ts';
+import type { KeptDraft } from '../local-store/database/schemas.ts';
 import type { FillingNote } from '../ports.ts';
 
 type Document = Parameters<typeof recordOf<KeptDraft>>[0];

@@ -1,11 +1,11 @@
 import { v5 } from 'uuid';
 import { draftSchema, fillBasisSchema, type Draft, type FillBasis } from '#domain/entities/draft.ts';
-import { dropBasis, keepBasis, readBasis } from '../local-store/kept-bases.ts';
+import { dropBasis, keepBasis, readBasis } from '../local-store/database/kept-bases.ts';
 import { recordOf } from '../local-store/live.ts';
-import type { OpenStore } from '../local-store/open.ts';
-import { put } from '../local-store/put.ts';
-import { eraseRemoved } from '../local-store/record-writes.ts';
-import type { KeptDraft } from '../local-store/schemas.ts';
+import type { OpenStore } from '../local-store/database/open.ts';
+import { put } from '../local-store/writes/put.ts';
+import { eraseRemoved } from '../local-store/writes/record-writes.ts';
+import type { KeptDraft } from '../local-store/database/schemas.ts';
 
 const BASIS_NAMESPACE = '5f0b8f0e-6d4b-4a8f-9a55-0f1f3f8e2b61';
 

@@ -9,12 +9,12 @@ import { liveRead } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { FileStore, StoredFile, UnsentFile } from '../ports.ts';
 import { levelOf } from '../storage/level.ts';
-import { fileStorageError } from './file-database.ts';
+import { fileStorageError } from './store/file-database.ts';
 import { attachmentType, checkedType, hashOf } from './file-type.ts';
 import { OpenFiles } from './open-files.ts';
-import { downloadFile } from './transfer.ts';
-import { percentOf } from './upload-progress.ts';
-import { watchUnsent } from './watch-unsent.ts';
+import { downloadFile } from './sending/transfer.ts';
+import { percentOf } from './sending/upload-progress.ts';
+import { watchUnsent } from './sending/watch-unsent.ts';
 
 export class Files implements FileStore {
   /** Copies that the server holds came or went. */

@@ -1,11 +1,11 @@
 import type { Environment, Timing } from '../environment/environment.ts';
-import { FileDatabase, isThereForGood, type KeptFile } from './file-database.ts';
+import { FileDatabase, isThereForGood, type KeptFile } from './store/file-database.ts';
 import { DocumentOutbox } from '../documents/waiting/document-outbox.ts';
 import { KeptSet } from '../documents/kept-set.ts';
 import { FileUses } from './file-uses.ts';
-import { FileOutbox } from './outbox.ts';
-import { StoreIdentity } from './store-identity.ts';
-import { UploadProgress } from './upload-progress.ts';
+import { FileOutbox } from './sending/outbox.ts';
+import { StoreIdentity } from './store/store-identity.ts';
+import { UploadProgress } from './sending/upload-progress.ts';
 
 /** One person's files on this device; their database is opened when a file is first needed. */
 export class OpenFiles {
@@ -102,7 +102,7 @@ export class OpenFiles {
   }
 
   private async connect(what: string): Promise<FileDatabase> {
-    const { openFilePouch } = await import('./pouch.ts');
+    const { openFilePouch } = await import('./store/pouch.ts');
     const FilePouch = await openFilePouch(this.environment.indexedDB);
     return FileDatabase.open(FilePouch, `${this.name}-${what}`, this.environment);
   }

@@ -1,5 +1,5 @@
 import type { Template } from '#domain/entities/template.ts';
-import type { Connection } from '../sync/connection.ts';
+import type { Connection } from '../sync/stream/connection.ts';
 
 /** What templates need beyond their records, to be there when the network is not. */
 export interface Ahead<T = Template> {

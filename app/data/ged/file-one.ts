@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import { gedValues } from '#domain/rules/ged/template-fields.ts';
 import type { HttpClient } from '../http/client.ts';
 import { recordOf } from '../local-store/live.ts';
-import type { OpenStore } from '../local-store/open.ts';
+import type { OpenStore } from '../local-store/database/open.ts';
 import type { KeptFiling } from './kept-filings.ts';
 
 const NAME_MAX = 200;

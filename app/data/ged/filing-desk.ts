@@ -3,13 +3,13 @@ import { filter, map, startWith } from 'rxjs/operators';
 import type { ErrorCode } from '#domain/api/errors.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Files } from '../files/files.ts';
-import { watchSending, type Sending } from '../files/watch-sending.ts';
+import { watchSending, type Sending } from '../files/sending/watch-sending.ts';
 import type { HttpClient } from '../http/client.ts';
 import { liveRead } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
-import type { OpenStore } from '../local-store/open.ts';
+import type { OpenStore } from '../local-store/database/open.ts';
 import type { GedFiling, GedFilingStore, NewGedFiling } from '../ports/ged.ts';
-import { backoffDelay } from '../sync/backoff.ts';
+import { backoffDelay } from '../sync/stream/backoff.ts';
 import { fileOne, type FilingOutcome } from './file-one.ts';
 import { KeptFilings, type KeptFiling } from './kept-filings.ts';
 

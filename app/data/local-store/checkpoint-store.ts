@@ -1,5 +1,5 @@
 import { isSamePlace, type Checkpoint } from '#domain/api/replication.ts';
-import type { OpenStore } from './open.ts';
+import type { OpenStore } from './database/open.ts';
 
 /** A way through the history of which everything is stored. `after` is null where its beginning is unknown. */
 export interface Step {

@@ -1,6 +1,6 @@
 import type { RxCollection } from 'rxdb';
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
-import type { OpenStore } from './open.ts';
+import type { OpenStore } from './database/open.ts';
 
 /** The collections' types differ by name; a record's key and mark are alike in all. */
 export function collectionOf<N extends CollectionName>(

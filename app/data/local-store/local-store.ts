@@ -4,7 +4,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { Mutex } from '#primitives/mutex.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Profile } from '../ports.ts';
-import type { ConflictResolvers, OpenStore } from './open.ts';
+import type { ConflictResolvers, OpenStore } from './database/open.ts';
 import { QuotaManager } from './quota-manager.ts';
 import { storageError } from './storage-errors.ts';
 
@@ -24,7 +24,7 @@ export interface LocalStoreParts {
 }
 
 /** The database library comes once somebody is signed in: until then the page does without it. */
-const loadDatabases = () => import('./open.ts');
+const loadDatabases = () => import('./database/open.ts');
 type Databases = Awaited<ReturnType<typeof loadDatabases>>;
 
 /** The databases of whoever is signed in: opened, closed and, where opening failed, tried again. */

@@ -3,7 +3,7 @@ import { distinctUntilChanged, map } from 'rxjs/operators';
 import type { Projection, ProjectionData } from '#domain/entities/projection.ts';
 import { liveFindOne, liveQuery, liveRead, recordOf } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
-import type { OpenStore } from '../local-store/open.ts';
+import type { OpenStore } from '../local-store/database/open.ts';
 import type { DirectoryStore, ShownColleague, ShownCompany } from '../ports.ts';
 
 export class Directory implements DirectoryStore {

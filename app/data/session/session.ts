@@ -27,12 +27,19 @@ import {
   type SessionStep,
   type TurnEvent,
 } from './machine.ts';
-import { PendingSignOut } from './pending-sign-out.ts';
+import { PendingSignOut } from './sign-out/pending-sign-out.ts';
 import { keepProfile, profileOf, readProfile, refuseAnother, samePerson } from './profile.ts';
-import { isRevoked, noteRevoked, Revocation } from './revocation.ts';
+import { isRevoked, noteRevoked, Revocation } from './sign-out/revocation.ts';
 import { SiblingTokens } from './siblings.ts';
 import { SessionTabs } from './tabs.ts';
-import { byPasskey, byPassword, byProof, bySecondStep, byToken, type Ask } from './sign-in-requests.ts';
+import {
+  byPasskey,
+  byPassword,
+  byProof,
+  bySecondStep,
+  byToken,
+  type Ask,
+} from './sign-in/sign-in-requests.ts';
 
 /** The session of this device's person: carries out the steps of `machine.ts`. */
 export class Session implements SessionStore {

@@ -7,7 +7,7 @@ import { fileHashSchema } from '#domain/api/files.ts';
 import { handOver, readSignatureProduct } from '#domain/api/signature.ts';
 import type { Channel, Environment } from '../environment/environment.ts';
 import { storageKeys } from '../environment/keys.ts';
-import { watchSending, type Sending } from '../files/watch-sending.ts';
+import { watchSending, type Sending } from '../files/sending/watch-sending.ts';
 import type { HttpClient } from '../http/client.ts';
 import { liveRead } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';

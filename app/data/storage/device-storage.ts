@@ -5,7 +5,7 @@ import { storageKeys } from '../environment/keys.ts';
 import type { Files } from '../files/files.ts';
 import { liveRead } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
-import type { RecordWriter } from '../local-store/writer.ts';
+import type { RecordWriter } from '../local-store/writes/writer.ts';
 import type { Imported, Profile, StorageStore, StorageUse, UnsentFileOut } from '../ports.ts';
 import { profileIn } from '../session/profile.ts';
 import { levelOf } from './level.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openStoreOfTest, type StoreOfTest } from '#tests/support/open-store.ts';
 import { HttpClient } from '../http/client.ts';
 import { CollectionSync } from './collection-sync.ts';
-import { Connection } from './connection.ts';
+import { Connection } from './stream/connection.ts';
 
 const NOWHERE = 'http://127.0.0.1:9';
 

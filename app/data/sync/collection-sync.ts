@@ -4,20 +4,20 @@ import { isReadOnly, type CollectionName, type ReplicatedCollections } from '#do
 import { Mutex } from '#primitives/mutex.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { HttpClient } from '../http/client.ts';
-import type { OpenStore } from '../local-store/open.ts';
+import type { OpenStore } from '../local-store/database/open.ts';
 import { collectionOf } from '../local-store/collection-of.ts';
 import { CheckpointStore, type Step } from '../local-store/checkpoint-store.ts';
 import { storageError } from '../local-store/storage-errors.ts';
 import { untilRead } from '../local-store/until-read.ts';
 import { adoptFormer } from './adopt-former.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './stream/connection.ts';
 import { Progress } from './progress.ts';
-import { Puller, type EndedSnapshot } from './puller.ts';
-import type { Answers } from './push.ts';
-import { Pusher } from './pusher.ts';
-import { Replica, type Different } from './replica.ts';
-import { SentWrites } from './sent-writes.ts';
-import { ServerRollback } from './server-rollback.ts';
+import { Puller, type EndedSnapshot } from './pull/puller.ts';
+import type { Answers } from './push/push.ts';
+import { Pusher } from './push/pusher.ts';
+import { Replica, type Different } from './pull/replica.ts';
+import { SentWrites } from './push/sent-writes.ts';
+import { ServerRollback } from './conflicts/server-rollback.ts';
 
 export interface CollectionSyncParts<N extends CollectionName> {
   name: N;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { ShownAccessRequest } from '#domain/api/access-requests.ts';
 import type { AccessRequestState } from '#app/data/ports.ts';
 import { useData, useLive } from '#app/data/react.tsx';
-import { useReachable } from '#app/data/use-reachable.ts';
+import { useReachable } from '#app/data/hooks/use-reachable.ts';
 
 export interface AccessRequestsInUse extends AccessRequestState {
   reload: () => Promise<void>;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { InvitationState } from '#app/data/ports.ts';
 import { useData, useLive } from '#app/data/react.tsx';
-import { useReachable } from '#app/data/use-reachable.ts';
+import { useReachable } from '#app/data/hooks/use-reachable.ts';
 
 export interface OwnInvitationsInUse extends InvitationState {
   reload: () => Promise<void>;

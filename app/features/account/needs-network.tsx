@@ -1,6 +1,6 @@
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Unanswered } from '#app/ui/unanswered.tsx';
-import type { Remote } from '#app/data/use-remote.ts';
+import type { Remote } from '#app/data/hooks/use-remote.ts';
 
 interface NeedsNetworkProps<T> {
   remote: Remote<T>;

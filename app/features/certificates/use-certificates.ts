@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useData } from '#app/data/react.tsx';
-import { useRemote } from '#app/data/use-remote.ts';
+import { useRemote } from '#app/data/hooks/use-remote.ts';
 import type { CloudCertificate } from '#domain/api/certificates.ts';
 
 export interface CertificateList {

@@ -1,6 +1,6 @@
 import { UserGroupIcon } from '@heroicons/react/24/outline';
 import clsx from 'clsx';
-import { useFileAddress } from '#app/data/file-address.ts';
+import { useFileAddress } from '#app/data/hooks/file-address.ts';
 import { initialsOfName } from '#app/ui/initials.ts';
 
 interface ChatAvatarProps {

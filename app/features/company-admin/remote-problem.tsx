@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Unanswered } from '#app/ui/unanswered.tsx';
-import type { Remote } from '#app/data/use-remote.ts';
+import type { Remote } from '#app/data/hooks/use-remote.ts';
 
 export function isOffline(error: unknown): boolean {
   return error instanceof AppError && error.code === 'network-unreachable';

@@ -2,7 +2,7 @@ import { ArchiveBoxIcon, ChevronRightIcon } from '@heroicons/react/24/outline';
 import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { useData } from '#app/data/react.tsx';
-import { useRemote } from '#app/data/use-remote.ts';
+import { useRemote } from '#app/data/hooks/use-remote.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Badge, type BadgeKind } from '#app/ui/badge.tsx';
 import { HelpLink } from '#app/ui/help-link.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useData } from '#app/data/react.tsx';
-import { useRemote } from '#app/data/use-remote.ts';
+import { useRemote } from '#app/data/hooks/use-remote.ts';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import type { HelpTexts, SupportFacts } from '#app/i18n/help-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';

@@ -1,4 +1,4 @@
-import type { AnswersState } from '#app/data/public-form/form-answers.ts';
+import type { AnswersState } from '#app/data/public-form/answers/form-answers.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { PublicFormView } from '#domain/api/public-forms.ts';

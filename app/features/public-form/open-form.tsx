@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { FormAnswers } from '#app/data/public-form/form-answers.ts';
+import { FormAnswers } from '#app/data/public-form/answers/form-answers.ts';
 import type { PrefilledValues } from '#app/data/public-form/prefilled.ts';
 import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';

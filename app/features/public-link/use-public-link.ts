@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useData } from '#app/data/react.tsx';
-import { useReachable } from '#app/data/use-reachable.ts';
+import { useReachable } from '#app/data/hooks/use-reachable.ts';
 import type { PublicLink, PublicLinkChange } from '#domain/api/public-forms.ts';
 
 export interface LinkInUse {

@@ -1,7 +1,7 @@
 import { DocumentDuplicateIcon } from '@heroicons/react/24/outline';
 import { Link, useLocation } from 'react-router';
 import { map } from 'rxjs/operators';
-import { usePeopleNames } from '#app/data/people-names.ts';
+import { usePeopleNames } from '#app/data/hooks/people-names.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { buttonClasses } from '#app/ui/button.tsx';

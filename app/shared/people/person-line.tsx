@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFileAddress } from '#app/data/file-address.ts';
+import { useFileAddress } from '#app/data/hooks/file-address.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import type { Icon } from '#app/ui/icon.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useData, useLive } from '#app/data/react.tsx';
-import { useRemote } from '#app/data/use-remote.ts';
+import { useRemote } from '#app/data/hooks/use-remote.ts';
 
 /** Why the person cannot send documents to signature; null where they can, as far as this device knows. */
 export type OfferProblem = 'noLicense' | 'noProduct' | null;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { createData as CreateData } from '#app/data/create-data.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
-import type { OpenStore } from '#app/data/local-store/open.ts';
-import type * as Versions from '#app/data/local-store/versions.ts';
+import type { OpenStore } from '#app/data/local-store/database/open.ts';
+import type * as Versions from '#app/data/local-store/database/versions.ts';
 import type { Data } from '#app/data/ports.ts';
 import { nodeEnvironment } from '#tests/support/node-environment.ts';
 import { connect, powerCut, type Disk } from './disk.ts';
@@ -86,7 +86,7 @@ export async function openTab(origin: string, disk: Disk, release: number): Prom
 async function raiseSchemas(page: string, release: number): Promise<void> {
   const { versions, migrations } = await importPage<typeof Versions>(
     page,
-    '#app/data/local-store/versions.ts',
+    '#app/data/local-store/database/versions.ts',
   );
   for (const name of Object.keys(versions) as (keyof typeof versions)[]) {
     const own = versions[name];

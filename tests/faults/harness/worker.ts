@@ -1,4 +1,4 @@
-import type { BackgroundUpload } from '#app/data/files/background-upload.ts';
+import type { BackgroundUpload } from '#app/data/files/sending/background-upload.ts';
 import { nodeEnvironment } from '#tests/support/node-environment.ts';
 import { connect, powerCut, type Disk } from './disk.ts';
 import { importPage } from './page-hooks.ts';
@@ -18,7 +18,7 @@ export async function startWorker(origin: string, disk: Disk): Promise<Worker> {
   workers += 1;
   const { BackgroundUpload: Upload } = await importPage<{ BackgroundUpload: typeof BackgroundUpload }>(
     `worker${workers}`,
-    '#app/data/files/background-upload.ts',
+    '#app/data/files/sending/background-upload.ts',
   );
   const life = { dead: false };
   const ending = new AbortController();

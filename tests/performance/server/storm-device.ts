@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backoffDelay, streamDelay } from '#app/data/sync/backoff.ts';
-import { StreamPlaces } from '#app/data/sync/stream-places.ts';
+import { backoffDelay, streamDelay } from '#app/data/sync/stream/backoff.ts';
+import { StreamPlaces } from '#app/data/sync/stream/stream-places.ts';
 import { timing } from '#app/data/environment/environment.ts';
 import {
   pull,

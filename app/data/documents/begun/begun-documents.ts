@@ -2,11 +2,11 @@ import { asyncScheduler, defer, type Observable } from 'rxjs';
 import { retry, switchMap, throttleTime } from 'rxjs/operators';
 import { begunDocumentSchema, type BegunDocument } from '#domain/entities/begun-document.ts';
 import type { Environment } from '../../environment/environment.ts';
-import type { FileDatabase, Note } from '../../files/file-database.ts';
+import type { FileDatabase, Note } from '#app/data/files/store/file-database.ts';
 import { hashOf } from '../../files/file-type.ts';
 import type { Files } from '../../files/files.ts';
 import type { OpenFiles } from '../../files/open-files.ts';
-import type { OpenStore } from '../../local-store/open.ts';
+import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import { waitingNote } from '../waiting/waiting-note.ts';
 
 /** Of a file of which the device says nothing. */

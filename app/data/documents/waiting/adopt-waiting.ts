@@ -2,7 +2,7 @@ import type { DocumentInfo } from '#domain/api/documents.ts';
 import type { Environment } from '../../environment/environment.ts';
 import type { Files } from '../../files/files.ts';
 import type { OpenFiles } from '../../files/open-files.ts';
-import type { OpenStore } from '../../local-store/open.ts';
+import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import { entryOf, whileKeeping } from './send-documents.ts';
 import { waitingNote, writeWaiting, type WaitingNote } from './waiting-note.ts';
 

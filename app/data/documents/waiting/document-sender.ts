@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/api/errors.ts';
-import { fileStorageError } from '../../files/file-database.ts';
-import { backoffDelay } from '../../sync/backoff.ts';
+import { fileStorageError } from '#app/data/files/store/file-database.ts';
+import { backoffDelay } from '#app/data/sync/stream/backoff.ts';
 import type { SendParts } from './send-documents.ts';
 
 interface SenderParts extends SendParts {

@@ -1,6 +1,6 @@
 import { registerUpload } from '#domain/api/documents.ts';
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
-import type { FileDatabase } from '../../files/file-database.ts';
+import type { FileDatabase } from '#app/data/files/store/file-database.ts';
 import type { HttpClient } from '../../http/client.ts';
 import { removeWaiting, writeWaiting, type HeldNote } from './waiting-note.ts';
 

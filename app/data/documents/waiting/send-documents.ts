@@ -1,7 +1,7 @@
 import type { Environment } from '../../environment/environment.ts';
 import type { OpenFiles } from '../../files/open-files.ts';
 import type { HttpClient } from '../../http/client.ts';
-import type { Connection } from '../../sync/connection.ts';
+import type { Connection } from '#app/data/sync/stream/connection.ts';
 import {
   documentRefusals,
   passingRefusals,

@@ -1,8 +1,8 @@
 import { combineLatest, defer, type Observable } from 'rxjs';
 import { map, retry, switchMap } from 'rxjs/operators';
-import type { FileRefusal } from '../../files/outbox.ts';
+import type { FileRefusal } from '#app/data/files/sending/outbox.ts';
 import type { OpenFiles } from '../../files/open-files.ts';
-import { percentOf, type Uploaded } from '../../files/upload-progress.ts';
+import { percentOf, type Uploaded } from '#app/data/files/sending/upload-progress.ts';
 import type { WaitingDocument } from '../../ports/documents.ts';
 import { waitingNotes, type WaitingNote } from './waiting-note.ts';
 

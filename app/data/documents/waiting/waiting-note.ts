@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentInfoSchema } from '#domain/api/documents.ts';
 import { errorCodeSchema } from '#domain/api/error-answer.ts';
 import { instantSchema } from '#domain/entities/record.ts';
-import type { FileDatabase, Note } from '../../files/file-database.ts';
+import type { FileDatabase, Note } from '#app/data/files/store/file-database.ts';
 
 /** All that is known of a document that is not registered yet; it lies beside its file. */
 const waitingNoteSchema = z.object({

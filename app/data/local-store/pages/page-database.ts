@@ -1,7 +1,7 @@
 import type { Dexie, Table } from 'dexie';
 import type { Environment } from '../../environment/environment.ts';
-import { openDeviceDatabase } from '../device-database.ts';
-import type { StorageSupervisor } from '../supervisor.ts';
+import { openDeviceDatabase } from '../database/device-database.ts';
+import type { StorageSupervisor } from '../database/supervisor.ts';
 
 /** Where a page begins: the instance it belongs to, and the least key that may stand on it; '' for the first. */
 export type PagePlace = [instance: string, from: string];

@@ -17,7 +17,7 @@ import {
   type StringKeys,
 } from 'rxdb';
 import { Subject, type Observable } from 'rxjs';
-import { isFromServer } from '../record-writes.ts';
+import { isFromServer } from '../writes/record-writes.ts';
 import type { InstancePages } from './instance-pages.ts';
 import { Readers } from './readers.ts';
 import { answer, PageIndex } from './page-index.ts';

@@ -11,7 +11,7 @@ import {
 } from 'rxdb';
 import { afterEach, describe, expect, it } from 'vitest';
 import { newDisk, nodeEnvironment } from '#tests/support/node-environment.ts';
-import { StorageSupervisor } from '../supervisor.ts';
+import { StorageSupervisor } from '../database/supervisor.ts';
 import { FormerRows } from './former-rows.ts';
 import { openPageDatabase, type PageDatabase } from './page-database.ts';
 import type { PagedInstance } from './paged-instance.ts';

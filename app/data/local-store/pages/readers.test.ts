@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import { openStoreOfTest } from '#tests/support/open-store.ts';
-import { storeOver } from '../record-writes.ts';
+import { storeOver } from '../writes/record-writes.ts';
 import { Readers } from './readers.ts';
 
 const BATCHES = 12;

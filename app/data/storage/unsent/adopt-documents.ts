@@ -4,7 +4,7 @@ import { adoptBegun } from '../../documents/begun/begun-documents.ts';
 import { adoptWaiting } from '../../documents/waiting/adopt-waiting.ts';
 import type { Environment } from '../../environment/environment.ts';
 import type { Files } from '../../files/files.ts';
-import type { OpenStore } from '../../local-store/open.ts';
+import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import type { UnsentBundle } from './bundle.ts';
 
 export interface AdoptDocumentsParts {

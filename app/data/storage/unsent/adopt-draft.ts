@@ -2,8 +2,8 @@ import { v5 } from 'uuid';
 import type { Draft } from '#domain/entities/draft.ts';
 import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 import { keepDraft, wholeDraft } from '../../drafts/kept-drafts.ts';
-import type { OpenStore } from '../../local-store/open.ts';
-import { put } from '../../local-store/put.ts';
+import type { OpenStore } from '#app/data/local-store/database/open.ts';
+import { put } from '#app/data/local-store/writes/put.ts';
 
 const NAMESPACE = '0c2f6a58-0d1d-4f6e-9a3f-4d4f5a0f7b19';
 

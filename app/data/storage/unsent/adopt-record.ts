@@ -9,11 +9,11 @@ import type { ReplicatedRecord } from '#domain/entities/record.ts';
 import type { UnsentRecord } from '#domain/entities/unsent-export.ts';
 import { follows } from '#domain/rules/changes/write-mark.ts';
 import { collectionOf } from '../../local-store/collection-of.ts';
-import type { OpenStore } from '../../local-store/open.ts';
-import { Outbox } from '../../local-store/outbox.ts';
-import { writeOwn } from '../../local-store/own-write.ts';
-import { recordIn } from '../../local-store/record-writes.ts';
-import { keepRejection } from '../../records/rejections.ts';
+import type { OpenStore } from '#app/data/local-store/database/open.ts';
+import { Outbox } from '#app/data/local-store/writes/outbox.ts';
+import { writeOwn } from '#app/data/local-store/writes/own-write.ts';
+import { recordIn } from '#app/data/local-store/writes/record-writes.ts';
+import { keepRejection } from '#app/data/records/rejections/rejections.ts';
 
 /** Sync may write the same record meanwhile; then what it wrote is looked at anew. */
 const ATTEMPTS = 5;

@@ -1,7 +1,7 @@
 import type { UnsentInChat } from '#domain/entities/unsent-message.ts';
 import { handOverUnsent, keyOfUnsent, listUnsent, saysTheSame, unsentIn } from '../../chats/kept-unsent.ts';
 import type { KeyValueStore } from '../../environment/environment.ts';
-import type { OpenStore } from '../../local-store/open.ts';
+import type { OpenStore } from '#app/data/local-store/database/open.ts';
 
 /**
  * Takes over what was written for a chat and not sent. Where this device has other words in the chat's input, or no such

@@ -7,7 +7,7 @@ import type { KeyValueStore } from '../../environment/environment.ts';
 import type { OpenFiles } from '../../files/open-files.ts';
 import { wholeDrafts } from '../../drafts/kept-drafts.ts';
 import { copyOf } from '../../local-store/live.ts';
-import type { OpenStore } from '../../local-store/open.ts';
+import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import type { UnsentFileOut } from '../../ports.ts';
 import { BundleWriter, folderOf } from './bundle.ts';
 import { unsentRecords } from './unsent-records.ts';

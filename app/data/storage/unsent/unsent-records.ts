@@ -1,8 +1,8 @@
 import { collectionNames, type CollectionName } from '#domain/entities/collections.ts';
 import type { UnsentRecord } from '#domain/entities/unsent-export.ts';
 import type { KeyValueStore } from '../../environment/environment.ts';
-import type { OpenStore } from '../../local-store/open.ts';
-import { Outbox } from '../../local-store/outbox.ts';
+import type { OpenStore } from '#app/data/local-store/database/open.ts';
+import { Outbox } from '#app/data/local-store/writes/outbox.ts';
 import { adoptFormer } from '../../sync/adopt-former.ts';
 
 /** What waits to be sent, by what is on the disk; in any tab, and also where nothing syncs. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
-import { useRemote } from '#app/data/use-remote.ts';
+import { useRemote } from '#app/data/hooks/use-remote.ts';
 import { NeedsNetwork } from '../needs-network.tsx';
 import { FeaturesCard } from './features-card.tsx';
 import { OpportunitiesCard } from './opportunities-card.tsx';

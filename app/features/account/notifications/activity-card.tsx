@@ -3,7 +3,7 @@ import type { ActivityEntry } from '#domain/entities/activity.ts';
 import { useData } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Card } from '#app/ui/card.tsx';
-import { useRemote } from '#app/data/use-remote.ts';
+import { useRemote } from '#app/data/hooks/use-remote.ts';
 import { NeedsNetwork } from '../needs-network.tsx';
 
 /** What happened to the account of late, so that its owner notices what they did not do. */

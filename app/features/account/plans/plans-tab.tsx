@@ -6,7 +6,7 @@ import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { useRemote } from '#app/data/use-remote.ts';
+import { useRemote } from '#app/data/hooks/use-remote.ts';
 import { MessageLink } from '#app/ui/message-link.tsx';
 import { planName } from '../charge/plan-name.ts';
 import { NeedsNetwork } from '../needs-network.tsx';

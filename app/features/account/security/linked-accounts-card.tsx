@@ -5,7 +5,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
-import { useRemote } from '#app/data/use-remote.ts';
+import { useRemote } from '#app/data/hooks/use-remote.ts';
 import type { LinkedAccount } from '#domain/api/linked-accounts.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { SettingRow } from './setting-row.tsx';

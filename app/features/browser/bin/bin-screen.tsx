@@ -2,7 +2,7 @@ import { DocumentTextIcon, FolderIcon, TrashIcon } from '@heroicons/react/24/out
 import { useMemo, useState } from 'react';
 import { combineLatest, map } from 'rxjs';
 import { matchesText } from '#domain/rules/match-text.ts';
-import { usePeopleNames } from '#app/data/people-names.ts';
+import { usePeopleNames } from '#app/data/hooks/people-names.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useMay } from '#app/data/permissions.ts';
 import { useTexts } from '#app/i18n/texts.ts';

@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { useUnsettled } from '#app/data/unsettled.ts';
+import { useUnsettled } from '#app/data/hooks/unsettled.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import type { BrowserItem } from '../browser-item.ts';

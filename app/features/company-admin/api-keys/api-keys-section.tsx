@@ -2,7 +2,7 @@ import { KeyIcon } from '@heroicons/react/24/outline';
 import { useMemo, useState } from 'react';
 import type { ShownApiKey } from '#domain/api/company/api-keys.ts';
 import { useData } from '#app/data/react.tsx';
-import { useRemote } from '#app/data/use-remote.ts';
+import { useRemote } from '#app/data/hooks/use-remote.ts';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';

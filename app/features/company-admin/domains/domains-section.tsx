@@ -3,7 +3,7 @@ import type { OwnDomain, OwnDomains } from '#domain/api/site-domains.ts';
 import { useData } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { useRemote } from '#app/data/use-remote.ts';
+import { useRemote } from '#app/data/hooks/use-remote.ts';
 import { RemoteProblem } from '../remote-problem.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { DomainRow } from './domain-row.tsx';

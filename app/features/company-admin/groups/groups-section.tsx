@@ -12,7 +12,7 @@ import { LockNote } from '#app/ui/lock-note.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { RemoteProblem } from '../remote-problem.tsx';
-import { useRemote } from '#app/data/use-remote.ts';
+import { useRemote } from '#app/data/hooks/use-remote.ts';
 import { GroupDialog } from './group-dialog.tsx';
 
 type Open = { dialog: 'edit'; group: CompanyGroup | null } | { dialog: 'delete'; group: CompanyGroup } | null;

@@ -12,7 +12,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ProductLogo } from '#app/ui/product-logo.tsx';
 import { appNames } from '#app/shared/people/app-names.ts';
 import { RemoteProblem } from '../remote-problem.tsx';
-import { useRemote } from '#app/data/use-remote.ts';
+import { useRemote } from '#app/data/hooks/use-remote.ts';
 import { licenseUseText } from './license-texts.ts';
 
 const states = {

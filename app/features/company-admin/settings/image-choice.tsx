@@ -1,6 +1,6 @@
 import { PhotoIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { useFileAddress } from '#app/data/file-address.ts';
+import { useFileAddress } from '#app/data/hooks/file-address.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';

@@ -8,7 +8,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { RemoteProblem } from '../remote-problem.tsx';
-import { useRemote } from '#app/data/use-remote.ts';
+import { useRemote } from '#app/data/hooks/use-remote.ts';
 
 type Asking = CompanyUser & { machine: MachineAccess };
 

@@ -3,7 +3,7 @@ import type { CompanySettings, SettingsChange } from '#domain/api/company/settin
 import { useData } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
-import { useRemote, type Remote } from '#app/data/use-remote.ts';
+import { useRemote, type Remote } from '#app/data/hooks/use-remote.ts';
 import { useSaving, type Saving } from '../use-saving.ts';
 
 export interface SettingsInUse {

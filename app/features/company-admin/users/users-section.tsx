@@ -13,7 +13,7 @@ import { LockNote } from '#app/ui/lock-note.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { isOffline, RemoteProblem } from '../remote-problem.tsx';
-import { useRemote } from '#app/data/use-remote.ts';
+import { useRemote } from '#app/data/hooks/use-remote.ts';
 import { DirectoryList } from './directory-list.tsx';
 import { DisableDialog } from './disable-dialog.tsx';
 import { InvitationCard } from './invitation-card.tsx';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { WEBHOOKS_MAX } from '#domain/entities/webhook.ts';
 import type { Webhook } from '#domain/api/company/webhooks.ts';
 import { useData } from '#app/data/react.tsx';
-import { useRemote } from '#app/data/use-remote.ts';
+import { useRemote } from '#app/data/hooks/use-remote.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';

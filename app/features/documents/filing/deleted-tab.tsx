@@ -1,6 +1,6 @@
 import { TrashIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { usePeopleNames } from '#app/data/people-names.ts';
+import { usePeopleNames } from '#app/data/hooks/people-names.ts';
 import type { StoredFilingItem } from '#app/data/ports.ts';
 import { useLive } from '#app/data/react.tsx';
 import { useTexts, type Translate } from '#app/i18n/texts.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StoredDocument } from '#app/data/ports.ts';
-import { usePeopleNames } from '#app/data/people-names.ts';
+import { usePeopleNames } from '#app/data/hooks/people-names.ts';
 import { useTexts, type Translate } from '#app/i18n/texts.ts';
 import { pathText } from '#app/shared/filing/filing-tree.ts';
 import type { Filing } from '#app/shared/filing/use-filing.ts';

@@ -1,7 +1,7 @@
 import { ArrowTopRightOnSquareIcon, DocumentIcon } from '@heroicons/react/24/outline';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { StoredDocument } from '#app/data/ports.ts';
-import { useRemote } from '#app/data/use-remote.ts';
+import { useRemote } from '#app/data/hooks/use-remote.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useDocuments } from '#app/shared/filing/use-documents.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -7,7 +7,7 @@ import {
 } from '@heroicons/react/24/outline';
 import type { Ref } from 'react';
 import { useMay } from '#app/data/permissions.ts';
-import { useUnsettled } from '#app/data/unsettled.ts';
+import { useUnsettled } from '#app/data/hooks/unsettled.ts';
 import { missingPermissionText } from '#app/i18n/permission-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePeopleNames } from '#app/data/people-names.ts';
+import { usePeopleNames } from '#app/data/hooks/people-names.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Template, VersionNote } from '#domain/entities/template.ts';

@@ -1,4 +1,4 @@
-import { usePeopleNames } from '#app/data/people-names.ts';
+import { usePeopleNames } from '#app/data/hooks/people-names.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Execution } from '#domain/entities/execution.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';
 import type { ExecutionFilter } from '#app/data/ports.ts';
-import { usePeopleNames } from '#app/data/people-names.ts';
+import { usePeopleNames } from '#app/data/hooks/people-names.ts';
 import { useData } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { languageTag } from '#app/i18n/language.ts';

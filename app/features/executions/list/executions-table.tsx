@@ -4,7 +4,7 @@ import type { Execution } from '#domain/entities/execution.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { hasGedFields } from '#domain/rules/ged/template-fields.ts';
 import { executionOrigin } from '#domain/rules/documents/execution-origin.ts';
-import { usePeopleNames } from '#app/data/people-names.ts';
+import { usePeopleNames } from '#app/data/hooks/people-names.ts';
 import { useTexts, type Texts } from '#app/i18n/texts.ts';
 import { DataTable, type Column } from '#app/ui/data-table.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Template } from '#domain/entities/template.ts';
 import { editorAddress } from '#app/document/editor-address.ts';
 import { useMay } from '#app/data/permissions.ts';
-import { useUnsettled } from '#app/data/unsettled.ts';
+import { useUnsettled } from '#app/data/hooks/unsettled.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
 import { RecordMark, markBesideBar } from '#app/ui/record-mark.tsx';

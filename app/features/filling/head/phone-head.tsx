@@ -9,7 +9,7 @@ import {
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import type { Template } from '#domain/entities/template.ts';
-import { useUnsettled } from '#app/data/unsettled.ts';
+import { useUnsettled } from '#app/data/hooks/unsettled.ts';
 import { editorAddress } from '#app/document/editor-address.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';

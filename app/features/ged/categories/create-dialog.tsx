@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { v7 } from 'uuid';
 import type { ChosenClassifications } from '#app/data/ports.ts';
 import { useData } from '#app/data/react.tsx';
-import { useRemote } from '#app/data/use-remote.ts';
+import { useRemote } from '#app/data/hooks/use-remote.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

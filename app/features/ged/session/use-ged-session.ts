@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useData } from '#app/data/react.tsx';
-import { useRemote } from '#app/data/use-remote.ts';
+import { useRemote } from '#app/data/hooks/use-remote.ts';
 import type { GedSession } from '#domain/api/ged.ts';
 import { toAppError, type ErrorCode } from '#domain/api/errors.ts';
 

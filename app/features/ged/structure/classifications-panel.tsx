@@ -2,7 +2,7 @@ import { RectangleStackIcon } from '@heroicons/react/24/outline';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useData } from '#app/data/react.tsx';
 import { useMay } from '#app/data/permissions.ts';
-import { useRemote } from '#app/data/use-remote.ts';
+import { useRemote } from '#app/data/hooks/use-remote.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

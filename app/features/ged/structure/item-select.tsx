@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { useRemote } from '#app/data/use-remote.ts';
+import { useRemote } from '#app/data/hooks/use-remote.ts';
 import { Autocomplete } from '#app/shared/inputs/autocomplete/autocomplete.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { controlClasses } from '#app/ui/control-classes.ts';

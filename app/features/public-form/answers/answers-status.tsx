@@ -1,5 +1,5 @@
 import { CheckCircleIcon, ClockIcon, ExclamationTriangleIcon } from '@heroicons/react/24/outline';
-import type { AnswersState } from '#app/data/public-form/form-answers.ts';
+import type { AnswersState } from '#app/data/public-form/answers/form-answers.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { Texts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';

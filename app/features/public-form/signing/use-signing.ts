@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signForm } from '#app/data/public-form/sign-form.ts';
+import { signForm } from '#app/data/public-form/answers/sign-form.ts';
 import { openAddress } from '#app/ui/open-address.ts';
 import { limits } from '#domain/api/limits.ts';
 import type { PublicFormView } from '#domain/api/public-forms.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useData } from '#app/data/react.tsx';
-import { useRemote } from '#app/data/use-remote.ts';
+import { useRemote } from '#app/data/hooks/use-remote.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';

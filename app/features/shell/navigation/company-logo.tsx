@@ -1,4 +1,4 @@
-import { useFileAddress } from '#app/data/file-address.ts';
+import { useFileAddress } from '#app/data/hooks/file-address.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { companyLogo } from './whitelabel.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import type { ButtonHTMLAttributes, Ref } from 'react';
-import { useFileAddress } from '#app/data/file-address.ts';
+import { useFileAddress } from '#app/data/hooks/file-address.ts';
 import type { Profile } from '#app/data/ports.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';

@@ -1,4 +1,4 @@
-import { usePeopleNames } from '#app/data/people-names.ts';
+import { usePeopleNames } from '#app/data/hooks/people-names.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 
 /** Whose version it is, by the uid of who wrote it. */

@@ -1,0 +1,138 @@
+import { AppError, type ErrorCode } from '#domain/api/errors.ts';
+import type { HttpClient } from '#app/data/http/client.ts';
+import { backoffDelay } from '#app/data/sync/stream/backoff.ts';
+import type { Connection } from '#app/data/sync/stream/connection.ts';
+import { fileStorageError, type FileDatabase, type KeptFile } from '../store/file-database.ts';
+import type { OpenFiles } from '../open-files.ts';
+import { sendAgain } from './send-again.ts';
+import { refusals, uploadFile } from './transfer.ts';
+
+/** Refusals that are over one day: what met them is tried again whenever the app is opened. */
+const passing: readonly ErrorCode[] = ['file-incomplete', 'company-storage-full', 'not-allowed'];
+
+/** Begun anew so often where parts that were sent are not there any more (an upload given up for abandoned). */
+const BEGUN_ANEW = 2;
+
+/** On their way at a time: while one fills the line, what is said before and after another costs none of it. */
+const AT_ONCE = 2;
+
+interface SenderParts {
+  http: HttpClient;
+  connection: Connection;
+  signal: AbortSignal;
+  /** Sending as such does not work (the device's store fails), or works again: null. */
+  trouble: (code: ErrorCode | null) => void;
+}
+
+/** Sends files aside from records whenever the server can be reached. */
+export class FileSender {
+  private readonly files: OpenFiles;
+  private readonly parts: SenderParts;
+  private running: Promise<void> | null = null;
+  private again = false;
+  private begun = false;
+  private failures = 0;
+
+  constructor(files: OpenFiles, parts: SenderParts) {
+    this.files = files;
+    this.parts = parts;
+  }
+
+  get busy(): boolean {
+    return this.running !== null;
+  }
+
+  /** Sends what waits; called while it does, it looks once more at the end. */
+  send(): void {
+    if (!this.begun) this.files.outbox.forgive(passing);
+    this.begun = true;
+    this.again = true;
+    this.running ??= this.sendAll()
+      .then(() => {
+        this.failures = 0;
+        this.parts.trouble(null);
+      })
+      .catch((error: unknown) => this.failed(error, () => this.send()))
+      .finally(() => {
+        this.running = null;
+      });
+  }
+
+  /** The server's records lie in this store now. */
+  noteStore(identity: string): void {
+    this.files.store
+      .note(identity, () => sendAgain(this.files))
+      .then(() => this.send())
+      .catch((error: unknown) => this.failed(error, () => this.noteStore(identity)));
+  }
+
+  /** The device's store does not work: told, and tried again after a while, since nothing says when it does. */
+  private failed(error: unknown, again: () => void): void {
+    const { signal, trouble } = this.parts;
+    if (signal.aborted) return;
+    trouble(fileStorageError(error).code);
+    const timer = setTimeout(again, backoffDelay(this.failures, this.files.timing));
+    this.failures += 1;
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  }
+
+  private async sendAll(): Promise<void> {
+    while (this.again && !this.parts.signal.aborted) {
+      this.again = false;
+      const waiting = this.files.outbox.waiting();
+      if (waiting.length === 0) continue;
+      const database = await this.files.database();
+      const send = async (): Promise<void> => {
+        for (let hash = waiting.shift(); hash !== undefined; hash = waiting.shift())
+          await this.sendOne(database, hash);
+      };
+      const sent = await Promise.allSettled(Array.from({ length: AT_ONCE }, send));
+      for (const each of sent) if (each.status === 'rejected') throw each.reason;
+    }
+  }
+
+  private async sendOne(database: FileDatabase, hash: string): Promise<void> {
+    const [file, bytes] = [await database.describe(hash), await database.read(hash)];
+    if (file === null || bytes === null) return this.files.strikeUnkept(hash);
+    if (file.state === 'local') {
+      const refused = await this.upload(file, bytes);
+      if (refused !== null) return this.files.outbox.refuse(hash, refused);
+      // Wanted as something else meanwhile, it waits for its next turn.
+      if (!(await database.markSent(file))) return this.files.outbox.add(hash);
+    }
+    this.files.outbox.strike(hash);
+  }
+
+  /** Null once the server confirmed it or nobody wants it sent any more, otherwise why the server refuses it. */
+  private async upload(file: KeptFile, bytes: Blob): Promise<ErrorCode | null> {
+    const givenUp = new AbortController();
+    const watching = this.files.outbox.state$.subscribe(({ hashes }) => {
+      if (!hashes.includes(file.hash)) givenUp.abort();
+    });
+    const signal = AbortSignal.any([this.parts.signal, givenUp.signal]);
+    try {
+      const refused = await this.uploadUntil(file, bytes, signal);
+      return givenUp.signal.aborted ? null : refused;
+    } catch (error) {
+      if (givenUp.signal.aborted) return null;
+      throw error;
+    } finally {
+      watching.unsubscribe();
+    }
+  }
+
+  private async uploadUntil(file: KeptFile, bytes: Blob, signal: AbortSignal): Promise<ErrorCode | null> {
+    const { http, connection } = this.parts;
+    const progress = (sent: number): void => this.files.progress.report(file.hash, { sent, size: file.size });
+    for (let begun = 0; ; begun += 1) {
+      try {
+        const run = (): Promise<void> => uploadFile(http, { file, bytes, signal, progress });
+        await connection.run(run, signal, refusals);
+        return null;
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        if (error.code !== 'file-incomplete' || begun === BEGUN_ANEW) return error.code;
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { AppError, type ErrorCode } from '#domain/api/errors.ts';
+import { beginFile, completeFile, filePartPath, filePath } from '#domain/api/files.ts';
+import { limits } from '#domain/api/limits.ts';
+import { pathOf, type HttpClient } from '#app/data/http/client.ts';
+import type { KeptFile } from '../store/file-database.ts';
+import { hashOf } from '../file-type.ts';
+
+const PART_MS = 120_000;
+const DOWNLOAD_MS = 300_000;
+
+/** Answers after which sending the same bytes again cannot help; the person is told and decides. */
+export const refusals: readonly ErrorCode[] = [
+  'not-allowed',
+  'file-type-not-allowed',
+  'file-hash-mismatch',
+  'file-too-large',
+  'invalid-request',
+  'file-incomplete',
+  'company-storage-full',
+];
+
+export interface Upload {
+  file: KeptFile;
+  bytes: Blob;
+  signal: AbortSignal;
+  /** Told of the bytes that the server holds, each time they are more. */
+  progress: (sent: number) => void;
+}
+
+/** Sends what the server is missing of a file, part by part: cut off, at most one part is sent again. */
+export async function uploadFile(http: HttpClient, { file, bytes, signal, progress }: Upload): Promise<void> {
+  const params = { hash: file.hash };
+  const { missing } = await http.call(beginFile, {
+    params,
+    body: { type: file.type, size: file.size },
+    signal,
+  });
+  let sent = file.size - missing.reduce((sum, part) => sum + partOf(bytes, part).size, 0);
+  progress(sent);
+  for (const part of missing) {
+    const body = partOf(bytes, part);
+    await http.raw({
+      method: 'PUT',
+      path: pathOf(filePartPath, { hash: file.hash, part: String(part) }),
+      headers: { 'content-type': 'application/octet-stream' },
+      body,
+      signal,
+      timeoutMs: PART_MS,
+    });
+    sent += body.size;
+    progress(sent);
+  }
+  // Also where nothing is missing: the last part may have got there without the word to join them.
+  await http.call(completeFile, { params, body: {}, signal });
+}
+
+function partOf(bytes: Blob, part: number): Blob {
+  const from = part * limits.filePartBytes;
+  return bytes.slice(from, Math.min(from + limits.filePartBytes, bytes.size));
+}
+
+/** The file's bytes; null where the server has none. What arrives is checked against its hash. */
+export async function downloadFile(
+  http: HttpClient,
+  hash: string,
+  signal?: AbortSignal,
+): Promise<Blob | null> {
+  try {
+    const response = await http.raw({
+      method: 'GET',
+      path: pathOf(filePath, { hash }),
+      timeoutMs: DOWNLOAD_MS,
+      ...(signal === undefined ? {} : { signal }),
+    });
+    const bytes = await response.blob();
+    if ((await hashOf(bytes)) !== hash) throw new AppError('answer-malformed');
+    return bytes;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not-found') return null;
+    throw error instanceof AppError ? error : new AppError('network-unreachable', { cause: error });
+  }
+}

@@ -1,0 +1,42 @@
+import { BehaviorSubject } from 'rxjs';
+import { z } from 'zod';
+import type { Channel, Environment } from '#app/data/environment/environment.ts';
+
+/** Bytes of a file that the server holds. */
+export interface Uploaded {
+  sent: number;
+  size: number;
+}
+
+const messageSchema = z.object({ hash: z.string(), sent: z.number(), size: z.number() });
+
+/** How far the files under way have got, in every tab; one tab sends, and tells the others. */
+export class UploadProgress {
+  readonly uploads$ = new BehaviorSubject<ReadonlyMap<string, Uploaded>>(new Map());
+  private readonly channel: Channel;
+
+  constructor(environment: Environment, database: string) {
+    this.channel = environment.channel(`${database}-uploads`, (raw) => {
+      const message = messageSchema.safeParse(raw);
+      if (message.success) this.note(message.data.hash, message.data);
+    });
+  }
+
+  report(hash: string, { sent, size }: Uploaded): void {
+    this.note(hash, { sent, size });
+    this.channel.post({ hash, sent, size });
+  }
+
+  close(): void {
+    this.channel.close();
+  }
+
+  private note(hash: string, uploaded: Uploaded): void {
+    this.uploads$.next(new Map(this.uploads$.getValue()).set(hash, uploaded));
+  }
+}
+
+/** With one decimal (specification 1, section 7). 100 is left to the server's word that it has the whole file. */
+export function percentOf({ sent, size }: Uploaded): number {
+  return Math.min(99.9, Math.floor((sent / size) * 1000) / 10);
+}

@@ -1,0 +1,46 @@
+import { combineLatest, defer, type Observable } from 'rxjs';
+import { distinctUntilChanged, map, retry, switchMap } from 'rxjs/operators';
+import type { UnsentFile } from '#app/data/ports.ts';
+import type { KeptFile } from '../store/file-database.ts';
+import type { OpenFiles } from '../open-files.ts';
+import { percentOf } from './upload-progress.ts';
+
+/** A list that the device's store could not give is asked for again after this. */
+const AGAIN_MS = 1000;
+
+/** Files of which the server has not confirmed all, with how far each has got. */
+export function watchUnsent(files: OpenFiles): Observable<UnsentFile[]> {
+  const { outbox, progress } = files;
+  const kept$ = outbox.state$.pipe(
+    map(({ hashes }) => hashes.join(' ')),
+    distinctUntilChanged(),
+    switchMap((hashes) =>
+      defer(async () => (hashes === '' ? [] : describeAll(files, hashes.split(' ')))).pipe(
+        retry({ delay: AGAIN_MS }),
+      ),
+    ),
+  );
+  return combineLatest([kept$, outbox.state$, progress.uploads$]).pipe(
+    map(([kept, { hashes, refusals }, uploads]) =>
+      kept
+        .filter(({ hash }) => hashes.includes(hash))
+        .map(({ hash, type, size }) => {
+          const uploaded = uploads.get(hash);
+          return {
+            hash,
+            type,
+            size,
+            percent: uploaded === undefined ? 0 : percentOf(uploaded),
+            refusal: refusals[hash] ?? null,
+          };
+        }),
+    ),
+  );
+}
+
+async function describeAll(files: OpenFiles, hashes: readonly string[]): Promise<KeptFile[]> {
+  const database = await files.database();
+  const kept = await Promise.all(hashes.map((hash) => database.describe(hash)));
+  // Noted but not stored yet, or not any more: there is nothing to show.
+  return kept.filter((file) => file !== null);
+}

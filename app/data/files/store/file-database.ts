@@ -1,0 +1,279 @@
+import { AppError } from '#domain/api/errors.ts';
+import { DOCUMENT_TYPE, fileTypeSchema, SIGNATURE_TYPE, type FileDescription } from '#domain/api/files.ts';
+import type { Environment } from '#app/data/environment/environment.ts';
+import { isClosedError } from '#app/data/local-store/storage-errors.ts';
+
+export interface KeptFile {
+  hash: string;
+  type: FileDescription['type'];
+  size: number;
+  /** `local`: the server has not confirmed it. */
+  state: 'local' | 'sent';
+}
+
+/** Bytes that only this device has and that it can make anew: never sent, and dropped before anything else. */
+export interface LocalFile {
+  hash: string;
+  type: string;
+  size: number;
+  state: 'here';
+}
+
+/** Text that is kept beside the files: what is to become of one of them, for whoever sends it. */
+export interface Note {
+  name: string;
+  text: string;
+  /** State of the note that was read; null for a new one. */
+  rev: string | null;
+}
+
+interface NoteDocument {
+  type: 'note';
+  size: 0;
+  state: 'note';
+  text: string;
+}
+
+type FileDocument = Omit<KeptFile | LocalFile, 'hash'> | NoteDocument;
+type Stored = PouchDB.Core.ExistingDocument<FileDocument & PouchDB.Core.GetMeta>;
+
+type FilePouch = PouchDB.Database<FileDocument>;
+type AttachmentMaker = Pick<Environment, 'attachment'>;
+
+const ATTACHMENT = 'bytes';
+/** Before the names of notes: no hash begins so. */
+const NOTE = 'note:';
+
+/** One document per file in a local PouchDB, its bytes as attachment. */
+export class FileDatabase {
+  private readonly connect: () => FilePouch;
+  private readonly environment: AttachmentMaker;
+  /** Null until it is needed, and again after a failure that spoiled it. */
+  private pouch: FilePouch | null = null;
+
+  private constructor(connect: () => FilePouch, environment: AttachmentMaker) {
+    this.connect = connect;
+    this.environment = environment;
+  }
+
+  static open(Pouch: PouchDB.Static, name: string, environment: AttachmentMaker): FileDatabase {
+    const options = { adapter: 'idb', revs_limit: 1, auto_compaction: true };
+    return new FileDatabase(() => new Pouch<FileDocument>(name, options), environment);
+  }
+
+  async describe(hash: string): Promise<KeptFile | null> {
+    const stored = await this.find(hash);
+    return stored === null ? null : sendable(stored);
+  }
+
+  async read(hash: string): Promise<Blob | null> {
+    const stored = await this.find(hash);
+    if (stored === null) return null;
+    const bytes = await this.run((pouch) => pouch.getAttachment(hash, ATTACHMENT)).catch((error: unknown) => {
+      // Dropped meanwhile.
+      if (statusOf(error) === 404) return null;
+      throw error;
+    });
+    return bytes === null ? null : new Blob([bytes as Blob | Uint8Array<ArrayBuffer>], { type: stored.type });
+  }
+
+  /** Keeps a file; one that is there already stays as it is, or becomes known as sent, or as one to be sent. */
+  async keep(file: KeptFile | LocalFile, bytes: Blob): Promise<void> {
+    const stored = await this.find(file.hash);
+    const { hash, ...description } = file;
+    if (stored !== null) {
+      if (becomes(stored, file)) await this.run((pouch) => pouch.put({ ...stored, ...description }));
+      else if (file.state === 'sent') await this.markSent(file);
+      return;
+    }
+    const data = await this.environment.attachment(bytes);
+    try {
+      await this.run((pouch) =>
+        pouch.put({
+          ...description,
+          _id: hash,
+          _attachments: { [ATTACHMENT]: { content_type: file.type, data } },
+        }),
+      );
+    } catch (error) {
+      // Another tab kept the same bytes at the same moment.
+      if (statusOf(error) !== 409) throw error;
+    }
+  }
+
+  /** False where it is to be sent as something else by now. */
+  async markSent({ hash, type }: Pick<KeptFile, 'hash' | 'type'>): Promise<boolean> {
+    const stored = await this.find(hash);
+    if (stored?.state !== 'local') return true;
+    if (stored.type === SIGNATURE_TYPE || type === SIGNATURE_TYPE) if (stored.type !== type) return false;
+    await this.run((pouch) => pouch.put({ ...stored, state: 'sent' }));
+    return true;
+  }
+
+  /** The server may have lost it. */
+  async distrust(hash: string): Promise<void> {
+    const stored = await this.find(hash);
+    if (stored?.state !== 'sent') return;
+    await this.run((pouch) => pouch.put({ ...stored, state: 'local' }));
+  }
+
+  async list(state: KeptFile['state']): Promise<KeptFile[]> {
+    const all = await this.all();
+    return all.flatMap((stored) => sendable(stored) ?? []).filter((file) => file.state === state);
+  }
+
+  async listHere(): Promise<LocalFile[]> {
+    const all = await this.all();
+    return all.flatMap(({ _id, type, size, state }) =>
+      state === 'here' ? [{ hash: _id, type, size, state }] : [],
+    );
+  }
+
+  /** Takes the bytes off the disk, if the file still is in `state`; gives how many they were. */
+  async remove(hash: string, state: FileDocument['state']): Promise<number> {
+    const stored = await this.find(hash);
+    if (stored === null || stored.state !== state) return 0;
+    await this.run((pouch) => pouch.remove(stored));
+    return stored.size;
+  }
+
+  async notes(): Promise<Note[]> {
+    const range = { startkey: NOTE, endkey: `${NOTE}\uffff`, include_docs: true };
+    const { rows } = await this.run((pouch) => pouch.allDocs(range));
+    return rows.flatMap((row) => ('doc' in row ? noteOf(row.doc ?? null) : []));
+  }
+
+  async note(name: string): Promise<Note | null> {
+    const stored = await this.find(`${NOTE}${name}`);
+    return noteOf(stored)[0] ?? null;
+  }
+
+  /** False where somebody changed or took it since it was read: then nothing is written. */
+  async writeNote({ name, text, rev }: Note): Promise<boolean> {
+    const document = { _id: `${NOTE}${name}`, type: 'note', size: 0, state: 'note', text } as const;
+    return this.unlessChanged((pouch) => pouch.put(rev === null ? document : { ...document, _rev: rev }));
+  }
+
+  /** False where somebody changed or took it since it was read. */
+  async removeNote({ name, rev }: Note): Promise<boolean> {
+    return this.unlessChanged((pouch) => pouch.remove({ _id: `${NOTE}${name}`, _rev: rev ?? '' }));
+  }
+
+  private async unlessChanged(write: (pouch: FilePouch) => Promise<unknown>): Promise<boolean> {
+    try {
+      await this.run(write);
+      return true;
+    } catch (error) {
+      if (statusOf(error) === 409 || statusOf(error) === 404) return false;
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    const { pouch } = this;
+    this.pouch = null;
+    if (pouch !== null) await closeAny(pouch);
+  }
+
+  /**
+   * Whatever the database itself fails with spoils PouchDB's connection for good: the browser closed it under us, PouchDB
+   * did after a write that found no room, or it could not even be opened. The next one who needs it opens it anew; what
+   * met a closed connection runs once more at once. What it fails with then is told as what it means to a person.
+   */
+  private async run<T>(task: (pouch: FilePouch) => Promise<T>): Promise<T> {
+    const pouch = this.connected();
+    try {
+      return await task(pouch);
+    } catch (error) {
+      if (isAnswer(error)) throw error;
+      await this.leave(pouch);
+      if (!isClosedError(error)) throw fileStorageError(error);
+    }
+    return task(this.connected()).catch((error: unknown) => {
+      throw isAnswer(error) ? error : fileStorageError(error);
+    });
+  }
+
+  private connected(): FilePouch {
+    this.pouch ??= this.connect();
+    return this.pouch;
+  }
+
+  /** Closed, since PouchDB would take the dead connection up again. */
+  private async leave(pouch: FilePouch): Promise<void> {
+    if (pouch !== this.pouch) return;
+    this.pouch = null;
+    await closeAny(pouch);
+  }
+
+  private async all(): Promise<Stored[]> {
+    const { rows } = await this.run((pouch) => pouch.allDocs({ include_docs: true }));
+    return rows.flatMap((row) => ('doc' in row ? (row.doc ?? []) : []));
+  }
+
+  private async find(hash: string): Promise<Stored | null> {
+    try {
+      return await this.run((pouch) => pouch.get(hash));
+    } catch (error) {
+      if (statusOf(error) === 404) return null;
+      throw error;
+    }
+  }
+}
+
+/** The server has it for whoever wants it as `type`, and erases it for no other reason than that somebody removes it. */
+export function isThereForGood(held: KeptFile | null, type: KeptFile['type']): boolean {
+  return held?.state === 'sent' && held.type !== SIGNATURE_TYPE && !isHiddenDocument(held, type);
+}
+
+/**
+ * Whether what is stored is to be taken for `file` from now on. What was sent to be signed may be gone from the server, and
+ * is nothing else there: to be signed again or kept, it is sent once more.
+ */
+function becomes(stored: Stored, file: KeptFile | LocalFile): boolean {
+  if (file.state === 'here') return false;
+  if (stored.state === 'here') return true;
+  if (file.state !== 'local') return false;
+  return stored.type === SIGNATURE_TYPE || (stored.state === 'sent' && isHiddenDocument(stored, file.type));
+}
+
+/** Who may see no documents one day has sent them to be signed all the same: that takes a file of its own on the server. */
+function isHiddenDocument(held: { type: string }, type: KeptFile['type']): boolean {
+  return held.type === DOCUMENT_TYPE && type === SIGNATURE_TYPE;
+}
+
+function noteOf(stored: Stored | null): Note[] {
+  if (stored?.state !== 'note') return [];
+  return [{ name: stored._id.slice(NOTE.length), text: stored.text, rev: stored._rev }];
+}
+
+/** The file as the server may have it; null for one that stays here, and for what is none. */
+function sendable({ _id, type, size, state }: Stored): KeptFile | null {
+  return state === 'here' || state === 'note'
+    ? null
+    : { hash: _id, type: fileTypeSchema.parse(type), size, state };
+}
+
+/** One that was never opened cannot be closed either. */
+async function closeAny(pouch: FilePouch): Promise<void> {
+  await pouch.close().catch(() => undefined);
+}
+
+/** PouchDB's word on a document (not there, another revision, a bad call), not a failure of the database. */
+function isAnswer(error: unknown): boolean {
+  const status = statusOf(error);
+  return status !== undefined && status < 500;
+}
+
+function statusOf(error: unknown): number | undefined {
+  return (error as { status?: number }).status;
+}
+
+/** What a failure of the file database means to a person. */
+export function fileStorageError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const text = JSON.stringify(error) + String(error);
+  return new AppError(/quota/i.test(text) ? 'device-storage-full' : 'device-storage-closed', {
+    cause: error,
+  });
+}

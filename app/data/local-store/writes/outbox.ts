@@ -1,0 +1,248 @@
+import { keyOf, type CollectionName, type ReplicatedCollections } from '#domain/entities/collections.ts';
+import { ANCESTORS_KEPT, type WriteMark } from '#domain/entities/record.ts';
+import { follows } from '#domain/rules/changes/write-mark.ts';
+import { collectionOf } from '../collection-of.ts';
+import type { OpenStore } from '../database/open.ts';
+import { recordIn } from './record-writes.ts';
+import type { OutboxRow } from '../database/sync-database.ts';
+
+/** A record of which the device has, or is about to have, a state that the server has not confirmed. */
+export interface OutboxEntry<N extends CollectionName> {
+  key: string;
+  /** The server's state that the person went on from; null where it had none. */
+  base: ReplicatedCollections[N] | null;
+  /** Write id of the last state that was announced. */
+  write: string;
+  /** When that was, in milliseconds by this device's clock. */
+  at: number;
+}
+
+export interface UnsentState<N extends CollectionName> {
+  entry: OutboxEntry<N>;
+  state: ReplicatedCollections[N];
+}
+
+export interface Announcement<N extends CollectionName> {
+  state: ReplicatedCollections[N];
+  /** What the server is taken to hold: the state that this one takes the place of; null where there is none. */
+  over: ReplicatedCollections[N] | null;
+}
+
+/**
+ * The records of one collection that wait to be sent, kept on the disk. Every state of a person's is announced here
+ * before it is stored; a record without an entry, or whose entry names its very state as the base, is as the server holds
+ * it. An entry goes when the state that it announced last is confirmed: one that was announced since, and is perhaps not
+ * stored yet, stays. So whatever is killed between two steps, nothing unsent is without an entry.
+ */
+export class Outbox<N extends CollectionName> {
+  private readonly store: OpenStore;
+  private readonly name: N;
+
+  constructor(store: OpenStore, name: N) {
+    this.store = store;
+    this.name = name;
+  }
+
+  /** Of what waits already the base stands. */
+  announce(announcement: Announcement<N>): Promise<void> {
+    return this.announceAll([announcement]);
+  }
+
+  /** Of several records, all or none. */
+  async announceAll(announcements: readonly Announcement<N>[]): Promise<void> {
+    const { dexie, outbox } = this.store.sync;
+    await dexie.transaction('rw', outbox, async () => {
+      const ids = announcements.map(({ state }) => this.idOf(keyOf(this.name, state)));
+      const rows = await outbox.bulkGet(ids);
+      const announced = announcements.map(({ state, over }, at) => {
+        const row = rows[at];
+        const stands = row !== undefined && row.baseWrite !== (over?.write.id ?? null);
+        const base = stands ? { base: row.base, baseWrite: row.baseWrite } : baseRow(over);
+        return { id: this.idOf(keyOf(this.name, state)), ...base, write: state.write.id, at: Date.now() };
+      });
+      await outbox.bulkPut(announced);
+    });
+  }
+
+  /** Makes stored states wait anew that had been confirmed, with what the server holds instead. */
+  async announceAnew(
+    items: readonly { state: ReplicatedCollections[N]; base: ReplicatedCollections[N] | null }[],
+  ): Promise<void> {
+    const { dexie, outbox } = this.store.sync;
+    await dexie.transaction('rw', outbox, async () => {
+      for (const { state, base } of items) {
+        const id = this.idOf(keyOf(this.name, state));
+        const row = await outbox.get(id);
+        await outbox.put({ id, ...baseRow(base), write: row?.write ?? state.write.id, at: Date.now() });
+      }
+    });
+  }
+
+  /**
+   * The server holds these states. Entries that announced nothing later go; others go on from here, where that leads
+   * further than what they went from.
+   */
+  async confirm(states: readonly ReplicatedCollections[N][]): Promise<void> {
+    await this.settle(states.map(asAnnounced), (row, state) =>
+      row.base === null || !follows((JSON.parse(row.base) as ReplicatedCollections[N]).write, state.write)
+        ? { ...row, ...baseRow(state) }
+        : row,
+    );
+  }
+
+  /** These states wait no longer though the server does not hold them; what was announced after them does. */
+  async giveUp(states: readonly ReplicatedCollections[N][]): Promise<void> {
+    await this.settle(states.map(asAnnounced), (row) => row);
+  }
+
+  /**
+   * The server is known to hold `now`, and what was stored as `before` is in its place or made from it: the entry that
+   * announced `before` last goes, others go on from here.
+   */
+  async replaced(pairs: readonly { before: WriteMark; now: ReplicatedCollections[N] }[]): Promise<void> {
+    await this.settle(pairs, (row, state) => ({ ...row, ...baseRow(state) }));
+  }
+
+  /** Every entry, in the order of the records' keys. */
+  async all(): Promise<OutboxEntry<N>[]> {
+    const { dexie, outbox } = this.store.sync;
+    const prefix = this.idOf('');
+    const rows = await dexie.transaction('r', outbox, () =>
+      outbox.where('id').between(prefix, `${prefix}\uffff`).toArray(),
+    );
+    return rows.map((row) => this.entryOf(row));
+  }
+
+  async of(keys: readonly string[]): Promise<Map<string, OutboxEntry<N>>> {
+    if (keys.length === 0) return new Map();
+    const { dexie, outbox } = this.store.sync;
+    const rows = await dexie.transaction('r', outbox, () =>
+      outbox.bulkGet(keys.map((key) => this.idOf(key))),
+    );
+    return new Map(
+      rows.flatMap((row) => (row === undefined ? [] : [[this.entryOf(row).key, this.entryOf(row)] as const])),
+    );
+  }
+
+  /** The states that these entries announce; of records that are confirmed, or not stored yet, there is none. */
+  async statesOf(entries: readonly OutboxEntry<N>[]): Promise<UnsentState<N>[]> {
+    if (entries.length === 0) return [];
+    const { storageInstance } = collectionOf(this.store, this.name);
+    const held = await storageInstance.findDocumentsById(
+      entries.map(({ key }) => key),
+      false,
+    );
+    const states = new Map(held.map((stored) => [keyOf(this.name, recordIn(stored)), recordIn(stored)]));
+    return entries.flatMap((entry) => {
+      const state = states.get(entry.key);
+      return state === undefined || !waits(entry, state) ? [] : [{ entry, state }];
+    });
+  }
+
+  /** Everything of this person's that waits here. */
+  async unsent(): Promise<UnsentState<N>[]> {
+    const unsent = await this.statesOf(await this.all());
+    return unsent.filter(({ state }) => state.write.by === this.store.profile.user.uid);
+  }
+
+  /** Takes out those that announced nothing since they were read. */
+  async drop(entries: readonly OutboxEntry<N>[]): Promise<void> {
+    const { dexie, outbox } = this.store.sync;
+    await dexie.transaction('rw', outbox, async () => {
+      for (const { key, write, at } of entries) {
+        const row = await outbox.get(this.idOf(key));
+        if (row?.write === write && row.at === at) await outbox.delete(row.id);
+      }
+    });
+  }
+
+  /** Takes out the entries that announced `before` last; `goOn` gives what becomes of others. */
+  private async settle(
+    pairs: readonly { before: WriteMark; now: ReplicatedCollections[N] }[],
+    goOn: (row: OutboxRow, now: ReplicatedCollections[N]) => OutboxRow,
+  ): Promise<void> {
+    if (pairs.length === 0) return;
+    const { dexie, outbox } = this.store.sync;
+    const byId = new Map(pairs.map((pair) => [this.idOf(keyOf(this.name, pair.now)), pair]));
+    await dexie.transaction('rw', outbox, async () => {
+      const { rows, remove } = await this.read([...byId.keys()].sort());
+      const done = rows.filter((row) => byId.get(row.id)?.before.id === row.write);
+      const later = rows.filter((row) => byId.get(row.id)?.before.id !== row.write);
+      await remove(done);
+      await outbox.bulkPut(
+        later.map((row) => {
+          const pair = byId.get(row.id);
+          return pair === undefined ? row : goOn(row, pair.now);
+        }),
+      );
+    });
+  }
+
+  /**
+   * The rows of these ids, and what takes out some of them. What is sent together mostly lies side by side: three
+   * requests to the browser's database then, where asking for each row and taking out each are hundreds.
+   */
+  private async read(ids: readonly string[]): Promise<{
+    rows: OutboxRow[];
+    remove: (some: readonly OutboxRow[]) => Promise<unknown>;
+  }> {
+    const { outbox } = this.store.sync;
+    const each = (some: readonly OutboxRow[]): Promise<void> => outbox.bulkDelete(some.map(({ id }) => id));
+    const [first, last] = [ids[0], ids.at(-1)];
+    if (
+      first === undefined ||
+      last === undefined ||
+      first === last ||
+      (await outbox.where('id').between(first, last, true, true).count()) > ids.length
+    )
+      return { rows: (await outbox.bulkGet([...ids])).filter((row) => row !== undefined), remove: each };
+    const run = outbox.where('id').between(first, last, true, true);
+    const rows = await run.toArray();
+    return { rows, remove: (some) => (some.length === rows.length ? run.delete() : each(some)) };
+  }
+
+  private idOf(key: string): string {
+    return `${this.name}:${key}`;
+  }
+
+  private entryOf({ id, base, write, at }: OutboxRow): OutboxEntry<N> {
+    const key = id.slice(this.idOf('').length);
+    return { key, base: base === null ? null : (JSON.parse(base) as ReplicatedCollections[N]), write, at };
+  }
+}
+
+/** Whether no record of any collection waits, nor is about to. */
+export async function isOutboxEmpty({ sync: { dexie, outbox } }: OpenStore): Promise<boolean> {
+  return (await dexie.transaction('r', outbox, () => outbox.count())) === 0;
+}
+
+function asAnnounced<S extends { write: WriteMark }>(state: S): { before: WriteMark; now: S } {
+  return { before: state.write, now: state };
+}
+
+function baseRow(state: { write: WriteMark } | null): Pick<OutboxRow, 'base' | 'baseWrite'> {
+  return state === null
+    ? { base: null, baseWrite: null }
+    : { base: JSON.stringify(state), baseWrite: state.write.id };
+}
+
+/** Whether the server has yet to confirm a stored state, given its record's entry. */
+export function waits<N extends CollectionName>(
+  entry: OutboxEntry<N> | undefined,
+  state: ReplicatedCollections[N],
+): entry is OutboxEntry<N> {
+  return entry !== undefined && entry.base?.write.id !== state.write.id;
+}
+
+/** Of more edits than a mark remembers nobody can tell; the base was kept for them all the same. */
+function cameFrom({ ancestors }: WriteMark, id: string): boolean {
+  return ancestors.includes(id) || ancestors.length === ANCESTORS_KEPT;
+}
+
+/** The base of merging a state: none where the entry's is not one that the state was made from. */
+export function baseOf<N extends CollectionName>(
+  { base }: OutboxEntry<N>,
+  { write }: ReplicatedCollections[N],
+): ReplicatedCollections[N] | undefined {
+  return base !== null && cameFrom(write, base.write.id) ? base : undefined;
+}

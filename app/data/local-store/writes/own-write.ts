@@ -1,0 +1,85 @@
+import { keyOf, type CollectionName, type ReplicatedCollections } from '#domain/entities/collections.ts';
+import type { WriteMark } from '#domain/entities/record.ts';
+import { collectionOf } from '../collection-of.ts';
+import type { OpenStore } from '../database/open.ts';
+import { Outbox } from './outbox.ts';
+import { recordIn, storeOver } from './record-writes.ts';
+
+/** A tab that slept this long between two steps may find its entry taken out as left over. */
+const SLEPT_MS = 10_000;
+
+/**
+ * Stores what `make` gives as a state that the server has yet to hear of, announced in the outbox first. `make` is given
+ * the record (null where there is none), a copy that it may change, and is asked again where the record changed
+ * meanwhile; null leaves all as it is. Gives what the device holds then.
+ */
+export async function writeOwn<N extends CollectionName>(
+  store: OpenStore,
+  name: N,
+  key: string,
+  make: (current: ReplicatedCollections[N] | null) => ReplicatedCollections[N] | null,
+): Promise<ReplicatedCollections[N] | null> {
+  const collection = collectionOf(store, name);
+  const outbox = new Outbox(store, name);
+  await store.supervisor.ready();
+  for (;;) {
+    const [previous] = await collection.storageInstance.findDocumentsById([key], true);
+    const over = previous === undefined || previous._deleted ? null : recordIn(previous);
+    const state = make(over === null ? null : structuredClone(over));
+    if (state === null) return over;
+    const announcement = { state, over: over === null ? null : await serversBehind(store, over) };
+    const announcedAt = Date.now();
+    await outbox.announce(announcement);
+    if ((await storeOver(collection, [{ state, previous }], 'person')).length > 0) continue;
+    if (Date.now() - announcedAt > SLEPT_MS) await outbox.announce(announcement);
+    return structuredClone(state);
+  }
+}
+
+/**
+ * As `writeOwn` for each of the keys, announced at once and stored at once, so that whatever watches the records hears of
+ * them together. Where one cannot be made, none is stored.
+ */
+export async function writeOwnTogether<N extends CollectionName>(
+  store: OpenStore,
+  name: N,
+  keys: readonly string[],
+  make: (current: ReplicatedCollections[N] | null, key: string) => ReplicatedCollections[N] | null,
+): Promise<void> {
+  const collection = collectionOf(store, name);
+  const outbox = new Outbox(store, name);
+  await store.supervisor.ready();
+  const held = await collection.storageInstance.findDocumentsById([...keys], true);
+  const before = new Map(held.map((stored) => [keyOf(name, recordIn(stored)), stored]));
+  const made = keys.flatMap((key) => {
+    const previous = before.get(key);
+    const over = previous === undefined || previous._deleted ? null : recordIn(previous);
+    const state = make(over === null ? null : structuredClone(over), key);
+    return state === null ? [] : [{ state, over, previous }];
+  });
+  if (made.length === 0) return;
+  const announcements = await Promise.all(
+    made.map(async ({ state, over }) => ({
+      state,
+      over: over === null ? null : await serversBehind(store, over),
+    })),
+  );
+  const announcedAt = Date.now();
+  await outbox.announceAll(announcements);
+  const refused = await storeOver(collection, made, 'person');
+  if (Date.now() - announcedAt > SLEPT_MS) await outbox.announceAll(announcements);
+  // What changed between reading and storing is made anew by itself.
+  for (const stored of refused) {
+    const key = keyOf(name, recordIn(stored));
+    await writeOwn(store, name, key, (current) => make(current, key));
+  }
+}
+
+/** What the server holds where the device holds `state`: of a refused one, what it held instead. */
+async function serversBehind<R extends { write: WriteMark }>(
+  { collections }: OpenStore,
+  state: R,
+): Promise<R | null> {
+  const [refused] = await collections.rejection.storageInstance.findDocumentsById([state.write.id], false);
+  return refused === undefined ? state : (JSON.parse(refused.master) as R | null);
+}

@@ -1,0 +1,80 @@
+import { type Observable } from 'rxjs';
+import { map } from 'rxjs/operators';
+import { v7 } from 'uuid';
+import { AppError } from '#domain/api/errors.ts';
+import { entityRecordSchema, type EntityRecord, type EntityValue } from '#domain/entities/entity-record.ts';
+import { mergeEntityRecord } from '#domain/rules/merge/merge-entity-record.ts';
+import { liveQuery, liveRead, recordOf } from '#app/data/local-store/live.ts';
+import type { LocalStore } from '#app/data/local-store/local-store.ts';
+import type { RecordWriter } from '#app/data/local-store/writes/writer.ts';
+import type { EntityRecordStore, Saved } from '#app/data/ports/entities.ts';
+
+export class EntityRecords implements EntityRecordStore {
+  private readonly local: LocalStore;
+  private readonly writer: RecordWriter;
+
+  constructor(local: LocalStore, writer: RecordWriter) {
+    this.local = local;
+    this.writer = writer;
+  }
+
+  watchOf(entity: string): Observable<EntityRecord[]> {
+    return liveRead<EntityRecord[]>(
+      this.local,
+      (store) =>
+        liveQuery(() => store.collections.entityRecord.find({ selector: { deleted: false, entity } })).pipe(
+          map((documents) => documents.map((document) => recordOf(document)).sort(byMaking)),
+        ),
+      [],
+    );
+  }
+
+  async create(entity: string, values: readonly EntityValue[]): Promise<EntityRecord> {
+    return this.writer.create('entityRecord', { uid: v7(), entity, values: valuesOf(values) });
+  }
+
+  async update(
+    uid: string,
+    values: readonly EntityValue[],
+    base: EntityRecord,
+  ): Promise<Saved<EntityRecord>> {
+    const known = new Set(base.values.map(({ field }) => field));
+    // A field that was empty and stays so is no change of it.
+    const written = valuesOf(values).filter(({ field, value }) => value !== '' || known.has(field));
+    const fields = new Set(written.map(({ field }) => field));
+    const mine = valuesOf([...written, ...base.values.filter(({ field }) => !fields.has(field))]);
+    let met = false;
+    const record = await this.writer.change('entityRecord', uid, (current) => {
+      if (current.deleted) throw new AppError('not-found');
+      const { merged, conflicts } = mergeEntityRecord(base, current, { ...current, values: mine });
+      met = conflicts.length > 0;
+      return met ? null : { ...current, values: merged.values };
+    });
+    return { outcome: met ? 'met' : 'saved', record };
+  }
+
+  async delete(uid: string): Promise<void> {
+    await this.setDeleted(uid, true);
+  }
+
+  async restore(uid: string): Promise<void> {
+    await this.setDeleted(uid, false);
+  }
+
+  private async setDeleted(uid: string, deleted: boolean): Promise<void> {
+    await this.writer.change('entityRecord', uid, (current) =>
+      current.deleted === deleted ? null : { ...current, deleted },
+    );
+  }
+}
+
+function byMaking(a: EntityRecord, b: EntityRecord): number {
+  return b.createdAt.localeCompare(a.createdAt) || b.uid.localeCompare(a.uid);
+}
+
+/** As they are stored; what the server would refuse is refused here. */
+function valuesOf(values: readonly EntityValue[]): EntityValue[] {
+  const read = entityRecordSchema.shape.values.safeParse(values);
+  if (read.success) return read.data;
+  throw new AppError('invalid-request', { field: 'values', cause: read.error });
+}

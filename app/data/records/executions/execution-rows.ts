@@ -1,0 +1,62 @@
+import { concat, concatMap, defer, from, merge, of, ReplaySubject, retry, share, timer } from 'rxjs';
+import type { Observable } from 'rxjs';
+import { auditTime, map } from 'rxjs/operators';
+import { momentOfKey } from '#domain/entities/execution.ts';
+import { liveRead, waitForReopening } from '#app/data/local-store/live.ts';
+import type { LocalStore } from '#app/data/local-store/local-store.ts';
+import type { OpenStore } from '#app/data/local-store/database/open.ts';
+import { visitColumns } from '#app/data/local-store/pages/sought-columns.ts';
+
+/** An execution as lists look for it. */
+export interface ExecutionRow {
+  id: string;
+  /** When it was made, in milliseconds. */
+  at: number;
+  createdBy: string;
+}
+
+/** What the open store holds, newest first. */
+export interface HeldRows {
+  store: OpenStore;
+  rows: readonly ExecutionRow[];
+}
+
+/** Changes within this are read together: a first sync brings hundreds at a time. */
+const TOGETHER_MS = 200;
+/** How long the rows outlive the last screen that showed any. */
+const KEEP_MS = 300_000;
+
+/**
+ * Every execution of the device by what lists look for, in memory and read without reading the records: a page out of
+ * ten thousand is a slice of it. Null while nobody is signed in.
+ */
+export function watchExecutionRows(local: LocalStore): Observable<HeldRows | null> {
+  return liveRead<HeldRows | null>(local, watchRows, null).pipe(
+    share({
+      connector: () => new ReplaySubject(1),
+      resetOnRefCountZero: () => timer(KEEP_MS),
+    }),
+  );
+}
+
+function watchRows(store: OpenStore): Observable<HeldRows> {
+  const { eventBulks$ } = store.collections.execution;
+  const changed$ = merge(eventBulks$, store.supervisor.reopened$).pipe(auditTime(TOGETHER_MS));
+  return concat(of(null), changed$).pipe(
+    concatMap(() => defer(() => from(readRows(store)))),
+    map((rows) => ({ store, rows })),
+    retry({ delay: waitForReopening, resetOnSuccess: true }),
+  );
+}
+
+async function readRows(store: OpenStore): Promise<ExecutionRow[]> {
+  const rows: ExecutionRow[] = [];
+  await store.supervisor.ready();
+  const columns = ['deleted', 'createdBy', 'newestFirst'];
+  await visitColumns(store.pages, store.collections.execution, columns, (id, [deleted, createdBy, key]) => {
+    if (deleted === true) return;
+    rows.push({ id, at: momentOfKey(key as string), createdBy: createdBy as string });
+  });
+  // Ids begin with their time, so that this is nearly the order asked for.
+  return rows.reverse().sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
+}

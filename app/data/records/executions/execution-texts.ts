@@ -1,0 +1,61 @@
+import type { Execution } from '#domain/entities/execution.ts';
+import { foldText } from '#domain/rules/match-text.ts';
+import { Mutex } from '#primitives/mutex.ts';
+import type { OpenStore } from '#app/data/local-store/database/open.ts';
+import { recordIn } from '#app/data/local-store/writes/record-writes.ts';
+
+/** Executions read at once: so many are soon read even where each is long. */
+const AT_ONCE = 400;
+/** Characters kept of one execution's values, so that ten thousand stay in memory: long texts come last. */
+const MOST_KEPT = 4000;
+
+/** What was filled in, folded, the short before the long. */
+function foldedValues(fields: Execution['fields']): string {
+  const values = fields.map(({ value }) => value).sort((a, b) => a.length - b.length);
+  return foldText(values.join('\n').slice(0, MOST_KEPT));
+}
+
+/**
+ * What a store's executions are searched by: the template's name and what was filled in, folded. It never changes, so
+ * each is read once.
+ */
+export class ExecutionTexts {
+  private readonly store: OpenStore;
+  private readonly names = new Map<string, string>();
+  private readonly values = new Map<string, string>();
+  private readonly folded = new Map<string, string>();
+  private readonly reading = new Mutex();
+
+  constructor(store: OpenStore) {
+    this.store = store;
+  }
+
+  /** Whether a folded word is in an execution that was `load`ed. */
+  has(id: string, word: string): boolean {
+    return this.names.get(id)?.includes(word) === true || this.values.get(id)?.includes(word) === true;
+  }
+
+  /** Reads those of `ids` that are not known yet, one caller after the other. */
+  load(ids: readonly string[]): Promise<void> {
+    return this.reading.run(() => this.read(ids.filter((id) => !this.names.has(id))));
+  }
+
+  private async read(ids: readonly string[]): Promise<void> {
+    const { storageInstance } = this.store.collections.execution;
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      const batch = ids.slice(from, from + AT_ONCE);
+      for (const stored of await storageInstance.findDocumentsById(batch, false)) {
+        const { id, templateName, fields } = recordIn(stored);
+        this.names.set(id, this.fold(templateName));
+        this.values.set(id, foldedValues(fields));
+      }
+    }
+  }
+
+  /** Many executions are of few templates. */
+  private fold(name: string): string {
+    const known = this.folded.get(name) ?? foldText(name);
+    this.folded.set(name, known);
+    return known;
+  }
+}

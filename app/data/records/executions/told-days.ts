@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { daySchema } from '#domain/api/executions.ts';
+import { instantSchema } from '#domain/entities/record.ts';
+import { storageKeys } from '#app/data/environment/keys.ts';
+import type { KeyValueStore } from '#app/data/environment/environment.ts';
+
+/** Days kept: a year, and what is looked back at from its end. */
+const DAYS_KEPT = 400;
+const WHAT = 'days';
+
+const toldDaySchema = z.object({
+  /** What the server counted. */
+  count: z.number(),
+  /** Of this person's own on this device, those that the server had by then. */
+  sent: z.number(),
+  at: instantSchema,
+});
+export type ToldDay = z.infer<typeof toldDaySchema>;
+
+const toldDaysSchema = z.object({
+  /** Whose midnight divides the days. */
+  timeZone: z.string(),
+  days: z.record(daySchema, toldDaySchema),
+});
+
+/** What the server last told of each day, by the days of `timeZone`; days of another zone's are of no use. */
+export function readToldDays(keep: KeyValueStore, database: string, timeZone: string): Map<string, ToldDay> {
+  const told = toldDaysSchema.safeParse(parsed(keep.getItem(storageKeys.forDatabase(database, WHAT))));
+  return new Map(told.success && told.data.timeZone === timeZone ? Object.entries(told.data.days) : []);
+}
+
+/** Adds to what was told before, and forgets the earliest days. */
+export function keepToldDays(
+  keep: KeyValueStore,
+  database: string,
+  timeZone: string,
+  news: ReadonlyMap<string, ToldDay>,
+): Map<string, ToldDay> {
+  const all = [...readToldDays(keep, database, timeZone), ...news];
+  const latest = [...new Map(all)].sort(([a], [b]) => (a < b ? 1 : -1)).slice(0, DAYS_KEPT);
+  const days = new Map(latest);
+  const text = JSON.stringify({ timeZone, days: Object.fromEntries(days) });
+  keep.setItem(storageKeys.forDatabase(database, WHAT), text);
+  return days;
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,148 @@
+import { combineLatest, of, type Observable } from 'rxjs';
+import { distinctUntilChanged, map, shareReplay, switchMap } from 'rxjs/operators';
+import type { Template } from '#domain/entities/template.ts';
+import {
+  type ConflictCopy,
+  isOpenCopy,
+  openParts,
+  versionOf,
+  withParts,
+} from '#domain/rules/merge/template/template-conflict.ts';
+import { asRestored } from '../deleted-state.ts';
+import { liveFindOne, liveQuery, liveRead, recordOf } from '#app/data/local-store/live.ts';
+import type { LocalStore } from '#app/data/local-store/local-store.ts';
+import type { OpenStore } from '#app/data/local-store/database/open.ts';
+import { collectionOf } from '#app/data/local-store/collection-of.ts';
+import type { RecordWriter } from '#app/data/local-store/writes/writer.ts';
+import type { Conflict, ConflictStore, Settlement, UnsettledRecord } from '#app/data/ports.ts';
+
+export interface ConflictsParts {
+  local: LocalStore;
+  writer: RecordWriter;
+  /** Whether the device has everything it may see: looking for copies waits for that. */
+  complete$: Observable<boolean>;
+}
+
+/** Copies that keep one side of a conflict, beside the templates they are of. */
+export class Conflicts implements ConflictStore {
+  private readonly local: LocalStore;
+  private readonly writer: RecordWriter;
+  private readonly complete$: Observable<boolean>;
+  /** Copies are found by a walk over all templates, once for all who want to know. */
+  private readonly all$: Observable<Conflict[]>;
+
+  constructor(parts: ConflictsParts) {
+    this.local = parts.local;
+    this.writer = parts.writer;
+    this.complete$ = parts.complete$;
+    this.all$ = liveRead(this.local, (store) => this.allOf(store), []).pipe(
+      shareReplay({ bufferSize: 1, refCount: true }),
+    );
+  }
+
+  watchAll(): Observable<Conflict[]> {
+    return this.all$;
+  }
+
+  /** The templates of every open conflict, copies and originals. */
+  watchRecords(): Observable<UnsettledRecord[]> {
+    return this.all$.pipe(
+      map((conflicts) =>
+        [
+          ...new Set(
+            conflicts.flatMap(({ copy, server }) => [copy.uid, ...(server === null ? [] : [server.uid])]),
+          ),
+        ].map((key): UnsettledRecord => ({ collection: 'template', key, state: 'conflict' })),
+      ),
+    );
+  }
+
+  /** How many conflicts keep a version of the person's own. */
+  watchOwn(): Observable<number> {
+    return liveRead(
+      this.local,
+      ({ profile: { user } }) =>
+        this.all$.pipe(
+          map((conflicts) => conflicts.filter(({ copy }) => copy.createdBy === user.uid).length),
+        ),
+      0,
+    );
+  }
+
+  watch(copy: string): Observable<Conflict | null | undefined> {
+    const found$ = liveRead<Conflict | null>(
+      this.local,
+      (store) =>
+        liveFindOne(store.collections.template, copy).pipe(
+          switchMap((held) => (held !== null && isOpenCopy(held) ? originalBeside(store, held) : of(null))),
+        ),
+      null,
+    );
+    return combineLatest([found$, this.complete$]).pipe(
+      map(([found, complete]) => found ?? (complete ? null : undefined)),
+    );
+  }
+
+  async resolve(copy: string, settlement: Settlement): Promise<void> {
+    const store = await this.local.store();
+    const held = await store.collections.template.findOne(copy).exec();
+    const kept = held === null ? null : recordOf(held);
+    if (kept === null || !isOpenCopy(kept)) return;
+    const lastModifiedAt = this.writer.now();
+    if (settlement === 'both') {
+      await this.writer.change('template', copy, ({ conflict, ...template }) =>
+        conflict === undefined ? null : { ...asRestored(template), lastModifiedAt },
+      );
+      return;
+    }
+    const parts = Object.keys(settlement).filter((part) => settlement[part] === 'mine');
+    if (parts.length > 0) {
+      await this.writer.change(
+        'template',
+        kept.conflict.template,
+        (original) => ({ ...withParts(original, kept, parts), lastModifiedAt }),
+        'template-not-found',
+      );
+    }
+    await this.writer.change('template', copy, (current) =>
+      isOpenCopy(current) ? { ...asRestored(current), deleted: true, lastModifiedAt } : null,
+    );
+  }
+
+  private allOf(store: OpenStore): Observable<Conflict[]> {
+    const copies$ = liveQuery(() =>
+      store.collections.template.find({ selector: { conflict: { $exists: true } } }),
+    ).pipe(map((documents) => documents.map((document) => recordOf(document)).filter(isOpenCopy)));
+    return this.complete$.pipe(
+      distinctUntilChanged(),
+      switchMap((complete) => (complete ? copies$ : of([]))),
+      switchMap((copies) => originalsBeside(store, copies)),
+    );
+  }
+}
+
+function originalBeside(store: OpenStore, copy: ConflictCopy): Observable<Conflict> {
+  return liveFindOne(store.collections.template, copy.conflict.template).pipe(
+    map((server) => conflictOf(copy, server)),
+  );
+}
+
+function originalsBeside(store: OpenStore, copies: readonly ConflictCopy[]): Observable<Conflict[]> {
+  if (copies.length === 0) return of([]);
+  const keys = [...new Set(copies.map((copy) => copy.conflict.template))];
+  return liveQuery(() => collectionOf(store, 'template').findByIds(keys)).pipe(
+    map((originals) =>
+      copies
+        .map((copy) => {
+          const original = originals.get(copy.conflict.template);
+          return conflictOf(copy, original === undefined ? null : recordOf(original));
+        })
+        .sort((a, b) => b.copy.createdAt.localeCompare(a.copy.createdAt)),
+    ),
+  );
+}
+
+function conflictOf(copy: ConflictCopy, server: Template | null): Conflict {
+  const parts = server === null ? [] : openParts(copy, server);
+  return { copy, mine: versionOf(copy), server, parts };
+}

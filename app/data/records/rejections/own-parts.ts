@@ -1,0 +1,71 @@
+import {
+  collections,
+  type CollectionName,
+  type ReplicatedCollections,
+} from '#domain/entities/collections.ts';
+import type { WriteMark } from '#domain/entities/record.ts';
+import { canBeLost, ownParts, withOwnParts } from '#domain/rules/changes/authored-changes.ts';
+import type { OpenStore } from '#app/data/local-store/database/open.ts';
+import type { KeptRejection } from '#app/data/local-store/database/schemas.ts';
+
+/**
+ * Which parts of a state that is refused are the person's own; undefined where that is not asked, or cannot be known.
+ * `base` is what the server held when they began, null where nothing, undefined where that is not known. Of a state that
+ * goes on from one that was refused before, that one tells: what the server held instead of it is nothing that this was
+ * made from.
+ */
+export async function ownPartsOf<N extends CollectionName>(
+  store: OpenStore,
+  name: N,
+  state: ReplicatedCollections[N],
+  base: ReplicatedCollections[N] | null | undefined,
+): Promise<string[] | undefined> {
+  if (!canBeLost(name)) return undefined;
+  const user = store.profile.user.uid;
+  const { again, before } = await refusedBefore(store, state.write);
+  // Heard twice: what it went on from may be gone since.
+  if (again?.own !== undefined) return again.own;
+  const known = before === undefined ? undefined : knownParts(before, user);
+  if (before === undefined || known === undefined)
+    return base === undefined ? undefined : (ownParts(name, state, base, user) ?? undefined);
+  const since = ownParts(name, state, JSON.parse(before.state) as ReplicatedCollections[N], user) ?? [];
+  return [...new Set([...known, ...since])];
+}
+
+/** A refusal with nothing of what others wrote; null where nothing is left then. */
+export function withoutOthersParts(kept: KeptRejection, user: string): KeptRejection | null {
+  const { ofCollection } = kept;
+  if (!canBeLost(ofCollection)) return kept;
+  const own = knownParts(kept, user);
+  // What no release of this form wrote is shown as it is: nobody can tell whose its parts are.
+  if (own === undefined) return { ...kept, master: 'null' };
+  const state = JSON.parse(kept.state) as ReplicatedCollections[typeof ofCollection];
+  const reduced = withOwnParts(ofCollection, state, own, user);
+  return reduced === null ? null : { ...kept, own, state: JSON.stringify(reduced), master: 'null' };
+}
+
+/** Refusals of former releases do not say which: what the server held instead tells more or less. */
+function knownParts({ own, ofCollection, state, master }: KeptRejection, user: string): string[] | undefined {
+  if (own !== undefined) return own;
+  if (!canBeLost(ofCollection)) return undefined;
+  const schema = collections[ofCollection].schema.loose();
+  const [refused, held] = [
+    schema.safeParse(JSON.parse(state)),
+    schema.nullable().safeParse(JSON.parse(master)),
+  ];
+  if (!refused.success || !held.success) return undefined;
+  type State = ReplicatedCollections[typeof ofCollection];
+  const record = refused.data as unknown as State;
+  if (record.write.by !== user) return [];
+  return ownParts(ofCollection, record, held.data as unknown as State | null, user) ?? undefined;
+}
+
+async function refusedBefore(
+  { collections: { rejection } }: OpenStore,
+  { id, ancestors }: WriteMark,
+): Promise<{ again: KeptRejection | undefined; before: KeptRejection | undefined }> {
+  const found = await rejection.storageInstance.findDocumentsById([id, ...ancestors], false);
+  const byId = new Map(found.map((kept) => [kept.id, kept]));
+  const nearest = ancestors.find((ancestor) => byId.has(ancestor));
+  return { again: byId.get(id), before: nearest === undefined ? undefined : byId.get(nearest) };
+}

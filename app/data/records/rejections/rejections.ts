@@ -1,0 +1,150 @@
+import { combineLatest, type Observable } from 'rxjs';
+import { map } from 'rxjs/operators';
+import { AppError } from '#domain/api/errors.ts';
+import { collectionNames, type CollectionName } from '#domain/entities/collections.ts';
+import type { ReplicatedRecord } from '#domain/entities/record.ts';
+import { rejectionSchema, type Rejection } from '#domain/entities/rejection.ts';
+import { collectionOf } from '#app/data/local-store/collection-of.ts';
+import { liveQuery, liveRead, recordOf } from '#app/data/local-store/live.ts';
+import type { LocalStore } from '#app/data/local-store/local-store.ts';
+import type { OpenStore } from '#app/data/local-store/database/open.ts';
+import type { KeptRejection } from '#app/data/local-store/database/schemas.ts';
+import { put } from '#app/data/local-store/writes/put.ts';
+import { eraseRemoved, removeStored, storeOver } from '#app/data/local-store/writes/record-writes.ts';
+import type { RecordWriter } from '#app/data/local-store/writes/writer.ts';
+import type { Mended, MendingWish, RejectionStore } from '#app/data/ports.ts';
+import { rejectionOf } from './handed-in.ts';
+import { Mending, type MendingParts } from './resolve-rejection.ts';
+
+interface Refusal {
+  collection: CollectionName;
+  recordId: string;
+  code: AppError['code'];
+  at: string;
+  state: ReplicatedRecord;
+  master: object | null;
+  /** See `ownPartsOf`. */
+  own: readonly string[] | undefined;
+}
+
+/** Keeps a refused change whole, once: the same refusal heard twice is one. */
+export async function keepRejection(store: OpenStore, refusal: Refusal): Promise<void> {
+  await put(store.collections.rejection, [
+    {
+      id: refusal.state.write.id,
+      ofCollection: refusal.collection,
+      recordId: refusal.recordId,
+      code: refusal.code,
+      at: refusal.at,
+      state: JSON.stringify(refusal.state),
+      master: JSON.stringify(refusal.master),
+      ...(refusal.own === undefined ? {} : { own: [...refusal.own] }),
+    },
+  ]);
+  // A state made from one that was refused before holds all of that one's words: it alone is left to mend.
+  await removeAll(store, (rejection) => refusal.state.write.ancestors.includes(rejection.id));
+}
+
+export class Rejections implements RejectionStore {
+  private readonly local: LocalStore;
+  private readonly writer: RecordWriter;
+  private readonly mending: Mending;
+
+  constructor(local: LocalStore, writer: RecordWriter, parts: Omit<MendingParts, 'writer'>) {
+    this.local = local;
+    this.writer = writer;
+    this.mending = new Mending({ ...parts, writer });
+  }
+
+  watchAll(): Observable<Rejection[]> {
+    return liveRead(
+      this.local,
+      (store) =>
+        combineLatest([
+          liveQuery(() => store.collections.rejection.find()),
+          liveQuery(() => store.collections.handedIn.find({ selector: { deleted: false } })),
+        ]).pipe(
+          map(([refused, handedIn]) =>
+            [
+              ...refused.map((document) => restored(recordOf(document))),
+              ...handedIn.map((document) => rejectionOf(recordOf(document))),
+            ].sort((a, b) => b.at.localeCompare(a.at)),
+          ),
+        ),
+      [],
+    );
+  }
+
+  async discard(id: string): Promise<void> {
+    const rejection = await this.find(id);
+    if (rejection !== null) await this.letGo(rejection);
+  }
+
+  async mend(id: string, wish: MendingWish = {}): Promise<Mended> {
+    const rejection = await this.find(id);
+    if (rejection === null) throw new AppError('not-found');
+    const { mended, done } = await this.mending.mend(rejection, wish);
+    if (done) await this.letGo(rejection);
+    return mended;
+  }
+
+  private find(id: string): Promise<Rejection | null> {
+    return this.writer.write(async ({ collections }) => {
+      const refused = await collections.rejection.findOne(id).exec();
+      if (refused !== null) return restored(recordOf(refused));
+      const handedIn = await collections.handedIn.findOne(id).exec();
+      return handedIn === null || handedIn.deleted ? null : rejectionOf(recordOf(handedIn));
+    });
+  }
+
+  /** The record returns to the server's state where it still stands at the refused one, and the refusal goes. */
+  private async letGo(rejection: Rejection): Promise<void> {
+    if (rejection.device !== undefined) {
+      await this.writer.change('handedIn', rejection.id, (handed) =>
+        handed.deleted ? null : { ...handed, deleted: true },
+      );
+      return;
+    }
+    await this.writer.write(async (store) => {
+      await giveBack(store, rejection);
+      await removeAll(store, ({ id }) => id === rejection.id);
+    });
+  }
+}
+
+async function removeAll(store: OpenStore, which: (rejection: KeptRejection) => boolean): Promise<void> {
+  const { rejection } = store.collections;
+  const documents = (await rejection.find().exec()).filter((document) => which(recordOf(document)));
+  if (documents.length === 0) return;
+  await Promise.all(documents.map((document) => document.incrementalRemove()));
+  await eraseRemoved(rejection);
+}
+
+/** Forgets refusals of a record that was mended meanwhile: the server accepted a state that followed them. */
+export async function dropMended(store: OpenStore, accepted: readonly ReplicatedRecord[]): Promise<void> {
+  const known = new Set(accepted.flatMap(({ write }) => [write.id, ...write.ancestors]));
+  await removeAll(store, ({ id }) => known.has(id));
+}
+
+function restored({ ofCollection, ...kept }: KeptRejection): Rejection {
+  return rejectionSchema.parse({
+    ...kept,
+    collection: ofCollection,
+    state: JSON.parse(kept.state) as unknown,
+    master: JSON.parse(kept.master) as unknown,
+  });
+}
+
+/** The server's state in place of the refused one, unless the person (or a newer state) has moved on from that. */
+async function giveBack(store: OpenStore, rejection: Rejection): Promise<void> {
+  const name = collectionNames.find((candidate) => candidate === rejection.collection);
+  if (name === undefined) return;
+  const collection = collectionOf(store, name);
+  const [held] = await collection.storageInstance.findDocumentsById([rejection.recordId], false);
+  if (held === undefined || held.write.id !== rejection.id) return;
+  const { master } = rejection;
+  if (master === null || master === undefined) {
+    await removeStored(collection, [held]);
+    await eraseRemoved(collection);
+  } else await storeOver(collection, [{ state: master as never, previous: held }], 'server');
+}

@@ -1,0 +1,92 @@
+import { combineLatest, of, ReplaySubject, share, timer, type Observable } from 'rxjs';
+import { map, switchMap } from 'rxjs/operators';
+import type { Template } from '#domain/entities/template.ts';
+import { areaTree, type AreaTree } from '#domain/rules/templates/area-tree.ts';
+import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
+import { foldText, queryWords } from '#domain/rules/match-text.ts';
+import { liveQuery, liveRead, recordOf } from '#app/data/local-store/live.ts';
+import type { FoundTemplate } from '#app/data/ports.ts';
+import type { LocalStore } from '#app/data/local-store/local-store.ts';
+import type { OpenStore } from '#app/data/local-store/database/open.ts';
+import { byName } from '../order.ts';
+import { wordsOf } from './document-words.ts';
+
+/** How long the index outlives the last screen that searched. */
+const KEEP_MS = 300_000;
+
+interface Entry extends FoundTemplate {
+  /** Everything that is searched, folded. */
+  text: string;
+}
+
+/** Folded text of every template of the device, beside the store: a search is a walk over strings in memory. */
+export class SearchIndex {
+  private readonly entries$: Observable<Entry[]>;
+
+  constructor(local: LocalStore) {
+    this.entries$ = liveRead<Entry[]>(local, watchEntries, []).pipe(
+      share({
+        connector: () => new ReplaySubject(1),
+        resetOnRefCountZero: () => timer(KEEP_MS),
+      }),
+    );
+  }
+
+  /** Templates that hold every word of `text`, by name. */
+  search(text: string): Observable<FoundTemplate[]> {
+    const words = queryWords(text);
+    return this.entries$.pipe(
+      map((entries) => entries.filter((entry) => words.every((word) => entry.text.includes(word)))),
+    );
+  }
+}
+
+function watchEntries(store: OpenStore): Observable<Entry[]> {
+  const texts = new Map<string, { write: string; text: string }>();
+  const textOf = (template: Template): string => {
+    const known = texts.get(template.uid);
+    if (known?.write === template.write.id) return known.text;
+    const text = foldText(ownText(template));
+    texts.set(template.uid, { write: template.write.id, text });
+    return text;
+  };
+  const templates$ = liveQuery(() => store.collections.template.find({ selector: { deleted: false } }));
+  const areas$ = liveQuery(() => store.collections.templateArea.find({ selector: { deleted: false } }));
+  return combineLatest([templates$, areas$]).pipe(
+    switchMap(([templates, areas]) => {
+      const paths = areaPaths(areaTree(areas.map((area) => recordOf(area))));
+      return of(
+        templates
+          .map((document) => recordOf(document))
+          .filter((template) => !isConflictCopy(template))
+          .sort(byName)
+          .map((template) => {
+            const path = paths.get(template.templateArea) ?? '';
+            return { template, path, text: `${textOf(template)} ${foldText(path)}` };
+          }),
+      );
+    }),
+  );
+}
+
+/** For each category the names from the root down to it: `Jurídico / Contratos`. */
+function areaPaths(tree: AreaTree): ReadonlyMap<string, string> {
+  const names = (uid: string): string =>
+    tree
+      .pathTo(uid)
+      .map(({ name }) => name)
+      .join(' / ');
+  return new Map([...tree.areas.keys()].map((uid) => [uid, names(uid)]));
+}
+
+function ownText({ name, description, fields, sections, document }: Template): string {
+  return [
+    name,
+    description,
+    ...sections.map((section) => section.name),
+    ...fields.map((field) => field.name),
+    wordsOf(document.header),
+    wordsOf(document.content),
+    wordsOf(document.footer),
+  ].join('\n');
+}

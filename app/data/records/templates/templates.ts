@@ -1,0 +1,255 @@
+import { combineLatest, distinctUntilChanged, type Observable } from 'rxjs';
+import { map } from 'rxjs/operators';
+import { v7 } from 'uuid';
+import { AppError } from '#domain/api/errors.ts';
+import {
+  TEMPLATE_NAME_MAX,
+  type Template,
+  VERSIONS_NAMED,
+  type VersionNote,
+} from '#domain/entities/template.ts';
+import type { FillBasis } from '#domain/entities/draft.ts';
+import type { TemplateVersion } from '#domain/entities/template-version.ts';
+import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
+import { mergeTemplate, sameTemplate } from '#domain/rules/merge/template/merge-template.ts';
+import { copyOf, liveFindOne, liveQuery, liveRead, recordOf } from '#app/data/local-store/live.ts';
+import type { LocalStore } from '#app/data/local-store/local-store.ts';
+import { storageError } from '#app/data/local-store/storage-errors.ts';
+import type { NewRecord, RecordWriter } from '#app/data/local-store/writes/writer.ts';
+import type {
+  FoundTemplate,
+  NewTemplate,
+  TemplateChange,
+  TemplateContent,
+  TemplateStore,
+} from '#app/data/ports.ts';
+import { asDeleted, asRestored } from '../deleted-state.ts';
+import { byName } from '../order.ts';
+import { SearchIndex } from './search-index.ts';
+import type { TemplateCopies } from './template-copies.ts';
+import type { TemplateVersions } from './template-versions.ts';
+
+/** Names that records get where the person gave none; the texts come from the interface's language. */
+export interface RecordNames {
+  /** Name of a template saved without one. */
+  untitled(at: Date): string;
+  /** Name of the copy that keeps a person's side of a conflict. */
+  conflictCopy(input: { name: string; author: string; at: Date }): string;
+}
+
+/** Whether publishing `content` shows anybody something else. */
+function changes(template: Template, content: TemplateContent): boolean {
+  return !sameTemplate(template, { ...template, ...content });
+}
+
+/** An editor may hold what the device no longer does: a template whose refused beginning was given up meanwhile. */
+function madeAnew(
+  { write: _write, createdAt: _createdAt, ...held }: Template,
+  change: TemplateChange & Pick<Template, 'lastModifiedAt'>,
+): NewRecord<Template> {
+  return { ...held, ...change };
+}
+
+function withVersion(template: Template, former: VersionNote): VersionNote[] {
+  return [former, ...(template.versions ?? [])].slice(0, VERSIONS_NAMED);
+}
+
+export class Templates implements TemplateStore {
+  private readonly local: LocalStore;
+  private readonly writer: RecordWriter;
+  private readonly names: RecordNames;
+  private readonly copies: TemplateCopies;
+  private readonly versions: TemplateVersions;
+  private readonly index: SearchIndex;
+  private readonly complete$: Observable<boolean>;
+
+  /** `complete$`: whether the device has everything it may see, so that a missing template is known to be missing. */
+  constructor(parts: {
+    local: LocalStore;
+    writer: RecordWriter;
+    names: RecordNames;
+    copies: TemplateCopies;
+    versions: TemplateVersions;
+    complete$: Observable<boolean>;
+  }) {
+    this.local = parts.local;
+    this.writer = parts.writer;
+    this.names = parts.names;
+    this.copies = parts.copies;
+    this.versions = parts.versions;
+    this.complete$ = parts.complete$;
+    this.index = new SearchIndex(parts.local);
+  }
+
+  watch(uid: string): Observable<Template | null | undefined> {
+    const held$ = liveRead(this.local, (store) => liveFindOne(store.collections.template, uid), null);
+    return combineLatest([held$, this.complete$]).pipe(
+      map(([template, complete]) => {
+        if (template !== null) return template.deleted ? null : template;
+        return complete ? null : undefined;
+      }),
+      distinctUntilChanged(
+        (a, b) =>
+          a === b ||
+          (a?.write.id === b?.write.id && a !== null && b !== null && a !== undefined && b !== undefined),
+      ),
+    );
+  }
+
+  async get(uid: string): Promise<Template | null> {
+    const store = await this.local.store();
+    try {
+      const document = await store.collections.template.findOne(uid).exec();
+      const template = document === null ? null : copyOf(document);
+      return template === null || template.deleted ? null : template;
+    } catch (error) {
+      throw storageError(error);
+    }
+  }
+
+  watchArea(area: string): Observable<Template[]> {
+    return liveRead(
+      this.local,
+      (store) =>
+        liveQuery(() =>
+          store.collections.template.find({ selector: { deleted: false, templateArea: area } }),
+        ).pipe(
+          map((documents) =>
+            documents
+              .map((document) => recordOf(document))
+              .filter((template) => !isConflictCopy(template))
+              .sort(byName),
+          ),
+        ),
+      [],
+    );
+  }
+
+  watchDeleted(): Observable<Template[]> {
+    return liveRead(
+      this.local,
+      (store) =>
+        liveQuery(() => store.collections.template.find({ selector: { deleted: true } })).pipe(
+          map((documents) =>
+            documents
+              .map((document) => recordOf(document))
+              .filter((template) => !isConflictCopy(template))
+              .sort(byName),
+          ),
+        ),
+      [],
+    );
+  }
+
+  search(text: string): Observable<Template[]> {
+    return this.index.search(text).pipe(map((found) => found.map(({ template }) => template)));
+  }
+
+  find(text: string): Observable<FoundTemplate[]> {
+    return this.index.search(text);
+  }
+
+  async create(input: NewTemplate): Promise<Template> {
+    return this.writer.create('template', {
+      uid: input.uid ?? v7(),
+      name: this.nameOf(input.name),
+      description: input.description ?? '',
+      templateArea: input.templateArea,
+      fields: input.fields,
+      sections: input.sections,
+      document: input.document,
+      lastModifiedAt: this.writer.now(),
+    });
+  }
+
+  async publish(uid: string, content: TemplateContent, base: Template): Promise<Template> {
+    for (;;) {
+      const before = await this.get(uid);
+      const former = before === null || !changes(before, content) ? null : await this.versions.keep(before);
+      const published = await this.replace(uid, content, { base, former });
+      if (published !== null) return published;
+    }
+  }
+
+  version(file: string): Promise<TemplateVersion | null> {
+    return this.versions.open(file);
+  }
+
+  async keepVersion(uid: string, { write, ...content }: FillBasis): Promise<string> {
+    const held = await this.get(uid);
+    // Whole where it still is what the device holds: the same file then serves as the version that publishing leaves.
+    return this.versions.put(held?.write.id === write ? held : { uid, description: '', ...content });
+  }
+
+  async update(uid: string, change: TemplateChange, base?: Template): Promise<Template> {
+    const written = await this.replace(uid, change, { base, former: null });
+    if (written === null) throw new AppError('template-not-found');
+    return written;
+  }
+
+  /** Null where `former`, which is to become a version, is no longer what the device holds. */
+  private async replace(
+    uid: string,
+    change: TemplateChange,
+    { base, former }: { base: Template | undefined; former: VersionNote | null },
+  ): Promise<Template | null> {
+    const wanted = change.name === undefined ? change : { ...change, name: this.nameOf(change.name) };
+    const lastModifiedAt = this.writer.now();
+    let kept = null as { mine: Template; parts: string[] } | null;
+    let moved = false;
+    const written = await this.writer.change(
+      'template',
+      uid,
+      (current) => {
+        kept = null;
+        if (base === undefined && current.deleted) throw new AppError('template-not-found');
+        moved = former !== null && former.write !== current.write.id;
+        if (moved) return null;
+        const versions = former === null ? current.versions : withVersion(current, former);
+        const held = versions === undefined ? current : { ...current, versions };
+        if (base === undefined || base.write.id === current.write.id) {
+          return { ...held, ...wanted, lastModifiedAt };
+        }
+        const local = { ...base, ...wanted, lastModifiedAt };
+        const { merged, conflicts } = mergeTemplate(base, local, held);
+        if (conflicts.length > 0) kept = { mine: local, parts: conflicts };
+        return merged;
+      },
+      base === undefined ? 'template-not-found' : madeAnew(base, { ...wanted, lastModifiedAt }),
+    );
+    if (moved) return null;
+    if (kept !== null) await this.copies.keep(kept.mine, written.write.id, kept.parts);
+    return written;
+  }
+
+  async move(uids: readonly string[], area: string): Promise<void> {
+    await this.changeAll(uids, (current) => {
+      if (current.deleted) throw new AppError('template-not-found');
+      return current.templateArea === area ? null : { ...current, templateArea: area };
+    });
+  }
+
+  async delete(uids: readonly string[], along?: string): Promise<void> {
+    await this.changeAll(uids, (current) => (current.deleted ? null : asDeleted(current, along)));
+  }
+
+  async restore(uids: readonly string[], area?: string): Promise<void> {
+    await this.changeAll(uids, (current) =>
+      current.deleted ? { ...asRestored(current), templateArea: area ?? current.templateArea } : null,
+    );
+  }
+
+  /** Where it lies and whether it lives is no change of the template itself: its date stays. */
+  private async changeAll(
+    uids: readonly string[],
+    change: (current: Template) => Template | null,
+  ): Promise<void> {
+    await this.writer.changeTogether('template', [...new Set(uids)], change, 'template-not-found');
+  }
+
+  private nameOf(name: string): string {
+    const typed = name.trim();
+    if (typed.length > TEMPLATE_NAME_MAX) throw new AppError('name-too-long', { field: 'name' });
+    return typed === '' ? this.names.untitled(new Date(this.writer.now())) : typed;
+  }
+}

@@ -1,0 +1,57 @@
+import { readActivity } from '#domain/api/activity.ts';
+import { listDemoMails, type DemoMail } from '#domain/api/demo-mailbox.ts';
+import {
+  listOpportunities,
+  listPlans,
+  readPlan,
+  type CompanyPlan,
+  type Plans,
+  type SoldOpportunity,
+} from '#domain/api/plan.ts';
+import { recoverPassword, savePassword, validateRecovery, type SavePassword } from '#domain/api/recovery.ts';
+import type { ActivityEntry } from '#domain/entities/activity.ts';
+import type { HttpClient } from '#app/data/http/client.ts';
+import type { AccountStore, RecoveryWish } from '#app/data/ports.ts';
+
+/** What only the server can do for an account: nothing of it is kept here. */
+export class Account implements AccountStore {
+  private readonly http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.http = http;
+  }
+
+  async recoverPassword({ user, language }: RecoveryWish): Promise<{ mailbox: boolean }> {
+    const body = { user, app: 'autodocs', language } as const;
+    const { mailbox } = await this.http.call(recoverPassword, { params: {}, body });
+    return { mailbox };
+  }
+
+  async isRecoveryGood(token: string): Promise<boolean> {
+    return (await this.http.call(validateRecovery, { params: {}, body: { token } })).valid;
+  }
+
+  async savePassword(change: SavePassword): Promise<void> {
+    await this.http.call(savePassword, { params: {}, body: change });
+  }
+
+  plan(): Promise<CompanyPlan> {
+    return this.http.call(readPlan, { params: {} });
+  }
+
+  async opportunities(): Promise<SoldOpportunity[]> {
+    return (await this.http.call(listOpportunities, { params: {} })).opportunities;
+  }
+
+  plans(): Promise<Plans> {
+    return this.http.call(listPlans, { params: {} });
+  }
+
+  async activity(): Promise<ActivityEntry[]> {
+    return (await this.http.call(readActivity, { params: {} })).entries;
+  }
+
+  async demoMails(): Promise<DemoMail[]> {
+    return (await this.http.call(listDemoMails, { params: {} })).mails;
+  }
+}

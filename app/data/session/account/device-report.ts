@@ -1,0 +1,62 @@
+import type { Observable, Subscription } from 'rxjs';
+import { auditTime } from 'rxjs/operators';
+import { describeDevice } from '#domain/api/devices.ts';
+import type { MailLanguage } from '#domain/api/recovery.ts';
+import type { HttpClient } from '#app/data/http/client.ts';
+import type { UnsentWork } from '#app/data/ports.ts';
+
+/** Changes within this are told once. */
+const REPORT_MS = 5000;
+
+export interface DeviceReportParts {
+  http: HttpClient;
+  /** Speaks whenever what waits may have changed. */
+  changed$: Observable<unknown>;
+  /** Whether this tab is the one that talks to the server, and can. */
+  speaks(): boolean;
+  unsent(): Promise<UnsentWork>;
+  /** What the screens speak; undefined where there are none. */
+  language(): MailLanguage | undefined;
+}
+
+/**
+ * Tells the server how much waits on this device, for the list of devices its owner sees elsewhere, and which language
+ * they use, for mails.
+ */
+export class DeviceReport {
+  private readonly parts: DeviceReportParts;
+  private readonly subscription: Subscription;
+  private readonly stopping = new AbortController();
+  private told = '';
+  private telling = false;
+
+  constructor(parts: DeviceReportParts) {
+    this.parts = parts;
+    this.subscription = parts.changed$.pipe(auditTime(REPORT_MS)).subscribe(() => void this.tell());
+  }
+
+  stop(): void {
+    this.stopping.abort(new Error('sync stopped'));
+    this.subscription.unsubscribe();
+  }
+
+  private async tell(): Promise<void> {
+    if (this.telling || !this.parts.speaks()) return;
+    this.telling = true;
+    try {
+      const { records, drafts, files, rejections } = await this.parts.unsent();
+      const waiting = records + drafts + files + rejections;
+      const language = this.parts.language();
+      const body = { waiting, ...(language === undefined ? {} : { language }) };
+      const telling = JSON.stringify(body);
+      if (telling === this.told) return;
+      const { signal } = this.stopping;
+      await this.parts.http.call(describeDevice, { params: {}, body, signal });
+      this.told = telling;
+    } catch {
+      // A courtesy: what stands in its way is told where it matters, and the next change tries again.
+    } finally {
+      this.telling = false;
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import { handIn, type HandedInItem } from '#domain/api/devices.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { DOCUMENT_TYPE } from '#domain/api/files.ts';
+import { limits } from '#domain/api/limits.ts';
+import { isServerMade, keyOf, type ReplicatedCollections } from '#domain/entities/collections.ts';
+import { HANDED_IN_STATE_MAX } from '#domain/entities/handed-in.ts';
+import { begunDocuments } from '#app/data/documents/begun/begun-documents.ts';
+import { waitingNotes } from '#app/data/documents/waiting/waiting-note.ts';
+import type { UnsentRecord } from '#domain/entities/unsent-export.ts';
+import { canBeLost, withOwnParts } from '#domain/rules/changes/authored-changes.ts';
+import { allUnsent, asMessages } from '#app/data/chats/kept-unsent.ts';
+import type { KeyValueStore } from '#app/data/environment/environment.ts';
+import type { OpenFiles } from '#app/data/files/open-files.ts';
+import { wholeDrafts } from '#app/data/drafts/kept-drafts.ts';
+import { uploadFile } from '#app/data/files/sending/transfer.ts';
+import type { HttpClient } from '#app/data/http/client.ts';
+import { waitingProfile } from '../account/own-profile.ts';
+import { copyOf } from '#app/data/local-store/live.ts';
+import type { OpenStore } from '#app/data/local-store/database/open.ts';
+import { ownPartsOf, withoutOthersParts } from '#app/data/records/rejections/own-parts.ts';
+import { unsentRecords } from '#app/data/storage/unsent/unsent-records.ts';
+import type { Profile } from '#app/data/ports.ts';
+import { inBatches } from '#app/data/sync/push/push.ts';
+
+export interface HandInParts {
+  http: HttpClient;
+  store: OpenStore;
+  files: OpenFiles;
+  keep: KeyValueStore;
+  signal: AbortSignal;
+}
+
+/** Codes of one file after which sending its bytes again cannot help; the others' turn comes. */
+const refusedFiles: readonly AppError['code'][] = [
+  'not-allowed',
+  'file-type-not-allowed',
+  'file-hash-mismatch',
+  'file-too-large',
+  'file-incomplete',
+  'invalid-request',
+];
+
+/** A state in its envelope has to fit into one document of the store, and one request. */
+const ITEM_BYTES = limits.recordBytes - 10_000;
+
+/**
+ * Hands in everything of one company that exists on this device alone: the files first, for the records that show them.
+ * Cut off, it is repeated from the start: the server keeps each thing once.
+ * @throws AppError `company-not-allowed` where the person is no member of it any more; `network-unreachable` and others
+ */
+export async function handInStore(parts: HandInParts): Promise<void> {
+  const { http, store, signal } = parts;
+  const company = store.profile.company.uid;
+  await sendFiles(parts);
+  for (const items of inBatches(await itemsOf(parts)))
+    await http.call(handIn, { params: {}, body: { items, company, done: false }, signal });
+}
+
+/**
+ * Hands in what the person changed of their own profile, which no company's store holds.
+ * @throws AppError as `handInStore`
+ */
+export async function handInProfile({
+  http,
+  keep,
+  profile,
+  signal,
+}: Pick<HandInParts, 'http' | 'keep' | 'signal'> & { profile: Profile }): Promise<void> {
+  const [user, company] = [profile.user.uid, profile.company.uid];
+  const change = waitingProfile(keep, user);
+  if (change === null) return;
+  const body = { items: [itemOf('profile', user, change)], company, done: false };
+  await http.call(handIn, { params: {}, body, signal });
+}
+
+async function itemsOf({ store, keep, files }: HandInParts): Promise<HandedInItem[]> {
+  const { rejection } = store.collections;
+  const [records, drafts, rejections, inChats, documents, begun] = await Promise.all([
+    unsentRecords(store, keep),
+    wholeDrafts(store),
+    rejection.find().exec(),
+    allUnsent(store, keep),
+    files.database().then(waitingNotes),
+    files.begunDatabase().then(begunDocuments),
+  ]);
+  const written = await Promise.all(records.map((record) => writtenIn(store, record)));
+  return [
+    ...written.flatMap((record) =>
+      record === null
+        ? []
+        : [itemOf(record.collection, keyOf(record.collection, record.state as never), record.state)],
+    ),
+    ...rejections.flatMap((document) => {
+      // Where it is kept from now on, nothing goes from it when a chat is lost.
+      const kept = withoutOthersParts(copyOf(document), store.profile.user.uid);
+      return kept === null
+        ? []
+        : [itemOf(kept.ofCollection, kept.recordId, JSON.parse(kept.state) as object)];
+    }),
+    ...drafts.map((draft) => itemOf('draft', draft.template, draft)),
+    ...documents.map(({ note: { info } }) => itemOf('document', info.uid, info)),
+    ...begun.map((one) => itemOf('document', one.uid, { name: one.draft.name, begun: one })),
+    ...inChats.flatMap((unsent) =>
+      asMessages(unsent, store).map((message) => itemOf('message', message.uid, message)),
+    ),
+  ];
+}
+
+/** Without what others wrote of a chat; null where that is all, or what was dealt with among the refused changes. */
+async function writtenIn(
+  store: OpenStore,
+  { collection, state, base }: UnsentRecord,
+): Promise<Pick<UnsentRecord, 'collection' | 'state'> | null> {
+  if (isServerMade(collection)) return null;
+  if (!canBeLost(collection)) return { collection, state };
+  type State = ReplicatedCollections[typeof collection];
+  const record = state as unknown as State;
+  const own = (await ownPartsOf(store, collection, record, base as State | null)) ?? [];
+  const reduced = withOwnParts(collection, record, own, store.profile.user.uid);
+  return reduced === null ? null : { collection, state: { ...reduced } };
+}
+
+function itemOf(kind: string, recordId: string, state: object): HandedInItem {
+  const item = { kind, recordId, state: JSON.stringify(state) };
+  let room = HANDED_IN_STATE_MAX;
+  // What no document of the store could hold is handed in as the text that fits: better than nothing to read.
+  while (item.state.length > room || bytesOf(item) > ITEM_BYTES) {
+    room = Math.floor(room * 0.9);
+    item.state = item.state.slice(0, room);
+  }
+  return item;
+}
+
+function bytesOf(item: HandedInItem): number {
+  return new TextEncoder().encode(JSON.stringify(item)).length;
+}
+
+async function sendFiles({ http, store, files, signal }: HandInParts): Promise<void> {
+  const [kept, begun] = await Promise.all([files.database(), files.begunDatabase()]);
+  const waiting = await kept.list('local');
+  const known = new Set(waiting.map(({ hash }) => hash));
+  const drafts = (await begunDocuments(begun)).flatMap(({ file }) =>
+    file === null || known.has(file.hash) ? [] : [{ ...file, type: DOCUMENT_TYPE, state: 'local' } as const],
+  );
+  if (waiting.length + drafts.length === 0) return;
+  const sender = http.as(await uploadRight(http, store, signal));
+  for (const file of [...waiting, ...drafts]) {
+    const bytes = (await kept.read(file.hash)) ?? (await begun.read(file.hash));
+    if (bytes === null) continue;
+    await uploadFile(sender, { file, bytes, signal, progress: () => undefined }).catch((error: unknown) => {
+      if (!(error instanceof AppError) || !refusedFiles.includes(error.code)) throw error;
+    });
+  }
+}
+
+/** The right to send files of the store's company; asked for anew when it runs out under a slow upload. */
+async function uploadRight(
+  http: HttpClient,
+  { profile }: OpenStore,
+  signal: AbortSignal,
+): Promise<Parameters<HttpClient['as']>[0]> {
+  const [user, company] = [profile.user.uid, profile.company.uid];
+  const ask = async (): Promise<{ token: string; user: string; company: string }> => {
+    const body = { items: [], company, done: false };
+    const { uploadToken } = await http.call(handIn, { params: {}, body, signal });
+    if (uploadToken === null) throw new AppError('session-revoked');
+    return { token: uploadToken, user, company };
+  };
+  let right = await ask();
+  return {
+    authorize: () => Promise.resolve(right),
+    renew: async () => {
+      right = await ask();
+      return right;
+    },
+  };
+}
+
+/** Who is no member of a company any more has no right to its data anywhere. */
+export async function whereMember(handedIn: Promise<void>): Promise<void> {
+  await handedIn.catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'company-not-allowed')) throw error;
+  });
+}

@@ -1,0 +1,87 @@
+import { v7 } from 'uuid';
+import {
+  collectionNames,
+  definitionOf,
+  isServerMade,
+  keyOf,
+  type CollectionName,
+  type ReplicatedCollections,
+} from '#domain/entities/collections.ts';
+import type { WriteMark } from '#domain/entities/record.ts';
+import { sameButForWrite } from '#domain/rules/merge/merge-by-field.ts';
+import { mergeRecord, sameRecord, type Sides } from '#domain/rules/merge/merge-record.ts';
+import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
+import type { ConflictResolvers, OpenStore } from '#app/data/local-store/database/open.ts';
+import { ownPartsOf } from '#app/data/records/rejections/own-parts.ts';
+import { keepRejection } from '#app/data/records/rejections/rejections.ts';
+import type { TemplateCopies } from '#app/data/records/templates/template-copies.ts';
+
+export interface ConflictParts {
+  now: () => Date;
+  copies: () => TemplateCopies;
+}
+
+/**
+ * What happens to a change that the server holds another one against. The result is either the server's state itself
+ * or a merge marked as following it; what cannot be merged is kept where the person sees it.
+ */
+export function conflictResolvers(parts: ConflictParts): ConflictResolvers {
+  const resolvers = collectionNames.map((name) => [
+    name,
+    (store: OpenStore, sides: Sides<ReplicatedCollections[typeof name]>) =>
+      resolve(parts, store, name, sides),
+  ]);
+  return Object.fromEntries(resolvers) as ConflictResolvers;
+}
+
+async function resolve<N extends CollectionName>(
+  parts: ConflictParts,
+  store: OpenStore,
+  name: N,
+  sides: Sides<ReplicatedCollections[N]>,
+): Promise<ReplicatedCollections[N]> {
+  const { local, server } = sides;
+  if (isServerMade(name)) return server;
+  // With one writer another state is not expected, and if there is one, ours is shown and not dropped.
+  if (definitionOf(name).writtenOnce === true) {
+    if (!sameButForWrite(local, server)) await show(parts, store, name, sides);
+    return server;
+  }
+  const { merged, lost } = mergeRecord(name, sides, store.profile.user.uid);
+  if (lost.length > 0) await keepLost(parts, store, name, sides, lost);
+  if (sameRecord(name, merged, server)) return server;
+  return { ...merged, write: mergedMark(parts, store, server.write) };
+}
+
+function mergedMark(parts: ConflictParts, { profile }: OpenStore, server: WriteMark): WriteMark {
+  return nextWriteMark(server, { id: v7(), by: profile.user.uid, at: parts.now().toISOString() });
+}
+
+function keepLost<N extends CollectionName>(
+  parts: ConflictParts,
+  store: OpenStore,
+  name: N,
+  sides: Sides<ReplicatedCollections[N]>,
+  lost: readonly string[],
+): Promise<unknown> {
+  if (definitionOf(name).losersShown === 'as-refusal') return show(parts, store, name, sides);
+  const local = sides.local as ReplicatedCollections['template'];
+  return parts.copies().keep(local, local.write.id, lost);
+}
+
+async function show<N extends CollectionName>(
+  parts: ConflictParts,
+  store: OpenStore,
+  name: N,
+  sides: Sides<ReplicatedCollections[N]>,
+): Promise<void> {
+  await keepRejection(store, {
+    collection: name,
+    recordId: keyOf(name, sides.local),
+    code: 'record-conflict',
+    at: parts.now().toISOString(),
+    state: sides.local,
+    master: sides.server,
+    own: await ownPartsOf(store, name, sides.local, sides.base),
+  });
+}

@@ -1,0 +1,149 @@
+import {
+  collections,
+  isServerMade,
+  keyOf,
+  type CollectionName,
+  type ReplicatedCollections,
+} from '#domain/entities/collections.ts';
+import { follows } from '#domain/rules/changes/write-mark.ts';
+import type { OpenStore } from '#app/data/local-store/database/open.ts';
+import { recordIn, type Stored } from '#app/data/local-store/writes/record-writes.ts';
+import { keepRejection } from '#app/data/records/rejections/rejections.ts';
+import type { EndedSnapshot } from '../pull/puller.ts';
+import type { Different, Replica } from '../pull/replica.ts';
+
+export interface ServerRollbackParts<N extends CollectionName> {
+  name: N;
+  store: OpenStore;
+  replica: Replica<N>;
+  now: () => Date;
+}
+
+interface Newer<N extends CollectionName> {
+  held: Stored<ReplicatedCollections[N]>;
+  /** What the server holds instead; null where nothing. */
+  server: ReplicatedCollections[N] | null;
+}
+
+/**
+ * Looks for what the server has forgotten: it was set back to an older state, from a backup for instance, and no longer
+ * holds a state it had confirmed. What the person wrote counts as unsent again; of what others wrote the newer state
+ * stays, listed as refused.
+ */
+export class ServerRollback<N extends CollectionName> {
+  private readonly parts: ServerRollbackParts<N>;
+  /** By key, the write of the last state that the snapshot under way has brought so far. */
+  private readonly seen = new Map<string, string>();
+
+  constructor(parts: ServerRollbackParts<N>) {
+    this.parts = parts;
+  }
+
+  /** A snapshot begins. */
+  begin(): void {
+    this.seen.clear();
+  }
+
+  /** It brought these. */
+  note(records: readonly ReplicatedCollections[N][]): void {
+    for (const record of records) this.seen.set(keyOf(this.parts.name, record), record.write.id);
+  }
+
+  /** It has ended: gives what is newer on the server than on the device, of what was `different`. */
+  async settle(
+    different: readonly Different<ReplicatedCollections[N]>[],
+    ended: EndedSnapshot<N>,
+  ): Promise<ReplicatedCollections[N][]> {
+    const newer = ended.inDoubt
+      ? await this.settleDifferent(different, ended)
+      : different.map(({ server }) => server);
+    if (ended.recreated) await this.settleMissing(ended);
+    this.seen.clear();
+    return newer;
+  }
+
+  private async settleDifferent(
+    different: readonly Different<ReplicatedCollections[N]>[],
+    ended: EndedSnapshot<N>,
+  ): Promise<ReplicatedCollections[N][]> {
+    const ahead: Newer<N>[] = [];
+    const beside: Newer<N>[] = [];
+    const rest: ReplicatedCollections[N][] = [];
+    for (const { held, server, confirmed } of different.filter((each) => this.isLast(each))) {
+      if (!confirmed || isServerMade(this.parts.name) || follows(server.write, held.write)) {
+        rest.push(server);
+      } else if (held.write.ancestors.includes(server.write.id)) {
+        ahead.push({ held, server });
+      } else {
+        if (ended.recreated) beside.push({ held, server });
+        rest.push(server);
+      }
+    }
+    const forgotten = await this.withoutNews([...ahead, ...beside], ended);
+    await this.parts.replica.returnToUnsent(this.ownOf(forgotten));
+    await this.list(this.othersOf(forgotten));
+    // Of a state of the person's own beside the server's: the merge comes when it is sent.
+    const own = new Set(this.ownOf(beside).map(({ server }) => server));
+    return rest.filter((server) => !own.has(server));
+  }
+
+  /** What changed while the snapshot was read came again behind; only that is the server's state. */
+  private isLast({ server }: Different<ReplicatedCollections[N]>): boolean {
+    return this.seen.get(keyOf(this.parts.name, server)) === server.write.id;
+  }
+
+  /** The same for records that a recreated store does not hold at all. */
+  private async settleMissing(ended: EndedSnapshot<N>): Promise<void> {
+    const { name, replica } = this.parts;
+    if (isServerMade(name)) return;
+    for await (const page of replica.pages()) {
+      const missing = page.filter((held) => !this.seen.has(keyOf(name, recordIn(held))));
+      const known = await this.withoutNews(
+        missing.map((held) => ({ held, server: null })),
+        ended,
+      );
+      await replica.returnToUnsent(this.ownOf(known));
+      // Others' records that not everyone may see are perhaps gone for that reason, and their authors have them.
+      if (collections[name].scopedBy === null) await this.list(this.othersOf(known));
+    }
+  }
+
+  /** Without those whose state came from the server while the snapshot, read a moment before, was still on its way. */
+  private async withoutNews(
+    items: readonly Newer<N>[],
+    { changedMeanwhile }: EndedSnapshot<N>,
+  ): Promise<Newer<N>[]> {
+    if (items.length === 0) return [];
+    const changed = await changedMeanwhile();
+    return items.filter(({ held }) => {
+      const now = changed.get(keyOf(this.parts.name, recordIn(held)));
+      return now === undefined || !follows(now.write, held.write);
+    });
+  }
+
+  private ownOf(items: readonly Newer<N>[]): Newer<N>[] {
+    return items.filter(({ held }) => held.write.by === this.parts.store.profile.user.uid);
+  }
+
+  private othersOf(items: readonly Newer<N>[]): Newer<N>[] {
+    return items.filter(({ held }) => held.write.by !== this.parts.store.profile.user.uid);
+  }
+
+  /** Each once: the same state heard again is the same line. */
+  private async list(items: readonly Newer<N>[]): Promise<void> {
+    const { name, store, now } = this.parts;
+    for (const { held, server } of items) {
+      const state = recordIn(held);
+      await keepRejection(store, {
+        collection: name,
+        recordId: keyOf(name, state),
+        code: 'record-set-back',
+        at: now().toISOString(),
+        state,
+        master: server,
+        // Another person's, all of it.
+        own: [],
+      });
+    }
+  }
+}

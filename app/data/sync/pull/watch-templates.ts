@@ -1,0 +1,84 @@
+import { asyncScheduler, from, scheduled, type Observable, type Subscription } from 'rxjs';
+import { auditTime, bufferCount, concatMap, filter, switchMap, take } from 'rxjs/operators';
+import type { ReplicatedCollections } from '#domain/entities/collections.ts';
+import type { Projection } from '#domain/entities/projection.ts';
+import { imagesOf } from '#domain/rules/documents/document-images.ts';
+import type { Files } from '#app/data/files/files.ts';
+import { Prefetch } from '#app/data/files/prefetch.ts';
+import type { Ahead } from '#app/data/files/prefetch.ts';
+import { collectionOf } from '#app/data/local-store/collection-of.ts';
+import { liveQuery, recordOf } from '#app/data/local-store/live.ts';
+import type { OpenStore } from '#app/data/local-store/database/open.ts';
+import type { Connection } from '../stream/connection.ts';
+
+export interface WatchTemplatesParts {
+  store: OpenStore;
+  files: Files;
+  /** Of the app itself. */
+  assets: Ahead | null;
+  connection: Connection;
+  signal: AbortSignal;
+  state$: Observable<{ complete: boolean }>;
+  failed: (error: unknown) => void;
+}
+
+/** Changes within this are looked at together. */
+const TOGETHER_MS = 1000;
+
+/** Records looked through in one go: thousands are after a first sync, while somebody works with the page. */
+const IN_ONE_GO = 20;
+
+/** Fetches ahead the images and fonts of whatever templates the device has, once the first sync is done. */
+export function watchTemplates(parts: WatchTemplatesParts): Subscription {
+  const templates = watchWith(parts, 'template', templateNeeds(parts));
+  // Those that are offered to all can be looked at and used without a network too.
+  const offers: Ahead<Projection> = {
+    of: ({ data }) => (data.kind === 'global' ? [data.file, ...data.images] : []),
+    fetch: (hash) => parts.files.fetchAhead(hash),
+  };
+  templates.add(watchWith(parts, 'projection', [offers]));
+  return templates;
+}
+
+function templateNeeds(parts: WatchTemplatesParts): Ahead[] {
+  const images: Ahead = {
+    of: ({ document: { header, content, footer } }) => imagesOf([header, content, footer]),
+    fetch: (hash) => parts.files.fetchAhead(hash),
+  };
+  return [images, ...(parts.assets === null ? [] : [parts.assets])];
+}
+
+function watchWith<N extends 'template' | 'projection'>(
+  parts: WatchTemplatesParts,
+  name: N,
+  aheads: readonly Ahead<ReplicatedCollections[N]>[],
+): Subscription {
+  const collection = collectionOf(parts.store, name);
+  const all = aheads.map((ahead) => new Prefetch(ahead, parts.connection, parts.signal));
+  return parts.state$
+    .pipe(
+      filter(({ complete }) => complete),
+      take(1),
+      switchMap(() => liveQuery(() => collection.find({ selector: { deleted: false } as never }))),
+      auditTime(TOGETHER_MS),
+      switchMap((documents) => inParts(documents)),
+    )
+    .subscribe({
+      next: (documents) => {
+        for (const document of documents) {
+          const { primary: id, revision } = document;
+          const state = { id, revision, read: () => recordOf(document) };
+          for (const prefetch of all) void prefetch.want(state);
+        }
+      },
+      error: parts.failed,
+    });
+}
+
+/** The page is free between any two parts. */
+function inParts<T>(items: readonly T[]): Observable<T[]> {
+  return from(items).pipe(
+    bufferCount(IN_ONE_GO),
+    concatMap((part) => scheduled([part], asyncScheduler)),
+  );
+}

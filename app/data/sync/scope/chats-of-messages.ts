@@ -1,0 +1,11 @@
+import { chatOfMessage } from '#domain/entities/chat.ts';
+import type { OpenStore } from '#app/data/local-store/database/open.ts';
+import { visitColumns } from '#app/data/local-store/pages/sought-columns.ts';
+
+/** Chats of which the device holds messages. Reads the messages' keys alone, which begin with the chat's. */
+export async function chatsOfMessages({ collections, pages, supervisor }: OpenStore): Promise<string[]> {
+  const chats = new Set<string>();
+  await supervisor.ready();
+  await visitColumns(pages, collections.message, [], (uid) => chats.add(chatOfMessage(uid)));
+  return [...chats];
+}

@@ -1,0 +1,207 @@
+import { firstValueFrom } from 'rxjs';
+import { filter, skip, timeout } from 'rxjs/operators';
+import type { ErrorCode } from '#domain/api/errors.ts';
+import type { CollectionName } from '#domain/entities/collections.ts';
+import { Mutex } from '#primitives/mutex.ts';
+import { storageKeys } from '#app/data/environment/keys.ts';
+import type { Environment } from '#app/data/environment/environment.ts';
+import { countedDocuments, type DocumentOutbox } from '#app/data/documents/waiting/document-outbox.ts';
+import { filingsUnsent } from '#app/data/ged/filings-key.ts';
+import type { FileOutbox } from '#app/data/files/sending/outbox.ts';
+import type { OpenStore } from '#app/data/local-store/database/open.ts';
+import { isOutboxEmpty } from '#app/data/local-store/writes/outbox.ts';
+import type { SyncPhase, SyncProgress } from '#app/data/ports.ts';
+import type { CollectionSync } from '../collection-sync.ts';
+import type { ConnectionStatus } from '../stream/connection.ts';
+import { phaseOf } from './phase.ts';
+import { SendingProgress } from './sending-progress.ts';
+import { countOf, SharedState, type EngineState, type WaitingKeys } from './shared-state.ts';
+
+/** Longest wait of someone who has to know what is unsent. */
+const COUNT_MS = 3000;
+/** When a count was not possible, it is tried again after this. */
+const RECOUNT_AGAIN_MS = 500;
+
+export interface SyncStatusParts {
+  environment: Environment;
+  store: OpenStore;
+  outbox: FileOutbox;
+  documents: DocumentOutbox;
+  syncs: readonly CollectionSync<CollectionName>[];
+  signal: AbortSignal;
+  status: () => ConnectionStatus;
+  problem: () => ErrorCode | null;
+  /** Records or files are on their way just now. */
+  isSending: () => boolean;
+  lastContactAt: () => string | null;
+  /** Everything is confirmed. */
+  synced: () => void;
+  /** Other tabs ask the one that syncs. */
+  asked: { retry: () => void; files: () => void };
+}
+
+interface Counted {
+  /** Null where it could not be counted. */
+  waiting: WaitingKeys | null;
+  rejected: number;
+  heard: Record<string, number>;
+}
+
+/** Counts what the server has not confirmed, and tells all tabs how sync stands. Only the leader counts. */
+export class SyncStatus {
+  readonly shared: SharedState;
+  private readonly parts: SyncStatusParts;
+  private readonly sending = new SendingProgress();
+  private readonly counting = new Mutex();
+  /** A count that has not begun. */
+  private next: Promise<void> | null = null;
+
+  constructor(parts: SyncStatusParts) {
+    this.parts = parts;
+    const { environment, store, asked } = parts;
+    this.shared = new SharedState(environment, store.name, this.firstState(), {
+      ...asked,
+      count: () => void this.recount(),
+    });
+  }
+
+  /** Whether everything the person may see was fetched once. */
+  get complete(): boolean {
+    return this.parts.syncs.every((sync) => sync.progress.complete);
+  }
+
+  /** Counts anew, where this tab is the one that syncs. */
+  recount(): Promise<void> {
+    // One that has not begun counts for all who ask until then.
+    this.next ??= this.counting.run(() => {
+      this.next = null;
+      return this.count();
+    });
+    return this.next;
+  }
+
+  /** What waits, as counted after this call; where that takes too long, at least one record is taken to wait. */
+  async unsent(): Promise<{ records: number; files: number }> {
+    const fresh = firstValueFrom(
+      this.shared.state$.pipe(
+        skip(1),
+        filter((state) => state.counted),
+        timeout(COUNT_MS),
+      ),
+    ).catch(() => null);
+    void this.recount();
+    this.shared.askForCount();
+    const counted = await fresh;
+    const { waitingRecords } = counted ?? this.shared.state$.getValue();
+    const { environment, store, outbox } = this.parts;
+    const { hashes } = outbox.state$.getValue();
+    const { waiting, refused } = this.documentsBeside();
+    const files = hashes.length + waiting + refused + filingsUnsent(environment.keep, store.name, hashes);
+    return { records: counted === null ? Math.max(1, waitingRecords) : waitingRecords, files };
+  }
+
+  private async count(): Promise<void> {
+    const { signal, store, outbox } = this.parts;
+    if (signal.aborted || !store.leadership.isLeader) return;
+    const heard = this.shared.heardSoFar();
+    // A store that is closed just now says nothing about what waits; what fails for long is told by its own failures.
+    const waiting = await this.waitingKeys().catch(() => null);
+    const rejected = await this.refusedRecords().catch(() => this.shared.state$.getValue().rejected);
+    if (signal.aborted) return;
+    if (waiting !== null) this.shared.publishWaiting(waiting);
+    const refusedFiles = Object.keys(outbox.state$.getValue().refusals).length;
+    const refused = rejected + refusedFiles + this.documentsBeside().refused;
+    this.publish({ waiting, rejected: refused, heard });
+    if (waiting === null) this.recountSoon();
+  }
+
+  /** Documents of which the file is on the server, or that have none. */
+  private documentsBeside(): { waiting: number; refused: number } {
+    const { outbox, documents } = this.parts;
+    return countedDocuments(documents.state$.getValue(), outbox.state$.getValue().hashes);
+  }
+
+  private async waitingKeys(): Promise<WaitingKeys> {
+    const waiting: WaitingKeys = {};
+    if (await isOutboxEmpty(this.parts.store)) return waiting;
+    for (const sync of this.parts.syncs) {
+      const keys = await sync.unsent();
+      if (keys.length > 0) waiting[sync.name] = keys;
+    }
+    return waiting;
+  }
+
+  /** Asynchronous also where the closed collection throws at once. */
+  private async refusedRecords(): Promise<number> {
+    return this.parts.store.collections.rejection.count().exec();
+  }
+
+  private recountSoon(): void {
+    const timer = setTimeout(() => void this.recount(), RECOUNT_AGAIN_MS);
+    this.parts.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  }
+
+  private publish(counted: Counted): void {
+    const { outbox, isSending, lastContactAt } = this.parts;
+    const before = this.shared.state$.getValue();
+    const waitingFiles = outbox.count$.getValue() + this.documentsBeside().waiting;
+    const { complete } = this;
+    const problem = this.parts.problem();
+    const status = this.parts.status();
+    const records = counted.waiting === null ? null : countOf(counted.waiting);
+    const waiting = records === null ? null : records + waitingFiles;
+    const caughtUp = this.parts.syncs.every((sync) => sync.caughtUp);
+    const phase = phaseOf({ status, problem, complete, waiting, sending: isSending(), caughtUp });
+    this.shared.publish({
+      phase,
+      waitingRecords: records ?? before.waitingRecords,
+      counted: records !== null,
+      waitingFiles,
+      rejected: counted.rejected,
+      lastSyncedAt: this.noteSynced(phase) ?? before.lastSyncedAt,
+      offlineSince: status === 'offline' ? lastContactAt() : null,
+      progress: this.progressIn(phase, waiting),
+      problem,
+      complete,
+      heard: counted.heard,
+    });
+  }
+
+  /** The moment, where everything is confirmed. */
+  private noteSynced(phase: SyncPhase): string | null {
+    if (phase !== 'synced') return null;
+    const { environment, synced } = this.parts;
+    const now = environment.now().toISOString();
+    synced();
+    environment.keep.setItem(this.syncedKey(), now);
+    return now;
+  }
+
+  private progressIn(phase: SyncPhase, waiting: number | null): SyncProgress | null {
+    const sending = this.sending.of(waiting);
+    if (phase === 'sending') return sending;
+    if (phase !== 'first-sync') return null;
+    return { done: this.parts.syncs.reduce((sum, sync) => sum + sync.fetched, 0), total: null };
+  }
+
+  private firstState(): EngineState {
+    const { complete } = this;
+    return {
+      phase: complete ? 'waiting' : 'first-sync',
+      waitingRecords: 0,
+      counted: false,
+      waitingFiles: this.parts.outbox.count$.getValue() + this.documentsBeside().waiting,
+      rejected: 0,
+      lastSyncedAt: this.parts.environment.keep.getItem(this.syncedKey()),
+      offlineSince: null,
+      progress: null,
+      problem: null,
+      complete,
+      heard: {},
+    };
+  }
+
+  private syncedKey(): string {
+    return storageKeys.forDatabase(this.parts.store.name, 'synced-at');
+  }
+}
