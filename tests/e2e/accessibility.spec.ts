@@ -85,7 +85,7 @@ const test = base.extend<{ peers: Peers }>({
   },
 });
 
-test.use({ sharedBrowser: true, installs: true });
+test.use({ installed: true });
 
 /** Looks at the same screen in the dark theme, and gives the light one back. */
 async function findingsInTheDark(page: Page, screen: string): Promise<Finding[]> {

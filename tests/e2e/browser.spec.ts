@@ -10,7 +10,7 @@ import { untilSynced as deviceSynced } from '#tests/support/app-device.ts';
 import { operate } from '#tests/integration/store/operator.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ sharedBrowser: true, installs: true, animated: true });
+test.use({ installed: true, animated: true });
 
 const document = { header: null, content: bodyOf('Texto.'), footer: null };
 const rowNames = (page: Page): Promise<string[]> =>

@@ -19,7 +19,7 @@ const test = base.extend<{ bruno: AppDevice }>({
   },
 });
 
-test.use({ sharedBrowser: true, installs: true });
+test.use({ installed: true });
 
 const document = (...texts: string[]) => ({ header: null, content: bodyOf(...texts), footer: null });
 

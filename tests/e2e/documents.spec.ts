@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 test.setTimeout(240_000);
 // The list and what is kept on the device are opened with no network.
-test.use({ installs: true });
+test.use({ installed: true });
 
 async function chooseFiles(page: Page, ...files: readonly { name: string; text: string }[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 test.setTimeout(240_000);
 // The desk opens screens with no network.
-test.use({ installs: true });
+test.use({ installed: true });
 
 async function addField(page: Page, name: string, type?: string): Promise<void> {
   await page.getByRole('button', { name: 'Adicionar campo' }).click();

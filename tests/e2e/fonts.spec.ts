@@ -8,7 +8,7 @@ import { untilSynced } from '#tests/support/app-device.ts';
 import { expect, test } from './support/test.ts';
 import { area, write } from './support/write-document.ts';
 
-test.use({ installs: true });
+test.use({ installed: true });
 
 test.skip(({ isMobile }) => isMobile, 'Which fonts are on the device does not depend on the width.');
 

@@ -25,7 +25,7 @@ test('T27 O01 code that does not come takes no page down, and comes at a press @
 });
 
 test.describe('with the app installed', () => {
-  test.use({ installs: true });
+  test.use({ installed: true });
 
   test('T27 O01 a filled document waits for the GED, on no screen of its own, and goes there once @phone', async ({
     newDevice,

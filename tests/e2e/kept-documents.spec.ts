@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 
 test.setTimeout(240_000);
 // What is kept on the device is read with no network.
-test.use({ installs: true });
+test.use({ installed: true });
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -13,7 +13,7 @@ import { untilInstalled, untilSync, untilSynced } from './support/sync.ts';
 import { expect, test } from './support/test.ts';
 import { watchPage } from './support/watched-page.ts';
 
-test.use({ installs: true });
+test.use({ installed: true });
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

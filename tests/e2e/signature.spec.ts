@@ -101,7 +101,7 @@ test('T25 a blocked pop-up is told of, and opened from the dialog or later @any-
 });
 
 test.describe('without a network', () => {
-  test.use({ installs: true });
+  test.use({ installed: true });
 
   test('T25 O01 without a network the document waits, over a restart, and tells when it can be signed @any-width', async ({
     server,

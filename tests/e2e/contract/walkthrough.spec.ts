@@ -10,7 +10,7 @@ import { fillAll, generatePdf, inputOf } from '../support/fill.ts';
 import { answers, contract } from './contract.ts';
 import { writeContract } from './write-contract.ts';
 
-test.use({ installs: true, animated: true });
+test.use({ installed: true, animated: true });
 
 test.setTimeout(300_000);
 

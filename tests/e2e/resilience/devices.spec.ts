@@ -8,7 +8,7 @@ import { signIn } from '../support/sign-in.ts';
 import { untilSync, untilSynced } from '../support/sync.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ installs: true });
+test.use({ installed: true });
 
 test.skip(({ isMobile }) => isMobile, 'Sessions do not depend on the width.');
 test.setTimeout(120_000);

@@ -8,7 +8,7 @@ import { FOLDER } from '../support/rows.ts';
 import { readServer, type ServerRecords } from './server-records.ts';
 import { WritingPerson, type Change } from './writing-person.ts';
 
-test.use({ installs: true });
+test.use({ installed: true });
 
 test.skip(({ isMobile }) => isMobile, 'What happens to the server does not depend on the width.');
 test.setTimeout(300_000);

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 import { readServer } from './server-records.ts';
 import { streamsOf } from './server-streams.ts';
 
-test.use({ installs: true });
+test.use({ installed: true });
 
 test.skip(({ isMobile }) => isMobile, 'Sessions do not depend on the width.');
 test.setTimeout(180_000);

@@ -12,7 +12,7 @@ import { BusyTabs } from './busy-tabs.ts';
 import { NamesWritten, namesShown, openRefused } from './names-written.ts';
 import { readServer } from './server-records.ts';
 
-test.use({ installs: true });
+test.use({ installed: true });
 
 test.skip(({ isMobile }) => isMobile, 'Tabs and who leads them do not depend on the width.');
 test.setTimeout(240_000);

@@ -8,7 +8,7 @@ import { area, chooseImage } from '../support/write-document.ts';
 
 test.skip(({ isMobile }) => isMobile, 'The service worker does not depend on the width.');
 test.setTimeout(120_000);
-test.use({ settings: { LOG_LEVEL: 'info' }, installs: true });
+test.use({ settings: { LOG_LEVEL: 'info' }, installed: true });
 
 interface Registration {
   registrationId: string;

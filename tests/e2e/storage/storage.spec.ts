@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts';
 import { area, chooseImage } from '../support/write-document.ts';
 
 test.setTimeout(150_000);
-test.use({ sharedBrowser: true, installs: true });
+test.use({ installed: true });
 
 async function insertImage(page: Page): Promise<void> {
   const file = await onDisk(test.info(), 'foto.png', noisePng(700, 500));

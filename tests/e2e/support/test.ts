@@ -1,5 +1,6 @@
 import { test as base, type Page, type TestInfo } from '@playwright/test';
 import { createDevice, type Device, type DeviceOptions } from './device.ts';
+import { InstalledProfile } from './installed-profile.ts';
 import { people, startApp, type TestServer } from './server.ts';
 import { signIn } from './sign-in.ts';
 import { watchPage, type Watch } from './watched-page.ts';
@@ -20,8 +21,13 @@ interface Sharing {
 }
 
 interface Fixtures extends Sharing {
-  /** Whether devices install the app, which takes a fourth of a short test's time: for tests that open it with no network. */
+  /** Whether devices install the app at their first visit, which takes longer than many a test: for tests of just that. */
   installs: boolean;
+  /**
+   * Whether devices have the app from an earlier visit, as nearly all have: for tests that open it with no network. Each
+   * has a browser of its own.
+   */
+  installed: boolean;
   /** Whether devices show what moves: for tests of a whole day's work, which meet it on all that they open. */
   animated: boolean;
   /** Settings of the server, by the names of `.env.example`: `test.use({ settings: { .. } })`. */
@@ -37,6 +43,8 @@ interface Fixtures extends Sharing {
 interface WorkerFixtures {
   /** The server for tests that share one, started for the first of them. */
   commonServer: () => Promise<TestServer>;
+  /** The profiles of devices that have the app, made for the first of them. */
+  installedProfile: () => Promise<InstalledProfile>;
 }
 
 /** What the server refused while the test failed: the person's side of it tells a code at most. */
@@ -52,6 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   sharedServer: [false, { option: true }],
   sharedBrowser: [false, { option: true }],
   installs: [false, { option: true }],
+  installed: [false, { option: true }],
   animated: [false, { option: true }],
   settings: [{}, { option: true }],
   commonServer: [
@@ -68,17 +77,34 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  server: async ({ settings, sharedServer, commonServer }, provide, info) => {
+  installedProfile: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const made: Promise<InstalledProfile>[] = [];
+      await provide(() => {
+        const [profile = InstalledProfile.make()] = made;
+        made[0] = profile;
+        return profile;
+      });
+      for (const profile of made) await (await profile).dispose();
+    },
+    { scope: 'worker' },
+  ],
+  server: async ({ settings, sharedServer, commonServer, installed, installedProfile }, provide, info) => {
     if (sharedServer) {
       await provide(await commonServer());
       return;
     }
-    const server = await startApp({ env: settings });
+    const port = installed ? { PORT: String((await installedProfile()).port) } : {};
+    const server = await startApp({ env: { ...port, ...settings } });
     await provide(server);
     if (info.status !== info.expectedStatus) await attachRefusals(info, server);
     await server.dispose();
   },
-  newDevice: async ({ server, viewport, hasTouch, browser, sharedBrowser, installs, animated }, provide) => {
+  newDevice: async (
+    { server, viewport, hasTouch, browser, sharedBrowser, installs, installed, installedProfile, animated },
+    provide,
+  ) => {
     const devices: Device[] = [];
     await provide(async (options = {}) => {
       const size = viewport ?? { width: 1280, height: 800 };
@@ -86,9 +112,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         origin: server.origin,
         ...size,
         touch: hasTouch,
-        installs,
+        installs: installs || installed,
         animated,
-        ...(sharedBrowser ? { browser } : {}),
+        ...(installed
+          ? { profile: await (await installedProfile()).copy() }
+          : sharedBrowser
+            ? { browser }
+            : {}),
         ...options,
       });
       devices.push(device);
