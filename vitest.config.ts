@@ -19,9 +19,9 @@ export default defineConfig({
           // Loading the modules anew for each of a hundred small files takes longer than all tests together.
           isolate: false,
           // Also enough where others work on the same machine; what hangs is found by then as well.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -31,9 +31,9 @@ export default defineConfig({
           exclude: counted,
           globalSetup: 'tests/support/vitest-setup.ts',
           env: { TZ: 'UTC' },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           // Loading the libraries anew for each file takes an eighth of the processors' time. Devices, servers and stores are

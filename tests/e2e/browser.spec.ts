@@ -42,7 +42,6 @@ test('T05 T06 T07 T11 moves by drag, key and dialog, takes back, deletes into th
   isMobile,
 }) => {
   test.skip(isMobile, 'A phone has neither drag nor band: see the next one.');
-  test.setTimeout(120_000);
   const device = await newDevice();
   const page = await device.open(FOLDER);
   await signIn(page, people.ana);
@@ -192,7 +191,7 @@ test('T10 the gallery shows the real pages of what the provider offers, and copi
   expect(output).toContain('Contrato');
   await page.getByRole('button', { name: 'Templates globais' }).click();
   const dialog = page.getByRole('dialog', { name: 'Selecione o template que deseja utilizar' });
-  await expect(dialog.getByRole('radio')).toHaveCount(1, { timeout: 20_000 });
+  await expect(dialog.getByRole('radio')).toHaveCount(1);
   await expect(dialog.locator('[data-page="0"] .paper-run').first()).toBeVisible({ timeout: 20_000 });
   await untilInstalled(page);
   await device.goOffline();

@@ -69,7 +69,7 @@ test(
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await expect(page.locator('[data-record-state=waiting]')).toBeVisible();
     await device.goOnline();
-    await expect(syncPill(page)).toHaveAttribute('data-conflicts', '1', { timeout: 30_000 });
+    await expect(syncPill(page)).toHaveAttribute('data-conflicts', '1');
     await expect(syncPill(page)).toContainText('1 conflito');
 
     await device.open(FOLDER);
@@ -144,7 +144,7 @@ test('O04 O03 what the server refused is listed with its reason, and can be expo
   const dialog = page.getByRole('dialog', { name: 'Corrigir a categoria' });
   await dialog.getByLabel('Nome da categoria').fill('Obras de ambos');
   await dialog.getByRole('button', { name: 'Enviar com este nome' }).click();
-  await expect(refused.getByRole('listitem')).toHaveCount(1, { timeout: 15_000 });
+  await expect(refused.getByRole('listitem')).toHaveCount(1);
   await until(bruno.areas.watch(areas[0]?.uid ?? ''), (held) => held?.name === 'Obras de ambos');
 
   await refused.getByRole('button', { name: /^Descartar a alteração de Categoria: Compras/ }).click();

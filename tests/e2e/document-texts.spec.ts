@@ -5,8 +5,6 @@ import { signIn } from './support/sign-in.ts';
 import { untilSynced } from './support/sync.ts';
 import { expect, test } from './support/test.ts';
 
-test.setTimeout(240_000);
-
 const fixture = (name: string): string =>
   fileURLToPath(new URL(`../fixtures/extraction/${name}`, import.meta.url));
 const MAY_BE_READ = 'O texto do arquivo pode ser lido para a busca';

@@ -6,7 +6,6 @@ import { signIn } from './support/sign-in.ts';
 import { untilInstalled, untilSync, untilSynced } from './support/sync.ts';
 import { expect, test } from './support/test.ts';
 
-test.setTimeout(240_000);
 // The list and what is kept on the device are opened with no network.
 test.use({ installed: true });
 

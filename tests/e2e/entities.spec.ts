@@ -5,7 +5,6 @@ import { signIn } from './support/sign-in.ts';
 import { untilInstalled, untilSync, untilSynced } from './support/sync.ts';
 import { expect, test } from './support/test.ts';
 
-test.setTimeout(240_000);
 // The desk opens screens with no network.
 test.use({ installed: true });
 

@@ -7,8 +7,6 @@ import { expect, test } from './support/test.ts';
 import { untilOnDevice } from './support/on-device.ts';
 
 test.use({ sharedServer: true });
-test.setTimeout(240_000);
-
 const NAME = /^Nome/;
 
 const input = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });

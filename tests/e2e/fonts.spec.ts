@@ -12,8 +12,6 @@ test.use({ installed: true });
 
 test.skip(({ isMobile }) => isMobile, 'Which fonts are on the device does not depend on the width.');
 
-test.setTimeout(240_000);
-
 const STYLE = 'font-family: Garamond';
 const part = (more: object) => ({ version: 1, format: 0, style: STYLE, mode: 'normal', detail: 0, ...more });
 

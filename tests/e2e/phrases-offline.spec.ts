@@ -5,7 +5,6 @@ import { openInstalled } from './support/open-installed.ts';
 import { DEMO_PASSWORD, people } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
-test.setTimeout(240_000);
 test.use({ installed: true });
 
 /** One at least of each area of phrases that comes with its screens. */

@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './setup.config.ts',
   outputDir: process.env['TEST_RESULTS'] ?? '../../test-results',
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   // One more than CI has processors: many tests wait, for a server that is killed, a quota, another device.
   workers: 3,
   fullyParallel: true,

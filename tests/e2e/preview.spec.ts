@@ -10,8 +10,6 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ sharedServer: true, sharedBrowser: true });
-test.setTimeout(240_000);
-
 /** Of the demo data: two pages with lists, tables, justified paragraphs, a header with a field. */
 const CONTRACT = '/template/fill/demo-contrato-servicos';
 

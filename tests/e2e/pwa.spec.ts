@@ -12,8 +12,6 @@ test.use({ installs: true });
 
 test.skip(({ isMobile }) => isMobile, 'What is on the device does not depend on the width.');
 
-test.setTimeout(240_000);
-
 interface Manifest {
   name: string;
   display: string;

@@ -6,8 +6,6 @@ import { untilSynced } from './support/sync.ts';
 import { expect } from './support/test.ts';
 import { test } from './support/webhooks.ts';
 
-test.setTimeout(240_000);
-
 async function withoutFindings(page: Page): Promise<void> {
   await expectAccessible(page);
   const wide = await page.evaluate(() => globalThis.document.documentElement.scrollWidth > innerWidth);

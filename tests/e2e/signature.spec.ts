@@ -10,8 +10,6 @@ import { signIn } from './support/sign-in.ts';
 import { expect } from './support/test.ts';
 import { untilInstalled, untilSynced } from './support/sync.ts';
 
-test.setTimeout(240_000);
-
 const SEND = 'Assinatura via Yopen';
 const NAME = /^Recibo de obra-\d{13}\.pdf$/;
 

@@ -140,7 +140,7 @@ describe('O02 what may be seen, and a history that is gone', () => {
     await lab.reconnect(ana);
     const fetched = (name: string): boolean =>
       lab.proxy.requests.slice(from).some((line) => line.endsWith(`snapshot/${name}`));
-    await expect.poll(() => fetched('execution'), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => fetched('execution')).toBe(true);
     await until(ana.executionLists.watch(everyOwn, { offset: 0, limit: 10 }), (page) => page.total >= 2);
     expect(fetched('template')).toBe(false);
     const { executions } = await until(

@@ -91,7 +91,7 @@ describe('a document on its way to the GED', () => {
     const device = await ana();
     lab.proxy.inject(DOCUMENTS, { kind: 'lose-answer' });
     const { id, name } = await file(device);
-    await expect.poll(() => filed(name), { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(() => filed(name)).toHaveLength(1);
     const again = await lab.reopen(device);
     await stands(again, id, 'filed', 30_000);
     expect(await filed(name)).toHaveLength(1);

@@ -52,7 +52,7 @@ describe('O01 the list of devices', () => {
     await phone.templates.create(newTemplate('Dá notícia'));
     const waitingOn = async (): Promise<number | null | undefined> =>
       (await laptop.devices.list()).find((device) => device.name === 'Com rascunho')?.waiting;
-    await expect.poll(waitingOn, { timeout: 20_000, interval: 500 }).toBe(1);
+    await expect.poll(waitingOn, { interval: 500 }).toBe(1);
   });
 });
 

@@ -17,7 +17,7 @@ function partsSent(from: number): string[] {
 }
 
 async function untilPart(part: string, from: number): Promise<void> {
-  await expect.poll(() => partsSent(from).includes(part), { timeout: 20_000, interval: 1 }).toBe(true);
+  await expect.poll(() => partsSent(from).includes(part), { interval: 1 }).toBe(true);
 }
 
 /** Whether a colleague gets exactly these bytes from the server. */

@@ -56,7 +56,7 @@ export function openDevice(origin: string, disk: DeviceDisk = newDisk(), tabs?: 
 export async function until<T>(
   source: Observable<T>,
   accept: (value: T) => boolean,
-  ms = 15_000,
+  ms = 30_000,
 ): Promise<T> {
   let last: unknown = 'nothing';
   const seen = tap<T>((value) => {

@@ -12,7 +12,7 @@ interface PollOptions {
 /** Waits until `found` gives something, for tests without a runner's own polls. The one place in tests that sleeps. */
 export async function poll<Found>(
   found: () => Found | null | undefined | false | Promise<Found | null | undefined | false>,
-  { ms = 15_000, what = () => String(found) }: PollOptions = {},
+  { ms = 30_000, what = () => String(found) }: PollOptions = {},
 ): Promise<Found> {
   for (const until = Date.now() + ms; ;) {
     const value = await found();

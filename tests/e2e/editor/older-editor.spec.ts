@@ -34,9 +34,7 @@ async function leaveOlder(origin: string, name: string): Promise<{ writer: AppDe
 
 async function published(writer: AppDevice, uid: string, after: string): Promise<Template> {
   let template: Template | null = null;
-  await expect
-    .poll(async () => (template = await writer.templates.get(uid))?.write.id ?? '', { timeout: 30_000 })
-    .not.toBe(after);
+  await expect.poll(async () => (template = await writer.templates.get(uid))?.write.id ?? '').not.toBe(after);
   if (template === null) throw new Error('The template is gone.');
   return template;
 }

@@ -123,7 +123,7 @@ test('O02 O03 O04 the server is killed hard while two devices write: what was sh
     for (const page of pages) {
       await page.goto(new URL(person.folderAddress, page.url()).href);
       // The list is drawn in two steps, folders and templates.
-      await expect.poll(() => shownNames(page), { timeout: 15_000 }).toEqual(names);
+      await expect.poll(() => shownNames(page)).toEqual(names);
     }
   }
 });

@@ -15,8 +15,6 @@ import { readServer } from './server-records.ts';
 test.use({ installed: true });
 
 test.skip(({ isMobile }) => isMobile, 'Tabs and who leads them do not depend on the width.');
-test.setTimeout(240_000);
-
 const TABS = 3;
 const ANA = 'Ana';
 const BRUNO = 'Bruno';

@@ -7,7 +7,6 @@ import { expect, test } from '../support/test.ts';
 import { area, chooseImage } from '../support/write-document.ts';
 
 test.skip(({ isMobile }) => isMobile, 'The service worker does not depend on the width.');
-test.setTimeout(120_000);
 test.use({ settings: { LOG_LEVEL: 'info' }, installed: true });
 
 interface Registration {
@@ -57,7 +56,7 @@ test('O01 an image put in with no network is sent by the browser although the ap
     lastChance: false,
   });
   const said = () => server.output().slice(before);
-  await expect.poll(said, { timeout: 30_000 }).toMatch(/"\/files\/:hash\/complete","status":200/);
+  await expect.poll(said).toMatch(/"\/files\/:hash\/complete","status":200/);
   const sent = server.output().length;
   await device.open('/');
   await untilSynced(page);

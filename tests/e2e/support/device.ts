@@ -51,7 +51,7 @@ export interface Device {
 }
 
 /** A control that a person would give up waiting for. */
-const ACTION_MILLISECONDS = 15_000;
+const ACTION_MILLISECONDS = 30_000;
 
 /** As people in Brazil have it, whatever the machine that runs the tests says. */
 const PLACE = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' } as const;

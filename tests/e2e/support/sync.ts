@@ -13,7 +13,7 @@ async function syncDetails(page: Page): Promise<string> {
 }
 
 /** @throws with what the app itself says of its state, where it does not get there */
-export async function untilSync(page: Page, phase: SyncPhase, milliseconds = 30_000): Promise<void> {
+export async function untilSync(page: Page, phase: SyncPhase, milliseconds = 60_000): Promise<void> {
   try {
     await expect(syncPill(page)).toHaveAttribute('data-sync', phase, { timeout: milliseconds });
   } catch (cause) {

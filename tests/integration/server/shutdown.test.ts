@@ -67,9 +67,7 @@ describe('stopping the server', () => {
     const stream = await fetch(`${running.origin}${streamPath}`, { headers: ana.headers });
     const streamed = stream.text();
     const writers = [1, 2, 3].map(() => startWriter(running.origin, ana));
-    await expect
-      .poll(() => writers.every(({ acknowledged }) => acknowledged.length > 60), { timeout: 20_000 })
-      .toBe(true);
+    await expect.poll(() => writers.every(({ acknowledged }) => acknowledged.length > 60)).toBe(true);
     expect(await running.stop()).toBe(0);
     writers.forEach((writer) => writer.stop());
     await Promise.all(writers.map(({ done }) => done));

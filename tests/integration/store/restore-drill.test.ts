@@ -70,9 +70,7 @@ describe('O02 O04 a store set back to an older backup', () => {
   });
 
   it('O02 C10 gets back the files that a device still has', async () => {
-    await expect
-      .poll(async () => sameBytes(await fresh.files.get(hash), picture), { timeout: 20_000 })
-      .toBe(true);
+    await expect.poll(async () => sameBytes(await fresh.files.get(hash), picture)).toBe(true);
   });
 
   it('O02 O04 gets back the records that their authors still have, newer states too, and all devices are equal', async () => {
@@ -83,7 +81,7 @@ describe('O02 O04 a store set back to an older backup', () => {
       [uids.offline]: 'Enquanto tudo estava parado',
     };
     for (const device of [fresh, ana, bruno]) {
-      await expect.poll(() => namesOn(device), { timeout: 20_000 }).toMatchObject(expected);
+      await expect.poll(() => namesOn(device)).toMatchObject(expected);
       await untilSynced(device);
     }
     expect(await namesOn(ana)).toEqual(await namesOn(fresh));

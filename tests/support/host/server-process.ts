@@ -7,7 +7,7 @@ import { poll } from '../poll.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export const NODE = join(ROOT, 'node_modules', '.bin', 'node');
 /** Longer than any start takes, also beside other work. */
-export const START_MILLISECONDS = 30_000;
+export const START_MILLISECONDS = 60_000;
 /** Behind a public origin the port stands beside it, and tests go there directly. */
 const READY = /Autodocs is ready: (\S+)(?: \(port (\d+)\))?\n/;
 
