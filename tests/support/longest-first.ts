@@ -3,10 +3,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Begun last, each would be waited for when everything else is done; the first waits for servers most of its time. */
 const LONGEST = [
   'offline/faults-model.test.ts',
-  'store/durability.test.ts',
-  'offline/first-sync.test.ts',
-  'offline/set-back.test.ts',
   'server/start.test.ts',
+  'rights/rights-walk.test.ts',
+  'security/extraction.test.ts',
+  'offline/documents.test.ts',
+  'offline/revoked-device.test.ts',
+  'offline/company-switch.test.ts',
+  'offline/unsent-export.test.ts',
+  'offline/first-sync.test.ts',
+  'documents/texts.test.ts',
+  'store/backup.test.ts',
+  'security/registration.test.ts',
+  'webhooks/nothing-lost.test.ts',
+  'server/domain-recheck.test.ts',
+  'store/durability.test.ts',
 ];
 
 function rank({ moduleId }: TestSpecification): number {
