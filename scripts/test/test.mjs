@@ -27,15 +27,15 @@ async function browserStep() {
   );
 }
 
-async function buildAndTypes() {
+async function buildTypesAndFormat() {
   const built = await step('build', 'vite', ['build']);
   if (built) await step('sizes', 'node', ['scripts/check-size.ts']);
   await step('types', ...script('types'));
+  await step('format', 'prettier', ['--check', '--cache', '--log-level', 'warn', '.']);
   return built;
 }
 
 async function lintAndUnit() {
-  await step('format', 'prettier', ['--check', '--cache', '--log-level', 'warn', '.']);
   await step('lint', ...script('lint'));
   await step('unused', ...script('unused'));
   await vitestStep('unit', ['unit'], { beside: true });
@@ -43,8 +43,8 @@ async function lintAndUnit() {
 
 ensureInstalled();
 offerHeadlessChromium();
-// Each keeps little more than one processor busy.
-const [built] = await Promise.all([buildAndTypes(), lintAndUnit()]);
+// Each keeps little more than one processor busy, and both take about as long.
+const [built] = await Promise.all([buildTypesAndFormat(), lintAndUnit()]);
 await vitestStep('integration', ['integration', 'counted']);
 if (built) await browserStep();
 await tally.runAlone();
