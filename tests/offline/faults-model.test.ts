@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { runSeed, type SeedRun } from '#tests/faults/run-seeds.ts';
 
-/** Of three, four and five devices, none of them slow; `npm run faults -- --seed <seed> --steps 500` plays one. */
+/** Of three, four and five devices, none of them slow; `npm run faults -- --seed <seed> --steps 250` plays one. */
 const SEEDS = [5, 9, 18];
-const STEPS = 500;
+const STEPS = 250;
 const PROCESSES = 2;
 const LIMIT_MS = 600_000;
 
