@@ -26,7 +26,7 @@ type Manifest = Record<string, z.infer<typeof chunkSchema>>;
 const loads = {
   portal: { entries: ['index.html'], scripts: ['theme.js', 'head-start.js'] },
   app: {
-    entries: ['index.html', 'app/boot/data-part.ts', 'app/boot/workspace-part.ts'],
+    entries: ['index.html', 'app/boot/data-part.ts', 'app/boot/workspace/workspace-part.ts'],
     scripts: ['theme.js', 'head-start.js'],
   },
   form: { entries: ['form.html'], scripts: ['theme.js'] },

@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 const roots = {
   form: moduleAt('../app/boot/form-main.tsx'),
   portal: moduleAt('../app/boot/main.tsx'),
-  workspace: moduleAt('../app/boot/workspace-part.ts'),
+  workspace: moduleAt('../app/boot/workspace/workspace-part.ts'),
   data: moduleAt('../app/boot/data-part.ts'),
 };
 type PagePart = keyof typeof roots;

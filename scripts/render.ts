@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { toAppError } from '#domain/api/errors.ts';
 import { parseTemplateExport } from '#domain/entities/template-export.ts';
 import type { TemplateExport } from '#domain/entities/template-export.ts';
-import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import { exportPdf } from '#app/exporters/pdf/export-pdf.ts';
 import { printDocument } from '#app/rendering/print.ts';
 import type { ExportedFile } from '#app/exporters/exporter.ts';

@@ -5,7 +5,7 @@ import { RouterProvider, type RouterProviderProps } from 'react-router/dom';
 import type { DataLoader } from '#app/data/data-loader.ts';
 import { DataProvider } from '#app/data/data-context.tsx';
 import { NotificationsProvider } from '#app/ui/notifications.tsx';
-import { CrashBoundary } from './crash-boundary.tsx';
+import { CrashBoundary } from './crash/crash-boundary.tsx';
 import { FailurePlace } from './failure/failure-place.tsx';
 import type { WorkspaceLoader } from './portal/workspace-loader.ts';
 

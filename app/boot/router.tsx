@@ -6,7 +6,7 @@ import { AuthPage } from './portal/auth-page.tsx';
 import { OpenFrame } from './portal/open-frame.tsx';
 import { RequireSession } from './portal/require-session.tsx';
 import type { WorkspaceLoader } from './portal/workspace-loader.ts';
-import { RouteCrash } from './route-crash.tsx';
+import { RouteCrash } from './crash/route-crash.tsx';
 
 /** Pages that need no session. */
 export const openPages: RouteObject[] = [

@@ -7,7 +7,7 @@ import { portalPhrases } from '#app/i18n/pt_BR/portal.ts';
 import { DYNAMIC, found, importsOf, sourceOf, STATIC } from '#tests/support/module-graph.ts';
 
 /** From where on all phrases of the workspace are there. */
-const WORKSPACE = ['app/boot/data-part.ts', 'app/boot/workspace-part.ts'];
+const WORKSPACE = ['app/boot/data-part.ts', 'app/boot/workspace/workspace-part.ts'];
 /** What a module waits for before it draws the rest. */
 const WAITS = /\b(?:area="|useLazyPhrases\(')([a-zA-Z]+)/g;
 /** Drawn by somebody who waited, though not imported by them. */

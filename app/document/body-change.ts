@@ -1,4 +1,4 @@
-import { readBodyPart } from './from-editor-state.ts';
+import { readBodyPart } from './reading/from-editor-state.ts';
 import type { Block } from './model.ts';
 import { sameEnds } from './same-ends.ts';
 

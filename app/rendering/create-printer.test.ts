@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
 import { afterEach, expect, it } from 'vitest';
-import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import type { ExportedFile } from '#app/exporters/exporter.ts';
 import { formats } from '#app/exporters/formats.ts';
 import { createPrinter } from './create-printer.ts';

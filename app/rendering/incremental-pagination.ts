@@ -1,9 +1,9 @@
 import { toAppError } from '#domain/api/errors.ts';
 import type { DocumentModel } from '#app/document/model.ts';
-import { DocumentPages } from '#app/typeset/document-pages.ts';
-import type { BodyChange } from '#app/typeset/document-pages.ts';
+import { DocumentPages } from '#app/typeset/pages/document-pages.ts';
+import type { BodyChange } from '#app/typeset/pages/document-pages.ts';
 import type { FontLibrary } from '#app/typeset/fonts/font-library.ts';
-import { toPagination, type Pagination } from '#app/typeset/pagination.ts';
+import { toPagination, type Pagination } from '#app/typeset/pages/pagination.ts';
 
 /** The one document whose pages are kept while it is written. */
 export class IncrementalPagination {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import type { Exporter, ExportSource } from '#app/exporters/exporter.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { printDocument } from './print.ts';

@@ -1,7 +1,7 @@
 import { toAppError } from '#domain/api/errors.ts';
 import type { DisplayList } from '#app/typeset/display-list.ts';
 import type { FontLibrary } from '#app/typeset/fonts/font-library.ts';
-import { toPagination, type Pagination } from '#app/typeset/pagination.ts';
+import { toPagination, type Pagination } from '#app/typeset/pages/pagination.ts';
 import { breakDocument, prepareFonts, typeset } from '#app/typeset/typeset.ts';
 import type { ExportMeans, ExportedFile, Exporter } from '#app/exporters/exporter.ts';
 import type { PrintJob, PrintProgress } from './printer.ts';

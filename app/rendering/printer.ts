@@ -1,8 +1,8 @@
 import type { DocumentModel } from '#app/document/model.ts';
 import type { ExportedFile } from '#app/exporters/exporter.ts';
 import type { ExportFormat } from '#app/exporters/formats.ts';
-import type { BodyChange } from '#app/typeset/document-pages.ts';
-import type { Pagination } from '#app/typeset/pagination.ts';
+import type { BodyChange } from '#app/typeset/pages/document-pages.ts';
+import type { Pagination } from '#app/typeset/pages/pagination.ts';
 import type { PreviewUpdate } from '#app/typeset/preview/preview.ts';
 
 export interface PrintJob {

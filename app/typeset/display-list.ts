@@ -1,5 +1,5 @@
 import type { BlockPath } from '#app/document/model.ts';
-import type { ShapedWord } from './fonts/face.ts';
+import type { ShapedWord } from './fonts/shaping/face.ts';
 
 /**
  * What the typesetter gives and painters take: pages of positioned things, in CSS pixels from the page's top left

@@ -5,14 +5,14 @@ import { setBlocks } from './flow/blocks.ts';
 import { placeBoxes } from './flow/place.ts';
 import { fontNeedsOf } from './font-needs.ts';
 import type { FontLibrary, FontSet } from './fonts/font-library.ts';
-import { divisionFor } from './lines/break-points.ts';
-import { setPageFrame } from './page-frame.ts';
-import type { PageFrame } from './page-frame.ts';
-import { numberGroup, placeArea } from './page-furniture.ts';
-import { breakPages } from './pages.ts';
-import type { BrokenPage } from './pages.ts';
-import { SettingProgress } from './setting-progress.ts';
-import type { PageListener } from './setting-progress.ts';
+import { divisionFor } from './lines/breaking/break-points.ts';
+import { setPageFrame } from './pages/page-frame.ts';
+import type { PageFrame } from './pages/page-frame.ts';
+import { numberGroup, placeArea } from './pages/page-furniture.ts';
+import { breakPages } from './pages/pages.ts';
+import type { BrokenPage } from './pages/pages.ts';
+import { SettingProgress } from './pages/setting-progress.ts';
+import type { PageListener } from './pages/setting-progress.ts';
 import { StructureBuilder } from './structure.ts';
 
 /**

@@ -9,10 +9,10 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
-import { FAMILIES } from '#app/typeset/fonts/families.ts';
-import type { Likeness } from '#app/typeset/fonts/families.ts';
-import { farTypefaces, typefaces } from '#app/typeset/fonts/typefaces.ts';
-import type { TypefaceName } from '#app/typeset/fonts/typefaces.ts';
+import { FAMILIES } from '#app/typeset/fonts/catalogue/families.ts';
+import type { Likeness } from '#app/typeset/fonts/catalogue/families.ts';
+import { farTypefaces, typefaces } from '#app/typeset/fonts/catalogue/typefaces.ts';
+import type { TypefaceName } from '#app/typeset/fonts/catalogue/typefaces.ts';
 
 const require = createRequire(import.meta.url);
 export const listPath = fileURLToPath(new URL('../../docs/fonts.md', import.meta.url));

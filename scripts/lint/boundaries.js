@@ -141,7 +141,7 @@ const workspace = [
   /^(zod|rxjs|@headlessui\/react)(\/|$)/,
   /^app\/data\/(create-data|react)\./,
   /^app\/i18n\/runtime\.ts$/,
-  /^app\/boot\/(workspace|workspace-[a-z-]+|data-part)\.tsx?$/,
+  /^app\/boot\/(workspace\/|data-part\.ts$)/,
   /^app\/features\/(?!auth\/|legal\/)/,
 ];
 

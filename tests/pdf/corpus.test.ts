@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { parseTemplateExport } from '#domain/entities/template-export.ts';
-import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import type { DocumentModel } from '#app/document/model.ts';
 import { IncrementalPagination } from '#app/rendering/incremental-pagination.ts';
 import { PreviewedDocument } from '#app/rendering/previewed-document.ts';
-import type { PageStart, Pagination } from '#app/typeset/pagination.ts';
+import type { PageStart, Pagination } from '#app/typeset/pages/pagination.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
 import { applyUpdate } from '#app/typeset/preview/preview.ts';

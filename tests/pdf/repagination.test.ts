@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bodyChange } from '#app/document/body-change.ts';
-import { DocumentPages } from '#app/typeset/document-pages.ts';
+import { DocumentPages } from '#app/typeset/pages/document-pages.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
-import type { BrokenPage } from '#app/typeset/pages.ts';
+import type { BrokenPage } from '#app/typeset/pages/pages.ts';
 import { breakDocument, prepareFonts } from '#app/typeset/typeset.ts';
 import { blocks } from './generated.ts';
 import { modelOf, paragraph, text } from './printed.ts';

@@ -2,7 +2,7 @@ import { GlobalFonts, createCanvas } from '@napi-rs/canvas';
 import * as fontkit from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { INDENT_WIDTH, LINE_HEIGHT, PARAGRAPH_SPACING } from '#app/document/styles.ts';
-import { mainFile } from '#app/typeset/fonts/catalogue.ts';
+import { mainFile } from '#app/typeset/fonts/catalogue/catalogue.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
 import { drawPage } from './drawn-page.ts';
 import { cell, field, linesOf, modelOf, openPdf, paragraph, print, row, text } from './printed.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { bodyChange } from '#app/document/body-change.ts';
-import { DocumentPages } from '#app/typeset/document-pages.ts';
+import { DocumentPages } from '#app/typeset/pages/document-pages.ts';
 import { breakDocument, prepareFonts } from '#app/typeset/typeset.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';

@@ -1,4 +1,4 @@
-import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 
 /** A paper of the given width: 1,000 pixels hold it, a few do not. */
 export function modelFrom(room: number, paragraphs = 80) {

@@ -1,6 +1,6 @@
 import { createPrinter } from '#app/rendering/create-printer.ts';
 import type { PrintJob, PrintProgress, Printer } from '#app/rendering/printer.ts';
-import type { Pagination } from '#app/typeset/pagination.ts';
+import type { Pagination } from '#app/typeset/pages/pagination.ts';
 import { modelFrom } from './worker-model.ts';
 
 /** The page of the worker test: what a feature does with the printer. */

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import { Emitter } from '#primitives/emitter.ts';
-import { isMissingChunk } from '../missing-chunk.ts';
+import { isMissingChunk } from '../crash/missing-chunk.ts';
 
 /** A call that the server answered with `internal`. */
 interface Answered {

@@ -4,7 +4,7 @@ import { widenTexts } from '#app/i18n/create-texts.ts';
 import { preloadable } from '#app/ui/lazy-page.tsx';
 import { loadOnce } from '#primitives/load-once.ts';
 
-export const fetchWorkspace = () => import('../workspace-part.ts');
+export const fetchWorkspace = () => import('../workspace/workspace-part.ts');
 type WorkspacePart = Awaited<ReturnType<typeof fetchWorkspace>>;
 
 /** What signed-in people see, fetched and given its phrases as soon as somebody is likely to be in, and once. */

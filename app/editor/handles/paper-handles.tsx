@@ -1,6 +1,6 @@
 import type { LexicalEditor } from 'lexical';
 import { ImageHandles } from '../images/image-handles.tsx';
-import { CellMenu } from '../tables/cell-menu.tsx';
+import { CellMenu } from '../tables/cells/cell-menu.tsx';
 import { ColumnResizer } from '../tables/column-resizer.tsx';
 
 /** What lies over the text while something in it is chosen: it is no part of the text, and never printed. */

@@ -3,7 +3,7 @@ import { $generateNodesFromDOMViaExtension } from '@lexical/html';
 import { $insertGeneratedNodes } from '@lexical/clipboard';
 import { $getRoot, $getSelection, $isTextNode } from 'lexical';
 import { describe, expect, it } from 'vitest';
-import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import type { EditorState } from '#domain/entities/template.ts';
 import { readState } from '../stored-state/area-state.ts';
 import { areaEditor, change, paragraph, state, text } from '../testing/area-fixture.ts';

@@ -1,7 +1,7 @@
 import { $getRoot, $isElementNode } from 'lexical';
 import type { LexicalEditor, LexicalNode } from 'lexical';
 import { PARAGRAPH_SPACING } from '#app/document/styles.ts';
-import type { PageStart } from '#app/typeset/pagination.ts';
+import type { PageStart } from '#app/typeset/pages/pagination.ts';
 
 /** Keys of the blocks that the pages begin with. The body's are counted once: it finds its n-th by walking there. */
 function keysOf(editor: LexicalEditor, starts: readonly PageStart[]): (string | null)[] {

@@ -2,7 +2,7 @@ import type { LexicalEditor } from 'lexical';
 import { memo, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { placesOf } from './boundary-place.ts';
-import type { PageStart } from '#app/typeset/pagination.ts';
+import type { PageStart } from '#app/typeset/pages/pagination.ts';
 import type { PageStarts } from './page-starts.ts';
 
 interface Boundary {

@@ -10,7 +10,7 @@ import {
   $setSelection,
 } from 'lexical';
 import type { BaseSelection, LexicalNode, ParagraphNode, RangeSelection } from 'lexical';
-import { PASTE_MAX } from './foreign/bound-size.ts';
+import { PASTE_MAX } from './foreign/styles/bound-size.ts';
 import { COLUMNS_MAX } from './foreign/tables.ts';
 
 /** Above it lines go in as one piece, since the library places each one by itself otherwise. */

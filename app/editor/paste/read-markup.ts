@@ -1,12 +1,12 @@
 import { quietMarkup } from './foreign/quiet-markup.ts';
 import { shapeBlocks } from './foreign/blocks.ts';
-import { boundDepth, boundSize } from './foreign/bound-size.ts';
-import { cleanStyles } from './foreign/clean-styles.ts';
+import { boundDepth, boundSize } from './foreign/styles/bound-size.ts';
+import { cleanStyles } from './foreign/styles/clean-styles.ts';
 import { dropActiveMarkup } from './foreign/drop-active.ts';
 import { type CarriedImage, sortImages } from './foreign/images.ts';
-import { readInlineMarks } from './foreign/inline-marks.ts';
+import { readInlineMarks } from './foreign/styles/inline-marks.ts';
 import { imagesOfRtf } from './foreign/rtf-images.ts';
-import { readStyles } from './foreign/style-sheets.ts';
+import { readStyles } from './foreign/styles/style-sheets.ts';
 import { shapeTables, writeTablesAsLines } from './foreign/tables.ts';
 import { readOfficeBlocks } from './foreign/word-blocks.ts';
 import { rebuildWordLists } from './foreign/word-lists.ts';

@@ -1,7 +1,7 @@
 import type { LexicalEditor, SerializedEditorState } from 'lexical';
 import type { EditorState } from '#domain/entities/template.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { EMPTY_STATE } from '#app/document/restore.ts';
+import { EMPTY_STATE } from '#app/document/reading/restore.ts';
 import { wrapUnknown } from '../unsupported/wrap-unknown.ts';
 import { createStateReader } from './state-reader.ts';
 import { withSafeStyles } from './safe-style.ts';

@@ -16,7 +16,7 @@ import {
   mergeRegister,
 } from 'lexical';
 import type { LexicalEditor } from 'lexical';
-import { $selectCellBeside } from '../tables/select-cell-beside.ts';
+import { $selectCellBeside } from '../tables/cells/select-cell-beside.ts';
 import { isPassingKey } from './passing-keys.ts';
 import { $tabIndents } from './tab-indents.ts';
 

@@ -13,8 +13,8 @@ import {
 } from '@lexical/table';
 import { $getSelection } from 'lexical';
 import { equalWidths } from './column-widths.ts';
-import { $moveColumn, $moveRow } from './move-cells.ts';
-import { $selectedTable } from './selected-cells.ts';
+import { $moveColumn, $moveRow } from './cells/move-cells.ts';
+import { $selectedTable } from './cells/selected-cells.ts';
 
 export const TABLE_ACTIONS = [
   'rowAbove',

@@ -4,7 +4,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Menu } from '#app/ui/menu.tsx';
 import { ToolButton } from '../toolbar/tool-button.tsx';
 import { useToolbar } from '../toolbar/toolbar-context.ts';
-import { $applyCellOptions, $readChosenCells, type ChosenCells } from './cell-options.ts';
+import { $applyCellOptions, $readChosenCells, type ChosenCells } from './cells/cell-options.ts';
 import { InsertTableDialog } from './insert-table-dialog.tsx';
 import { TableOptionsDialog } from './table-options-dialog.tsx';
 import { INSERT_TABLE } from './tables-extension.ts';

@@ -1,4 +1,4 @@
-import { familyNamed } from '#app/typeset/fonts/families.ts';
+import { familyNamed } from '#app/typeset/fonts/catalogue/families.ts';
 
 /** The first family of a CSS list that we have, as we write it. */
 export function knownFamily(css: string): string | null {

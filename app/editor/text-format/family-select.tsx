@@ -1,4 +1,4 @@
-import { FAMILIES } from '#app/typeset/fonts/families.ts';
+import { FAMILIES } from '#app/typeset/fonts/catalogue/families.ts';
 import { previewName } from '#app/typeset/fonts/screen-faces.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Select } from '#app/ui/select.tsx';

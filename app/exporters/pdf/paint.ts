@@ -10,7 +10,7 @@ import type {
   LinkItem,
   StructureId,
 } from '#app/typeset/display-list.ts';
-import type { Face } from '#app/typeset/fonts/face.ts';
+import type { Face } from '#app/typeset/fonts/shaping/face.ts';
 import { Bookmarks } from './bookmarks.ts';
 import { CompressedStreams } from './file/compressed-streams.ts';
 import { ContentStream, POINTS } from './content-stream.ts';

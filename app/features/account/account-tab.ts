@@ -5,7 +5,7 @@ import type { Icon } from '#app/ui/icon.ts';
 const accountTabIds = ['profile', 'security', 'charge', 'notifications', 'plans', 'certificates'] as const;
 type AccountTabId = (typeof accountTabIds)[number];
 
-/** One tab of the account area. Any feature may bring one: `app/boot/account-tabs.ts` puts them together. */
+/** One tab of the account area. Any feature may bring one: `app/boot/workspace/account-tabs.ts` puts them together. */
 export interface AccountTab {
   id: AccountTabId;
   icon: Icon;

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
-import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import { useLackingQuestion } from '#app/shared/paper/lacking-characters/use-lacking-question.tsx';
 import { ConflictBar } from '#app/shared/conflict/conflict-bar.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';

@@ -1,5 +1,5 @@
 import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
-import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import type { PrintJob } from '#app/rendering/printer.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import type { Template } from '#domain/entities/template.ts';

@@ -1,6 +1,6 @@
 import { DEFAULT_FAMILY } from '#app/document/styles.ts';
-import { covers, farFiles, isFar, mainOf, nearFiles, signFile } from './catalogue.ts';
-import type { CatalogueFile, FontStyle } from './catalogue.ts';
+import { covers, farFiles, isFar, mainOf, nearFiles, signFile } from './catalogue/catalogue.ts';
+import type { CatalogueFile, FontStyle } from './catalogue/catalogue.ts';
 import type { FontFile } from './font-source.ts';
 
 const LATIN_END = 0x250;

@@ -1,5 +1,5 @@
-import { IGNORABLE } from './face.ts';
-import type { Face, ShapedWord } from './face.ts';
+import { IGNORABLE } from './shaping/face.ts';
+import type { Face, ShapedWord } from './shaping/face.ts';
 
 const CACHE_LIMIT = 20_000;
 /** Letters on its two sides do not join. */

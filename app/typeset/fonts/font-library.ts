@@ -1,7 +1,7 @@
-import { covers, farFiles, isFar, mainFile, nearFiles } from './catalogue.ts';
-import type { CatalogueFile, FontStyle } from './catalogue.ts';
-import { Face } from './face.ts';
-import { DEFAULT_FONT } from './families.ts';
+import { covers, farFiles, isFar, mainFile, nearFiles } from './catalogue/catalogue.ts';
+import type { CatalogueFile, FontStyle } from './catalogue/catalogue.ts';
+import { Face } from './shaping/face.ts';
+import { DEFAULT_FONT } from './catalogue/families.ts';
 import { FontChain } from './font-chain.ts';
 import { styleKey } from './font-needs.ts';
 import type { FontNeeds } from './font-needs.ts';

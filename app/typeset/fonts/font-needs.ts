@@ -1,4 +1,4 @@
-import type { FontStyle } from './catalogue.ts';
+import type { FontStyle } from './catalogue/catalogue.ts';
 
 /** The file that is always loaded has all else of Latin-1, in every family. */
 const NOT_IN_EVERY_MAIN_FILE = /[¹²³\u0100-\u{10ffff}]/u;

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { FontFile, FontSource } from './font-source.ts';
-import { farTypefaces, typefaces } from './typefaces.ts';
-import type { TypefaceName } from './typefaces.ts';
+import { farTypefaces, typefaces } from './catalogue/typefaces.ts';
+import type { TypefaceName } from './catalogue/typefaces.ts';
 
 const require = createRequire(import.meta.url);
 

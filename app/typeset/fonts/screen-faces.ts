@@ -1,6 +1,6 @@
 import { addressOf } from './browser-addresses.ts';
-import { mainOf, nearFiles } from './catalogue.ts';
-import type { CatalogueFile, FontStyle } from './catalogue.ts';
+import { mainOf, nearFiles } from './catalogue/catalogue.ts';
+import type { CatalogueFile, FontStyle } from './catalogue/catalogue.ts';
 import type { FontFile } from './font-source.ts';
 
 /**

@@ -7,7 +7,7 @@ import { isRightToLeft, levelRuns, levelsOf } from './directions.ts';
 import { PROHIBITION } from './item-source.ts';
 import type { ItemSource } from './item-source.ts';
 import { ItemList, PENALTY, box, penalty } from './items.ts';
-import { nonBreakingSpaces } from './non-breaking.ts';
+import { nonBreakingSpaces } from './breaking/non-breaking.ts';
 import type { Run } from './runs.ts';
 
 /**

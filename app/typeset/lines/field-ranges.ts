@@ -1,5 +1,5 @@
 import type { FieldRange } from '../display-list.ts';
-import type { ShapedWord } from '../fonts/face.ts';
+import type { ShapedWord } from '../fonts/shaping/face.ts';
 import { ownText } from './word-parts.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { ItemList, NEVER, box, glue, penalty } from './items.ts';
 import type { Item, SetStyle } from './items.ts';
-import type { ShapedWord } from '../fonts/face.ts';
-import type { BreakPoint, WordDivision } from './break-points.ts';
+import type { ShapedWord } from '../fonts/shaping/face.ts';
+import type { BreakPoint, WordDivision } from './breaking/break-points.ts';
 import { edges } from './word-parts.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { TextStyle } from '#app/document/model.ts';
 import { LINE_HEIGHT } from '#app/document/styles.ts';
 import type { StructureId } from '../display-list.ts';
-import type { ShapedWord } from '../fonts/face.ts';
+import type { ShapedWord } from '../fonts/shaping/face.ts';
 import type { FontChain } from '../fonts/font-chain.ts';
 
 /** Knuth and Plass's three: what is set, what may stretch or vanish, where a line may end at a price. */

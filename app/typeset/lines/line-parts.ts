@@ -1,4 +1,4 @@
-import type { ShapedWord } from '../fonts/face.ts';
+import type { ShapedWord } from '../fonts/shaping/face.ts';
 import { BOX, PENALTY } from './items.ts';
 import type { Content, ItemList, SetStyle } from './items.ts';
 import { cut } from './word-parts.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { divisionFor } from './break-points.ts';
-import { breakGreedily } from './greedy.ts';
+import { divisionFor } from './breaking/break-points.ts';
+import { breakGreedily } from './breaking/greedy.ts';
 import { BOX, NEVER, glue, lineStart, penalty } from './items.ts';
 import type { Item } from './items.ts';
-import { breakOptimally } from './knuth-plass.ts';
-import { nonBreakingSpaces } from './non-breaking.ts';
+import { breakOptimally } from './breaking/knuth-plass.ts';
+import { nonBreakingSpaces } from './breaking/non-breaking.ts';
 
 const blank = (width: number): Item => ({ ...glue(width, 0, 0, null), kind: BOX });
 const space = (): Item => glue(10, 5, 2, null);

@@ -1,4 +1,4 @@
-import type { ShapedWord } from '../fonts/face.ts';
+import type { ShapedWord } from '../fonts/shaping/face.ts';
 
 const edgesOf = new WeakMap<ShapedWord, Float64Array>();
 

@@ -1,12 +1,12 @@
 import type { DocumentModel } from '#app/document/model.ts';
 import type { DisplayGroup } from '../display-list.ts';
-import { DocumentPages } from '../document-pages.ts';
+import { DocumentPages } from '../pages/document-pages.ts';
 import type { FontLibrary } from '../fonts/font-library.ts';
 import type { FlowBox } from '../flow/flow-box.ts';
 import { placeBoxes } from '../flow/place.ts';
-import type { PageFrame } from '../page-frame.ts';
-import { NUMBER_STYLE, numberBaseline, placeArea } from '../page-furniture.ts';
-import type { BrokenPage } from '../pages.ts';
+import type { PageFrame } from '../pages/page-frame.ts';
+import { NUMBER_STYLE, numberBaseline, placeArea } from '../pages/page-furniture.ts';
+import type { BrokenPage } from '../pages/pages.ts';
 import { pageNumber } from '../phrases.ts';
 import { StructureBuilder } from '../structure.ts';
 import type { PreviewContent, PreviewFrame, PreviewUpdate } from './preview.ts';

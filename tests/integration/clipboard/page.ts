@@ -2,7 +2,7 @@ import { $getRoot } from 'lexical';
 import { createDocumentEditors, type AreaStates } from '#app/editor/document-editors.ts';
 import { prepareImage } from '#app/editor/images/prepare-image.ts';
 import type { PasteReport } from '#app/editor/paste/paste-report.ts';
-import { EMPTY_STATE } from '#app/document/restore.ts';
+import { EMPTY_STATE } from '#app/document/reading/restore.ts';
 import type { EditorState } from '#domain/entities/template.ts';
 
 /** The page of the clipboard tests: an area as the product makes it, told what to paste by real paste events. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import type { Block, Inline } from '#app/document/model.ts';
 import { templateSchema } from '#domain/entities/template.ts';
 import { userSchema } from '#domain/entities/user.ts';

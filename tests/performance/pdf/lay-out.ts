@@ -1,5 +1,5 @@
 import type { TemplateDocument } from '#domain/entities/template.ts';
-import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import type { DisplayList } from '#app/typeset/display-list.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';

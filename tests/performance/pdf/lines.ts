@@ -1,4 +1,4 @@
-import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import { blankRule } from '#app/typeset/blank-rule.ts';
 import type { DisplayGroup, DisplayItem, LinkItem } from '#app/typeset/display-list.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';

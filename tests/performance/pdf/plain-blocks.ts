@@ -1,4 +1,4 @@
-import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import type { Block, Inline } from '#app/document/model.ts';
 import type { PdfInput } from './engine.ts';
 

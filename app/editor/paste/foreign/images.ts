@@ -3,8 +3,8 @@ import { fileHashSchema } from '#domain/api/files.ts';
 import { IMAGE_ATTRIBUTE } from '../../images/image-node.ts';
 import type { StoredImage } from '../../images/stored-image.ts';
 import type { PasteReport, PasteServices } from '../paste-report.ts';
-import { pixelsOf } from './lengths.ts';
-import type { Styles } from './style-sheets.ts';
+import { pixelsOf } from './styles/lengths.ts';
+import type { Styles } from './styles/style-sheets.ts';
 
 /** Beyond it a paste would hold the device for minutes. */
 const IMAGES_MAX = 60;

@@ -1,10 +1,10 @@
 import { STYLE_ATTRIBUTE } from './quiet-markup.ts';
 import { TABLE_CELL } from '#app/document/styles.ts';
 import { BORDERS_ATTRIBUTE } from '../../tables/table-borders.ts';
-import { foreignColor } from './colors.ts';
-import { pixelsOf } from './lengths.ts';
+import { foreignColor } from './styles/colors.ts';
+import { pixelsOf } from './styles/lengths.ts';
 import { retag } from './retag.ts';
-import type { Styles } from './style-sheets.ts';
+import type { Styles } from './styles/style-sheets.ts';
 
 /** No document's table has more; markup may claim any number. */
 export const COLUMNS_MAX = 60;

@@ -1,7 +1,7 @@
 import { STYLE_ATTRIBUTE } from './quiet-markup.ts';
-import { pixelsOf } from './lengths.ts';
+import { pixelsOf } from './styles/lengths.ts';
 import { retag } from './retag.ts';
-import type { Styles } from './style-sheets.ts';
+import type { Styles } from './styles/style-sheets.ts';
 
 /** Google Docs writes its title as a paragraph of this size. */
 const DOCS_TITLE = '26pt';

@@ -1,5 +1,5 @@
 import { STYLE_ATTRIBUTE } from './quiet-markup.ts';
-import type { Styles } from './style-sheets.ts';
+import type { Styles } from './styles/style-sheets.ts';
 
 /**
  * Word has no lists in its markup: each item is a paragraph with `mso-list: l0 level2 lfo1`, its number or bullet

@@ -1,6 +1,6 @@
 import type { Glyph, Subset } from 'fontkit';
 import type { PDFRef } from 'pdf-lib';
-import type { Face, ShapedWord } from '#app/typeset/fonts/face.ts';
+import type { Face, ShapedWord } from '#app/typeset/fonts/shaping/face.ts';
 import type { CompressedStreams } from '../file/compressed-streams.ts';
 import { asciiBytes } from '../file/deflate.ts';
 import { codeNumber, hex4, shownCode } from './glyph-codes.ts';

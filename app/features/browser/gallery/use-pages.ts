@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TemplateVersion } from '#domain/entities/template-version.ts';
-import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import type { DocumentModel } from '#app/document/model.ts';
 import type { Printer } from '#app/rendering/printer.ts';

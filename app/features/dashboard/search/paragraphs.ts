@@ -1,5 +1,5 @@
 import type { Template } from '#domain/entities/template.ts';
-import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import { blockText } from '#app/document/text.ts';
 

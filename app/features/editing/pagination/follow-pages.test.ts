@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import { IncrementalPagination } from '#app/rendering/incremental-pagination.ts';
 import { paginateDocument } from '#app/rendering/print.ts';
 import type { Printer } from '#app/rendering/printer.ts';

@@ -1,7 +1,7 @@
 import { bodyChange } from '#app/document/body-change.ts';
 import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
-import { toDocumentModel } from '#app/document/from-editor-state.ts';
-import type { Pagination } from '#app/typeset/pagination.ts';
+import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
+import type { Pagination } from '#app/typeset/pages/pagination.ts';
 import type { Printer } from '#app/rendering/printer.ts';
 import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 import type { EditContent } from '../session/edit-content.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useData } from '#app/data/react.tsx';
 import type { FileStore } from '#app/data/ports.ts';
 import type { PageStarts } from '#app/editor/page-boundaries/page-starts.ts';
-import type { PageStart, Pagination } from '#app/typeset/pagination.ts';
+import type { PageStart, Pagination } from '#app/typeset/pages/pagination.ts';
 import type { TextFigures } from '#app/editor/stored-state/text-figures.ts';
 import type { Printer } from '#app/rendering/printer.ts';
 import { openPrinter } from '#app/shared/printing/open-printer.ts';

@@ -1,6 +1,6 @@
 import type { EditDraft } from '#domain/entities/draft.ts';
 import type { Template } from '#domain/entities/template.ts';
-import { restoreDocument, EMPTY_STATE } from '#app/document/restore.ts';
+import { restoreDocument, EMPTY_STATE } from '#app/document/reading/restore.ts';
 
 /** All that an edit may change. */
 export type EditContent = Omit<EditDraft, 'kind' | 'basedOn'>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NewTemplate, TemplateChange } from '#app/data/ports.ts';
-import { EMPTY_STATE } from '#app/document/restore.ts';
+import { EMPTY_STATE } from '#app/document/reading/restore.ts';
 import type { AreaStates } from '#app/editor/document-editors.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { EditDraft } from '#domain/entities/draft.ts';

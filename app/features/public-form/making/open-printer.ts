@@ -2,7 +2,7 @@
 // oxlint-disable-next-line import/default
 import workerAddress from '#app/rendering/worker.ts?worker&url';
 import { fileOf } from '#app/data/public-form/kept-form.ts';
-import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import { createPrinter } from '#app/rendering/create-printer.ts';
 import { imageFilesOf, lackingOf, type Lacking } from '#app/rendering/lacking.ts';
 import type { PrintJob, PrintOptions, Printer } from '#app/rendering/printer.ts';

@@ -1,4 +1,4 @@
-import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import { paint } from '#app/exporters/pdf/paint.ts';
 import { PAGINATION_ARTIFACT } from '#app/typeset/display-list.ts';
 import type { DisplayList } from '#app/typeset/display-list.ts';

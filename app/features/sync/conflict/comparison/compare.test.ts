@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import { compareLines, compareTexts, foldEqual, type ComparedLine } from './compare-lines.ts';
 import { documentLines, type DocumentLine } from './document-lines.ts';
 

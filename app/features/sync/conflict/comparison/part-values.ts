@@ -1,4 +1,4 @@
-import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import type { Translate } from '#app/i18n/texts.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { readPart, type NamedPart } from '#domain/rules/merge/template/template-parts.ts';

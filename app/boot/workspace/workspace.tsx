@@ -1,0 +1,134 @@
+import { Suspense, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate, useRoutes } from 'react-router';
+import type { SessionState } from '#app/data/ports.ts';
+import { useData, useLive } from '#app/data/react.tsx';
+import { GreetingGate } from '#app/features/holidays/greeting-gate.tsx';
+import { Shell } from '#app/features/shell/shell.tsx';
+import { preloadable } from '#app/ui/lazy-page.tsx';
+import { whenIdle } from '#app/ui/when-idle.ts';
+import { CrashBoundary } from '../crash/crash-boundary.tsx';
+import { followNotices } from './follow-notices.ts';
+import { HelpHost } from '../help/help-host.tsx';
+import { Opening, PageOpening } from '../opening.tsx';
+import { routes } from './workspace-routes.ts';
+import { WorkspaceUpdateBar } from './workspace-update-bar.tsx';
+import { LeftOut, laterPart, Told } from '#app/ui/later-part.tsx';
+
+const SignOutDialog = laterPart(
+  async () => (await import('#app/features/account/sign-out/sign-out-dialog.tsx')).SignOutDialog,
+  Told,
+);
+const SignInAgainDialog = laterPart(
+  async () => (await import('#app/features/auth/sign-in/sign-in-again-dialog.tsx')).SignInAgainDialog,
+  Told,
+);
+
+const { Component: HandingInPage } = preloadable(
+  async () => (await import('#app/features/devices/handing-in-page.tsx')).HandingInPage,
+);
+const { Component: GatePage } = preloadable(
+  async () => (await import('#app/features/access-gate/gate-page.tsx')).GatePage,
+);
+const GateHours = laterPart(
+  async () => (await import('#app/features/company-admin/settings/hours/gate-hours.tsx')).GateHours,
+);
+const { Component: RequiredPage } = preloadable(
+  async () => (await import('#app/features/account/security/two-step/required-page.tsx')).RequiredPage,
+);
+const Beside = laterPart(async () => (await import('./beside.tsx')).Beside, LeftOut);
+
+interface WorkspaceProps {
+  state: Exclude<SessionState, { phase: 'loading' | 'signed-out' }>;
+}
+
+/** What signed-in people see: the shell with its pages, or what stands in their way. */
+export function Workspace({ state }: WorkspaceProps) {
+  const { session } = useData();
+  const gate = useLive(session.gate$) ?? null;
+  const [dialog, setDialog] = useState<'sign-out' | 'sign-in' | null>(null);
+  const close = () => setDialog(null);
+  useNotices();
+  if (state.phase === 'handing-in') {
+    return (
+      <Suspense fallback={<Opening />}>
+        <HandingInPage waits={state.waits} />
+      </Suspense>
+    );
+  }
+  const dialogs = (
+    <>
+      <HelpHost />
+      <Suspense fallback={null}>
+        {dialog === 'sign-out' && <SignOutDialog open onClose={close} />}
+        {dialog === 'sign-in' && <SignInAgainDialog open user={state.profile.user.user} onClose={close} />}
+      </Suspense>
+    </>
+  );
+  const asks = { onSignOut: () => setDialog('sign-out'), onSignInAgain: () => setDialog('sign-in') };
+  if (gate === 'second-factor-required') {
+    return (
+      <Suspense fallback={<Opening />}>
+        <RequiredPage profile={state.profile} onSignOut={asks.onSignOut}>
+          {dialogs}
+        </RequiredPage>
+      </Suspense>
+    );
+  }
+  if (gate !== null) {
+    return (
+      <Suspense fallback={<Opening />}>
+        <GatePage
+          gate={gate}
+          profile={state.profile}
+          signedIn={state.phase === 'signed-in'}
+          hours={<GateHours />}
+          {...asks}
+        >
+          {dialogs}
+        </GatePage>
+      </Suspense>
+    );
+  }
+  return (
+    <Shell
+      // Nothing of a page outlives a change of company.
+      key={state.profile.company.uid}
+      profile={state.profile}
+      expired={state.phase === 'expired'}
+      {...asks}
+      notices={<WorkspaceUpdateBar />}
+    >
+      <Pages />
+      <GreetingGate />
+      <OnceIdle>
+        <Beside profile={state.profile} />
+      </OnceIdle>
+      {dialogs}
+    </Shell>
+  );
+}
+
+/** A page that breaks leaves the menu, and the next page, as they are. */
+function Pages() {
+  const { key } = useLocation();
+  const page = useRoutes(routes);
+  return (
+    <CrashBoundary until={key}>
+      <Suspense fallback={<PageOpening />}>{page}</Suspense>
+    </CrashBoundary>
+  );
+}
+
+/** Goes where a pressed notification leads. */
+function useNotices(): void {
+  const navigate = useNavigate();
+  useEffect(() => followNotices((path) => void navigate(path)), [navigate]);
+}
+
+/** Nobody waits for it: fetched, run and asked for when the page that was opened is there. */
+function OnceIdle({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState(false);
+  useEffect(() => whenIdle(() => setAsked(true)), []);
+  return asked && <Suspense fallback={null}>{children}</Suspense>;
+}

@@ -1,0 +1,70 @@
+import { valueForms } from '#domain/entities/field-settings.ts';
+import { isJsonNode, readChildren, readNumber, readState, readString } from './json-node.ts';
+import type { JsonNode } from './json-node.ts';
+import type { Inline, TextStyle } from '../model.ts';
+import { linkTarget } from '../link-target.ts';
+import { DEFAULT_STYLE, LINK_COLOR } from '../styles.ts';
+import { DEPTH_LIMIT } from './restore.ts';
+import { readTextStyle } from './text-style.ts';
+
+const IMAGE_SIDE = { min: 1, max: 5000, fallback: 100 } as const;
+
+function readImage(node: JsonNode): Inline {
+  return {
+    kind: 'image',
+    file: readString(node, 'file'),
+    width: readNumber(node, 'width', IMAGE_SIDE),
+    height: readNumber(node, 'height', IMAGE_SIDE),
+    alt: readString(node, 'alt'),
+  };
+}
+
+/** A form that this version does not know is shown as the value's own. */
+function readField(node: JsonNode, base: TextStyle): Inline {
+  const stored = readState(node, 'show');
+  const show = valueForms.find((form) => form === stored);
+  return {
+    kind: 'field',
+    field: readString(node, 'field'),
+    style: readTextStyle(node, base),
+    ...(show === undefined ? {} : { show }),
+  };
+}
+
+function readUnknown(node: JsonNode, base: TextStyle, depth: number): Inline[] {
+  if (Array.isArray(node['children'])) return readInlines(readChildren(node), base, depth + 1);
+  const text = readString(node, 'text', `[${node.type.slice(0, 40)}]`);
+  return text === '' ? [] : [{ kind: 'text', text, style: readTextStyle(node, base) }];
+}
+
+/** A link's style: underlined, blue where the text around it has no colour of its own. One that leads nowhere safe is text. */
+function linkStyle(node: JsonNode, base: TextStyle): TextStyle {
+  const target = linkTarget(readString(node, 'url'));
+  if (target === null) return base;
+  const color = base.color === DEFAULT_STYLE.color ? LINK_COLOR : base.color;
+  return { ...base, color, underline: true, link: target };
+}
+
+function readInline(node: JsonNode, base: TextStyle, depth: number): Inline[] {
+  switch (node.type) {
+    case 'linebreak':
+      return [{ kind: 'line-break' }];
+    case 'tab':
+      return [{ kind: 'tab', style: readTextStyle(node, base) }];
+    case 'image':
+      return [readImage(node)];
+    case 'field':
+      return [readField(node, base)];
+    case 'link':
+    case 'autolink':
+      return readInlines(readChildren(node), linkStyle(node, base), depth + 1);
+    default:
+      return readUnknown(node, base, depth);
+  }
+}
+
+/** Inline content of a paragraph-like node. Unknown wrappers give their content; an unknown leaf gives its text or type. */
+export function readInlines(children: readonly unknown[], base: TextStyle, depth: number): Inline[] {
+  if (depth > DEPTH_LIMIT) return [];
+  return children.flatMap((child) => (isJsonNode(child) ? readInline(child, base, depth) : []));
+}

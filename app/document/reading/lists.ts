@@ -1,0 +1,82 @@
+import { readInlines } from './inlines.ts';
+import { isJsonNode, readChildren, readNumber, readState, readString } from './json-node.ts';
+import type { JsonNode } from './json-node.ts';
+import type {
+  BlockPath,
+  List,
+  ListItem,
+  ListMarker,
+  Paragraph,
+  TextAlignment,
+  TextDirection,
+  TextStyle,
+} from '../model.ts';
+import { DEPTH_LIMIT } from './restore.ts';
+
+const ALIGNMENTS: Readonly<Record<string, TextAlignment>> = {
+  left: 'left',
+  start: 'start',
+  center: 'center',
+  right: 'right',
+  end: 'end',
+  justify: 'justify',
+};
+
+function readAlignment(node: JsonNode): TextAlignment {
+  return ALIGNMENTS[readString(node, 'format')] ?? 'start';
+}
+
+function readDirection(node: JsonNode): { direction?: TextDirection } {
+  const direction = readString(node, 'direction');
+  return direction === 'ltr' || direction === 'rtl' ? { direction } : {};
+}
+
+export function readParagraph(node: JsonNode, path: BlockPath, style: TextStyle, depth: number): Paragraph {
+  return {
+    kind: 'paragraph',
+    path,
+    align: readAlignment(node),
+    ...readDirection(node),
+    indent: Math.round(readNumber(node, 'indent', { min: 0, max: 20, fallback: 0 })),
+    inlines: readInlines(readChildren(node), style, depth + 1),
+    style,
+  };
+}
+
+function readMarker(node: JsonNode): ListMarker {
+  if (readString(node, 'listType') !== 'number') return 'bullet';
+  return readState(node, 'marker') === 'alpha' ? 'alpha' : 'number';
+}
+
+/** An item without its nested lists; indentation is what the nesting shows, so the item has none of its own. */
+function readItem(node: JsonNode, path: BlockPath, value: number, style: TextStyle, depth: number): ListItem {
+  const inline = readChildren(node).filter((child) => !(isJsonNode(child) && child.type === 'list'));
+  const content = readParagraph({ ...node, children: inline }, path, style, depth);
+  return { path, value, content: { ...content, indent: 0 }, children: [] };
+}
+
+/**
+ * Lexical nests a list by an item that holds nothing but the list; here it hangs below the item before it. The shown
+ * number counts the items that show one, from the list's `start`.
+ */
+export function readList(node: JsonNode, path: BlockPath, style: TextStyle, depth: number): List {
+  const items: ListItem[] = [];
+  let next = Math.round(readNumber(node, 'start', { min: 1, max: 1_000_000, fallback: 1 }));
+  for (const [index, child] of readChildren(node).entries()) {
+    if (!isJsonNode(child) || child.type !== 'listitem' || depth > DEPTH_LIMIT) continue;
+    const itemPath = [...path, index];
+    const parts = [...readChildren(child).entries()];
+    const nested = parts.flatMap(([at, part]) =>
+      isJsonNode(part) && part.type === 'list' ? [readList(part, [...itemPath, at], style, depth + 2)] : [],
+    );
+    const carriesOnlyLists = nested.length > 0 && nested.length === parts.length;
+    if (!carriesOnlyLists) {
+      items.push(readItem(child, itemPath, next, style, depth));
+      next += 1;
+    }
+    const holder = items.at(-1) ?? readItem({ ...child, children: [] }, itemPath, 0, style, depth);
+    if (items.length === 0) items.push(holder);
+    holder.children.push(...nested);
+  }
+  return { kind: 'list', path, marker: readMarker(node), ...readDirection(node), items };
+}

@@ -1,0 +1,106 @@
+import { isJsonNode, readChildren, readNumber, readState, readString } from './json-node.ts';
+import type { JsonNode } from './json-node.ts';
+import type { Block, BlockPath, Table, TableCell, TableRow, TextStyle } from '../model.ts';
+import { DEFAULT_STYLE, TABLE_CELL } from '../styles.ts';
+import { parseColor } from './text-style.ts';
+
+type ReadBlocks = (children: readonly unknown[], path: BlockPath, depth: number, style: TextStyle) => Block[];
+
+const HEADER_STYLE: TextStyle = { ...DEFAULT_STYLE, bold: true };
+
+const SPAN = { min: 1, max: 1000, fallback: 1 } as const;
+const COLUMNS_MAX = 200;
+const DEFAULT_COLUMN = 120;
+
+/** Bit of Lexical's `headerState`: the cell heads its column, so that it belongs to a header row. */
+const HEADS_COLUMN = 1;
+
+interface ReadRow {
+  row: TableRow;
+  headsColumns: boolean;
+}
+
+function childNodes(node: JsonNode, type: string): { node: JsonNode; index: number }[] {
+  return readChildren(node).flatMap((child, index) =>
+    isJsonNode(child) && child.type === type ? [{ node: child, index }] : [],
+  );
+}
+
+function readVerticalAlign(node: JsonNode): Pick<TableCell, 'verticalAlign'> {
+  const value = node['verticalAlign'];
+  return value === 'middle' || value === 'bottom' ? { verticalAlign: value } : {};
+}
+
+function readCell(node: JsonNode, path: BlockPath, depth: number, readBlocks: ReadBlocks): TableCell {
+  const header = readNumber(node, 'headerState', { min: 0, max: 3, fallback: 0 }) !== 0;
+  return {
+    path,
+    columnSpan: Math.round(readNumber(node, 'colSpan', SPAN)),
+    rowSpan: Math.round(readNumber(node, 'rowSpan', SPAN)),
+    header,
+    background: parseColor(readString(node, 'backgroundColor')),
+    ...readVerticalAlign(node),
+    blocks: readBlocks(readChildren(node), path, depth + 1, header ? HEADER_STYLE : DEFAULT_STYLE),
+  };
+}
+
+function readRow(node: JsonNode, path: BlockPath, depth: number, readBlocks: ReadBlocks): ReadRow {
+  const cells = childNodes(node, 'tablecell');
+  const headsColumns = cells.every(
+    (cell) => (readNumber(cell.node, 'headerState', { min: 0, max: 3, fallback: 0 }) & HEADS_COLUMN) !== 0,
+  );
+  return {
+    headsColumns: headsColumns && cells.length > 0,
+    row: {
+      path,
+      header: false,
+      minHeight: readNumber(node, 'height', {
+        min: TABLE_CELL.height,
+        max: 5000,
+        fallback: TABLE_CELL.height,
+      }),
+      cells: cells.map((cell) => readCell(cell.node, [...path, cell.index], depth + 1, readBlocks)),
+    },
+  };
+}
+
+/** Columns that the rows need: of each its own cells', beside those that reach down from rows above. */
+function columnCount(rows: readonly TableRow[]): number {
+  const reaching: { columns: number; rows: number }[] = [];
+  let most = 1;
+  for (const row of rows) {
+    const above = reaching.reduce((count, cell) => count + (cell.rows > 0 ? cell.columns : 0), 0);
+    most = Math.max(
+      most,
+      row.cells.reduce((count, cell) => count + cell.columnSpan, above),
+    );
+    for (const cell of reaching) cell.rows -= 1;
+    for (const cell of row.cells)
+      if (cell.rowSpan > 1) reaching.push({ columns: cell.columnSpan, rows: cell.rowSpan - 1 });
+  }
+  return Math.min(COLUMNS_MAX, most);
+}
+
+function readWidths(node: JsonNode, count: number): number[] {
+  const stored: readonly unknown[] = Array.isArray(node['colWidths']) ? node['colWidths'] : [];
+  return Array.from({ length: count }, (_, column) => {
+    const width = stored[column];
+    return typeof width === 'number' && Number.isFinite(width)
+      ? Math.min(2000, Math.max(TABLE_CELL.minWidth, width))
+      : DEFAULT_COLUMN;
+  });
+}
+
+/** Leading rows whose cells all head their columns become header rows; a table of nothing else keeps its last row as body. */
+export function readTable(node: JsonNode, path: BlockPath, depth: number, readBlocks: ReadBlocks): Table {
+  const read = childNodes(node, 'tablerow').map((row) =>
+    readRow(row.node, [...path, row.index], depth + 1, readBlocks),
+  );
+  const firstBody = read.findIndex((row) => !row.headsColumns);
+  const headers = firstBody === -1 ? Math.max(0, read.length - 1) : firstBody;
+  const rows = read
+    .map(({ row }, index) => ({ ...row, header: index < headers }))
+    .filter((row) => row.cells.length > 0);
+  const plain = readState(node, 'borders') === 'none' ? { plain: true } : {};
+  return { kind: 'table', path, columnWidths: readWidths(node, columnCount(rows)), ...plain, rows };
+}

@@ -1,0 +1,82 @@
+import { readNumber, readString } from './json-node.ts';
+import type { JsonNode } from './json-node.ts';
+import type { TextStyle } from '../model.ts';
+import { FONT_SIZE_RANGE } from '../styles.ts';
+
+/** Bits of a Lexical text node's `format`. */
+const BOLD = 1;
+const ITALIC = 2;
+const STRIKE = 4;
+const UNDERLINE = 8;
+
+const PIXELS: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3 };
+
+function parseDeclarations(css: string): Map<string, string> {
+  const declarations = new Map<string, string>();
+  for (const part of css.slice(0, 2000).split(';')) {
+    const colon = part.indexOf(':');
+    if (colon > 0) declarations.set(part.slice(0, colon).trim().toLowerCase(), part.slice(colon + 1).trim());
+  }
+  return declarations;
+}
+
+function hexPair(value: number): string {
+  return Math.min(255, Math.max(0, Math.round(value)))
+    .toString(16)
+    .padStart(2, '0');
+}
+
+/** `#rrggbb` of a hexadecimal or rgb() colour; null for what names none (transparent included). */
+export function parseColor(text: string): string | null {
+  const color = text.trim().toLowerCase();
+  if (/^#[0-9a-f]{6}$/.test(color)) return color;
+  if (/^#[0-9a-f]{3}$/.test(color)) return color.replaceAll(/[0-9a-f]/g, '$&$&');
+  const parts = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*([\d.]+)%?\s*)?\)$/.exec(
+    color,
+  );
+  if (parts === null || Number(parts[4] ?? 1) === 0) return null;
+  return `#${parts
+    .slice(1, 4)
+    .map((part) => hexPair(Number(part)))
+    .join('')}`;
+}
+
+function parseSize(text: string | undefined): number | null {
+  const parts = /^(\d{1,4}(?:\.\d{1,4})?)(px|pt)$/.exec(text ?? '');
+  if (parts === null) return null;
+  const pixels = Number(parts[1]) * (PIXELS[parts[2] ?? 'px'] ?? 1);
+  return Math.min(FONT_SIZE_RANGE.max, Math.max(FONT_SIZE_RANGE.min, pixels));
+}
+
+function parseFamily(text: string | undefined): string | null {
+  const first =
+    (text ?? '')
+      .split(',')[0]
+      ?.trim()
+      .replaceAll(/^["']|["']$/g, '') ?? '';
+  return first === '' ? null : first.slice(0, 100);
+}
+
+/** The family that a css string sets text in: the first of its list; null where it names none. */
+export function familyOfStyle(css: string): string | null {
+  return css.includes('font-family') ? parseFamily(parseDeclarations(css).get('font-family')) : null;
+}
+
+/** The style of a text-like node: what its css string says, on top of `base`, and the bits of its format. */
+export function readTextStyle(node: JsonNode, base: TextStyle): TextStyle {
+  const css = readString(node, 'style');
+  const format = readNumber(node, 'format', { min: 0, max: 0xffff, fallback: 0 });
+  if (css === '' && format === 0) return base;
+  const declared = parseDeclarations(css);
+  return {
+    bold: base.bold || (format & BOLD) !== 0,
+    italic: base.italic || (format & ITALIC) !== 0,
+    underline: base.underline || (format & UNDERLINE) !== 0,
+    strike: base.strike || (format & STRIKE) !== 0,
+    family: parseFamily(declared.get('font-family')) ?? base.family,
+    size: parseSize(declared.get('font-size')) ?? base.size,
+    color: parseColor(declared.get('color') ?? '') ?? base.color,
+    highlight: parseColor(declared.get('background-color') ?? '') ?? base.highlight,
+    link: base.link,
+  };
+}

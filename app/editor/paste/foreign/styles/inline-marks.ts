@@ -1,0 +1,64 @@
+import { STYLE_ATTRIBUTE } from '../quiet-markup.ts';
+import { retag, unwrap } from '../retag.ts';
+
+/** Signs in their order, and what each is raised or lowered. */
+function signsTo(signs: string, others: string): ReadonlyMap<string, string> {
+  return new Map(Array.from(signs, (sign, at) => [sign, others.charAt(at)]));
+}
+
+const SUPERIOR = signsTo('0123456789+-=()nioa', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱºª');
+const INFERIOR = signsTo('0123456789+-=()', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎');
+
+function raise(element: Element, signs: ReadonlyMap<string, string>): void {
+  const raised = Array.from((element.textContent ?? '').trim(), (sign) => signs.get(sign));
+  if (raised.length > 0 && !raised.includes(undefined) && element.querySelector('img') === null)
+    element.textContent = raised.join('');
+  unwrap(element);
+}
+
+function addStyle(element: Element, css: string): void {
+  element.setAttribute(STYLE_ATTRIBUTE, `${css}; ${element.getAttribute(STYLE_ATTRIBUTE) ?? ''}`);
+}
+
+/** Pixels of the seven sizes that `<font size>` knows. */
+const FONT_SIZES: Readonly<Record<string, number>> = { 1: 10, 2: 13, 3: 16, 4: 18, 5: 24, 6: 32, 7: 48 };
+
+function readFont(font: Element): void {
+  const told = [
+    ['color', font.getAttribute('color')],
+    ['font-family', font.getAttribute('face')],
+    ['font-size', font.getAttribute('size') && `${FONT_SIZES[font.getAttribute('size') ?? ''] ?? 16}px`],
+  ].flatMap(([property, value]) => (value ? [`${property}: ${value}`] : []));
+  addStyle(retag(font, 'span'), told.join('; '));
+}
+
+const KNOWN =
+  /^(?:HTML|HEAD|BODY|META|STYLE|SPAN|A|B|STRONG|I|EM|U|S|IMG|BR|HR|P|DIV|H[1-6]|UL|OL|LI|TABLE|COLGROUP|COL|THEAD|TBODY|TFOOT|TR|TD|TH|BLOCKQUOTE|PRE|SECTION|ARTICLE|HEADER|FOOTER|ASIDE|FIGURE|FIGCAPTION|DL|DT|DD|ADDRESS|MAIN|NAV|CAPTION|LEGEND|SUMMARY|DETAILS|FORM|FIELDSET|CENTER)$/;
+const BLOCK = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre';
+
+/** What no browser knows, or nobody reads as more than text, is text of its surroundings. */
+function dropUnknown(dom: Document): void {
+  for (const element of dom.body.querySelectorAll('*')) {
+    if (KNOWN.test(element.tagName)) continue;
+    if (element.querySelector(BLOCK) === null) retag(element, 'span');
+    else unwrap(element);
+  }
+}
+
+/**
+ * Inline marks that a document of ours has no word for become what it has: raised digits are characters of their own,
+ * marked text is highlighted, code stands in a typewriter's family, and what was inserted or deleted shows it.
+ */
+export function readInlineMarks(dom: Document): void {
+  for (const element of dom.querySelectorAll('sup')) raise(element, SUPERIOR);
+  for (const element of dom.querySelectorAll('sub')) raise(element, INFERIOR);
+  for (const font of dom.querySelectorAll('font')) readFont(font);
+  for (const mark of dom.querySelectorAll('mark')) addStyle(retag(mark, 'span'), 'background-color: #fef08a');
+  for (const code of dom.querySelectorAll('code, kbd, samp, tt'))
+    addStyle(retag(code, 'span'), 'font-family: Courier');
+  for (const ins of dom.querySelectorAll('ins')) retag(ins, 'u');
+  for (const del of dom.querySelectorAll('del, strike')) retag(del, 's');
+  for (const space of dom.querySelectorAll('.Apple-converted-space')) space.textContent = ' ';
+  for (const end of dom.querySelectorAll('br.Apple-interchange-newline')) end.remove();
+  dropUnknown(dom);
+}

@@ -1,0 +1,83 @@
+import { ChevronDownIcon } from '@heroicons/react/24/outline';
+import type { LexicalEditor } from 'lexical';
+import { memo, useCallback, useState } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Menu } from '#app/ui/menu.tsx';
+import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
+import { useBox } from '#app/editor/handles/use-box.ts';
+import { $applyCellOptions, $readChosenCells, type ChosenCells } from './cell-options.ts';
+import { $selectedCell } from './selected-cells.ts';
+import { TableOptionsDialog } from '../table-options-dialog.tsx';
+import { useTableEntries } from '../use-table-entries.ts';
+
+const $keyOfCell = (): string | null => $selectedCell()?.getKey() ?? null;
+
+const ACTIONS_CLASS = 'size-6! border border-control! bg-surface! shadow-float touch:size-8!';
+
+interface CellActionsProps {
+  editor: LexicalEditor;
+  onOptions: () => void;
+}
+
+/** Drawn once, however its place changes while the cell grows. */
+const CellActions = memo(function CellActions({ editor, onOptions }: CellActionsProps) {
+  const { t } = useTexts();
+  const entries = useTableEntries({
+    perform: (change) => editor.update(change, { discrete: true }),
+    returnToText: () => returnTo(editor),
+    onOptions,
+  });
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={t('table.menu')}
+          icon={ChevronDownIcon}
+          className={ACTIONS_CLASS}
+          onMouseDown={(event) => event.preventDefault()}
+        />
+      }
+      entries={entries}
+      anchor="bottom end"
+    />
+  );
+});
+
+const returnTo = (editor: LexicalEditor): void => void requestAnimationFrame(() => editor.focus());
+
+/** A button beside the cell with the caret, with all that can be done to the table. */
+export function CellMenu({ editor, zoom }: { editor: LexicalEditor; zoom: number }) {
+  const touch = useMediaQuery(mediaQueries.touch);
+  const box = useBox(editor, zoom, $keyOfCell);
+  const [chosen, setChosen] = useState<ChosenCells | null>(null);
+  const choose = useCallback(() => setChosen(editor.getEditorState().read($readChosenCells)), [editor]);
+  const close = () => {
+    setChosen(null);
+    returnTo(editor);
+  };
+  return (
+    <>
+      {box !== null && (
+        <div
+          className="document-handle document-cell-handle"
+          style={{ left: touch ? box.left + box.width : -4, top: box.top }}
+        >
+          <div style={{ zoom: 1 / zoom }}>
+            <CellActions editor={editor} onOptions={choose} />
+          </div>
+        </div>
+      )}
+      {chosen !== null && (
+        <TableOptionsDialog
+          options={chosen.options}
+          onClose={close}
+          onApply={(options) => {
+            editor.update(() => $applyCellOptions(chosen.keys, options));
+            close();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { $isTableCellNode } from '@lexical/table';
+import type { TableCellNode } from '@lexical/table';
+import { $getNodeByKey } from 'lexical';
+import { colorOf } from '#app/editor/text-format/text-style.ts';
+import { clampWidth } from '../column-widths.ts';
+import { $placeOf, $selectedCells } from './selected-cells.ts';
+import { $hasBorders, $setBorders } from '../table-borders.ts';
+
+export type VerticalAlign = 'top' | 'middle' | 'bottom';
+
+/** What a person may set of the cells that they chose, their column and their table. */
+export interface CellOptions {
+  width: number;
+  ground: string | null;
+  verticalAlign: VerticalAlign;
+  borders: boolean;
+}
+
+export interface ChosenCells {
+  keys: readonly string[];
+  options: CellOptions;
+}
+
+function readAlign(cell: TableCellNode): VerticalAlign {
+  const value = cell.getVerticalAlign();
+  return value === 'middle' || value === 'bottom' ? value : 'top';
+}
+
+/** The cells that are chosen now, and how the first of them is. */
+export function $readChosenCells(): ChosenCells | null {
+  const cells = $selectedCells();
+  const [first] = cells;
+  const place = first === undefined ? null : $placeOf(first);
+  if (first === undefined || place === null) return null;
+  return {
+    keys: cells.map((cell) => cell.getKey()),
+    options: {
+      width: place.table.getColWidths()?.[place.column] ?? 0,
+      ground: colorOf(first.getBackgroundColor() ?? ''),
+      verticalAlign: readAlign(first),
+      borders: $hasBorders(place.table),
+    },
+  };
+}
+
+/** Sets the width of the column that `cell` begins in. */
+function $setColumnWidth(cell: TableCellNode, width: number, offset = 0): void {
+  const place = $placeOf(cell);
+  const widths = [...(place?.table.getColWidths() ?? [])];
+  const column = (place?.column ?? 0) + offset;
+  if (place === null || widths[column] === undefined) return;
+  widths[column] = clampWidth(width);
+  place.table.setColWidths(widths);
+}
+
+export function $applyCellOptions(keys: readonly string[], options: CellOptions): void {
+  const cells = keys.map((key) => $getNodeByKey(key)).filter($isTableCellNode);
+  for (const cell of cells) {
+    cell.setBackgroundColor(options.ground);
+    cell.setVerticalAlign(options.verticalAlign === 'top' ? null : options.verticalAlign);
+    $setColumnWidth(cell, options.width);
+  }
+  const place = cells[0] === undefined ? null : $placeOf(cells[0]);
+  if (place !== null) $setBorders(place.table, options.borders);
+}

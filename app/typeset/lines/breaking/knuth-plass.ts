@@ -1,0 +1,209 @@
+import { GLUE, PENALTY, isBreak, lineStart } from '../items.ts';
+import type { Item } from '../items.ts';
+
+/**
+ * Breaks a paragraph as a whole. Takes items and the line's width; gives the indexes of the items at which lines end
+ * (the last is the end of the items), or null where no way through respects the tolerance.
+ *
+ * D. E. Knuth and M. F. Plass, "Breaking Paragraphs into Lines", Software: Practice and Experience 11 (1981):
+ * dynamic programming over feasible breaks; demerits (1 + badness + penalty)^2, more for two lines of unlike tightness
+ * and for hyphens on successive lines. Added: never three hyphens in a row, and none before the last line.
+ */
+export interface Tolerance {
+  /** Highest stretch ratio of a line; 2 doubles the spaces. */
+  ratio: number;
+  soft: boolean;
+}
+
+interface Node {
+  breakIndex: number;
+  start: number;
+  /** Width at the line's start that is no item: a repeated hyphen. */
+  carry: number;
+  fitness: number;
+  demerits: number;
+  hyphens: number;
+  previous: Node | null;
+}
+
+const UNLIKE = 3_000;
+const SUCCESSIVE_HYPHENS = 30_000;
+const HYPHEN_BEFORE_END = 20_000;
+const HYPHENS_IN_A_ROW = 2;
+const SLACK = 0.01;
+const FITNESS_CLASSES = 4;
+
+interface Sums {
+  width: Float64Array;
+  stretch: Float64Array;
+  shrink: Float64Array;
+}
+
+function createSums(length: number): Sums {
+  return {
+    width: new Float64Array(length),
+    stretch: new Float64Array(length),
+    shrink: new Float64Array(length),
+  };
+}
+
+/** Room for nearly every paragraph, used again for each: fresh arrays would cost more than the breaking. */
+const ROOM = 8_192;
+const shared = createSums(ROOM);
+
+function sumUp(items: readonly Item[]): Sums {
+  const sums = items.length < ROOM ? shared : createSums(items.length + 1);
+  let width = 0;
+  let stretch = 0;
+  let shrink = 0;
+  for (let index = 0; index < items.length; index += 1) {
+    sums.width[index] = width;
+    sums.stretch[index] = stretch;
+    sums.shrink[index] = shrink;
+    const item = items[index];
+    if (item === undefined || item.kind === PENALTY) continue;
+    width += item.width;
+    stretch += item.stretch;
+    shrink += item.shrink;
+  }
+  sums.width[items.length] = width;
+  sums.stretch[items.length] = stretch;
+  sums.shrink[items.length] = shrink;
+  return sums;
+}
+
+function stretchRatio(sums: Sums, from: number, to: number, missing: number): number {
+  if (missing > -SLACK && missing <= SLACK) return 0;
+  const give = missing > 0 ? sums.stretch : sums.shrink;
+  const total = (give[to] ?? 0) - (give[from] ?? 0);
+  if (total > 0) return missing / total;
+  return missing > 0 ? Infinity : -Infinity;
+}
+
+function fitnessOf(ratio: number): number {
+  if (ratio < -0.5) return 0;
+  if (ratio <= 0.5) return 1;
+  return ratio <= 1 ? 2 : 3;
+}
+
+function demeritsOf(
+  from: Node,
+  ratio: number,
+  fitness: number,
+  item: Item | undefined,
+  atEnd: boolean,
+): number {
+  const badness = 100 * Math.min(1000, Math.abs(ratio)) ** 3;
+  let demerits = (1 + badness + (item?.penalty ?? 0)) ** 2;
+  if (Math.abs(fitness - from.fitness) > 1) demerits += UNLIKE;
+  if (item?.flagged === true && from.hyphens > 0) demerits += SUCCESSIVE_HYPHENS;
+  if (atEnd && from.hyphens > 0) demerits += HYPHEN_BEFORE_END;
+  return demerits;
+}
+
+interface Attempt {
+  items: readonly Item[];
+  sums: Sums;
+  measure: number;
+  tolerance: Tolerance;
+  /** Nodes from which a line can still begin; shortened and extended in place. */
+  active: Node[];
+  /** The best way to each class of tightness at the break being tried. */
+  best: (Node | null)[];
+}
+
+/** Stretch ratio of the line from a node to a break, the last line being loose. */
+function lineRatio({ items, sums, measure }: Attempt, node: Node, index: number, unbroken: number): number {
+  const item = items[index];
+  const atEnd = index === items.length;
+  if (atEnd) return Math.min(0, unbroken);
+  if (item === undefined || item.kind === GLUE || item.width === 0) return unbroken;
+  const width = (sums.width[index] ?? 0) - (sums.width[node.start] ?? 0) + node.carry + item.width;
+  return stretchRatio(sums, node.start, index, measure - width);
+}
+
+function keepBest({ items, tolerance, best }: Attempt, node: Node, index: number, ratio: number): void {
+  const item = items[index];
+  const hyphens = item?.flagged === true ? node.hyphens + 1 : 0;
+  if (ratio < -1 || ratio > tolerance.ratio || hyphens > HYPHENS_IN_A_ROW) return;
+  const fitness = fitnessOf(ratio);
+  const demerits = node.demerits + demeritsOf(node, ratio, fitness, item, index === items.length);
+  const rival = best[fitness];
+  if (rival === null || rival === undefined) {
+    const carry = item?.carry ?? 0;
+    best[fitness] = { breakIndex: index, start: 0, carry, fitness, demerits, hyphens, previous: node };
+  } else if (demerits < rival.demerits) {
+    // Nothing goes on from it yet.
+    rival.demerits = demerits;
+    rival.hyphens = hyphens;
+    rival.previous = node;
+  }
+}
+
+/** Tries to end a line here from every active node, and drops those from which a line would already be too long. */
+function tryBreak(attempt: Attempt, index: number): void {
+  const { items, sums, measure, active, best } = attempt;
+  const atEnd = index === items.length;
+  const reached = sums.width[index] ?? 0;
+  best.fill(null);
+  let kept = 0;
+  for (let at = 0; at < active.length; at += 1) {
+    const node = active[at];
+    if (node === undefined) continue;
+    const missing = measure - (reached - (sums.width[node.start] ?? 0)) - node.carry;
+    const unbroken = node.start > index ? 0 : stretchRatio(sums, node.start, index, missing);
+    if (unbroken >= -1 || atEnd) {
+      active[kept] = node;
+      kept += 1;
+    }
+    keepBest(attempt, node, index, lineRatio(attempt, node, index, unbroken));
+  }
+  active.length = kept;
+}
+
+function addBest({ items, active, best }: Attempt, index: number): void {
+  let start = -1;
+  for (let fitness = 0; fitness < best.length; fitness += 1) {
+    const node = best[fitness];
+    if (node === null || node === undefined) continue;
+    if (start < 0) start = lineStart(items, index);
+    node.start = start;
+    active.push(node);
+  }
+}
+
+function breaksTo(node: Node): number[] {
+  const breaks: number[] = [];
+  for (let at: Node | null = node; at !== null && at.previous !== null; at = at.previous)
+    breaks.push(at.breakIndex);
+  return breaks.reverse();
+}
+
+export function breakOptimally(
+  items: readonly Item[],
+  measure: number,
+  tolerance: Tolerance,
+): number[] | null {
+  const first: Node = {
+    breakIndex: -1,
+    start: 0,
+    carry: 0,
+    fitness: 1,
+    demerits: 0,
+    hyphens: 0,
+    previous: null,
+  };
+  const best = Array.from({ length: FITNESS_CLASSES }, () => null);
+  const attempt: Attempt = { items, sums: sumUp(items), measure, tolerance, active: [first], best };
+  for (let index = 0; index < items.length; index += 1) {
+    if (!isBreak(items, index, tolerance.soft)) continue;
+    tryBreak(attempt, index);
+    addBest(attempt, index);
+    if (attempt.active.length === 0) return null;
+  }
+  tryBreak(attempt, items.length);
+  let least: Node | null = null;
+  for (const node of attempt.best)
+    if (node !== null && (least === null || node.demerits < least.demerits)) least = node;
+  return least === null ? null : breaksTo(least);
+}

@@ -1,0 +1,90 @@
+import type { Block, DocumentModel, PageNumberPlace } from '#app/document/model.ts';
+import { AREA_GAP } from '#app/document/styles.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { SettingContext } from '../context.ts';
+import { setBlocks } from '../flow/blocks.ts';
+import { flowHeight } from '../flow/flow-box.ts';
+import type { FlowBox } from '../flow/flow-box.ts';
+
+/**
+ * What all pages have alike: margins, header and footer set once, and the room between them for the body. Takes the
+ * document; gives the frame. The page number stands in the top or bottom margin, which is kept at least as high as it.
+ */
+export interface PageFrame {
+  left: number;
+  width: number;
+  header: { boxes: FlowBox[]; top: number };
+  footer: { boxes: FlowBox[]; top: number };
+  body: { top: number; height: number };
+  /** Null where pages have no number. */
+  number: NumberFrame | null;
+}
+
+export interface NumberFrame {
+  align: 'left' | 'center' | 'right';
+  /** Middle of the margin it stands in. */
+  middle: number;
+}
+
+const SMALLEST_BODY = { width: 40, height: 60 } as const;
+const NUMBER_ROOM = 16;
+
+/** An area where nothing was written takes no room. */
+function isBlank(blocks: readonly Block[]): boolean {
+  return blocks.every(
+    (block) => block.kind === 'page-break' || (block.kind === 'paragraph' && block.inlines.length === 0),
+  );
+}
+
+/** @param least height that is kept even for an area without text, as for letterhead paper */
+function areaHeight(boxes: readonly FlowBox[], least: number): number {
+  return Math.max(flowHeight(boxes), least);
+}
+
+function withGap(height: number): number {
+  return height === 0 ? 0 : height + AREA_GAP;
+}
+
+function numberSide(place: PageNumberPlace): 'top' | 'bottom' | null {
+  if (place === 'none') return null;
+  return place.startsWith('top') ? 'top' : 'bottom';
+}
+
+/** @param top middle of the top margin @param bottom middle of the bottom margin */
+function numberFrame(place: PageNumberPlace, top: number, bottom: number): NumberFrame | null {
+  if (place === 'none') return null;
+  const align = place.endsWith('left') ? 'left' : place.endsWith('right') ? 'right' : 'center';
+  return { align, middle: numberSide(place) === 'top' ? top : bottom };
+}
+
+/** @throws AppError `document-generation-failed` with the part that leaves no room: `margins`, `header` */
+export function setPageFrame(document: DocumentModel, context: SettingContext): PageFrame {
+  const { width, height, margins, headerHeight, footerHeight, number } = document.page;
+  const side = numberSide(number);
+  const top = Math.max(margins.top, side === 'top' ? NUMBER_ROOM : 0);
+  const bottom = Math.max(margins.bottom, side === 'bottom' ? NUMBER_ROOM : 0);
+  const inner = {
+    left: 0,
+    width: width - margins.left - margins.right,
+    height: height - top - bottom,
+  };
+  if (inner.width < SMALLEST_BODY.width || inner.height < SMALLEST_BODY.height) {
+    throw new AppError('document-generation-failed', { field: 'margins' });
+  }
+  const area = { ...inner, height: inner.height / 3 };
+  const header = isBlank(document.header) ? [] : setBlocks(document.header, area, 0, context);
+  const footer = isBlank(document.footer) ? [] : setBlocks(document.footer, area, 0, context);
+  const footerRoom = areaHeight(footer, footerHeight);
+  const bodyTop = top + withGap(areaHeight(header, headerHeight));
+  const bodyHeight = height - bottom - withGap(footerRoom) - bodyTop;
+  if (bodyHeight < SMALLEST_BODY.height)
+    throw new AppError('document-generation-failed', { field: 'header' });
+  return {
+    left: margins.left,
+    width: inner.width,
+    header: { boxes: header, top },
+    footer: { boxes: footer, top: height - bottom - footerRoom },
+    body: { top: bodyTop, height: bodyHeight },
+    number: numberFrame(number, top / 2, height - bottom / 2),
+  };
+}
