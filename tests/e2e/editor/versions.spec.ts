@@ -21,6 +21,7 @@ test(
     await body.click();
     await write(page, 'Redação primeira.');
     await save(page);
+    await body.press('Control+End');
     await write(page, ' Redação segunda.');
     await save(page);
     await page.getByRole('button', { name: 'Versões' }).click();
