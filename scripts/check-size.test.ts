@@ -11,7 +11,7 @@ const manifest = {
   'lazy.tsx': { file: 'assets/lazy.js', imports: ['_a'] },
 };
 
-test('A01 the portal’s first load is the entry and everything it imports statically, each once', () => {
+test('A01 the entry’s first load is the entry and everything it imports statically, each once', () => {
   expect(firstLoadFiles(manifest, ['index.html']).sort()).toEqual([
     'assets/a.js',
     'assets/b.js',

@@ -8,8 +8,8 @@ import { precacheGlobs } from './precache.ts';
 
 /** Budgets of the built app; run after `vite build`, fails with exit code 1 and says by how much. */
 export const firstLoadLimit = 345 * 1024;
-/** Of the portal: what runs before somebody who is not signed in can type. */
-export const portalLoadLimit = 150 * 1024;
+/** Of the entry: what runs before somebody who is not signed in can type. */
+export const entryLoadLimit = 150 * 1024;
 /** Of the public form: what a stranger's phone runs before one can type. */
 export const formLoadLimit = 120 * 1024;
 const precacheLimit = 8_000_000;
@@ -24,7 +24,7 @@ type Manifest = Record<string, z.infer<typeof chunkSchema>>;
 
 /** What a load begins with: a page's entry, and the parts that it goes on to before its first screen. */
 const loads = {
-  portal: { entries: ['index.html'], scripts: ['theme.js', 'head-start.js'] },
+  entry: { entries: ['index.html'], scripts: ['theme.js', 'head-start.js'] },
   app: {
     entries: ['index.html', 'app/boot/data-part.ts', 'app/boot/workspace/workspace-part.ts'],
     scripts: ['theme.js', 'head-start.js'],
@@ -67,8 +67,8 @@ export function firstLoadBytes(folder = dist): number {
   return loadBytes(folder, 'app');
 }
 
-export function portalLoadBytes(folder = dist): number {
-  return loadBytes(folder, 'portal');
+export function entryLoadBytes(folder = dist): number {
+  return loadBytes(folder, 'entry');
 }
 
 export function formLoadBytes(folder = dist): number {
@@ -99,7 +99,7 @@ async function main(): Promise<void> {
     throw new Error('There is no built app in dist/. Run `npm run build` first.');
   const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
   const first = firstLoadBytes();
-  const portal = portalLoadBytes();
+  const entry = entryLoadBytes();
   const form = formLoadBytes();
   const files = await precachedFiles();
   const missing = missingFromPrecache(readFileSync(`${dist}sw.js`, 'utf8'), files);
@@ -108,8 +108,8 @@ async function main(): Promise<void> {
     first > firstLoadLimit
       ? `first load: ${kilobytes(first)} of JavaScript, at most ${kilobytes(firstLoadLimit)}`
       : null,
-    portal > portalLoadLimit
-      ? `portal: ${kilobytes(portal)} of JavaScript, at most ${kilobytes(portalLoadLimit)}`
+    entry > entryLoadLimit
+      ? `entry: ${kilobytes(entry)} of JavaScript, at most ${kilobytes(entryLoadLimit)}`
       : null,
     form > formLoadLimit
       ? `public form: ${kilobytes(form)} of JavaScript, at most ${kilobytes(formLoadLimit)}`
@@ -120,7 +120,7 @@ async function main(): Promise<void> {
     missing.length > 0 ? `not available offline: ${missing.join(', ')}` : null,
   ].filter((problem) => problem !== null);
   console.log(
-    `first load ${kilobytes(first)} gzip (limit ${kilobytes(firstLoadLimit)}); portal ${kilobytes(portal)} (limit ${kilobytes(portalLoadLimit)}); public form ${kilobytes(form)} (limit ${kilobytes(formLoadLimit)}); offline app ${kilobytes(offline)} in ${files.length} files`,
+    `first load ${kilobytes(first)} gzip (limit ${kilobytes(firstLoadLimit)}); entry ${kilobytes(entry)} (limit ${kilobytes(entryLoadLimit)}); public form ${kilobytes(form)} (limit ${kilobytes(formLoadLimit)}); offline app ${kilobytes(offline)} in ${files.length} files`,
   );
   for (const problem of problems) console.error(`over budget: ${problem}`);
   process.exitCode = problems.length > 0 ? 1 : 0;

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 /** What each page, or part of one, begins with. */
 const roots = {
   form: moduleAt('../app/boot/form-main.tsx'),
-  portal: moduleAt('../app/boot/main.tsx'),
+  entry: moduleAt('../app/boot/main.tsx'),
   workspace: moduleAt('../app/boot/workspace/workspace-part.ts'),
   data: moduleAt('../app/boot/data-part.ts'),
 };
@@ -38,7 +38,7 @@ function reaches(part: PagePart, id: string, context: Rolldown.ChunkingContext):
 function partOf(id: string, context: Rolldown.ChunkingContext): (typeof parts)[number] | null {
   if (Object.values(roots).includes(id)) return null;
   const inForm = reaches('form', id, context);
-  if (reaches('portal', id, context)) return inForm ? 'base' : 'portal';
+  if (reaches('entry', id, context)) return inForm ? 'base' : 'entry';
   const later = (['data', 'workspace'] as const).find((root) => reaches(root, id, context));
   if (later === undefined) return null;
   if (inForm) return 'common';
@@ -46,8 +46,8 @@ function partOf(id: string, context: Rolldown.ChunkingContext): (typeof parts)[n
   return id.includes('/node_modules/') ? null : later;
 }
 
-/** `base` is the portal's and the form's, `common` the form's and the workspace's. A group takes along what its modules import, hence the order. */
-const parts = ['base', 'portal', 'common', 'data', 'workspace'] as const;
+/** `base` is the entry's and the form's, `common` the form's and the workspace's. A group takes along what its modules import, hence the order. */
+const parts = ['base', 'entry', 'common', 'data', 'workspace'] as const;
 
 /**
  * So that a page's first load is a handful of files: as a hundred small ones, each costs a slow network and a cold
@@ -70,7 +70,7 @@ export const pageGroups = [
   },
 ];
 
-/** Names in the app's page what `public/head-start.js` and `app/boot/portal/preload-workspace.ts` fetch ahead. */
+/** Names in the app's page what `public/head-start.js` and `app/boot/entry/preload-workspace.ts` fetch ahead. */
 export const workspaceParts: Plugin = {
   name: 'autodocs:workspace-parts',
   transformIndexHtml: {

@@ -7,7 +7,7 @@ import { DataProvider } from '#app/data/data-context.tsx';
 import { NotificationsProvider } from '#app/ui/notifications.tsx';
 import { CrashBoundary } from './crash/crash-boundary.tsx';
 import { FailurePlace } from './failure/failure-place.tsx';
-import type { WorkspaceLoader } from './portal/workspace-loader.ts';
+import type { WorkspaceLoader } from './entry/workspace-loader.ts';
 
 interface AppFrameProps {
   texts: i18n;

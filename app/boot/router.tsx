@@ -2,10 +2,10 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { openRoutes } from '#app/features/auth/routes.tsx';
 import { legalRoutes } from '#app/features/legal/routes.tsx';
 import { Opening } from './opening.tsx';
-import { AuthPage } from './portal/auth-page.tsx';
-import { OpenFrame } from './portal/open-frame.tsx';
-import { RequireSession } from './portal/require-session.tsx';
-import type { WorkspaceLoader } from './portal/workspace-loader.ts';
+import { AuthPage } from './entry/auth-page.tsx';
+import { OpenFrame } from './entry/open-frame.tsx';
+import { RequireSession } from './entry/require-session.tsx';
+import type { WorkspaceLoader } from './entry/workspace-loader.ts';
 import { RouteCrash } from './crash/route-crash.tsx';
 
 /** Pages that need no session. */

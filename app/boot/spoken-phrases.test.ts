@@ -3,7 +3,7 @@ import { areas } from '#app/i18n/lazy-areas.ts';
 import { lazyAreas, type LazyArea } from '#app/i18n/lazy-phrases.ts';
 import { formPage } from '#app/i18n/pt_BR/form-page.ts';
 import { ptBR } from '#app/i18n/pt_BR/index.ts';
-import { portalPhrases } from '#app/i18n/pt_BR/portal.ts';
+import { entryPhrases } from '#app/i18n/pt_BR/entry.ts';
 import { DYNAMIC, found, importsOf, sourceOf, STATIC } from '#tests/support/module-graph.ts';
 
 /** From where on all phrases of the workspace are there. */
@@ -72,7 +72,7 @@ function unspoken(entry: string, known: object): string[] {
 }
 
 test('A01 S09 no page shows the name of a phrase in its place: it has all of them, or waits', () => {
-  expect(unspoken('app/boot/main.tsx', portalPhrases)).toEqual([]);
+  expect(unspoken('app/boot/main.tsx', entryPhrases)).toEqual([]);
 });
 
 test('F01 S09 the public form has every phrase that it shows', () => {
@@ -80,6 +80,6 @@ test('F01 S09 the public form has every phrase that it shows', () => {
 });
 
 test('S09 what speaks of phrases that nothing waited for is found', () => {
-  const { secondFactor: _left, ...less } = portalPhrases;
+  const { secondFactor: _left, ...less } = entryPhrases;
   expect(unspoken('app/boot/main.tsx', less).some((way) => way.startsWith('secondFactor: '))).toBe(true);
 });

@@ -1,24 +1,24 @@
 import type { Root } from 'react-dom/client';
 import { DataLoader, firstSessionState } from '#app/data/data-loader.ts';
 import { createBrowserTexts } from '#app/i18n/create-texts.ts';
-import { portalSource } from '#app/i18n/portal-texts.ts';
+import { entrySource } from '#app/i18n/entry-texts.ts';
 import { AppFrame } from './app-frame.tsx';
-import { onceUsable } from './portal/once-usable.ts';
-import { preloadWorkspace } from './portal/preload-workspace.ts';
-import { fetchWorkspace, WorkspaceLoader } from './portal/workspace-loader.ts';
+import { onceUsable } from './entry/once-usable.ts';
+import { preloadWorkspace } from './entry/preload-workspace.ts';
+import { fetchWorkspace, WorkspaceLoader } from './entry/workspace-loader.ts';
 import { createRouter } from './router.tsx';
 
 const fetchData = () => import('./data-part.ts');
 
 /**
- * Draws the portal at once where nobody is signed in on this device. Otherwise nothing is drawn before all of the workspace is
+ * Draws the entry at once where nobody is signed in on this device. Otherwise nothing is drawn before all of the workspace is
  * here, which `head-start.js` has fetched beside the entry.
  */
 export async function start(root: Root): Promise<void> {
   const state = firstSessionState(localStorage);
   const isOut = state.phase === 'signed-out';
   if (!isOut) void Promise.allSettled([fetchWorkspace(), fetchData()]);
-  const texts = await createBrowserTexts(portalSource);
+  const texts = await createBrowserTexts(entrySource);
   const workspace = new WorkspaceLoader(texts);
   // While the server is asked who this is: the first list need not wait for what draws it.
   const expected = (): void => void workspace.expect(location);

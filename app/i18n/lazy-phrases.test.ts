@@ -4,7 +4,7 @@ import { errors } from './en_US/errors.ts';
 import { sendingErrors } from './en_US/sending-errors.ts';
 import { languages } from './language.ts';
 import { knowsArea, lazyAreas, loadArea } from './lazy-phrases.ts';
-import { portalSource } from './portal-texts.ts';
+import { entrySource } from './entry-texts.ts';
 import { documents } from './pt_BR/documents.ts';
 import { allPhrases, createTexts } from './runtime.ts';
 
@@ -35,7 +35,7 @@ it('S09 phrases that come later have the plural form of exact millions too', asy
 });
 
 it('S09 errors that a screen brought are spoken in a language that is chosen there, and after signing in', async () => {
-  const texts = await createTextsOf(portalSource, 'pt_BR');
+  const texts = await createTextsOf(entrySource, 'pt_BR');
   await loadArea(texts, 'sending');
   const told = () => texts.t('errors.webhooks-full.text');
   const inPtBR = told();

@@ -7,7 +7,7 @@ import { lazyAreas, loadArea } from './lazy-phrases.ts';
 import { ptBR } from './pt_BR/index.ts';
 import { ptPT } from './pt_PT/index.ts';
 import { changeLanguage, createTextsOf, widenTexts } from './create-texts.ts';
-import { portalSource } from './portal-texts.ts';
+import { entrySource } from './entry-texts.ts';
 import { allPhrases, createTexts } from './runtime.ts';
 
 const phrases = { pt_BR: ptBR, pt_PT: ptPT, en_US: enUS };
@@ -25,8 +25,8 @@ const placeholders = (text: string) => new Set([...text.matchAll(/\{\{\s*(\w+)/g
 /** A key that the type check has not seen. */
 const unchecked = (key: string) => key as 'common.close';
 
-test('S09 A01 what begins with the portal’s phrases goes on with all of them, in the language that was chosen', async () => {
-  const texts = await createTextsOf(portalSource, 'en_US');
+test('S09 A01 what begins with the entry’s phrases goes on with all of them, in the language that was chosen', async () => {
+  const texts = await createTextsOf(entrySource, 'en_US');
   expect(texts.t('account.signIn')).toBe('Sign in');
   expect(texts.t('dashboard.recent')).toBe('dashboard.recent');
   await widenTexts(texts, allPhrases);

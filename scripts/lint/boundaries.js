@@ -133,10 +133,10 @@ const direction = {
 };
 
 /**
- * Lint rule `portal`: what runs before anybody is signed in fetches the workspace later and imports nothing of it
- * statically (ARCHITECTURE.md). How far that reaches is checked by `app/boot/portal/first-load.test.ts`.
+ * Lint rule `entry`: what runs before anybody is signed in fetches the workspace later and imports nothing of it
+ * statically (ARCHITECTURE.md). How far that reaches is checked by `app/boot/entry/first-load.test.ts`.
  */
-const portalFiles = /^app\/boot\/((main|start|app-frame|router)\.tsx$|portal\/)/;
+const entryFiles = /^app\/boot\/((main|start|app-frame|router)\.tsx$|entry\/)/;
 const workspace = [
   /^(zod|rxjs|@headlessui\/react)(\/|$)/,
   /^app\/data\/(create-data|react)\./,
@@ -145,17 +145,17 @@ const workspace = [
   /^app\/features\/(?!auth\/|legal\/)/,
 ];
 
-const portal = {
+const entry = {
   meta: { type: 'problem', schema: [] },
   create(context) {
     const file = context.filename.replaceAll('\\', '/').slice(context.cwd.length + 1);
-    if (!portalFiles.test(file) || file.endsWith('.test.ts')) return {};
+    if (!entryFiles.test(file) || file.endsWith('.test.ts')) return {};
     const check = (node) => {
       const source = node.source?.value;
       if (typeof source !== 'string' || node.importKind === 'type' || node.exportKind === 'type') return;
       const target = targetOf(source, file) ?? source;
       if (workspace.some((pattern) => pattern.test(target)))
-        context.report({ node, message: `The portal begins without '${source}': fetch it later.` });
+        context.report({ node, message: `The entry begins without '${source}': fetch it later.` });
     };
     return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
   },
@@ -224,5 +224,5 @@ const fresh = {
   },
 };
 
-const plugin = { meta: { name: 'boundaries' }, rules: { direction, portal, fresh } };
+const plugin = { meta: { name: 'boundaries' }, rules: { direction, entry, fresh } };
 export default plugin;

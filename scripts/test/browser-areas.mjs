@@ -1,6 +1,6 @@
 /** Browser tests (below tests/e2e) that go through each part of the app, the quickest telling first. */
 export const browserAreas = {
-  'app/boot': ['open-pages.spec.ts', 'portal-first.spec.ts'],
+  'app/boot': ['open-pages.spec.ts', 'entry-first.spec.ts'],
   'app/data': ['browser.spec.ts', 'conflicts.spec.ts', 'resilience/sessions.spec.ts'],
   'app/document': ['filling.spec.ts', 'editor/older-editor.spec.ts'],
   'app/editor': ['editor/editor.spec.ts', 'editor/paste-and-tables.spec.ts', 'editor/writing-aids.spec.ts'],

@@ -9,7 +9,7 @@ import { shell } from './shell.ts';
 import { signInMethods } from './sign-in-methods.ts';
 
 /** All that the pages speak that need no session. */
-export const portalPhrases = {
+export const entryPhrases = {
   common,
   errors,
   account,

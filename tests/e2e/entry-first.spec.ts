@@ -8,14 +8,14 @@ import { expect, test } from './support/test.ts';
 
 test.use({ sharedBrowser: true });
 
-async function portalFiles(): Promise<ReadonlySet<string>> {
+async function entryFiles(): Promise<ReadonlySet<string>> {
   const manifest = JSON.parse(await readFile(join(builtApp(), 'assets-manifest.json'), 'utf8'));
   return new Set(firstLoadFiles(manifest, ['index.html']).map((file) => `/${file}`));
 }
 
 /** Keeps every script back that the sign-in page does not begin with, until told to let them through. */
 async function holdLaterParts(page: Page): Promise<{ asked: readonly string[]; letThrough: () => void }> {
-  const first = await portalFiles();
+  const first = await entryFiles();
   const asked: string[] = [];
   let letThrough = (): void => undefined;
   const free = new Promise<void>((resolve) => (letThrough = resolve));
