@@ -1,11 +1,12 @@
 import type { InputHTMLAttributes } from 'react';
 import type { Translate } from '#app/i18n/texts.ts';
 import type { FieldType } from '#domain/entities/field-settings.ts';
+import { fieldTypeDefinitions, typeDefinitionOf } from '#domain/rules/values/field-types.ts';
 
-type LineType = Exclude<
-  FieldType,
-  'singleLine' | 'multipleLine' | 'checkbox' | 'singleSelection' | 'multiSelection'
->;
+type Definitions = typeof fieldTypeDefinitions;
+type LineType = {
+  [T in FieldType]: Definitions[T] extends { control: 'line' } ? T : never;
+}[FieldType];
 
 type Keyboard = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -14,25 +15,21 @@ type Keyboard = Pick<
 
 const silent = { autoCapitalize: 'off', autoComplete: 'off', spellCheck: false } as const;
 
-/** Which keys a phone offers for a type. A CNPJ may have letters. */
-const KEYBOARDS: Record<LineType, Keyboard> = {
-  number: { ...silent, inputMode: 'decimal' },
-  currency: { ...silent, inputMode: 'decimal' },
-  date: { ...silent, inputMode: 'numeric' },
-  datetime: { ...silent, inputMode: 'numeric' },
-  cpf: { ...silent, inputMode: 'numeric' },
-  cnpj: { ...silent, inputMode: 'text', autoCapitalize: 'characters' },
-  nif: { ...silent, inputMode: 'numeric' },
-  cep: { ...silent, inputMode: 'numeric' },
-  phone: { ...silent, inputMode: 'tel' },
+/** The attributes by which a phone is asked for the keys. */
+const KEYBOARDS: Record<Definitions[LineType]['keyboard'], Keyboard> = {
+  decimal: { ...silent, inputMode: 'decimal' },
+  numeric: { ...silent, inputMode: 'numeric' },
+  capitals: { ...silent, inputMode: 'text', autoCapitalize: 'characters' },
+  tel: { ...silent, inputMode: 'tel' },
   email: { ...silent, inputMode: 'email' },
   url: { ...silent, inputMode: 'url' },
 };
 
 export function isLineType(type: FieldType | undefined): type is LineType {
-  return type !== undefined && type in KEYBOARDS;
+  return typeDefinitionOf(type).control === 'line';
 }
 
 export function keyboardOf(type: LineType, t: Translate): Keyboard & { placeholder: string } {
-  return { ...KEYBOARDS[type], placeholder: t(`fields.example.${type}`) };
+  const { keyboard } = fieldTypeDefinitions[type];
+  return { ...KEYBOARDS[keyboard], placeholder: t(`fields.example.${type}`) };
 }

@@ -1,3 +1,4 @@
+import { typeDefinitionOf } from '#domain/rules/values/field-types.ts';
 import { CheckboxInput } from './by-type/checkbox-input.tsx';
 import { ChoicesInput } from './by-type/choices-input.tsx';
 import { LineInput } from './by-type/line-input.tsx';
@@ -10,8 +11,9 @@ import { isLineType } from './keyboards.ts';
 export function ValueInput(props: ValueInputProps) {
   const { type } = props.field;
   if (isLineType(type)) return <LineInput {...props} type={type} />;
-  if (type === 'checkbox') return <CheckboxInput {...props} />;
-  if (type === 'singleSelection') return <SelectionInput {...props} />;
-  if (type === 'multiSelection') return <ChoicesInput {...props} />;
+  const { control } = typeDefinitionOf(type);
+  if (control === 'checkbox') return <CheckboxInput {...props} />;
+  if (control === 'selection') return <SelectionInput {...props} />;
+  if (control === 'choices') return <ChoicesInput {...props} />;
   return <TextInput {...props} />;
 }

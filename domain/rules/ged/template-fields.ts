@@ -1,7 +1,7 @@
 import { OPTIONS_MAX, type FieldType } from '../../entities/field-settings.ts';
 import type { GedField } from '../../entities/ged.ts';
 import { FIELD_NAME_MAX, type TemplateField } from '../../entities/template.ts';
-import { CHECKED } from '../values/field-value.ts';
+import { CHECKED } from '../values/field-types.ts';
 
 /** What the GED fills in by itself (specification 3, section 5). */
 const own: ReadonlySet<string> = new Set(['Title', 'Tags', 'DocumentDate']);

@@ -1,7 +1,8 @@
 import type { PublicField, PublicForm, PublicSection } from '#domain/entities/public-form.ts';
 import type { Template, TemplateDocument, TemplateField } from '#domain/entities/template.ts';
 import { formSections } from '../templates/form-sections.ts';
-import { CHECKED, valueProblem, type ValueProblem } from '../values/field-value.ts';
+import { CHECKED } from '../values/field-types.ts';
+import { valueProblem, type ValueProblem } from '../values/field-value.ts';
 import { valueLanguage } from '../values/languages.ts';
 import { filledValue } from '../values/filled-value.ts';
 

@@ -1,5 +1,6 @@
 import { ENTITY_VALUE_MAX } from '../../entities/entity.ts';
 import type { FieldType } from '../../entities/field-settings.ts';
+import { typeDefinitionOf } from './field-types.ts';
 import { keptValue, type ValueRule } from './field-value.ts';
 import type { ValueLanguage } from './languages.ts';
 import { significant } from './mask.ts';
@@ -7,15 +8,6 @@ import { significant } from './mask.ts';
 /** What a form says of a value that it does not take (specification 1, section 5). */
 export type FormError =
   'empty' | 'too-short' | 'too-long' | 'invalid-email' | 'invalid-website' | 'wrong-type';
-
-/** Signs of types whose values have a length of their own: the fewest, and the most. */
-const LENGTHS: Partial<Record<FieldType, readonly [number, number]>> = {
-  cpf: [11, 11],
-  cnpj: [14, 14],
-  nif: [9, 9],
-  cep: [8, 8],
-  phone: [8, 15],
-};
 
 /** Why a form does not take a stored text; null where it does. */
 export function formError(
@@ -29,9 +21,8 @@ export function formError(
 }
 
 function misfit(type: FieldType | undefined, stored: string): FormError {
-  if (type === 'email') return 'invalid-email';
-  if (type === 'url') return 'invalid-website';
-  const [fewest, most] = (type === undefined ? undefined : LENGTHS[type]) ?? [0, Number.POSITIVE_INFINITY];
+  const { misfit: own, lengths: [fewest, most] = [0, Number.POSITIVE_INFINITY] } = typeDefinitionOf(type);
+  if (own !== undefined) return own;
   const { length } = significant(stored);
   if (length < fewest) return 'too-short';
   return length > most ? 'too-long' : 'wrong-type';

@@ -1,8 +1,8 @@
 import type { FieldType, ValueForm } from '../../entities/field-settings.ts';
-import { CHECKED, editableText, keptValue, type ValueRule } from './field-value.ts';
+import { CHECKED, typeDefinitionOf } from './field-types.ts';
+import { editableText, keptValue, type ValueRule } from './field-value.ts';
 import { currencyInWords, dateInWords, datetimeInWords, numberInWords } from './words/in-words.ts';
 import { type ValueLanguage, valueLanguage } from './languages.ts';
-import { printCurrency } from './numbers.ts';
 import { filledValue } from './filled-value.ts';
 
 const YES = { 'pt-BR': 'Sim', 'pt-PT': 'Sim', 'en-US': 'Yes' } as const;
@@ -20,8 +20,7 @@ const IN_WORDS: Partial<Record<FieldType, InWords>> = {
 
 /** In which other forms a type's value can stand in a text. */
 export function formsOf(type: FieldType | undefined): readonly ValueForm[] {
-  if (type === 'checkbox') return ['mark'];
-  return type !== undefined && IN_WORDS[type] !== undefined ? ['words'] : [];
+  return typeDefinitionOf(type).forms ?? [];
 }
 
 /**
@@ -32,10 +31,7 @@ export function printedValue(rule: ValueRule, stored: string, language: ValueLan
   if (rule.type === 'checkbox') return (stored === CHECKED ? YES : NO)[language];
   const kept = stored === '' ? null : keptValue(rule, stored, language);
   if (kept === null) return stored;
-  if (rule.type === 'currency') return printCurrency(kept, language);
-  if (rule.type === 'multiSelection')
-    return new Intl.ListFormat(language, { type: 'conjunction' }).format(kept.split('\n'));
-  return editableText(rule, kept, language);
+  return typeDefinitionOf(rule.type).print?.(kept, language) ?? editableText(rule, kept, language);
 }
 
 /** The value in another form than its own; null where it has none, and its own form is to be shown. */

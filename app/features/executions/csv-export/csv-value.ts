@@ -1,9 +1,8 @@
 import type { Execution } from '#domain/entities/execution.ts';
+import { typeDefinitionOf } from '#domain/rules/values/field-types.ts';
 import { keptValue } from '#domain/rules/values/field-value.ts';
 import type { ValueLanguage } from '#domain/rules/values/languages.ts';
 import { printedValue } from '#domain/rules/values/printed-value.ts';
-
-const NUMBERS: ReadonlySet<unknown> = new Set(['number', 'currency']);
 
 /** A field's value for a spreadsheet: numbers and amounts as figures that it calculates with, all else as it is printed. */
 export function csvValue(
@@ -11,7 +10,7 @@ export function csvValue(
   language: ValueLanguage,
   decimalSign: '.' | ',',
 ): string {
-  const isNumber = NUMBERS.has(field.type) && field.value !== '';
+  const isNumber = typeDefinitionOf(field.type).isFigure === true && field.value !== '';
   const kept = isNumber ? keptValue(field, field.value, language) : null;
   return kept === null ? printedValue(field, field.value, language) : kept.replace('.', decimalSign);
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
-import { CHECKED } from '#domain/rules/values/field-value.ts';
+import { CHECKED } from '#domain/rules/values/field-types.ts';
 import { ControlNotes, notesOf } from './control-notes.tsx';
 import { INPUT_ATTRIBUTE, type ValueInputProps } from '../input-props.ts';
 import { problemText } from '../problem-text.ts';

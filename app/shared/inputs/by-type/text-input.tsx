@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { controlClasses } from '#app/ui/control-classes.ts';
 import { FieldFrame } from '#app/ui/field-frame.tsx';
+import { typeDefinitionOf } from '#domain/rules/values/field-types.ts';
 import { FIELD_VALUE_MAX } from '#domain/rules/values/field-value.ts';
 import { INPUT_ATTRIBUTE, type ValueInputProps } from '../input-props.ts';
 import { problemText } from '../problem-text.ts';
@@ -9,6 +10,7 @@ import { problemText } from '../problem-text.ts';
 /** Text of any length: it grows with what is written. A line's may be pasted with line ends, which it keeps. */
 export function TextInput({ field, value, onChange, problem, onFocus, onBlur }: ValueInputProps) {
   const { t, format } = useTexts();
+  const isLong = typeDefinitionOf(field.type).control === 'long-text';
   const [refused, setRefused] = useState(false);
   const accept = (typed: string): void => {
     setRefused(typed.length > FIELD_VALUE_MAX);
@@ -23,10 +25,10 @@ export function TextInput({ field, value, onChange, problem, onFocus, onBlur }: 
         <textarea
           {...links}
           {...{ [INPUT_ATTRIBUTE]: field.id }}
-          rows={field.type === 'multipleLine' ? 3 : 1}
+          rows={isLong ? 3 : 1}
           value={value}
           autoComplete="off"
-          enterKeyHint={field.type === 'multipleLine' ? 'enter' : 'next'}
+          enterKeyHint={isLong ? 'enter' : 'next'}
           onChange={(event) => accept(event.target.value)}
           onFocus={onFocus}
           onBlur={onBlur}

@@ -1,3 +1,4 @@
+import { typeDefinitionOf } from '#domain/rules/values/field-types.ts';
 import type { FieldOption, FieldType } from '#domain/entities/field-settings.ts';
 import type { TemplateField } from '#domain/entities/template.ts';
 
@@ -25,7 +26,8 @@ export function settingsOf(field: TemplateField): FieldSettings {
 }
 
 export function isSelection(type: FieldType | undefined): boolean {
-  return type === 'singleSelection' || type === 'multiSelection';
+  const { control } = typeDefinitionOf(type);
+  return control === 'selection' || control === 'choices';
 }
 
 export function optionsOf({ type, options }: Pick<FieldSettings, 'type' | 'options'>): FieldOption[] {

@@ -1,0 +1,138 @@
+import type { FieldOption, FieldType, ValueForm } from '../../entities/field-settings.ts';
+import { isEmail, isPhone, isUrl } from './contacts.ts';
+import { parseDate, parseDatetime, printDate, printDatetime, readDate, readDatetime } from './dates.ts';
+import type { ValueLanguage } from './languages.ts';
+import { fillMask, significant, type Mask } from './mask.ts';
+import { isAmount, isKeptNumber, parseCurrency, parseNumber, printCurrency, printNumber } from './numbers.ts';
+import { isCnpj, isCpf, isNif } from './tax-numbers.ts';
+import { CEP, CNPJ, CPF, maskTyped, NIF } from './type-masks.ts';
+
+export const CHECKED = 'true';
+
+type Print = (kept: string, language: ValueLanguage) => string;
+
+/** All that is particular to a type of field, but for its sign (`editor/fields`) and its words (`i18n`). */
+export interface FieldTypeDefinition {
+  /** By what it is filled in. */
+  control: 'line' | 'text' | 'long-text' | 'checkbox' | 'selection' | 'choices';
+  /** Keys that a phone offers for a line. */
+  keyboard?: 'decimal' | 'numeric' | 'capitals' | 'tel' | 'email' | 'url';
+  /** What was typed, as it is kept; null where the type does not understand it. */
+  parse: (typed: string, language: ValueLanguage, options: readonly FieldOption[]) => string | null;
+  /** Whether a text has the kept form; absent where that is also the one that is typed. */
+  isKept?: (stored: string) => boolean;
+  /** A kept value as its input shows it; absent where that is as it is kept. */
+  edit?: Print;
+  /** A kept value in a document; absent where that is as its input shows it. */
+  print?: Print;
+  /** In which other forms it can stand in a text. */
+  forms?: readonly ValueForm[];
+  /** A spreadsheet calculates with it. */
+  isFigure?: true;
+  /** The fewest and the most signs, for what a form says of a misfit. */
+  lengths?: readonly [number, number];
+  misfit?: 'invalid-email' | 'invalid-website';
+}
+
+const asTyped = (typed: string): string => typed;
+
+function signs(mask: Mask, isRight: (signs: string) => boolean): FieldTypeDefinition['parse'] {
+  return (typed) => {
+    const all = significant(typed).toUpperCase();
+    return isRight(all) ? fillMask(all, mask) : null;
+  };
+}
+
+function trimmed(isRight: (text: string) => boolean): FieldTypeDefinition['parse'] {
+  return (typed) => (isRight(typed.trim()) ? typed.trim() : null);
+}
+
+const chosen: FieldTypeDefinition['parse'] = (typed, _language, options) => {
+  const names = new Set(options.map(({ name }) => name));
+  return typed.split('\n').every((name) => names.has(name)) ? typed : null;
+};
+
+/** Each type once: what parses, prints, checks and exports values, and the inputs, go by it. */
+export const fieldTypeDefinitions = {
+  singleLine: { control: 'text', parse: asTyped },
+  multipleLine: { control: 'long-text', parse: asTyped },
+  number: {
+    control: 'line',
+    keyboard: 'decimal',
+    parse: parseNumber,
+    isKept: isKeptNumber,
+    edit: printNumber,
+    forms: ['words'],
+    isFigure: true,
+  },
+  currency: {
+    control: 'line',
+    keyboard: 'decimal',
+    parse: parseCurrency,
+    isKept: isAmount,
+    edit: (kept, language) => printCurrency(kept, language).replaceAll('\u00a0', ' '),
+    print: printCurrency,
+    forms: ['words'],
+    isFigure: true,
+  },
+  date: {
+    control: 'line',
+    keyboard: 'numeric',
+    parse: parseDate,
+    isKept: (stored) => readDate(stored) !== null,
+    edit: (kept, language) => {
+      const day = readDate(kept);
+      return day === null ? kept : printDate(day, language);
+    },
+    forms: ['words'],
+  },
+  datetime: {
+    control: 'line',
+    keyboard: 'numeric',
+    parse: parseDatetime,
+    isKept: (stored) => readDatetime(stored) !== null,
+    edit: (kept, language) => {
+      const moment = readDatetime(kept);
+      return moment === null ? kept : printDatetime(moment, language);
+    },
+    forms: ['words'],
+  },
+  checkbox: {
+    control: 'checkbox',
+    parse: (typed) => (typed === CHECKED ? typed : null),
+    forms: ['mark'],
+  },
+  singleSelection: {
+    control: 'selection',
+    parse: (typed, language, options) => (typed.includes('\n') ? null : chosen(typed, language, options)),
+  },
+  multiSelection: {
+    control: 'choices',
+    parse: chosen,
+    print: (kept, language) =>
+      new Intl.ListFormat(language, { type: 'conjunction' }).format(kept.split('\n')),
+  },
+  cpf: { control: 'line', keyboard: 'numeric', parse: signs(CPF, isCpf), lengths: [11, 11] },
+  // It may have letters.
+  cnpj: { control: 'line', keyboard: 'capitals', parse: signs(CNPJ, isCnpj), lengths: [14, 14] },
+  nif: { control: 'line', keyboard: 'numeric', parse: signs(NIF, isNif), lengths: [9, 9] },
+  cep: {
+    control: 'line',
+    keyboard: 'numeric',
+    parse: signs(CEP, (all) => /^\d{8}$/.test(all)),
+    lengths: [8, 8],
+  },
+  phone: {
+    control: 'line',
+    keyboard: 'tel',
+    parse: (typed, language) => (isPhone(typed.trim()) ? maskTyped('phone', typed.trim(), language) : null),
+    lengths: [8, 15],
+  },
+  email: { control: 'line', keyboard: 'email', parse: trimmed(isEmail), misfit: 'invalid-email' },
+  url: { control: 'line', keyboard: 'url', parse: trimmed(isUrl), misfit: 'invalid-website' },
+} as const satisfies Record<FieldType, FieldTypeDefinition>;
+
+/** Fields of former releases name no type: they are single lines. */
+export function typeDefinitionOf(type: FieldType | undefined): FieldTypeDefinition {
+  return fieldTypeDefinitions[type ?? 'singleLine'];
+}
