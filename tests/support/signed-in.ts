@@ -1,0 +1,37 @@
+import { BehaviorSubject } from 'rxjs';
+import type { Profile, SessionState } from '#app/data/ports.ts';
+import type { SessionCompany, SessionUser } from '#domain/api/authentication.ts';
+import { everydayPermissions } from '#domain/rules/permissions/permission-names.ts';
+
+const user: SessionUser = {
+  uid: 'user-ana-1',
+  name: 'Ana Ribeiro',
+  firstName: 'Ana',
+  lastName: 'Ribeiro',
+  user: 'ana@horizonte.example',
+  companyadmin: true,
+  companies: ['company-1'],
+  groups: [],
+  signInWith2fa: false,
+  applications: ['autodocs'],
+  companyNames: [],
+  permissions: [...everydayPermissions],
+};
+
+const company: SessionCompany = {
+  uid: 'company-1',
+  name: 'Horizonte Engenharia',
+  logo: null,
+  timeBlocking: null,
+  machineControlled: false,
+};
+
+/** Ana, who administers her company, with what a test wants otherwise. */
+export function profileOf(change: Partial<SessionUser> = {}): Profile {
+  return { user: { ...user, ...change }, company };
+}
+
+/** What a screen knows of who is signed in. */
+export function signedIn(change: Partial<SessionUser> = {}): { state$: BehaviorSubject<SessionState> } {
+  return { state$: new BehaviorSubject<SessionState>({ phase: 'signed-in', profile: profileOf(change) }) };
+}
