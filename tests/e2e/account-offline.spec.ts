@@ -14,12 +14,8 @@ test('A13 A16 C06 the account and the company say calmly what needs a network, a
   const main = page.getByRole('main');
   const pages = [
     ['/account/security', 'Esta parte precisa de conexão com a internet.'],
-    ['/account/notifications', 'A atividade precisa de conexão com a internet.'],
-    ['/account/plans', 'O plano precisa de conexão com a internet.'],
     ['/settings/devices', 'A lista de dispositivos fica no servidor'],
     ['/settings/access', 'Os pedidos ficam no servidor'],
-    ['/company/hours', 'A administração fica no servidor'],
-    ['/company/users', 'Sem internet: esta é a lista que está neste dispositivo'],
     ['/account/charge', 'O plano precisa de conexão com a internet.'],
   ] as const;
   for (const [address, text] of pages) {

@@ -10,48 +10,6 @@ import { expect, test } from './support/test.ts';
 
 test.setTimeout(240_000);
 
-test('S13 S15 S16 C06 an administrator invites somebody, gives them a group, and takes their access @any-width', async ({
-  newDevice,
-}) => {
-  const page = await (await newDevice()).open('/company');
-  await signIn(page, people.ana);
-  await untilSynced(page);
-  await page.getByRole('button', { name: 'Convidar usuário' }).click();
-  await page.getByRole('button', { name: 'Enviar convite' }).click();
-  await expect(page.getByText('Escreva um nome').first()).toBeVisible();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Nome').first().fill('Davi');
-  await dialog.getByLabel('Sobrenome').fill('Prado de Albuquerque Cavalcanti e Silva Monteiro');
-  await dialog.getByLabel('E-mail').fill('davi@horizonte.example');
-  await page.getByRole('button', { name: 'Enviar convite' }).click();
-  await expect(page.getByText('Convite enviado: esta demonstração')).toBeVisible();
-  const card = page.getByRole('listitem').filter({ hasText: 'davi@horizonte.example' });
-  await expect(card.getByText('Convite enviado')).toBeVisible();
-  const wide = await page.evaluate(() => globalThis.document.documentElement.scrollWidth > innerWidth);
-  expect(wide).toBe(false);
-  await expectAccessible(page);
-
-  await page.getByRole('tab', { name: 'Grupos' }).click();
-  await expect(page.getByText('Administração Geral')).toBeVisible();
-  await page.getByRole('button', { name: 'Criar grupo' }).click();
-  await page.getByLabel('Nome do grupo').fill('Leitores <b>');
-  await page.getByRole('checkbox', { name: 'Criar, mudar e excluir modelos' }).click();
-  await page.getByLabel('Quem faz parte').fill('davi');
-  await page.getByRole('option', { name: /^Davi Prado/ }).click();
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByRole('heading', { name: 'Leitores <b>' })).toBeVisible();
-  await expectAccessible(page);
-
-  await page.getByRole('tab', { name: 'Licenças' }).click();
-  await expect(page.getByRole('cell', { name: 'Ilimitado' })).toBeVisible();
-
-  await page.getByRole('tab', { name: 'Usuários' }).click();
-  await expect(card.getByText('Grupos: Leitores <b>')).toBeVisible();
-  await card.getByRole('button', { name: /^Desativar Davi Prado/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Desativar' }).click();
-  await expect(card.getByText('Inativo nesta empresa')).toBeVisible();
-});
-
 test('S03 C06 who has an account is asked, accepts, and goes over to the company', async ({
   newDevice,
   server,

@@ -4,9 +4,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ sharedBrowser: true });
 
-test('A19 the zone of the blocked hours is chosen by its name, which stays within its form @phone', async ({
-  newDevice,
-}) => {
+test('A19 the name of the zone of the blocked hours stays within its form @phone', async ({ newDevice }) => {
   const device = await newDevice();
   const page = await device.open('/company/hours');
   await signIn(page, people.ana);
@@ -18,10 +16,4 @@ test('A19 the zone of the blocked hours is chosen by its name, which stays withi
     return box === null ? Number.NaN : box.x + box.width;
   };
   expect(await right(zone)).toBeLessThanOrEqual(await right(form));
-  await zone.fill('nova york');
-  await page.getByRole('option', { name: /^Nova York/ }).click();
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText('Alterações salvas!')).toBeVisible();
-  await page.reload();
-  await expect(zone).toHaveValue(/^Nova York/);
 });

@@ -178,20 +178,3 @@ test('T12 what was generated: found again, seen, opened, written out, and for an
   expect((await readPdf(await (await again).path())).pages.length).toBe(pdf.pages.length);
   watch.expectQuiet();
 });
-
-test(
-  'T12 somebody without the company’s list is not offered it, and an empty list says what to do',
-  { tag: '@any-width' },
-  async ({ newDevice, server }) => {
-    await record(server.origin, people.ana, (answer) => [execution(answer, HOUR, {})]);
-    const device = await newDevice();
-    const page = await device.open('/templateExecution');
-    await signIn(page, people.bruno);
-    await untilSynced(page);
-    await expect(page.getByText('Nenhum template executado')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'De quem' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Exportar CSV' })).toHaveCount(0);
-    await page.getByRole('link', { name: 'Escolher um modelo' }).click();
-    await expect(page).toHaveURL(/\/templateArea\/form/);
-  },
-);
