@@ -1,11 +1,10 @@
 import LevelDown, { type Done, type Operation, type WriteOptions } from 'leveldown';
-import { RememberingLevelDown } from './remembering-leveldown.ts';
 
 /**
  * LevelDB that returns from a write when it is on the disk, not when the operating system has it: what was acknowledged
  * survives a power cut. PouchDB passes no options of its own, and its document writes are all batches.
  */
-class SyncedLevelDown extends RememberingLevelDown {
+class SyncedLevelDown extends LevelDown {
   override _put(key: unknown, value: unknown, options: WriteOptions, done: Done): void {
     super._put(key, value, { ...options, sync: true }, done);
   }

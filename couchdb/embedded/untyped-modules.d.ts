@@ -7,10 +7,6 @@ declare module 'leveldown' {
   interface WriteOptions {
     sync?: boolean;
   }
-  interface ReadOptions {
-    asBuffer: boolean;
-  }
-  type Value = Buffer | string;
   /** As abstract-leveldown hands it on. */
   interface Operation {
     type: 'put' | 'del';
@@ -18,18 +14,9 @@ declare module 'leveldown' {
     value?: unknown;
   }
   type Done = (error?: Error | null) => void;
-  type ReadDone = (error?: Error | null, value?: Value) => void;
-  /** The part of abstract-leveldown's contract that decides when a write reaches the disk, and how values are fetched. */
+  /** The part of abstract-leveldown's contract that decides when a write reaches the disk. */
   export default class LevelDown {
     constructor(location: string);
-    _close(done: Done): void;
-    _get(key: unknown, options: ReadOptions, done: ReadDone): void;
-    /** Undefined stands for what is not there. */
-    _getMany(
-      keys: readonly unknown[],
-      options: ReadOptions,
-      done: (error?: Error | null, values?: readonly (Value | undefined)[]) => void,
-    ): void;
     _put(key: unknown, value: unknown, options: WriteOptions, done: Done): void;
     _del(key: unknown, options: WriteOptions, done: Done): void;
     _batch(operations: readonly Operation[], options: WriteOptions, done: Done): void;
