@@ -11,7 +11,6 @@ import { createServices } from '#server/create-services.ts';
 import { seedDemo, type DemoAccess } from '#server/demo/seed-demo.ts';
 import { keepAssets } from '#server/http/assets-archive.ts';
 import { answerGuarded, connectionRules } from '#server/http/connections.ts';
-import { giveBackMemory } from '#server/load/give-back.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { keptKeys, keysOfSetting } from '#server/security/signing-keys.ts';
 import { ProjectionKeeper } from '#server/stores/projection-keeper.ts';
@@ -72,7 +71,6 @@ export async function startServer(parts: {
     answerGuarded(server, createApp(services), connectionRules(config.stallMs, config.trustProxy === 0));
     await listen(server, config);
     const stopSweeping = startSweeper(services);
-    const stopGivingBack = giveBackMemory();
     const keeper = new ProjectionKeeper({
       ...services,
       changed: (id) => centralChanged(services, id),
@@ -91,7 +89,6 @@ export async function startServer(parts: {
       origin: config.appOrigin ?? `http://${shownHost(config.host)}:${port}`,
       close: async () => {
         stopSweeping();
-        stopGivingBack();
         services.load.close();
         await Promise.all([
           services.notifier.close(),

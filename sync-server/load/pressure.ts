@@ -1,14 +1,11 @@
 import { totalmem } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
-import { createCollector } from './collector.ts';
 import { loadLimits } from './load-limits.ts';
 
 /** Milliseconds for which a look at the memory is good, so that looking costs nothing under load. */
 const LOOK_MS = 100;
 const DELAY_WINDOW_MS = 1000;
-/** Milliseconds between collections of garbage that are asked for. */
-const COLLECT_MS = 5000;
 const NANOSECONDS = 1_000_000;
 
 /** How near the process is to what it can bear, as a share of the marks in `loadLimits`: 1 is the mark. */
@@ -26,23 +23,15 @@ function memoryLimit(): number {
 export function createPressure(): Pressure {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  const { collect } = createCollector();
   const most = memoryLimit();
   let looked = 0;
   let last = 0;
   let delayed = 0;
   let delaySince = performance.now();
-  let collectedAt = -COLLECT_MS;
 
-  const heapShare = (now: number): number => {
+  const heapShare = (): number => {
     const { used_heap_size, heap_size_limit } = getHeapStatistics();
-    const share = used_heap_size / heap_size_limit;
-    // Much of a full heap may be garbage, and where nothing is begun any more nobody would find out.
-    if (share > loadLimits.heap * loadLimits.streamShare && now - collectedAt > COLLECT_MS) {
-      collectedAt = now;
-      void collect();
-    }
-    return share;
+    return used_heap_size / heap_size_limit;
   };
   const delayShare = (now: number): number => {
     if (now - delaySince >= DELAY_WINDOW_MS) {
@@ -58,7 +47,7 @@ export function createPressure(): Pressure {
       if (now - looked < LOOK_MS) return last;
       looked = now;
       const memory = process.memoryUsage.rss() / most / loadLimits.memory;
-      last = Math.max(heapShare(now) / loadLimits.heap, memory, delayShare(now));
+      last = Math.max(heapShare() / loadLimits.heap, memory, delayShare(now));
       return last;
     },
     close: () => {

@@ -1,10 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { ChangesPage, ReadDocument } from '#couchdb/store.ts';
-import { createCollector } from '#server/load/collector.ts';
+import { collectGarbage } from '#tests/support/collect-garbage.ts';
 import { snapshotLines } from './snapshot.ts';
 
-const { compact } = createCollector();
 const actor = {
   user: 'ana',
   company: 'horizonte',
@@ -39,7 +38,7 @@ class History {
 
   async alive(): Promise<number> {
     await nextTurn();
-    compact();
+    collectGarbage();
     return this.given.filter((document) => document.deref() !== undefined).length;
   }
 }

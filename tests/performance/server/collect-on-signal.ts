@@ -1,5 +1,4 @@
 /** Preloaded into a server under measurement: SIGUSR2 frees whatever is garbage and gives its pages back. */
-import { createCollector } from '#server/load/collector.ts';
+import { collectGarbage } from '#tests/support/collect-garbage.ts';
 
-const { compact } = createCollector();
-process.on('SIGUSR2', compact);
+process.on('SIGUSR2', collectGarbage);
