@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Notice } from '#domain/api/notifications.ts';
+import { Semaphore } from '#primitives/semaphore.ts';
 import type { Delivery } from '#server/gateways/push/push-gateway.ts';
 import { TooManyRequests } from '#server/security/limiter.ts';
 import { memberNow, sessionProblem } from '#server/security/session.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
 import type { Subscribed } from '#server/stores/push-subscriptions.ts';
-import { BoundedQueue } from './bounded-queue.ts';
-import { tagOf, type NoticeEvent } from './events.ts';
+import type { NoticeEvent } from './events.ts';
 import { noticeOf, testNotice } from './notice-of.ts';
 import { peopleToldOf } from './told-people.ts';
 
@@ -18,8 +18,8 @@ type Needs = Pick<
   NeedsOf<typeof peopleToldOf> &
   NeedsOf<typeof memberNow>;
 
-const EVENTS = { most: 1000, atOnce: 2 } as const;
-const DELIVERIES = { most: 5000, atOnce: 16 } as const;
+const EVENTS = { atOnce: 2, mostWaiting: 1000 } as const;
+const DELIVERIES = { atOnce: 16, mostWaiting: 5000 } as const;
 /** What fails is left alone for so long, twice as long each time: a slow address keeps nobody else waiting. */
 const REST_MS = { first: 60_000, most: 3_600_000 } as const;
 const MOST_RESTING = 10_000;
@@ -34,29 +34,33 @@ interface Rest {
   until: number;
 }
 
+/** Too much waits already. */
+class QueueFull extends Error {}
+
+function boundedQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): Semaphore {
+  return new Semaphore(atOnce, { mostWaiting, full: () => new QueueFull() });
+}
+
 /**
- * Tells people's devices what happened. Nobody waits for it: events and deliveries have bounded queues, and of what is of one
- * thing (a chat) the last alone is sent. A device is told where a stream of its session would be told too, and nowhere else.
+ * Tells people's devices what happened. Nobody waits for it: events and deliveries have bounded queues; of what is of one
+ * thing (a chat) the push service keeps the last alone, by its topic. A device is told where a stream of its session would be
+ * told too, and nowhere else.
  */
 export class Notifier {
   private readonly services: () => Needs;
-  private readonly events: BoundedQueue;
-  private readonly deliveries: BoundedQueue;
+  private readonly events = boundedQueue(EVENTS);
+  private readonly deliveries = boundedQueue(DELIVERIES);
+  private readonly underWay = new Set<Promise<void>>();
+  private closed = false;
   private readonly resting = new LRUCache<string, Rest>({ max: MOST_RESTING });
 
   constructor(services: () => Needs) {
     this.services = services;
-    const shared = {
-      dropped: () => this.count('dropped'),
-      report: (error: unknown) => services().log.warn({ error }, 'not notified'),
-    };
-    this.events = new BoundedQueue({ ...EVENTS, ...shared });
-    this.deliveries = new BoundedQueue({ ...DELIVERIES, ...shared });
   }
 
   /** Returns at once. */
   tell(event: NoticeEvent): void {
-    this.events.add(`${event.company} ${tagOf(event)}`, () => this.spread(event));
+    this.queue(this.events, () => this.spread(event));
   }
 
   /** The device's own notification that all works; answered when the push service did. */
@@ -66,12 +70,24 @@ export class Notifier {
 
   /** Resolves once all that was told so far is sent, or given up. */
   async idle(): Promise<void> {
-    await this.events.idle();
-    await this.deliveries.idle();
+    while (this.underWay.size > 0) await Promise.all(this.underWay);
   }
 
+  /** What waits is left out; what is under way is waited for. */
   async close(): Promise<void> {
-    await Promise.all([this.events.close(), this.deliveries.close()]);
+    this.closed = true;
+    await this.idle();
+  }
+
+  private queue(queue: Semaphore, task: () => Promise<void>): void {
+    const run = queue
+      .run(() => (this.closed ? undefined : task()))
+      .catch((error: unknown) => {
+        if (error instanceof QueueFull) this.count('dropped');
+        else this.services().log.warn({ error }, 'not notified');
+      })
+      .finally(() => this.underWay.delete(run));
+    this.underWay.add(run);
   }
 
   private async spread(event: NoticeEvent): Promise<void> {
@@ -80,10 +96,10 @@ export class Notifier {
     const company = users.length === 0 ? null : await central.companies.read(event.company);
     const withText = company?.messageTextInNotifications === true;
     for await (const subscribed of pushSubscriptions.of(users)) {
-      const { session, subscription } = subscribed;
+      const { subscription } = subscribed;
       if (!wants(subscribed, event)) continue;
       const notice = noticeOf(event, subscription.language, withText);
-      this.deliveries.add(`${session} ${notice.tag}`, () => this.deliver(subscribed, event, notice));
+      this.queue(this.deliveries, () => this.deliver(subscribed, event, notice));
     }
   }
 
