@@ -1,7 +1,7 @@
 import type { Change, Database, IdSpan } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
+import { Mutex } from '#primitives/mutex.ts';
 import { BEGINNING, changePages } from './change-pages.ts';
-import { SharedReading } from './shared-reading.ts';
 
 /** A state of a record, or that it was purged. */
 export type Noted = Pick<Change, 'id' | 'document' | 'deleted'>;
@@ -25,7 +25,9 @@ export class KnownCollection<D extends Digest> {
   private since = '';
   private held: D;
   private readAt = Number.NEGATIVE_INFINITY;
-  private readonly reading = new SharedReading(() => this.read());
+  private readonly mutex = new Mutex();
+  /** Waits for the reading under way, which may have passed what the next caller has to know of. */
+  private next: Promise<void> | null = null;
 
   constructor(parts: KnownParts<D>) {
     this.parts = parts;
@@ -51,7 +53,11 @@ export class KnownCollection<D extends Digest> {
    * @throws AppError `store-unavailable`
    */
   refresh(): Promise<void> {
-    return this.reading.now();
+    this.next ??= this.mutex.run(() => {
+      this.next = null;
+      return this.read();
+    });
+    return this.next;
   }
 
   private async read(): Promise<void> {

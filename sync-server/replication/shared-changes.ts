@@ -1,8 +1,9 @@
+import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#couchdb/store.ts';
+import { errorOf } from '#server/stores/batched-documents.ts';
 import type { PullInput } from './pull.ts';
 import { readChanges, type ChangesRead } from './read-changes.ts';
-import { SharedReading } from './shared-reading.ts';
 
 /** Bytes of all that is kept, with what an entry costs besides its documents, and of one entry. */
 const MOST_BYTES = 4_000_000;
@@ -11,8 +12,8 @@ const MOST_BYTES_OF_ONE = 400_000;
 
 /**
  * What devices that come back together pull: they stand at the same place, and little has changed since. It is read once
- * and is good for as long as the history ends where it did, which the store is asked on every pull, once for all that
- * come at the same time. What each may see of it is still decided for each.
+ * and is good for as long as the history ends where it did, which the store is asked on every pull, once for all of one
+ * turn of the event loop. What each may see of it is still decided for each.
  */
 export class SharedChanges {
   private readonly kept = new LRUCache<string, ChangesRead>({
@@ -20,7 +21,13 @@ export class SharedChanges {
     maxEntrySize: MOST_BYTES_OF_ONE + ENTRY_BYTES,
     sizeCalculation: ({ bytes }) => bytes + ENTRY_BYTES,
   });
-  private readonly ends = new WeakMap<Database, SharedReading<string>>();
+  private readonly ends = new DataLoader<Database, string>(
+    (databases) => {
+      this.ends.clearAll();
+      return Promise.all(databases.map((database) => database.currentSeq().catch(errorOf)));
+    },
+    { batchScheduleFn: setImmediate },
+  );
 
   /** Entries kept. */
   get size(): number {
@@ -33,7 +40,7 @@ export class SharedChanges {
     const key = [records.identity, collection, checkpoint.seq, limit].join(' ');
     // A cluster may write the same end in several ways: there it is read again, and never too little is told.
     if (this.kept.has(key)) {
-      const end = await this.endOf(records);
+      const end = await this.ends.load(records);
       const held = this.kept.get(key);
       if (held?.lastSeq === end) return held;
     }
@@ -41,11 +48,5 @@ export class SharedChanges {
     if (read.complete) this.kept.set(key, read);
     else this.kept.delete(key);
     return read;
-  }
-
-  private endOf(records: Database): Promise<string> {
-    const known = this.ends.get(records) ?? new SharedReading(() => records.currentSeq());
-    this.ends.set(records, known);
-    return known.now();
   }
 }

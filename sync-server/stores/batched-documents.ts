@@ -34,7 +34,8 @@ export function batchedWrites(database: Pick<Database, 'put' | 'putMany'>): Data
   return (document) => loader.load(document);
 }
 
-function errorOf(cause: unknown): Error {
+/** As a loader takes it: one that fails is no failure of the others. */
+export function errorOf(cause: unknown): Error {
   return cause instanceof Error ? cause : new AppError('internal', { cause });
 }
 
