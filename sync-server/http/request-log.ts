@@ -14,11 +14,7 @@ export function requestLog(log: Logger, metrics: Metrics): RequestHandler {
     response.locals['requestId'] = id;
     response.set('x-request-id', id);
     response.once('close', () => {
-      const { route, code, handedOver } = response.locals as {
-        route?: string;
-        code?: string;
-        handedOver?: true;
-      };
+      const { route, code } = response.locals as { route?: string; code?: string };
       const seconds = (performance.now() - started) / 1000;
       const { method } = request;
       metrics.requestDone({ method, route: route ?? 'static', status: response.statusCode, code, seconds });
@@ -29,7 +25,7 @@ export function requestLog(log: Logger, metrics: Metrics): RequestHandler {
         status: response.statusCode,
         ms: Math.round(seconds * 1000),
         ...(code === undefined ? {} : { code }),
-        ...(response.writableFinished || handedOver === true ? {} : { cut: true }),
+        ...(response.writableFinished ? {} : { cut: true }),
       };
       if (response.statusCode >= 500 && code !== 'server-busy') log.error(facts, 'request');
       else if (route === undefined) log.debug(facts, 'request');

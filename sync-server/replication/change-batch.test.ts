@@ -19,7 +19,7 @@ const run = new ChangeBatch([execution('1', 'ana'), execution('2', 'bruno'), exe
 function told(actor: Actor): { documents: unknown; checkpoint: unknown; scope: string } | null {
   const frame = run.frameFor(actor);
   if (frame === null) return null;
-  return JSON.parse(frame.plain.toString().slice('data: '.length)) as never;
+  return JSON.parse(frame.toString().slice('data: '.length)) as never;
 }
 
 describe('C12 changes on their way out', () => {

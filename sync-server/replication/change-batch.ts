@@ -2,7 +2,7 @@ import type { AnyRecord } from '#couchdb/record-document.ts';
 import type { Checkpoint } from '#domain/api/replication.ts';
 import type { CollectionName } from '#domain/entities/collections.ts';
 import { canRead, type Actor } from '#domain/rules/permissions/permissions.ts';
-import { EventFrame } from './event-frame.ts';
+import { frameOfText } from './event-frame.ts';
 import { scopeOf } from './scope.ts';
 
 /** One change on its way out; its text is made once, however many devices get it. */
@@ -24,12 +24,10 @@ export function batchesOfOneCollection(batch: readonly ServerChange[]): ServerCh
   return runs;
 }
 
-/** Changes that go out as one event. What several devices may see of them is made once, whatever else differs. */
+/** Changes that go out as one event, made once for all devices of the same scope that may see the same of them. */
 export class ChangeBatch {
   private readonly run: readonly ServerChange[];
-  /** All of the event but the viewer's scope, by the places of what is visible. */
-  private readonly texts = new Map<string, string>();
-  private readonly frames = new Map<string, EventFrame>();
+  private readonly frames = new Map<string, Buffer>();
 
   constructor(run: readonly ServerChange[]) {
     this.run = run;
@@ -40,7 +38,7 @@ export class ChangeBatch {
   }
 
   /** Null where the actor may see none of the changes. */
-  frameFor(actor: Actor): EventFrame | null {
+  frameFor(actor: Actor): Buffer | null {
     const visible = this.run.filter((told) => canRead(actor, told.collection, told.record));
     const last = visible.at(-1);
     if (last === undefined) return null;
@@ -49,22 +47,13 @@ export class ChangeBatch {
     const key = `${scope} ${places}`;
     const known = this.frames.get(key);
     if (known !== undefined) return known;
-    const frame = EventFrame.ofText(`${this.textOf(places, visible, last)}${JSON.stringify(scope)}}`);
+    const documents = visible.map((told) => told.text).join(',');
+    const { collection, checkpoint } = last;
+    const frame = frameOfText(
+      `{"type":"changes","documents":[${documents}],"collection":"${collection}","checkpoint":${JSON.stringify(checkpoint)},"scope":${JSON.stringify(scope)}}`,
+    );
     this.frames.set(key, frame);
     return frame;
-  }
-
-  private textOf(
-    places: string,
-    visible: readonly ServerChange[],
-    { collection, checkpoint }: ServerChange,
-  ): string {
-    const known = this.texts.get(places);
-    if (known !== undefined) return known;
-    const documents = visible.map((told) => told.text).join(',');
-    const text = `{"type":"changes","documents":[${documents}],"collection":"${collection}","checkpoint":${JSON.stringify(checkpoint)},"scope":`;
-    this.texts.set(places, text);
-    return text;
   }
 
   private placesOf(visible: readonly ServerChange[]): string {

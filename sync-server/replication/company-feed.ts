@@ -4,7 +4,7 @@ import type { Change, Store } from '#couchdb/store.ts';
 import { isKnownTo, type RecordDatabase } from '#domain/entities/collections.ts';
 import { ChangesReader } from './changes-reader.ts';
 import type { CompanyChats } from './company-chats.ts';
-import { EventFrame } from './event-frame.ts';
+import { eventFrame } from './event-frame.ts';
 import { scopeOf } from './scope.ts';
 import type { Subscriber } from './subscriber.ts';
 import { batchesOfOneCollection, ChangeBatch, type ServerChange } from './change-batch.ts';
@@ -65,7 +65,7 @@ export class CompanyFeed {
       const spreadMs = this.options.spreadMs();
       const { records, chat } = this.readers;
       const places = subscriber.wants.places ? { places: { records: records.place, chat: chat.place } } : {};
-      subscriber.sink.send(EventFrame.of({ type: 'hello', store: identity, scope, spreadMs, ...places }));
+      subscriber.sink.send(eventFrame({ type: 'hello', store: identity, scope, spreadMs, ...places }));
     } catch (error) {
       this.leave(subscriber);
       throw error;
@@ -166,7 +166,7 @@ export class CompanyFeed {
   private tell(subscriber: Subscriber, runs: readonly ChangeBatch[]): void {
     if (!this.subscribers.has(subscriber)) return;
     if (this.lookAgain(subscriber)) {
-      subscriber.sink.send(EventFrame.of({ type: 'scope', scope: scopeOf(subscriber.actor) }));
+      subscriber.sink.send(eventFrame({ type: 'scope', scope: scopeOf(subscriber.actor) }));
     }
     for (const run of runs) {
       if (run.collection !== undefined && !isKnownTo(subscriber.protocol, run.collection)) continue;

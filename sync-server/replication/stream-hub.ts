@@ -3,14 +3,13 @@ import type { RecordDatabase } from '#domain/entities/collections.ts';
 import type { Actor } from '#domain/rules/permissions/permissions.ts';
 import { loadLimits } from '#server/load/load-limits.ts';
 import { CompanyFeed } from './company-feed.ts';
-import { EventFrame } from './event-frame.ts';
+import { eventFrame, SIGN_OF_LIFE } from './event-frame.ts';
 import { scopeOf } from './scope.ts';
 import { StreamRounds } from './stream-rounds.ts';
 import type { Subscriber } from './subscriber.ts';
 import type { Role, Actors } from './actors.ts';
 
-const SIGN_OF_LIFE = EventFrame.signOfLife();
-const REQUESTS = EventFrame.of({ type: 'requests' });
+const REQUESTS = eventFrame({ type: 'requests' });
 
 /** A device is told of a longer spread from here on: those who came first would all be back before the others begin. */
 const GROWN = 1.2;
@@ -35,7 +34,7 @@ export class Connection {
   beat(spreadMs: number): void {
     const grown = spreadMs > GROWN * this.toldSpreadMs;
     if (grown) this.toldSpreadMs = spreadMs;
-    const frame = grown ? EventFrame.of({ type: 'spread', spreadMs }) : SIGN_OF_LIFE;
+    const frame = grown ? eventFrame({ type: 'spread', spreadMs }) : SIGN_OF_LIFE;
     if (!this.subscriber.sink.send(frame)) this.leave();
   }
 
@@ -45,7 +44,7 @@ export class Connection {
     const actor = { ...role, chats: subscriber.actor.chats };
     if (scopeOf(actor) === scopeOf(subscriber.actor)) return;
     subscriber.actor = actor;
-    subscriber.sink.send(EventFrame.of({ type: 'scope', scope: scopeOf(actor) }));
+    subscriber.sink.send(eventFrame({ type: 'scope', scope: scopeOf(actor) }));
   }
 
   /** The person's access requests or invitations may have changed: nothing more is told, the device asks for them. */
@@ -174,6 +173,6 @@ export class StreamHub {
 }
 
 function end(subscriber: Subscriber): void {
-  subscriber.sink.send(EventFrame.of({ type: 'session-ended' }));
+  subscriber.sink.send(eventFrame({ type: 'session-ended' }));
   subscriber.sink.end();
 }

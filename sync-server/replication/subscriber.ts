@@ -1,10 +1,9 @@
 import type { Actor } from '#domain/rules/permissions/permissions.ts';
-import type { EventFrame } from './event-frame.ts';
 
 /** Where a device's events go. */
 export interface EventSink {
   /** False when the device is too slow and was cut. */
-  send(frame: EventFrame): boolean;
+  send(frame: Buffer): boolean;
   end(): void;
 }
 

@@ -4,7 +4,6 @@ import { streamPath, streamQuerySchema } from '#domain/api/replication.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Member } from '#domain/rules/permissions/permissions.ts';
 import { statedProtocol } from '#server/http/known-protocol.ts';
-import { waitForSocket } from '#server/http/wait-for-socket.ts';
 import { rawRoute } from '#server/http/route.ts';
 import { SseSink } from '#server/replication/sse-sink.ts';
 import type { Wants } from '#server/replication/subscriber.ts';
@@ -26,7 +25,6 @@ async function listen(
   response: Response,
 ): Promise<void> {
   const wants = wantsOf(response.req);
-  if (!(await waitForSocket(response))) return;
   const sink = new SseSink(response);
   try {
     const actor = await services.replication.actors.recent(member);
