@@ -102,7 +102,7 @@ export async function createServices(parts: {
     blockedHours.forget(id);
     enterableCompanies.forget(id);
   });
-  const accessRequests = createAccessRequests(store.central, (id) => identities.forget(id));
+  const accessRequests = createAccessRequests(store.central);
   const identities = new Identities(central, accessRequests);
   const blockedHours = new BlockedHours(central.licenses, clock);
   const enterableCompanies = new EnterableCompanies(central);

@@ -34,9 +34,8 @@ export interface AccessRequests {
 
 const keyOf = ({ user, company }: Visit): string => `${company}:${user}`;
 
-/** `written` is told the id of every request that was. */
-export function createAccessRequests(database: Database, written: (id: string) => void): AccessRequests {
-  const requests = centralCollection(database, 'access-request', accessRequestSchema, { written });
+export function createAccessRequests(database: Database): AccessRequests {
+  const requests = centralCollection(database, 'access-request', accessRequestSchema);
   const pointers = centralCollection(database, 'access-request-of', pointerSchema);
   const events = centralCollection(database, 'access-request-event', accessRequestEventSchema);
   const many = async (visits: readonly Visit[]): Promise<AccessRequest[]> => {

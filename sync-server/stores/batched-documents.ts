@@ -3,14 +3,16 @@ import type { Database, StoredDocument, WriteOutcome } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
 
 const uncached = { cache: false };
+/** Requests that arrive together are read together. */
+const inOneTurn = { ...uncached, batchScheduleFn: setImmediate };
 
-/** Reads whatever is asked for in one tick with one request: who calls is told by documents of three kinds. */
+/** Reads whatever is asked for in one turn of the event loop with one request: who calls is told by documents of three kinds. */
 export function batchedReads(database: Pick<Database, 'getMany'>): Database['getMany'] {
   const loader = new DataLoader(async (lists: readonly (readonly string[])[]) => {
     const documents = await database.getMany(lists.flat());
     let from = 0;
     return lists.map(({ length }) => documents.slice(from, (from += length)));
-  }, uncached);
+  }, inOneTurn);
   return (ids) => loader.load(ids);
 }
 

@@ -37,7 +37,7 @@ function startKeeper(): void {
   keeper = new ProjectionKeeper({
     store,
     central,
-    accessRequests: createAccessRequests(store.central, () => undefined),
+    accessRequests: createAccessRequests(store.central),
     clock: systemClock,
     background: new Background(new Foreground()),
     changed: () => undefined,
