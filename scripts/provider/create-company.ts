@@ -3,8 +3,8 @@ import { subscriptionSchema, type Subscription } from '#domain/api/customers.ts'
 import { AppError } from '#domain/api/errors.ts';
 import { oneTimeTokenTimes } from '#domain/api/limits.ts';
 import { isCpf } from '#domain/rules/values/tax-numbers.ts';
-import { confirmationToken } from '#server/commands/confirmation-token.ts';
-import { createCustomer } from '#server/commands/create-customer.ts';
+import { confirmationToken } from '#server/commands/registration/confirmation-token.ts';
+import { createCustomer } from '#server/commands/registration/create-customer.ts';
 import { createAudit } from '#server/security/audit.ts';
 import { createOneTimeTokens } from '#server/security/one-time-tokens.ts';
 import type { Command } from './provider-parts.ts';

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { SignInAnswer } from '#domain/api/authentication.ts';
-import type { Admission } from '#server/commands/admit-person.ts';
+import type { Admission } from '#server/commands/sign-in/admit-person.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
 import { welcomeDevice } from './known-cookie.ts';
 import { refreshCookie } from './refresh-cookie.ts';

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { OwnSession } from '#server/commands/end-other-sessions.ts';
+import type { OwnSession } from '#server/commands/session/end-other-sessions.ts';
 import type { Session } from '#server/security/session.ts';
 import { addressOf } from './route.ts';
 

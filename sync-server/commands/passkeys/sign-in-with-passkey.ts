@@ -4,7 +4,7 @@ import { oneTimeTokenTimes } from '#domain/api/limits.ts';
 import type { PasskeyAssertion } from '#domain/api/passkeys.ts';
 import type { SecondStepToken } from '#domain/entities/one-time-token.ts';
 import type { App, User } from '#domain/entities/user.ts';
-import { admitProven } from '#server/commands/admit-person.ts';
+import { admitProven } from '#server/commands/sign-in/admit-person.ts';
 import { openWithChallenge, type SessionOpened } from '#server/commands/second-factor/answer-challenge.ts';
 import { readChallenge } from '#server/commands/second-factor/challenge.ts';
 import type { RelyingParty } from '#server/http/relying-party.ts';

@@ -8,8 +8,8 @@ import type { AttemptOf } from '#server/security/sign-in-attempts.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
 import { refuseAnotherPerson } from './another-person.ts';
 import { ownerOfCpf } from './owner-of-cpf.ts';
-import { admitPerson, type Admission } from '../admit-person.ts';
-import { refusedSignIn, type Arrival } from '../refused-sign-in.ts';
+import { admitPerson, type Admission } from '../sign-in/admit-person.ts';
+import { refusedSignIn, type Arrival } from '../sign-in/refused-sign-in.ts';
 
 type Needs = Pick<Services, 'icpBrasil' | 'signInAttempts'> & NeedsOf<typeof admitPerson>;
 

@@ -10,8 +10,8 @@ import type { NeedsOf, Services } from '#server/services.ts';
 import { refuseAnotherPerson } from './another-person.ts';
 import { isLinked, linkIdentity } from './linked-identities.ts';
 import { ownerOfCpf } from './owner-of-cpf.ts';
-import { admitPerson, type Admission } from '../admit-person.ts';
-import { refusedSignIn, type Arrival } from '../refused-sign-in.ts';
+import { admitPerson, type Admission } from '../sign-in/admit-person.ts';
+import { refusedSignIn, type Arrival } from '../sign-in/refused-sign-in.ts';
 
 type Needs = Pick<Services, 'identityProviders' | 'signInAttempts'> & NeedsOf<typeof admitPerson>;
 

@@ -10,15 +10,19 @@ import {
 } from '#domain/api/authentication.ts';
 import type { CertificateProof, ProviderProof } from '#domain/api/sign-in-methods.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { answerRefresh, tradeForAccess } from '#server/commands/refresh-session.ts';
-import { tokensForSiblings } from '#server/commands/session-answer.ts';
-import type { Admission } from '#server/commands/admit-person.ts';
-import type { Arrival } from '#server/commands/refused-sign-in.ts';
+import { answerRefresh, tradeForAccess } from '#server/commands/session/refresh-session.ts';
+import { tokensForSiblings } from '#server/commands/session/session-answer.ts';
+import type { Admission } from '#server/commands/sign-in/admit-person.ts';
+import type { Arrival } from '#server/commands/sign-in/refused-sign-in.ts';
 import { certificateSignIn } from '#server/commands/sign-in-methods/certificate-sign-in.ts';
 import { providerSignIn } from '#server/commands/sign-in-methods/provider-sign-in.ts';
-import { signIn as signInCommand } from '#server/commands/sign-in.ts';
-import { signOut as signOutCommand, type SignedIn, type SignOutRequest } from '#server/commands/sign-out.ts';
-import { switchCompany as switchCommand, tradeForCompany } from '#server/commands/switch-company.ts';
+import { signIn as signInCommand } from '#server/commands/sign-in/sign-in.ts';
+import {
+  signOut as signOutCommand,
+  type SignedIn,
+  type SignOutRequest,
+} from '#server/commands/session/sign-out.ts';
+import { switchCompany as switchCommand, tradeForCompany } from '#server/commands/session/switch-company.ts';
 import { answerAdmission } from '#server/http/admission.ts';
 import { refreshCookie } from '#server/http/refresh-cookie.ts';
 import { deviceOf } from '#server/http/replaced-session.ts';

@@ -7,10 +7,10 @@ import {
   userExists,
 } from '#domain/api/customers.ts';
 import type { MailLanguage } from '#domain/api/recovery.ts';
-import { registerCustomer } from '#server/commands/register-customer.ts';
-import { openCompany, registerExternalUser } from '#server/commands/register-external-user.ts';
+import { registerCustomer } from '#server/commands/registration/register-customer.ts';
+import { openCompany, registerExternalUser } from '#server/commands/registration/register-external-user.ts';
 import { shownName } from '#server/presenters/shown-name.ts';
-import type { RegistrationCaller } from '#server/commands/registration-mail.ts';
+import type { RegistrationCaller } from '#server/commands/registration/registration-mail.ts';
 import { publicOrigin } from '#server/http/public-origin.ts';
 import { addressOf, openRoute } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';

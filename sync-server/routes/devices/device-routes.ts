@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import { describeDevice, handIn, listDevices, revokeDevice } from '#domain/api/devices.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { handIn as handInCommand } from '#server/commands/hand-in.ts';
+import { handIn as handInCommand } from '#server/commands/session/hand-in.ts';
 import { noteLanguage } from '#server/commands/profile/note-language.ts';
 import { refreshCookie } from '#server/http/refresh-cookie.ts';
 import { addressOf, openRoute, route } from '#server/http/route.ts';

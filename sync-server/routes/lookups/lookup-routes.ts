@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import { AppError } from '#domain/api/errors.ts';
 import { findAddress, findCompany } from '#domain/api/lookups.ts';
 import { privacyContact } from '#domain/api/legal.ts';
-import { privacyMailbox } from '#server/commands/privacy-contact.ts';
+import { privacyMailbox } from '#server/commands/registration/privacy-contact.ts';
 import { publicOrigin } from '#server/http/public-origin.ts';
 import { openRoute } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';

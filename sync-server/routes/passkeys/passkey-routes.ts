@@ -16,7 +16,7 @@ import {
   signInWithPasskey as signInCommand,
 } from '#server/commands/passkeys/sign-in-with-passkey.ts';
 import { proveOwner } from '#server/commands/second-factor/prove-owner.ts';
-import { endOtherSessions } from '#server/commands/end-other-sessions.ts';
+import { endOtherSessions } from '#server/commands/session/end-other-sessions.ts';
 import { answerOpened } from '#server/http/opened-session.ts';
 import { ownSession } from '#server/http/own-session.ts';
 import { relyingParty } from '#server/http/relying-party.ts';

@@ -1,7 +1,11 @@
 import type { Request, Router } from 'express';
 import { recoverPassword, savePassword, validateRecovery } from '#domain/api/recovery.ts';
-import { recoverPassword as recoverCommand } from '#server/commands/recover-password.ts';
-import { isRecoveryGood, savePasswordByOld, savePasswordByToken } from '#server/commands/save-password.ts';
+import { recoverPassword as recoverCommand } from '#server/commands/password/recover-password.ts';
+import {
+  isRecoveryGood,
+  savePasswordByOld,
+  savePasswordByToken,
+} from '#server/commands/password/save-password.ts';
 import { DemoMailbox } from '#server/gateways/mail/demo-mailbox.ts';
 import { publicOrigin } from '#server/http/public-origin.ts';
 import { refreshCookie } from '#server/http/refresh-cookie.ts';

@@ -22,7 +22,7 @@ import { replaceRecoveryCodes } from '#server/commands/second-factor/enable.ts';
 import { proveOwner } from '#server/commands/second-factor/prove-owner.ts';
 import { sendCode } from '#server/commands/second-factor/send-code.ts';
 import { recordAndTell } from '#server/commands/second-factor/tell.ts';
-import { endOtherSessions } from '#server/commands/end-other-sessions.ts';
+import { endOtherSessions } from '#server/commands/session/end-other-sessions.ts';
 import { callerFor } from '#server/http/known-cookie.ts';
 import { answerOpened } from '#server/http/opened-session.ts';
 import { ownSession } from '#server/http/own-session.ts';

@@ -1,8 +1,8 @@
 import type { Router } from 'express';
 import { AppError } from '#domain/api/errors.ts';
 import { createSignOn, exchangeSignOn, signOnFromToken } from '#domain/api/single-sign-on.ts';
-import { createSignOn as createCommand } from '#server/commands/create-sign-on.ts';
-import { exchangeSignOn as exchangeCommand } from '#server/commands/exchange-sign-on.ts';
+import { createSignOn as createCommand } from '#server/commands/single-sign-on/create-sign-on.ts';
+import { exchangeSignOn as exchangeCommand } from '#server/commands/single-sign-on/exchange-sign-on.ts';
 import { answerAdmission } from '#server/http/admission.ts';
 import { deviceOf } from '#server/http/replaced-session.ts';
 import { addressOf, openRoute, route } from '#server/http/route.ts';

@@ -10,7 +10,7 @@ import { decideMachine } from '#server/commands/machines/decide-machine.ts';
 import { tellMachine } from '#server/commands/machines/tell-machine.ts';
 import { noteLanguage } from '#server/commands/profile/note-language.ts';
 import { saveProfile } from '#server/commands/profile/save-profile.ts';
-import { savePasswordByOld } from '#server/commands/save-password.ts';
+import { savePasswordByOld } from '#server/commands/password/save-password.ts';
 import { disableSecondFactor } from '#server/commands/second-factor/disable.ts';
 import { enableSecondFactor } from '#server/commands/second-factor/enable.ts';
 import { createAudit } from '#server/security/audit.ts';

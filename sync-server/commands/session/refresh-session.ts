@@ -6,9 +6,9 @@ import type { App, User } from '#domain/entities/user.ts';
 import { membershipProblem } from '#server/security/session.ts';
 import { SessionReuse, type Holder, type OpenSession } from '#server/security/sessions.ts';
 import type { Services } from '#server/services.ts';
-import { hoursProblem } from './enter-company.ts';
+import { hoursProblem } from '../sign-in/enter-company.ts';
 import { sessionAnswer } from './session-answer.ts';
-import { accessProblem } from './sign-in-checks.ts';
+import { accessProblem } from '../sign-in/sign-in-checks.ts';
 
 type Needs = Pick<
   Services,

@@ -4,7 +4,7 @@ import type { App, User } from '#domain/entities/user.ts';
 import type { Config } from '#server/config.ts';
 import { THIS_APP } from '#server/security/session.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
-import { companyToEnter } from './enter-company.ts';
+import { companyToEnter } from '../sign-in/enter-company.ts';
 
 type Needs = Pick<Services, 'audit' | 'config' | 'oneTimeTokens'> & NeedsOf<typeof companyToEnter>;
 

@@ -12,7 +12,7 @@ import { normalLogin } from '#server/security/login.ts';
 import { temporaryPassword } from '#server/security/temporary-password.ts';
 import type { Services } from '#server/services.ts';
 import { claimFor } from './claim-person.ts';
-import { isReachable } from './sibling-product.ts';
+import { isReachable } from '../single-sign-on/sibling-product.ts';
 import { UNIFORM_MS } from './register-customer.ts';
 import {
   answerKnownEmail,

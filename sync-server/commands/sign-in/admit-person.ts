@@ -7,9 +7,9 @@ import type { App, User } from '#domain/entities/user.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
 import { epochOf } from '#server/security/session-epoch.ts';
 import { secondStepMethods } from '#server/security/second-factor/second-factor.ts';
-import { siblingOf, wayTo } from './sibling-product.ts';
+import { siblingOf, wayTo } from '../single-sign-on/sibling-product.ts';
 import { companyToEnter, prepareCompany, type EnteredCompany } from './enter-company.ts';
-import { sessionAnswer } from './session-answer.ts';
+import { sessionAnswer } from '../session/session-answer.ts';
 import { userProblem } from './sign-in-checks.ts';
 
 type Needs = Pick<

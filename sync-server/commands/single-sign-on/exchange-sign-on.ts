@@ -4,10 +4,10 @@ import type { SignOnToken } from '#domain/entities/one-time-token.ts';
 import type { App, User } from '#domain/entities/user.ts';
 import { sessionProblem, THIS_APP } from '#server/security/session.ts';
 import type { NeedsOf } from '#server/services.ts';
-import { admitPerson, type Admission } from './admit-person.ts';
-import { companyToEnter } from './enter-company.ts';
-import { sessionAnswer } from './session-answer.ts';
-import { userProblem } from './sign-in-checks.ts';
+import { admitPerson, type Admission } from '../sign-in/admit-person.ts';
+import { companyToEnter } from '../sign-in/enter-company.ts';
+import { sessionAnswer } from '../session/session-answer.ts';
+import { userProblem } from '../sign-in/sign-in-checks.ts';
 
 type Needs = NeedsOf<typeof admitPerson>;
 

@@ -5,7 +5,7 @@ import type { App, User } from '#domain/entities/user.ts';
 import type { Mail } from '#server/gateways/mail/mail.ts';
 import { recoveryMail } from '#server/mails/password-mails.ts';
 import type { Services } from '#server/services.ts';
-import { countMail } from './registration-mail.ts';
+import { countMail } from '../registration/registration-mail.ts';
 
 type Needs = Pick<Services, 'attempts' | 'audit' | 'central' | 'config' | 'log' | 'mail' | 'oneTimeTokens'>;
 

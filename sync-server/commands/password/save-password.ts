@@ -5,7 +5,7 @@ import { passwordChangedMail } from '#server/mails/password-mails.ts';
 import { isTemporaryOver } from '#server/security/temporary-password.ts';
 import type { Services } from '#server/services.ts';
 import { refuseBadPassword, refusePersonalPassword } from './refuse-password.ts';
-import { asTold } from './sign-in-checks.ts';
+import { asTold } from '../sign-in/sign-in-checks.ts';
 
 type Needs = Pick<
   Services,
