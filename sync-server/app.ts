@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import express, { Router, type Express } from 'express';
-import { refuseWhenClosing } from '#server/http/closing.ts';
-import { errorAnswers, notFound } from '#server/http/error-answers.ts';
-import { legacyHost } from '#server/http/legacy-host.ts';
-import { oneHost } from '#server/http/one-host.ts';
-import { ownHost } from '#server/http/own-host.ts';
+import { refuseWhenClosing } from './http/connections/closing.ts';
+import { errorAnswers, notFound } from './http/calls/error-answers.ts';
+import { legacyHost } from './http/hosts/legacy-host.ts';
+import { oneHost } from './http/hosts/one-host.ts';
+import { ownHost } from './http/hosts/own-host.ts';
 import { requestLog } from '#server/http/request-log.ts';
-import { staticFiles } from '#server/http/static-files.ts';
+import { staticFiles } from './http/static/static-files.ts';
 import { accessRequestRoutes } from '#server/routes/access-requests/access-request-routes.ts';
 import { membershipInvitationRoutes } from '#server/routes/membership-invitations/membership-invitation-routes.ts';
 import { authenticationRoutes } from '#server/routes/authentication/authentication-routes.ts';

@@ -1,4 +1,4 @@
-import { openApiOf } from '#server/http/described-calls.ts';
+import { openApiOf } from '#server/http/calls/described-calls.ts';
 import { apiRoutes } from '#server/app.ts';
 import type { Services } from '#server/services.ts';
 import type { OpenApiDocument } from './render.ts';

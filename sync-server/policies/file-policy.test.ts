@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ATTACHMENT_TYPE, VERSION_TYPE } from '#domain/api/files.ts';
 import { versionText } from '#domain/entities/template-version.ts';
 import { sampleTemplate } from '#domain/rules/testing/sample-template.ts';
-import { fileDisposition } from '#server/http/file-disposition.ts';
+import { fileDisposition } from '#server/http/body/file-disposition.ts';
 import { bytesProblem } from './file-policy.ts';
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

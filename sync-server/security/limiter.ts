@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#domain/api/errors.ts';
 import { NETWORK_SHARE, rateLimits, type RateLimitName } from '#domain/api/limits.ts';
-import { addressKey, networkKey } from '#server/http/address-key.ts';
+import { addressKey, networkKey } from '#server/http/hosts/address-key.ts';
 
 /** Carries how long to wait; answered as status 429 with `retry-after`. */
 export class TooManyRequests extends AppError {

@@ -5,7 +5,7 @@ import type { PasskeyRegistration } from '#domain/api/passkeys.ts';
 import type { StoredPasskey } from '#domain/entities/second-factor.ts';
 import type { User } from '#domain/entities/user.ts';
 import { recordAndTell, type NotificationContext } from '#server/commands/second-factor/tell.ts';
-import type { RelyingParty } from '#server/http/relying-party.ts';
+import type { RelyingParty } from '#server/http/hosts/relying-party.ts';
 import { THIS_APP } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 

@@ -3,7 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { PasskeyAssertion } from '#domain/api/passkeys.ts';
 import type { StoredPasskey } from '#domain/entities/second-factor.ts';
 import type { User } from '#domain/entities/user.ts';
-import type { RelyingParty } from '#server/http/relying-party.ts';
+import type { RelyingParty } from '#server/http/hosts/relying-party.ts';
 import { isEndedSince } from '#server/security/session-epoch.ts';
 import type { Services } from '#server/services.ts';
 

@@ -7,7 +7,7 @@ import type { App, User } from '#domain/entities/user.ts';
 import { admitProven } from '#server/commands/sign-in/admit-person.ts';
 import { openWithChallenge, type SessionOpened } from '#server/commands/second-factor/answer-challenge.ts';
 import { readChallenge } from '#server/commands/second-factor/challenge.ts';
-import type { RelyingParty } from '#server/http/relying-party.ts';
+import type { RelyingParty } from '#server/http/hosts/relying-party.ts';
 import type { NeedsOf } from '#server/services.ts';
 import { provePasskey } from './prove-passkey.ts';
 

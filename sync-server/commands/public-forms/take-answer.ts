@@ -4,7 +4,7 @@ import type { sendPublicAnswer } from '#domain/api/public-forms.ts';
 import type { PublicAnswer, PublicForm, PublicValues } from '#domain/entities/public-form.ts';
 import { answerProblem, isFormOpen } from '#domain/rules/public-forms/public-form.ts';
 import type { z } from 'zod';
-import { addressKey } from '#server/http/address-key.ts';
+import { addressKey } from '#server/http/hosts/address-key.ts';
 import { TooManyRequests } from '#server/security/limiter.ts';
 import { requireProof } from '#server/security/proof-of-work.ts';
 import type { NeedsOf, Services } from '#server/services.ts';

@@ -8,7 +8,7 @@ import {
   type KeyAdmin,
 } from '#server/commands/api-keys/api-keys.ts';
 import { requireOwnAdmin } from '#server/commands/portals/save-portal-domain.ts';
-import { addressOf, route } from '#server/http/route.ts';
+import { addressOf, route } from '#server/http/calls/route.ts';
 import { controlsComputers } from '#server/security/api-keys.ts';
 import type { Session } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';

@@ -23,15 +23,15 @@ import {
   type SignOutRequest,
 } from '#server/commands/session/sign-out.ts';
 import { switchCompany as switchCommand, tradeForCompany } from '#server/commands/session/switch-company.ts';
-import { answerAdmission } from '#server/http/admission.ts';
-import { refreshCookie } from '#server/http/refresh-cookie.ts';
-import { deviceOf } from '#server/http/replaced-session.ts';
-import { publicOrigin } from '#server/http/public-origin.ts';
-import { addressOf, openRoute, route } from '#server/http/route.ts';
-import { requireSameOrigin } from '#server/http/same-origin.ts';
-import { signInCookie } from '#server/http/sign-in-cookie.ts';
-import { trustedCookie } from '#server/http/trusted-cookie.ts';
-import { callerFor } from '#server/http/known-cookie.ts';
+import { answerAdmission } from '#server/http/sessions/admission.ts';
+import { refreshCookie } from '#server/http/cookies/refresh-cookie.ts';
+import { deviceOf } from '#server/http/sessions/replaced-session.ts';
+import { publicOrigin } from '#server/http/hosts/public-origin.ts';
+import { addressOf, openRoute, route } from '#server/http/calls/route.ts';
+import { requireSameOrigin } from '#server/http/hosts/same-origin.ts';
+import { signInCookie } from '#server/http/cookies/sign-in-cookie.ts';
+import { trustedCookie } from '#server/http/cookies/trusted-cookie.ts';
+import { callerFor } from '#server/http/cookies/known-cookie.ts';
 import { addressGuards, passwordGuards } from '#server/security/attempts/guards.ts';
 import { cookieSession, readSession, unlessStoreFailed } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';

@@ -9,7 +9,7 @@ import {
 import { AppError } from '#domain/api/errors.ts';
 import { changeCertificate, ownCertificates } from '#server/commands/certificates/change-certificate.ts';
 import { keepCertificate, opens, validateKept } from '#server/commands/certificates/keep-certificate.ts';
-import { addressOf, route } from '#server/http/route.ts';
+import { addressOf, route } from '#server/http/calls/route.ts';
 import { presentCertificate } from '#server/presenters/certificate.ts';
 import type { Services } from '#server/services.ts';
 

@@ -8,7 +8,7 @@ import {
   saveGroup as saveGroupCommand,
 } from '#server/commands/company/save-group.ts';
 import { saveSettings as saveSettingsCommand } from '#server/commands/company/save-settings.ts';
-import { route } from '#server/http/route.ts';
+import { route } from '#server/http/calls/route.ts';
 import { presentGroup } from '#server/presenters/company/company-group.ts';
 import { presentLicense, presentSettings } from '#server/presenters/company/company-settings.ts';
 import type { Services } from '#server/services.ts';

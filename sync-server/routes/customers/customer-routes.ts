@@ -11,9 +11,9 @@ import { registerCustomer } from '#server/commands/registration/register-custome
 import { openCompany, registerExternalUser } from '#server/commands/registration/register-external-user.ts';
 import { shownName } from '#server/presenters/shown-name.ts';
 import type { RegistrationCaller } from '#server/commands/registration/registration-mail.ts';
-import { publicOrigin } from '#server/http/public-origin.ts';
-import { addressOf, openRoute } from '#server/http/route.ts';
-import { requireSameOrigin } from '#server/http/same-origin.ts';
+import { publicOrigin } from '#server/http/hosts/public-origin.ts';
+import { addressOf, openRoute } from '#server/http/calls/route.ts';
+import { requireSameOrigin } from '#server/http/hosts/same-origin.ts';
 import type { Services } from '#server/services.ts';
 
 export function customerRoutes(router: Router, services: Services): void {

@@ -3,9 +3,9 @@ import { describeDevice, handIn, listDevices, revokeDevice } from '#domain/api/d
 import { AppError } from '#domain/api/errors.ts';
 import { handIn as handInCommand } from '#server/commands/session/hand-in.ts';
 import { noteLanguage } from '#server/commands/profile/note-language.ts';
-import { refreshCookie } from '#server/http/refresh-cookie.ts';
-import { addressOf, openRoute, route } from '#server/http/route.ts';
-import { requireSameOrigin } from '#server/http/same-origin.ts';
+import { refreshCookie } from '#server/http/cookies/refresh-cookie.ts';
+import { addressOf, openRoute, route } from '#server/http/calls/route.ts';
+import { requireSameOrigin } from '#server/http/hosts/same-origin.ts';
 import { presentDevice } from '#server/presenters/signed-in-device.ts';
 import type { Services } from '#server/services.ts';
 

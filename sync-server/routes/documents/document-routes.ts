@@ -19,7 +19,7 @@ import {
 import type { Filer } from '#server/commands/documents/filing-records.ts';
 import { registerDocument } from '#server/commands/documents/register-document.ts';
 import { searchTexts } from '#server/commands/documents/search-texts.ts';
-import { addressOf, route } from '#server/http/route.ts';
+import { addressOf, route } from '#server/http/calls/route.ts';
 import { authorise } from '#server/policies/company-policy.ts';
 import type { Session } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';

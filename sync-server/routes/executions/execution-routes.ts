@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import { countExecutions } from '#domain/api/executions.ts';
 import { countByDay } from '#domain/rules/time/calendar-days.ts';
-import { route } from '#server/http/route.ts';
+import { route } from '#server/http/calls/route.ts';
 import type { Services } from '#server/services.ts';
 
 /** What is told of all executions of a company: numbers, to every member. */

@@ -8,7 +8,7 @@ import { ownerOf, signInToGed, signOutOfGed } from '#server/commands/ged/sign-in
 import { storeInGed } from '#server/commands/ged/store-in-ged.ts';
 import { takeBackCategories } from '#server/commands/ged/take-back-categories.ts';
 import type { GedAccess } from '#server/gateways/ged/ged-gateway.ts';
-import { addressOf, route } from '#server/http/route.ts';
+import { addressOf, route } from '#server/http/calls/route.ts';
 import { authorise, type Administrator } from '#server/policies/company-policy.ts';
 import type { Session } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';

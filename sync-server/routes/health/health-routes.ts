@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import { AppError } from '#domain/api/errors.ts';
 import { health } from '#domain/api/health.ts';
-import { openRoute } from '#server/http/route.ts';
+import { openRoute } from '#server/http/calls/route.ts';
 import type { Services } from '#server/services.ts';
 import { VERSION } from '#server/version.ts';
 

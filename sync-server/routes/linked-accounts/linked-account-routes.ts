@@ -13,8 +13,8 @@ import {
   linkedAccounts,
   unlinkIdentity,
 } from '#server/commands/sign-in-methods/linked-identities.ts';
-import { addressOf, route } from '#server/http/route.ts';
-import { requireSameOrigin } from '#server/http/same-origin.ts';
+import { addressOf, route } from '#server/http/calls/route.ts';
+import { requireSameOrigin } from '#server/http/hosts/same-origin.ts';
 import type { Session } from '#server/security/session.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
 

@@ -3,8 +3,8 @@ import { AppError } from '#domain/api/errors.ts';
 import { findAddress, findCompany } from '#domain/api/lookups.ts';
 import { privacyContact } from '#domain/api/legal.ts';
 import { privacyMailbox } from '#server/commands/registration/privacy-contact.ts';
-import { publicOrigin } from '#server/http/public-origin.ts';
-import { openRoute } from '#server/http/route.ts';
+import { publicOrigin } from '#server/http/hosts/public-origin.ts';
+import { openRoute } from '#server/http/calls/route.ts';
 import type { Services } from '#server/services.ts';
 
 export function lookupRoutes(router: Router, services: Services): void {

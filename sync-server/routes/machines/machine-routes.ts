@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import { decideMachine, LEAST_AGENT_VERSION, newestInstaller, tellMachine } from '#domain/api/machines.ts';
 import { decideMachine as decideCommand } from '#server/commands/machines/decide-machine.ts';
 import { tellMachine as tellCommand } from '#server/commands/machines/tell-machine.ts';
-import { addressOf, route } from '#server/http/route.ts';
+import { addressOf, route } from '#server/http/calls/route.ts';
 import { administrator } from '#server/routes/company/administrator.ts';
 import type { Services } from '#server/services.ts';
 

@@ -13,8 +13,8 @@ import {
   openInvitations,
 } from '#server/commands/invitations/answer-invitation.ts';
 import { renewInvitation, withdrawInvitation } from '#server/commands/invitations/ask-owner.ts';
-import { publicOrigin } from '#server/http/public-origin.ts';
-import { addressOf, route } from '#server/http/route.ts';
+import { publicOrigin } from '#server/http/hosts/public-origin.ts';
+import { addressOf, route } from '#server/http/calls/route.ts';
 import { presentCompanyInvitation, presentOwnInvitation } from '#server/presenters/membership-invitation.ts';
 import { administrator } from '#server/routes/company/administrator.ts';
 import type { Services } from '#server/services.ts';

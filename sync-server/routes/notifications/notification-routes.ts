@@ -6,7 +6,7 @@ import {
   stopNotifications,
   testNotification,
 } from '#domain/api/notifications.ts';
-import { route } from '#server/http/route.ts';
+import { route } from '#server/http/calls/route.ts';
 import type { Services } from '#server/services.ts';
 
 /** Of what this device is told while nobody looks at the app. */

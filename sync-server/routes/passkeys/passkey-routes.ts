@@ -17,13 +17,13 @@ import {
 } from '#server/commands/passkeys/sign-in-with-passkey.ts';
 import { proveOwner } from '#server/commands/second-factor/prove-owner.ts';
 import { endOtherSessions } from '#server/commands/session/end-other-sessions.ts';
-import { answerOpened } from '#server/http/opened-session.ts';
-import { ownSession } from '#server/http/own-session.ts';
-import { relyingParty } from '#server/http/relying-party.ts';
-import { deviceOf } from '#server/http/replaced-session.ts';
-import { addressOf, openRoute, route } from '#server/http/route.ts';
-import { requireSameOrigin } from '#server/http/same-origin.ts';
-import { notificationContextOf } from '#server/http/notification-context.ts';
+import { answerOpened } from '#server/http/sessions/opened-session.ts';
+import { ownSession } from '#server/http/sessions/own-session.ts';
+import { relyingParty } from '#server/http/hosts/relying-party.ts';
+import { deviceOf } from '#server/http/sessions/replaced-session.ts';
+import { addressOf, openRoute, route } from '#server/http/calls/route.ts';
+import { requireSameOrigin } from '#server/http/hosts/same-origin.ts';
+import { notificationContextOf } from '#server/http/sessions/notification-context.ts';
 import type { Services } from '#server/services.ts';
 
 export function passkeyRoutes(router: Router, services: Services): void {

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import { AppError } from '#domain/api/errors.ts';
 import { listOpportunities, listPlans, readPlan } from '#domain/api/plan.ts';
-import { route } from '#server/http/route.ts';
+import { route } from '#server/http/calls/route.ts';
 import { presentOpportunities, presentOwnPlan, presentPlan } from '#server/presenters/plan.ts';
 import { THIS_APP } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';

@@ -16,8 +16,8 @@ import {
   requireCompanyAdmin,
   savePortalDomain as saveCommand,
 } from '#server/commands/portals/save-portal-domain.ts';
-import { fileDisposition } from '#server/http/file-disposition.ts';
-import { addressOf, openRawRoute, openRoute, route } from '#server/http/route.ts';
+import { fileDisposition } from '#server/http/body/file-disposition.ts';
+import { addressOf, openRawRoute, openRoute, route } from '#server/http/calls/route.ts';
 import { isReachable } from '#server/commands/single-sign-on/sibling-product.ts';
 import { letsStrangersIn } from '#server/policies/external-registration.ts';
 import { appearanceFiles, hasWhitelabel, presentAppearance } from '#server/presenters/appearance.ts';

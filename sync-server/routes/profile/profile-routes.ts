@@ -14,9 +14,9 @@ import { leavingOf } from '#server/commands/deletion/leaving.ts';
 import { activityOf } from '#server/commands/profile/activity.ts';
 import { saveProfile as saveCommand } from '#server/commands/profile/save-profile.ts';
 import { saveTaxDocument as saveTaxDocumentCommand } from '#server/commands/profile/save-tax-document.ts';
-import { addressOf, route } from '#server/http/route.ts';
-import { requireSameOrigin } from '#server/http/same-origin.ts';
-import { notificationContextOf } from '#server/http/notification-context.ts';
+import { addressOf, route } from '#server/http/calls/route.ts';
+import { requireSameOrigin } from '#server/http/hosts/same-origin.ts';
+import { notificationContextOf } from '#server/http/sessions/notification-context.ts';
 import { presentProfile } from '#server/presenters/profile.ts';
 import type { Services } from '#server/services.ts';
 

@@ -4,7 +4,7 @@ import { AppError } from '#domain/api/errors.ts';
 import * as calls from '#domain/api/programs.ts';
 import { documentViewer, presentDocument, readDocument } from '#server/commands/programs/read-documents.ts';
 import { pageOf } from '#server/commands/programs/read-records.ts';
-import { programRawRoute, programRoute } from '#server/http/program-route.ts';
+import { programRawRoute, programRoute } from '#server/http/calls/program-route.ts';
 import type { Services } from '#server/services.ts';
 import { CompanyFiles } from '#server/stores/company-files.ts';
 

@@ -6,7 +6,7 @@ import {
   presentTemplate,
   readExecution,
 } from '#server/commands/programs/read-records.ts';
-import { programRoute } from '#server/http/program-route.ts';
+import { programRoute } from '#server/http/calls/program-route.ts';
 import type { Services } from '#server/services.ts';
 import { programDocumentRoutes } from './program-document-routes.ts';
 

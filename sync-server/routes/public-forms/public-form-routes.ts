@@ -31,9 +31,9 @@ import {
 import { admitForm, signForm, signsForms } from '#server/commands/public-forms/sign-form.ts';
 import { takeAnswer } from '#server/commands/public-forms/take-answer.ts';
 import { unlockForm } from '#server/commands/public-forms/unlock-form.ts';
-import { publicOrigin } from '#server/http/public-origin.ts';
-import { fileDisposition } from '#server/http/file-disposition.ts';
-import { addressOf, openRawRoute, openRoute } from '#server/http/route.ts';
+import { publicOrigin } from '#server/http/hosts/public-origin.ts';
+import { fileDisposition } from '#server/http/body/file-disposition.ts';
+import { addressOf, openRawRoute, openRoute } from '#server/http/calls/route.ts';
 import { presentPublicForm } from '#server/presenters/public-form.ts';
 import { createProofChallenge } from '#server/security/proof-of-work.ts';
 import type { Services } from '#server/services.ts';

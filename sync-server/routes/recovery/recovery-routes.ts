@@ -7,11 +7,11 @@ import {
   savePasswordByToken,
 } from '#server/commands/password/save-password.ts';
 import { DemoMailbox } from '#server/gateways/mail/demo-mailbox.ts';
-import { publicOrigin } from '#server/http/public-origin.ts';
-import { refreshCookie } from '#server/http/refresh-cookie.ts';
-import { addressOf, openRoute } from '#server/http/route.ts';
-import { requireSameOrigin } from '#server/http/same-origin.ts';
-import { callerFor, rememberDevice } from '#server/http/known-cookie.ts';
+import { publicOrigin } from '#server/http/hosts/public-origin.ts';
+import { refreshCookie } from '#server/http/cookies/refresh-cookie.ts';
+import { addressOf, openRoute } from '#server/http/calls/route.ts';
+import { requireSameOrigin } from '#server/http/hosts/same-origin.ts';
+import { callerFor, rememberDevice } from '#server/http/cookies/known-cookie.ts';
 import { addressGuards, passwordGuards } from '#server/security/attempts/guards.ts';
 import { cookieSession, unlessStoreFailed } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';

@@ -9,10 +9,10 @@ import {
 } from '#domain/api/sign-in-methods.ts';
 import { beginCertificateSignIn as certificateCommand } from '#server/commands/sign-in-methods/certificate-sign-in.ts';
 import { beginProviderSignIn as providerCommand } from '#server/commands/sign-in-methods/provider-sign-in.ts';
-import { publicOrigin } from '#server/http/public-origin.ts';
-import { openRoute } from '#server/http/route.ts';
-import { requireSameOrigin } from '#server/http/same-origin.ts';
-import { signInCookie } from '#server/http/sign-in-cookie.ts';
+import { publicOrigin } from '#server/http/hosts/public-origin.ts';
+import { openRoute } from '#server/http/calls/route.ts';
+import { requireSameOrigin } from '#server/http/hosts/same-origin.ts';
+import { signInCookie } from '#server/http/cookies/sign-in-cookie.ts';
 import type { Services } from '#server/services.ts';
 
 /** Ways in besides the password, as far as they begin before the call `signIn`. */

@@ -6,8 +6,8 @@ import { companyToEnter } from '#server/commands/sign-in/enter-company.ts';
 import { fetchDocument } from '#server/commands/signature/fetch-document.ts';
 import { handOverDocument, signatureProduct } from '#server/commands/signature/hand-over-document.ts';
 import { isReachable } from '#server/commands/single-sign-on/sibling-product.ts';
-import { publicOrigin } from '#server/http/public-origin.ts';
-import { addressOf, openRawRoute, route } from '#server/http/route.ts';
+import { publicOrigin } from '#server/http/hosts/public-origin.ts';
+import { addressOf, openRawRoute, route } from '#server/http/calls/route.ts';
 import { authorise } from '#server/policies/company-policy.ts';
 import type { Services } from '#server/services.ts';
 

@@ -3,11 +3,11 @@ import { AppError } from '#domain/api/errors.ts';
 import { createSignOn, exchangeSignOn, signOnFromToken } from '#domain/api/single-sign-on.ts';
 import { createSignOn as createCommand } from '#server/commands/single-sign-on/create-sign-on.ts';
 import { exchangeSignOn as exchangeCommand } from '#server/commands/single-sign-on/exchange-sign-on.ts';
-import { answerAdmission } from '#server/http/admission.ts';
-import { deviceOf } from '#server/http/replaced-session.ts';
-import { addressOf, openRoute, route } from '#server/http/route.ts';
-import { requireSameOrigin } from '#server/http/same-origin.ts';
-import { trustedCookie } from '#server/http/trusted-cookie.ts';
+import { answerAdmission } from '#server/http/sessions/admission.ts';
+import { deviceOf } from '#server/http/sessions/replaced-session.ts';
+import { addressOf, openRoute, route } from '#server/http/calls/route.ts';
+import { requireSameOrigin } from '#server/http/hosts/same-origin.ts';
+import { trustedCookie } from '#server/http/cookies/trusted-cookie.ts';
 import { siblingSession, THIS_APP } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 

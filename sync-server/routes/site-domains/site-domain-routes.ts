@@ -12,7 +12,7 @@ import {
   removeOwnDomain as removeCommand,
 } from '#server/commands/site-domains/own-domains.ts';
 import { verifyDomain } from '#server/commands/site-domains/verify-domain.ts';
-import { addressOf, route } from '#server/http/route.ts';
+import { addressOf, route } from '#server/http/calls/route.ts';
 import type { Services } from '#server/services.ts';
 
 /** A company's own addresses and the proof that they are its own, for its admins alone. */

@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import { getUser } from '#domain/api/authentication.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { companyNamesOf, permissionsNow } from '#server/commands/session/session-answer.ts';
-import { route } from '#server/http/route.ts';
+import { route } from '#server/http/calls/route.ts';
 import { presentColleague, presentSelf } from '#server/presenters/session-user.ts';
 import type { Services } from '#server/services.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '#server/commands/webhooks/save-webhook.ts';
 import { readLog, replayDelivery, resumeEndpoint, sendTest } from '#server/commands/webhooks/send-webhook.ts';
 import type { WebhookEndpoint } from '#domain/entities/webhook.ts';
-import { addressOf, route } from '#server/http/route.ts';
+import { addressOf, route } from '#server/http/calls/route.ts';
 import { presentWebhook } from '#server/presenters/webhook.ts';
 import type { Session } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';

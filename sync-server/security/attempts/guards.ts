@@ -1,4 +1,4 @@
-import { addressKey, networkKey } from '#server/http/address-key.ts';
+import { addressKey, networkKey } from '#server/http/hosts/address-key.ts';
 import type { PublicForm } from '#domain/entities/public-form.ts';
 import { normalLogin } from '#server/security/login.ts';
 import type { Guard } from './attempts.ts';

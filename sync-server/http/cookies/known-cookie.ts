@@ -4,9 +4,9 @@ import { tellNewBrowser } from '#server/commands/sign-in/tell-new-browser.ts';
 import type { Caller } from '#server/security/attempts/guards.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
 import { hostCookie } from './host-cookie.ts';
-import { publicOrigin } from './public-origin.ts';
-import { deviceOf } from './replaced-session.ts';
-import { addressOf } from './route.ts';
+import { publicOrigin } from '../hosts/public-origin.ts';
+import { deviceOf } from '../sessions/replaced-session.ts';
+import { addressOf } from '../calls/route.ts';
 
 type Needs = Pick<Services, 'config' | 'knownDevices'> & NeedsOf<typeof tellNewBrowser>;
 

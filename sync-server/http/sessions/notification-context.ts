@@ -2,8 +2,8 @@ import type { Request } from 'express';
 import type { MailLanguage } from '#domain/api/recovery.ts';
 import type { NotificationContext } from '#server/commands/second-factor/tell.ts';
 import type { Services } from '#server/services.ts';
-import { publicOrigin } from './public-origin.ts';
-import { addressOf } from './route.ts';
+import { publicOrigin } from '../hosts/public-origin.ts';
+import { addressOf } from '../calls/route.ts';
 
 /** Who asks for a change, and in which language its person is told of it. */
 export function notificationContextOf(

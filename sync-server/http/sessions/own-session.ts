@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { OwnSession } from '#server/commands/session/end-other-sessions.ts';
 import type { Session } from '#server/security/session.ts';
-import { addressOf } from './route.ts';
+import { addressOf } from '../calls/route.ts';
 
 /** The session that asks, as what may stay when others end. */
 export function ownSession({ uid, user, actor }: Session, request: Request): OwnSession {

@@ -2,10 +2,10 @@ import type { Request, Response } from 'express';
 import type { Elsewhere, SessionAnswer } from '#domain/api/authentication.ts';
 import type { SessionOpened } from '#server/commands/second-factor/answer-challenge.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
-import { welcomeDevice } from './known-cookie.ts';
-import { refreshCookie } from './refresh-cookie.ts';
+import { welcomeDevice } from '../cookies/known-cookie.ts';
+import { refreshCookie } from '../cookies/refresh-cookie.ts';
 import { endReplaced } from './replaced-session.ts';
-import { trustedCookie } from './trusted-cookie.ts';
+import { trustedCookie } from '../cookies/trusted-cookie.ts';
 
 type Needs = Pick<Services, 'identities'> & NeedsOf<typeof welcomeDevice>;
 

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import type { Arrivals } from '#server/load/arrivals.ts';
 import { ServerBusy } from '#server/load/load.ts';
-import { lookEvery } from './look-every.ts';
+import { lookEvery } from '../connections/look-every.ts';
 
 /** Within one window so many bytes of a body have to arrive, or what is missing of it: slower than any network is. */
 const LEAST_BYTES = 8000;

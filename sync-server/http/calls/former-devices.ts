@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { statedProtocol } from './known-protocol.ts';
+import { statedProtocol } from '../connections/known-protocol.ts';
 import { permissionSchema, type Permission } from '#domain/rules/permissions/permission-names.ts';
 
 /** Permissions that devices know from a protocol on; those not named here, since the oldest that is served. */

@@ -1,6 +1,6 @@
 import type { CookieOptions, Request, Response } from 'express';
 import type { Config } from '#server/config.ts';
-import { isLoopbackName } from './own-host.ts';
+import { isLoopbackName } from '../hosts/own-host.ts';
 import { readCookie } from './read-cookie.ts';
 
 type Origin = Pick<Config, 'appOrigin'>;

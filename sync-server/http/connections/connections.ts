@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { addressKey } from './address-key.ts';
+import { addressKey } from '../hosts/address-key.ts';
 import { lookEvery } from './look-every.ts';
-import { TakenBytes } from './taken-bytes.ts';
+import { TakenBytes } from '../body/taken-bytes.ts';
 
 export interface ConnectionRules {
   /** Milliseconds in which the head of a request comes, and the reader of an answer takes `leastBytes` of it. */

@@ -2,8 +2,8 @@ import type { Request, Response } from 'express';
 import type { SignInAnswer } from '#domain/api/authentication.ts';
 import type { Admission } from '#server/commands/sign-in/admit-person.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
-import { welcomeDevice } from './known-cookie.ts';
-import { refreshCookie } from './refresh-cookie.ts';
+import { welcomeDevice } from '../cookies/known-cookie.ts';
+import { refreshCookie } from '../cookies/refresh-cookie.ts';
 import { endReplaced } from './replaced-session.ts';
 
 type Needs = Pick<Services, 'identities'> & NeedsOf<typeof welcomeDevice>;
