@@ -9,7 +9,7 @@ import {
   type Standing,
 } from '#domain/rules/permissions/may-give.ts';
 import { groupsOf, permissionsOf } from '#domain/rules/permissions/permission-check.ts';
-import { applicationsOf } from '#server/presenters/session-user.ts';
+import { applicationsOf } from '#server/presenters/account/session-user.ts';
 import type { Services } from '#server/services.ts';
 import type { Administrator } from './company-policy.ts';
 

@@ -1,7 +1,7 @@
 import { appearanceFilePath, colorSchema, type Appearance } from '#domain/api/portals.ts';
 import { fileHashSchema } from '#domain/api/files.ts';
 import { isLicenseUsable, type Company, type License } from '#domain/entities/company.ts';
-import { shownName } from './shown-name.ts';
+import { shownName } from './account/shown-name.ts';
 
 const TYPES = ['whitelabel', 'whitelabel-enterprise'];
 

@@ -12,15 +12,15 @@ import {
 import { uidSchema } from '#domain/entities/record.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import { canRead, type Actor } from '#domain/rules/permissions/permissions.ts';
-import { addedParticipants } from '#server/policies/chat-policy.ts';
+import { addedParticipants } from '#server/policies/records/chat-policy.ts';
 import {
   judge,
   readRow,
   type Reading,
   type Submission,
   type Verdict,
-} from '#server/policies/record-policy.ts';
-import { isOwnPart, type WriteScope } from '#server/policies/write-permission.ts';
+} from '#server/policies/records/record-policy.ts';
+import { isOwnPart, type WriteScope } from '#server/policies/records/write-permission.ts';
 import type { Room } from '#server/stores/company-storage.ts';
 import { asSaid, type Arriving } from './as-said.ts';
 import { AreaMoves } from './open-circle.ts';

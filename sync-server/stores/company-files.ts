@@ -10,7 +10,7 @@ import {
 } from '#domain/api/files.ts';
 import { limits } from '#domain/api/limits.ts';
 import { signingKeptUntil } from '#domain/rules/documents/hand-over.ts';
-import { bytesProblem } from '#server/policies/file-policy.ts';
+import { bytesProblem } from '#server/policies/records/file-policy.ts';
 import { SigningFiles } from './files/signing-files.ts';
 import { attachedTo, BYTES, storedAs, storedId, unlessConflict } from './files/stored-file.ts';
 

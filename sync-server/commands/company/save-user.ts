@@ -8,7 +8,7 @@ import { askOwner } from '#server/commands/invitations/ask-owner.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
 import { giverOf, requireGift, standingOf } from '#server/policies/giving.ts';
 import { presentCompanyUser } from '#server/presenters/company/company-user.ts';
-import { applicationsOf } from '#server/presenters/session-user.ts';
+import { applicationsOf } from '#server/presenters/account/session-user.ts';
 import { normalLogin } from '#server/security/login.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
 import { groupsNow, isActiveAdmin, personOf, requireSeats, withApplications } from './company-people.ts';

@@ -11,7 +11,7 @@ import { membershipInvitationMail } from '#server/mails/membership-invitation-ma
 import type { Administrator } from '#server/policies/company-policy.ts';
 import { giverOf, requireGift } from '#server/policies/giving.ts';
 import { canAnswer, standingByTerms } from '#server/policies/membership-invitations.ts';
-import { shownName } from '#server/presenters/shown-name.ts';
+import { shownName } from '#server/presenters/account/shown-name.ts';
 import type { Services } from '#server/services.ts';
 import type { InvitationLetter } from '#server/commands/company/invite.ts';
 

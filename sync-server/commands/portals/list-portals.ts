@@ -2,7 +2,7 @@ import { PORTAL_PAGE, type Portal } from '#domain/api/portals.ts';
 import type { PortalDomain } from '#domain/entities/site-domain.ts';
 import { isUsable } from '#server/policies/site-domain-policy.ts';
 import { presentLogo } from '#server/presenters/appearance.ts';
-import { shownName } from '#server/presenters/shown-name.ts';
+import { shownName } from '#server/presenters/account/shown-name.ts';
 import type { Services } from '#server/services.ts';
 
 type Needs = Pick<Services, 'central' | 'config' | 'siteDomains'>;

@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
 import type { ProfileChange } from '#domain/api/profile.ts';
 import type { User } from '#domain/entities/user.ts';
-import { photoProblem } from '#server/policies/photo-policy.ts';
+import { photoProblem } from '#server/policies/records/photo-policy.ts';
 import type { Services } from '#server/services.ts';
 import { CompanyFiles } from '#server/stores/company-files.ts';
 

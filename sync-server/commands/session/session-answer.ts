@@ -4,7 +4,7 @@ import type { App, User } from '#domain/entities/user.ts';
 import { checkPermission } from '#domain/rules/permissions/permission-check.ts';
 import { permissions, type Permission } from '#domain/rules/permissions/permission-names.ts';
 import { visitsOf } from '../sign-in/enter-company.ts';
-import { applicationsOf, presentCompany, presentSelf } from '#server/presenters/session-user.ts';
+import { applicationsOf, presentCompany, presentSelf } from '#server/presenters/account/session-user.ts';
 import { scopeOf } from '#server/replication/scope.ts';
 import { memberOf } from '#server/security/session.ts';
 import type { TokenSubject } from '#server/security/tokens.ts';

@@ -2,7 +2,7 @@ import type { CompanyUser } from '#domain/api/company/users.ts';
 import type { Group } from '#domain/entities/group.ts';
 import type { User } from '#domain/entities/user.ts';
 import { groupsOf } from '#domain/rules/permissions/permission-check.ts';
-import { applicationsOf } from '#server/presenters/session-user.ts';
+import { applicationsOf } from '#server/presenters/account/session-user.ts';
 import { THIS_APP } from '#server/security/session.ts';
 
 /** `user` as the administrators of `company` may know them; `groups` are the company's. */

@@ -9,7 +9,7 @@ import {
 import type { MailLanguage } from '#domain/api/recovery.ts';
 import { registerCustomer } from '#server/commands/registration/register-customer.ts';
 import { openCompany, registerExternalUser } from '#server/commands/registration/register-external-user.ts';
-import { shownName } from '#server/presenters/shown-name.ts';
+import { shownName } from '#server/presenters/account/shown-name.ts';
 import type { RegistrationCaller } from '#server/commands/registration/registration-mail.ts';
 import { publicOrigin } from '#server/http/hosts/public-origin.ts';
 import { addressOf, openRoute } from '#server/http/calls/route.ts';

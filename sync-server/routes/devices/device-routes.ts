@@ -6,7 +6,7 @@ import { noteLanguage } from '#server/commands/profile/note-language.ts';
 import { refreshCookie } from '#server/http/cookies/refresh-cookie.ts';
 import { addressOf, openRoute, route } from '#server/http/calls/route.ts';
 import { requireSameOrigin } from '#server/http/hosts/same-origin.ts';
-import { presentDevice } from '#server/presenters/signed-in-device.ts';
+import { presentDevice } from '#server/presenters/account/signed-in-device.ts';
 import type { Services } from '#server/services.ts';
 
 /** A person's own devices: which there are, what they say of themselves, and taking one's access away. */

@@ -17,7 +17,7 @@ import { saveTaxDocument as saveTaxDocumentCommand } from '#server/commands/prof
 import { addressOf, route } from '#server/http/calls/route.ts';
 import { requireSameOrigin } from '#server/http/hosts/same-origin.ts';
 import { notificationContextOf } from '#server/http/sessions/notification-context.ts';
-import { presentProfile } from '#server/presenters/profile.ts';
+import { presentProfile } from '#server/presenters/account/profile.ts';
 import type { Services } from '#server/services.ts';
 
 /** What people say of themselves, and leaving. Always the caller's own. */

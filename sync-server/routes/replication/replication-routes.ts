@@ -4,7 +4,7 @@ import { limits } from '#domain/api/limits.ts';
 import { pull as pullCall, push as pushCall, snapshotPath, streamPath } from '#domain/api/replication.ts';
 import { knownProtocol } from '#server/http/connections/known-protocol.ts';
 import { route } from '#server/http/calls/route.ts';
-import { writeScope } from '#server/policies/write-permission.ts';
+import { writeScope } from '#server/policies/records/write-permission.ts';
 import { pull } from '#server/replication/pull.ts';
 import { push } from '#server/replication/push.ts';
 import { scopeOf } from '#server/replication/scope.ts';

@@ -3,7 +3,7 @@ import { getUser } from '#domain/api/authentication.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { companyNamesOf, permissionsNow } from '#server/commands/session/session-answer.ts';
 import { route } from '#server/http/calls/route.ts';
-import { presentColleague, presentSelf } from '#server/presenters/session-user.ts';
+import { presentColleague, presentSelf } from '#server/presenters/account/session-user.ts';
 import type { Services } from '#server/services.ts';
 
 export function userRoutes(router: Router, services: Services): void {
