@@ -12,7 +12,7 @@ import { seedDemo, type DemoAccess } from '#server/demo/seed-demo.ts';
 import { keepAssets } from './http/static/assets-archive.ts';
 import { answerGuarded, connectionRules } from './http/connections/connections.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
-import { keptKeys, keysOfSetting } from '#server/security/signing-keys.ts';
+import { keptKeys, keysOfSetting } from './security/keys/signing-keys.ts';
 import { ProjectionKeeper } from '#server/stores/projection-keeper.ts';
 import type { Services } from '#server/services.ts';
 import { resumeErasures } from '#server/commands/deletion/erase-company.ts';

@@ -20,7 +20,7 @@ export interface BackupOptions {
   report: (line: string) => void;
 }
 
-/** Where the server keeps the keys it made itself (sync-server/security/signing-keys.ts). */
+/** Where the server keeps the keys it made itself (sync-server/security/keys/signing-keys.ts). */
 export const KEYS_IN_DATA_DIR = path.join('keys', 'session-keys.pem');
 
 async function copyKeys(writer: BackupWriter, dataDir: string): Promise<string> {

@@ -6,7 +6,7 @@ import { isCpf } from '#domain/rules/values/tax-numbers.ts';
 import { confirmationToken } from '#server/commands/registration/confirmation-token.ts';
 import { createCustomer } from '#server/commands/registration/create-customer.ts';
 import { createAudit } from '#server/security/audit.ts';
-import { createOneTimeTokens } from '#server/security/one-time-tokens.ts';
+import { createOneTimeTokens } from '#server/security/tokens/one-time-tokens.ts';
 import type { Command } from './provider-parts.ts';
 
 const USAGE =

@@ -4,7 +4,7 @@ import type { Notice } from '#domain/api/notifications.ts';
 import { Semaphore } from '#primitives/semaphore.ts';
 import type { Delivery } from '#server/gateways/push/push-gateway.ts';
 import { TooManyRequests } from '#server/security/limiter.ts';
-import { memberNow, sessionProblem } from '#server/security/session.ts';
+import { memberNow, sessionProblem } from '#server/security/sessions/session.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
 import type { Subscribed } from '#server/stores/push-subscriptions.ts';
 import type { NoticeEvent } from './events.ts';

@@ -1,5 +1,5 @@
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
-import type { Session } from '#server/security/session.ts';
+import type { Session } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
 type AnyRecord = ReplicatedCollections[CollectionName];

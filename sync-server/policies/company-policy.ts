@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import { checkPermission } from '#domain/rules/permissions/permission-check.ts';
 import type { Permission } from '#domain/rules/permissions/permission-names.ts';
-import type { Session } from '#server/security/session.ts';
+import type { Session } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
 /** Who administers a company, and from where: for commands and their audit events. */

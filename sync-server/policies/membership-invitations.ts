@@ -5,7 +5,7 @@ import type { User } from '#domain/entities/user.ts';
 import type { Standing } from '#domain/rules/permissions/may-give.ts';
 import { checkPermission, permissionsOf } from '#domain/rules/permissions/permission-check.ts';
 import { applicationsOf } from '#server/presenters/account/session-user.ts';
-import { THIS_APP } from '#server/security/session.ts';
+import { THIS_APP } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 import type { Administrator } from './company-policy.ts';
 

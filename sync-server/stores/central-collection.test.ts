@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '#couchdb/store.ts';
-import { createSessions } from '#server/security/sessions.ts';
+import { createSessions } from '#server/security/sessions/sessions.ts';
 import { memoryDatabase } from '#tests/support/memory-database.ts';
 import { centralCollection } from './central-collection.ts';
 import { createCentral } from './central.ts';

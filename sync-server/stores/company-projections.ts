@@ -13,7 +13,7 @@ import { SERVER_AUTHOR } from '#domain/entities/record.ts';
 import type { User } from '#domain/entities/user.ts';
 import { hidesProducts } from '#domain/rules/company/hides-products.ts';
 import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
-import { THIS_APP } from '#server/security/session.ts';
+import { THIS_APP } from '#server/security/sessions/session.ts';
 
 const ATTEMPTS = 5;
 const MOST_PROJECTIONS = 10_000;

@@ -5,7 +5,7 @@ import { follows } from '#domain/rules/changes/write-mark.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Outbound } from '#server/gateways/outbound/outbound.ts';
 import { noWebhookMeter, type WebhookMeter } from '#server/metrics/webhook-meter.ts';
-import type { SecretBox } from '#server/security/secret-box.ts';
+import type { SecretBox } from '#server/security/keys/secret-box.ts';
 import type { Services } from '#server/services.ts';
 import { createWebhookDeliveries, type HeldWaiting } from '#server/stores/webhooks/webhook-deliveries.ts';
 import { createWebhookEndpoints } from '#server/stores/webhooks/webhook-endpoints.ts';

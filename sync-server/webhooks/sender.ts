@@ -1,7 +1,7 @@
 import type { WebhookAttempt, WebhookEndpoint, WebhookWaiting } from '#domain/entities/webhook.ts';
 import type { Clock } from '#server/clock.ts';
 import { OutboundError, type Outbound } from '#server/gateways/outbound/outbound.ts';
-import type { SecretBox } from '#server/security/secret-box.ts';
+import type { SecretBox } from '#server/security/keys/secret-box.ts';
 import { signedHeaders } from './signature.ts';
 
 /** What the sealed secrets of an endpoint are about. */

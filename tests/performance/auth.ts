@@ -4,7 +4,7 @@ import { openStore } from '#couchdb/open-store.ts';
 import { entryLoadBytes, entryLoadLimit } from '#scripts/check-size.ts';
 import { systemClock } from '#server/clock.ts';
 import { demoCompanies } from '#server/demo/demo-companies.ts';
-import { createPasswords } from '#server/security/passwords.ts';
+import { createPasswords } from '#server/security/passwords/passwords.ts';
 import { createCentral } from '#server/stores/central.ts';
 import { builtApp } from '#tests/e2e/support/built-app.ts';
 import { signIn, type SignedIn } from '#tests/support/api.ts';

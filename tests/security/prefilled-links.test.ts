@@ -17,8 +17,8 @@ import {
 } from '#domain/api/public-forms.ts';
 import { push } from '#domain/api/replication.ts';
 import type { Template, TemplateField } from '#domain/entities/template.ts';
-import { createPrefilledLinks } from '#server/security/prefilled-links.ts';
-import { readSecretKey } from '#server/security/secret-key.ts';
+import { createPrefilledLinks } from '#server/security/tokens/prefilled-links.ts';
+import { readSecretKey } from '#server/security/keys/secret-key.ts';
 import { codeOf, createDevice, signIn, signOutEverywhere, type SignedIn } from '#tests/support/api.ts';
 import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 import { withStore } from '#tests/support/store.ts';

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { publicKeys, siblingTokens } from '#domain/api/authentication.ts';
 import { headers, PROTOCOL } from '#domain/api/call.ts';
-import { keptKeys, type SigningKeys } from '#server/security/signing-keys.ts';
-import { createTokens, type TokenSubject } from '#server/security/tokens.ts';
+import { keptKeys, type SigningKeys } from '#server/security/keys/signing-keys.ts';
+import { createTokens, type TokenSubject } from '#server/security/tokens/tokens.ts';
 import { codeOf, signIn, type SignedIn } from '#tests/support/api.ts';
 import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 

@@ -8,7 +8,7 @@ import type {
   NamedPerson,
 } from '#domain/entities/access-request.ts';
 import type { Company } from '#domain/entities/company.ts';
-import type { Session } from '#server/security/session.ts';
+import type { Session } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 import { findRequest, leaveCompany } from './find-request.ts';
 

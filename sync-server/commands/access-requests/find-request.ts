@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import { opensCompany, type AccessRequest } from '#domain/entities/access-request.ts';
-import type { Session } from '#server/security/session.ts';
+import type { Session } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
 /** Who of the two sides somebody is. */

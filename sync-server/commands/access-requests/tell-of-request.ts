@@ -1,5 +1,5 @@
 import type { Connection } from '#server/replication/stream-hub.ts';
-import { memberNow } from '#server/security/session.ts';
+import { memberNow } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 import { decidesFor } from './find-request.ts';
 

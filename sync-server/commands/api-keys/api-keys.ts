@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { makeApiKey, ShownApiKey } from '#domain/api/company/api-keys.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { API_KEY_DAYS_MAX, API_KEYS_MAX, type ApiKey } from '#domain/entities/api-key.ts';
-import { newApiSecret } from '#server/security/api-keys.ts';
+import { newApiSecret } from '#server/security/tokens/api-keys.ts';
 import type { Services } from '#server/services.ts';
 
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import type { CertificateFile } from '#domain/api/certificates.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { beginsAsPfx, PFX_MAX, type Certificate } from '#domain/entities/certificate.ts';
 import { openPfx, type PfxFacts } from '#server/security/certificates/open-pfx.ts';
-import type { Session } from '#server/security/session.ts';
+import type { Session } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
 type Needs = Pick<Services, 'audit' | 'certificates' | 'clock'>;

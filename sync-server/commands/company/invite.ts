@@ -7,7 +7,7 @@ import { DemoMailbox } from '#server/gateways/mail/demo-mailbox.ts';
 import { invitationMail } from '#server/mails/invitation-mail.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
 import { giverOf, requireGift, standingOf } from '#server/policies/giving.ts';
-import { temporaryPassword } from '#server/security/temporary-password.ts';
+import { temporaryPassword } from '#server/security/passwords/temporary-password.ts';
 import type { Services } from '#server/services.ts';
 import { groupsNow, personOf } from './company-people.ts';
 

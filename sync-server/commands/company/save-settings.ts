@@ -2,7 +2,7 @@ import type { SettingsChange } from '#domain/api/company/settings.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Company } from '#domain/entities/company.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
-import { THIS_APP } from '#server/security/session.ts';
+import { THIS_APP } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 import { CompanyFiles } from '#server/stores/company-files.ts';
 

@@ -4,7 +4,7 @@ import type { User } from '#domain/entities/user.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
 import { giverOf, requireGift, standingOf } from '#server/policies/giving.ts';
 import { presentCompanyUser } from '#server/presenters/company/company-user.ts';
-import { THIS_APP } from '#server/security/session.ts';
+import { THIS_APP } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 import { groupsNow, personOf, requireSeats } from './company-people.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';

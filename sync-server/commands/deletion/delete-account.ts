@@ -3,7 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { User } from '#domain/entities/user.ts';
 import { keepAnAdmin } from '#server/commands/company/keep-an-admin.ts';
 import { proveOwner } from '#server/commands/second-factor/prove-owner.ts';
-import type { Session } from '#server/security/session.ts';
+import type { Session } from '#server/security/sessions/session.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
 import { eraseCompany } from './erase-company.ts';
 import { inAllTurns } from './in-all-turns.ts';

@@ -5,7 +5,7 @@ import type { TemplateArea } from '#domain/entities/template-area.ts';
 import { planCategories, type CategoryStep } from '#domain/rules/ged/category-plan.ts';
 import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
-import type { Session } from '#server/security/session.ts';
+import type { Session } from '#server/security/sessions/session.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
 import { withGed } from './ged-tokens.ts';
 import { changeAccess, ownerOf } from './sign-in-to-ged.ts';

@@ -5,7 +5,7 @@ import { GED_PROBLEMS_LISTED } from '#domain/entities/ged.ts';
 import { planTakingBack, type TakingBack } from '#domain/rules/ged/category-plan.ts';
 import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
-import type { Session } from '#server/security/session.ts';
+import type { Session } from '#server/security/sessions/session.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
 import { changeAccess, ownerOf } from './sign-in-to-ged.ts';
 import { requireCategories, storedCategories, writeCategories, writeIdOf } from './write-categories.ts';

@@ -6,7 +6,7 @@ import type { TemplateArea } from '#domain/entities/template-area.ts';
 import { checkPermission } from '#domain/rules/permissions/permission-check.ts';
 import { writeScope } from '#server/policies/records/write-permission.ts';
 import { push } from '#server/replication/push.ts';
-import type { Session } from '#server/security/session.ts';
+import type { Session } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
 type Needs = Pick<

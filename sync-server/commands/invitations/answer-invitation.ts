@@ -11,7 +11,7 @@ import {
 } from '#server/commands/company/group-members.ts';
 import { giverOf, requireGift, standingOf } from '#server/policies/giving.ts';
 import { canAnswer, inviterNow } from '#server/policies/membership-invitations.ts';
-import { unlessStoreFailed } from '#server/security/session.ts';
+import { unlessStoreFailed } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
 type Needs = Pick<Services, 'audit' | 'central' | 'clock' | 'companyTurns' | 'membershipInvitations'>;

@@ -4,7 +4,7 @@ import type { MachineAccess, User } from '#domain/entities/user.ts';
 import { afterDecision } from '#domain/rules/people/machine-access.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
 import { personOf } from '#server/commands/company/company-people.ts';
-import { THIS_APP } from '#server/security/session.ts';
+import { THIS_APP } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
 type Needs = Pick<Services, 'audit' | 'central' | 'clock' | 'companyTurns'>;

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { MachineAccess } from '#domain/entities/user.ts';
 import { afterArrival } from '#domain/rules/people/machine-access.ts';
-import { THIS_APP, type Session } from '#server/security/session.ts';
+import { THIS_APP, type Session } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
 type Needs = Pick<Services, 'audit' | 'central' | 'clock' | 'companyTurns' | 'sessions'>;

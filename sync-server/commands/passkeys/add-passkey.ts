@@ -6,7 +6,7 @@ import type { StoredPasskey } from '#domain/entities/second-factor.ts';
 import type { User } from '#domain/entities/user.ts';
 import { recordAndTell, type NotificationContext } from '#server/commands/second-factor/tell.ts';
 import type { RelyingParty } from '#server/http/hosts/relying-party.ts';
-import { THIS_APP } from '#server/security/session.ts';
+import { THIS_APP } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
 type Needs = Pick<Services, 'audit' | 'central' | 'clock' | 'log' | 'mail' | 'oneTimeTokens'>;

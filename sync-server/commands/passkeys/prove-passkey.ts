@@ -4,7 +4,7 @@ import type { PasskeyAssertion } from '#domain/api/passkeys.ts';
 import type { StoredPasskey } from '#domain/entities/second-factor.ts';
 import type { User } from '#domain/entities/user.ts';
 import type { RelyingParty } from '#server/http/hosts/relying-party.ts';
-import { isEndedSince } from '#server/security/session-epoch.ts';
+import { isEndedSince } from '#server/security/sessions/session-epoch.ts';
 import type { Services } from '#server/services.ts';
 
 type Needs = Pick<Services, 'central' | 'clock' | 'oneTimeTokens'>;

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { User } from '#domain/entities/user.ts';
 import { brokenRules } from '#domain/rules/people/password.ts';
-import { isCommonPassword } from '#server/security/common-passwords.ts';
-import { isPersonalPassword } from '#server/security/personal-passwords.ts';
+import { isCommonPassword } from '#server/security/passwords/common-passwords.ts';
+import { isPersonalPassword } from '#server/security/passwords/personal-passwords.ts';
 import type { Services } from '#server/services.ts';
 
 /**

@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import type { MailLanguage } from '#domain/api/recovery.ts';
 import type { Credential, User } from '#domain/entities/user.ts';
 import { passwordChangedMail } from '#server/mails/password-mails.ts';
-import { isTemporaryOver } from '#server/security/temporary-password.ts';
+import { isTemporaryOver } from '#server/security/passwords/temporary-password.ts';
 import type { Services } from '#server/services.ts';
 import { refuseBadPassword, refusePersonalPassword } from './refuse-password.ts';
 import { asTold } from '../sign-in/sign-in-checks.ts';

@@ -3,7 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { PortalDomain } from '#domain/entities/site-domain.ts';
 import { letGo, takeDomain } from '#server/commands/site-domains/take-domain.ts';
 import { isVisiting } from '#server/policies/company-policy.ts';
-import type { Session } from '#server/security/session.ts';
+import type { Session } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
 type Needs = Pick<Services, 'audit' | 'config' | 'domainRecords' | 'log' | 'siteDomains'>;

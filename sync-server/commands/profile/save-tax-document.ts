@@ -3,7 +3,7 @@ import type { Proof } from '#domain/api/second-factor.ts';
 import type { User } from '#domain/entities/user.ts';
 import { proveOwner } from '#server/commands/second-factor/prove-owner.ts';
 import { recordAndTell, type NotificationContext } from '#server/commands/second-factor/tell.ts';
-import type { Session } from '#server/security/session.ts';
+import type { Session } from '#server/security/sessions/session.ts';
 import type { NeedsOf } from '#server/services.ts';
 
 type Needs = NeedsOf<typeof proveOwner> & NeedsOf<typeof recordAndTell>;

@@ -6,7 +6,7 @@ import { publicFormIdSchema, type PublicForm, type PublishedForm } from '#domain
 import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
 import { isFormOpen } from '#domain/rules/public-forms/public-form.ts';
 import { presentPublicCompany } from '#server/presenters/public-form.ts';
-import { worksIn } from '#server/security/membership.ts';
+import { worksIn } from '#server/security/sessions/membership.ts';
 import type { Services } from '#server/services.ts';
 
 type Needs = Pick<Services, 'accessRequests' | 'central' | 'clock' | 'publicForms' | 'store'>;

@@ -9,7 +9,7 @@ import { namesOf } from '#domain/rules/people/person-name.ts';
 import { temporaryPasswordMail } from '#server/mails/registration-mails.ts';
 import { letsStrangersIn, portalApps } from '#server/policies/external-registration.ts';
 import { normalLogin } from '#server/security/login.ts';
-import { temporaryPassword } from '#server/security/temporary-password.ts';
+import { temporaryPassword } from '#server/security/passwords/temporary-password.ts';
 import type { Services } from '#server/services.ts';
 import { claimFor } from './claim-person.ts';
 import { isReachable } from '../single-sign-on/sibling-product.ts';

@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { User } from '#domain/entities/user.ts';
 import { appAddress, newAppSecret } from '#server/security/second-factor/authenticator-app.ts';
 import { appSecretOf } from '#server/security/second-factor/second-factor.ts';
-import type { Session } from '#server/security/session.ts';
+import type { Session } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 import { enableSecondFactor } from './enable.ts';
 import { recordAndTell, type NotificationContext } from './tell.ts';

@@ -1,9 +1,9 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { PhoneApprovalToken, SecondStepToken } from '#domain/entities/one-time-token.ts';
 import type { User } from '#domain/entities/user.ts';
-import { epochOf } from '#server/security/session-epoch.ts';
+import { epochOf } from '#server/security/sessions/session-epoch.ts';
 import { normalLogin } from '#server/security/login.ts';
-import { sessionProblem } from '#server/security/session.ts';
+import { sessionProblem } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
 type Needs = Pick<Services, 'central' | 'clock' | 'oneTimeTokens'>;

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { Proof } from '#domain/api/second-factor.ts';
 import type { User } from '#domain/entities/user.ts';
-import type { Session } from '#server/security/session.ts';
+import type { Session } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
 type Needs = Pick<Services, 'attempts' | 'central' | 'passwords' | 'secondFactor'>;

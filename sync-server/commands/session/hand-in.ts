@@ -8,8 +8,8 @@ import type { StoredSession } from '#domain/entities/session.ts';
 import { uidSchema } from '#domain/entities/record.ts';
 import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import { deviceNameOf } from '#server/presenters/account/signed-in-device.ts';
-import { worksIn } from '#server/security/membership.ts';
-import { mayHandIn, THIS_APP } from '#server/security/session.ts';
+import { worksIn } from '#server/security/sessions/membership.ts';
+import { mayHandIn, THIS_APP } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 import { SERVER_AUTHOR } from '#domain/entities/record.ts';
 

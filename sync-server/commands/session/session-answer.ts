@@ -6,8 +6,8 @@ import { permissions, type Permission } from '#domain/rules/permissions/permissi
 import { visitsOf } from '../sign-in/enter-company.ts';
 import { applicationsOf, presentCompany, presentSelf } from '#server/presenters/account/session-user.ts';
 import { scopeOf } from '#server/replication/scope.ts';
-import { memberOf } from '#server/security/session.ts';
-import type { TokenSubject } from '#server/security/tokens.ts';
+import { memberOf } from '#server/security/sessions/session.ts';
+import type { TokenSubject } from '#server/security/tokens/tokens.ts';
 import type { Services } from '#server/services.ts';
 
 type Needs = Pick<

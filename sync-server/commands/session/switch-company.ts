@@ -1,7 +1,7 @@
 import type { SessionAnswer } from '#domain/api/authentication.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
 import type { App, User } from '#domain/entities/user.ts';
-import type { OpenSession } from '#server/security/sessions.ts';
+import type { OpenSession } from '#server/security/sessions/sessions.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
 import { companyToEnter, prepareCompany, type EnteredCompany } from '../sign-in/enter-company.ts';
 import { tradeRefreshToken } from './refresh-session.ts';

@@ -1,7 +1,7 @@
 import { certificateStatement, type CertificateProof } from '#domain/api/sign-in-methods.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { App, User } from '#domain/entities/user.ts';
-import { isEndedSince } from '#server/security/session-epoch.ts';
+import { isEndedSince } from '#server/security/sessions/session-epoch.ts';
 import { isCpf } from '#domain/rules/values/tax-numbers.ts';
 import type { IcpBrasil } from '#server/security/certificates/icp-brasil.ts';
 import type { AttemptOf } from '#server/security/sign-in-attempts.ts';

@@ -9,7 +9,7 @@ import {
 import type { User } from '#domain/entities/user.ts';
 import type { VouchedPerson } from '#server/gateways/identity/identity-provider.ts';
 import type { Clock } from '#server/clock.ts';
-import { epochOf } from '#server/security/session-epoch.ts';
+import { epochOf } from '#server/security/sessions/session-epoch.ts';
 import type { Services } from '#server/services.ts';
 
 type Needs = Pick<Services, 'audit' | 'central' | 'clock' | 'identityProviders'>;

@@ -4,7 +4,7 @@ import type { IdentityProviderName } from '#domain/entities/sign-in-attempt.ts';
 import type { App, User } from '#domain/entities/user.ts';
 import type { IdentityProvider, VouchedPerson } from '#server/gateways/identity/identity-provider.ts';
 import { isCpf } from '#domain/rules/values/tax-numbers.ts';
-import { isEndedSince } from '#server/security/session-epoch.ts';
+import { isEndedSince } from '#server/security/sessions/session-epoch.ts';
 import { hashOf, randomText } from '#server/security/sign-in-attempts.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
 import { refuseAnotherPerson } from './another-person.ts';

@@ -5,7 +5,7 @@ import type { SignInMethod } from '#domain/api/sign-in-methods.ts';
 import type { SecondStep, SecondStepMethod } from '#domain/api/second-step.ts';
 import type { App, User } from '#domain/entities/user.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
-import { epochOf } from '#server/security/session-epoch.ts';
+import { epochOf } from '#server/security/sessions/session-epoch.ts';
 import { secondStepMethods } from '#server/security/second-factor/second-factor.ts';
 import { siblingOf, wayTo } from '../single-sign-on/sibling-product.ts';
 import { companyToEnter, prepareCompany, type EnteredCompany } from './enter-company.ts';

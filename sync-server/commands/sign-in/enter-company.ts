@@ -3,7 +3,7 @@ import { opensCompany, type AccessRequest } from '#domain/entities/access-reques
 import type { Company, License } from '#domain/entities/company.ts';
 import type { App, User } from '#domain/entities/user.ts';
 import { checkPermission } from '#domain/rules/permissions/permission-check.ts';
-import { mayVisit, memberOf, THIS_APP, unlessStoreFailed } from '#server/security/session.ts';
+import { mayVisit, memberOf, THIS_APP, unlessStoreFailed } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 import { writeProjections } from '#server/stores/company-projections.ts';
 import { accessProblem, chooseCompany } from './sign-in-checks.ts';

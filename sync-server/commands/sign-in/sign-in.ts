@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { Credential, User } from '#domain/entities/user.ts';
-import { isTemporaryOver } from '#server/security/temporary-password.ts';
+import { isTemporaryOver } from '#server/security/passwords/temporary-password.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
 import { admitPerson, type Admission } from './admit-person.ts';
 import { refusedSignIn, type Arrival } from './refused-sign-in.ts';

@@ -6,7 +6,7 @@ import { newBrowserMail } from '#server/mails/new-browser-mail.ts';
 import { shownName } from '#server/presenters/account/shown-name.ts';
 import { deviceNameOf } from '#server/presenters/account/signed-in-device.ts';
 import { TooManyRequests } from '#server/security/limiter.ts';
-import { THIS_APP } from '#server/security/session.ts';
+import { THIS_APP } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
 type Needs = Pick<Services, 'attempts' | 'central' | 'clock' | 'log' | 'mail' | 'sessions'>;

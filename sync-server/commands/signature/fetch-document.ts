@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import { handOverTokenSchema, type HandOver } from '#domain/entities/hand-over.ts';
 import { isHandOverOpen } from '#domain/rules/documents/hand-over.ts';
-import { worksIn } from '#server/security/membership.ts';
+import { worksIn } from '#server/security/sessions/membership.ts';
 import type { Services } from '#server/services.ts';
 import { findToSign, type FileToSign } from './find-to-sign.ts';
 

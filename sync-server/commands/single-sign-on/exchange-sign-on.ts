@@ -2,7 +2,7 @@ import type { SessionAnswer } from '#domain/api/authentication.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { SignOnToken } from '#domain/entities/one-time-token.ts';
 import type { App, User } from '#domain/entities/user.ts';
-import { sessionProblem, THIS_APP } from '#server/security/session.ts';
+import { sessionProblem, THIS_APP } from '#server/security/sessions/session.ts';
 import type { NeedsOf } from '#server/services.ts';
 import { admitPerson, type Admission } from '../sign-in/admit-person.ts';
 import { companyToEnter } from '../sign-in/enter-company.ts';

@@ -3,7 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { oneTimeTokenTimes } from '#domain/api/limits.ts';
 import { appSchema, type App, type User } from '#domain/entities/user.ts';
 import type { Config } from '#server/config.ts';
-import { THIS_APP } from '#server/security/session.ts';
+import { THIS_APP } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
 type Needs = Pick<Services, 'audit' | 'config' | 'oneTimeTokens'>;

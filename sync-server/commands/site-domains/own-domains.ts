@@ -3,7 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
 import { proofText } from '#domain/rules/company/domain-proof.ts';
 import { presentOwnDomain } from '#server/presenters/own-domain.ts';
-import { THIS_APP } from '#server/security/session.ts';
+import { THIS_APP } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 import { letGo, takeDomain } from './take-domain.ts';
 

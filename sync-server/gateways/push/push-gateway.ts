@@ -1,7 +1,7 @@
 import type { Notice } from '#domain/api/notifications.ts';
 import type { PushSubscription } from '#domain/entities/push-subscription.ts';
 import type { Outbound } from '#server/gateways/outbound/outbound.ts';
-import type { Vapid } from '#server/security/vapid.ts';
+import type { Vapid } from '#server/security/keys/vapid.ts';
 import { encryptMessage } from './encrypt-message.ts';
 
 const TIMEOUT_MILLISECONDS = 5000;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
 import type { ApiScope } from '#domain/entities/api-key.ts';
 import type { ProgramCall } from '#domain/api/programs.ts';
-import { readProgram, type Program } from '#server/security/api-keys.ts';
+import { readProgram, type Program } from '#server/security/tokens/api-keys.ts';
 import type { NeedsOf } from '#server/services.ts';
 import {
   addressOf,

@@ -8,7 +8,7 @@ import { describeCall, type DescribedCall } from './described-calls.ts';
 import { readableBy } from './former-devices.ts';
 import { arrived, jsonRules, weighed, type BytesRules } from './weighed.ts';
 import { payersOfSession, payersOfStranger, type Payer } from '#server/load/payers.ts';
-import { readSession, type OpenWhile, type Session } from '#server/security/session.ts';
+import { readSession, type OpenWhile, type Session } from '#server/security/sessions/session.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
 
 /** What every call needs, whoever makes it. */

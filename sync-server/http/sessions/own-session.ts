@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { OwnSession } from '#server/commands/session/end-other-sessions.ts';
-import type { Session } from '#server/security/session.ts';
+import type { Session } from '#server/security/sessions/session.ts';
 import { addressOf } from '../calls/route.ts';
 
 /** The session that asks, as what may stay when others end. */

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { headers } from '#domain/api/call.ts';
 import type { Services } from '#server/services.ts';
-import { cookieSession, unlessStoreFailed } from '#server/security/session.ts';
+import { cookieSession, unlessStoreFailed } from '#server/security/sessions/session.ts';
 import { refreshCookie } from '../cookies/refresh-cookie.ts';
 
 type Needs = Pick<Services, 'config' | 'identities' | 'sessions'>;

@@ -3,8 +3,8 @@ import { isLicenseUsable, type Company, type License } from '#domain/entities/co
 import { appSchema, type App, type User } from '#domain/entities/user.ts';
 import { hidesProducts } from '#domain/rules/company/hides-products.ts';
 import { sellsTimeBlocking } from '#domain/rules/company/time-blocking.ts';
-import { isControlled } from '#server/security/machines.ts';
-import { lacksSecondFactor, THIS_APP } from '#server/security/session.ts';
+import { isControlled } from '#server/security/sessions/machines.ts';
+import { lacksSecondFactor, THIS_APP } from '#server/security/sessions/session.ts';
 
 /** Products `user` may open in `company`. */
 export function applicationsOf(user: User, company: string): App[] {

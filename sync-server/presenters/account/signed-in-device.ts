@@ -1,6 +1,6 @@
 import type { SignedInDevice } from '#domain/api/devices.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
-import { lastSeen } from '#server/security/device-sessions.ts';
+import { lastSeen } from '#server/security/sessions/device-sessions.ts';
 
 /** In this order: many browsers also name the one they are made of. */
 const browsers: readonly [mark: RegExp, name: string][] = [

@@ -3,7 +3,7 @@ import type { Company, License } from '#domain/entities/company.ts';
 import { appSchema } from '#domain/entities/user.ts';
 import { licenseGate } from '#domain/rules/company/licenses.ts';
 import { sellsTimeBlocking } from '#domain/rules/company/time-blocking.ts';
-import { THIS_APP } from '#server/security/session.ts';
+import { THIS_APP } from '#server/security/sessions/session.ts';
 
 export function presentSettings(company: Company, licenses: readonly License[]): CompanySettings {
   const { name, code, meta } = company;

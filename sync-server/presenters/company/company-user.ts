@@ -3,7 +3,7 @@ import type { Group } from '#domain/entities/group.ts';
 import type { User } from '#domain/entities/user.ts';
 import { groupsOf } from '#domain/rules/permissions/permission-check.ts';
 import { applicationsOf } from '#server/presenters/account/session-user.ts';
-import { THIS_APP } from '#server/security/session.ts';
+import { THIS_APP } from '#server/security/sessions/session.ts';
 
 /** `user` as the administrators of `company` may know them; `groups` are the company's. */
 export function presentCompanyUser(user: User, company: string, groups: readonly Group[]): CompanyUser {

@@ -9,8 +9,8 @@ import {
 } from '#server/commands/api-keys/api-keys.ts';
 import { requireOwnAdmin } from '#server/commands/portals/save-portal-domain.ts';
 import { addressOf, route } from '#server/http/calls/route.ts';
-import { controlsComputers } from '#server/security/api-keys.ts';
-import type { Session } from '#server/security/session.ts';
+import { controlsComputers } from '#server/security/tokens/api-keys.ts';
+import type { Session } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
 /** A key outlasts a visit: who is visiting makes none. @throws AppError not-allowed */

@@ -33,7 +33,7 @@ import { signInCookie } from '#server/http/cookies/sign-in-cookie.ts';
 import { trustedCookie } from '#server/http/cookies/trusted-cookie.ts';
 import { callerFor } from '#server/http/cookies/known-cookie.ts';
 import { addressGuards, passwordGuards } from '#server/security/attempts/guards.ts';
-import { cookieSession, readSession, unlessStoreFailed } from '#server/security/session.ts';
+import { cookieSession, readSession, unlessStoreFailed } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
 type Needs = Pick<Services, 'blockedHours' | 'clock' | 'config' | 'identities' | 'sessions' | 'tokens'>;

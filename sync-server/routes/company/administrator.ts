@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { Permission } from '#domain/rules/permissions/permission-names.ts';
 import { addressOf } from '#server/http/calls/route.ts';
 import { authorise, type Administrator } from '#server/policies/company-policy.ts';
-import type { Session } from '#server/security/session.ts';
+import type { Session } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
 interface CompanyInput {

@@ -21,7 +21,7 @@ import { registerDocument } from '#server/commands/documents/register-document.t
 import { searchTexts } from '#server/commands/documents/search-texts.ts';
 import { addressOf, route } from '#server/http/calls/route.ts';
 import { authorise } from '#server/policies/company-policy.ts';
-import type { Session } from '#server/security/session.ts';
+import type { Session } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
 interface Caller {

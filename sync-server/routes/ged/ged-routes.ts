@@ -10,7 +10,7 @@ import { takeBackCategories } from '#server/commands/ged/take-back-categories.ts
 import type { GedAccess } from '#server/gateways/ged/ged-gateway.ts';
 import { addressOf, route } from '#server/http/calls/route.ts';
 import { authorise, type Administrator } from '#server/policies/company-policy.ts';
-import type { Session } from '#server/security/session.ts';
+import type { Session } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
 interface Caller {

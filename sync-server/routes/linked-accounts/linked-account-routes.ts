@@ -15,7 +15,7 @@ import {
 } from '#server/commands/sign-in-methods/linked-identities.ts';
 import { addressOf, route } from '#server/http/calls/route.ts';
 import { requireSameOrigin } from '#server/http/hosts/same-origin.ts';
-import type { Session } from '#server/security/session.ts';
+import type { Session } from '#server/security/sessions/session.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
 
 type Needs = Pick<Services, 'config'> & NeedsOf<typeof proveOwner> & NeedsOf<typeof allowIdentity>;

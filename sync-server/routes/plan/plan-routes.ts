@@ -3,7 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { listOpportunities, listPlans, readPlan } from '#domain/api/plan.ts';
 import { route } from '#server/http/calls/route.ts';
 import { presentOpportunities, presentOwnPlan, presentPlan } from '#server/presenters/plan.ts';
-import { THIS_APP } from '#server/security/session.ts';
+import { THIS_APP } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
 export function planRoutes(router: Router, services: Services): void {

@@ -13,7 +13,7 @@ import { addressOf, openRoute } from '#server/http/calls/route.ts';
 import { requireSameOrigin } from '#server/http/hosts/same-origin.ts';
 import { callerFor, rememberDevice } from '#server/http/cookies/known-cookie.ts';
 import { addressGuards, passwordGuards } from '#server/security/attempts/guards.ts';
-import { cookieSession, unlessStoreFailed } from '#server/security/session.ts';
+import { cookieSession, unlessStoreFailed } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
 type Needs = Pick<Services, 'config' | 'identities' | 'sessions'>;

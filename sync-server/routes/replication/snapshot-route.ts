@@ -7,7 +7,7 @@ import type { Lease } from '#server/load/load.ts';
 import { loadLimits, SNAPSHOT_PAGE_WEIGHT } from '#server/load/load-limits.ts';
 import { payersOfSnapshot } from '#server/load/payers.ts';
 import { snapshotLines } from '#server/replication/snapshot.ts';
-import type { Session } from '#server/security/session.ts';
+import type { Session } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 import { databaseOf } from './database-of.ts';
 import { actorFor } from './actor-for.ts';

@@ -32,7 +32,7 @@ import { requireSameOrigin } from '#server/http/hosts/same-origin.ts';
 import { notificationContextOf } from '#server/http/sessions/notification-context.ts';
 import { trustedCookie } from '#server/http/cookies/trusted-cookie.ts';
 import { presentSecondFactor } from '#server/presenters/account/second-factor.ts';
-import { THIS_APP } from '#server/security/session.ts';
+import { THIS_APP } from '#server/security/sessions/session.ts';
 import { uidInCookie } from '#server/security/second-factor/trusted-devices.ts';
 import type { Services } from '#server/services.ts';
 

@@ -8,7 +8,7 @@ import { deviceOf } from '#server/http/sessions/replaced-session.ts';
 import { addressOf, openRoute, route } from '#server/http/calls/route.ts';
 import { requireSameOrigin } from '#server/http/hosts/same-origin.ts';
 import { trustedCookie } from '#server/http/cookies/trusted-cookie.ts';
-import { siblingSession, THIS_APP } from '#server/security/session.ts';
+import { siblingSession, THIS_APP } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
 /** From one product of the suite into another without a password. */

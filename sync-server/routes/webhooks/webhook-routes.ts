@@ -12,7 +12,7 @@ import { readLog, replayDelivery, resumeEndpoint, sendTest } from '#server/comma
 import type { WebhookEndpoint } from '#domain/entities/webhook.ts';
 import { addressOf, route } from '#server/http/calls/route.ts';
 import { presentWebhook } from '#server/presenters/webhook.ts';
-import type { Session } from '#server/security/session.ts';
+import type { Session } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
 interface Caller {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { secondFactorLimits } from '#domain/api/limits.ts';
-import type { Passwords } from '#server/security/passwords.ts';
+import type { Passwords } from '#server/security/passwords/passwords.ts';
 import { newRecoveryCode, recoveryCodeHash } from './codes.ts';
 
 const SALT_BYTES = 16;

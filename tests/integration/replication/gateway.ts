@@ -20,7 +20,7 @@ import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { createServices } from '#server/create-services.ts';
 import { createLog } from '#server/log.ts';
-import { keptKeys } from '#server/security/signing-keys.ts';
+import { keptKeys } from '#server/security/keys/signing-keys.ts';
 import type { Services } from '#server/services.ts';
 import { ProjectionKeeper } from '#server/stores/projection-keeper.ts';
 import { okSchema } from '#couchdb/couch-answers.ts';

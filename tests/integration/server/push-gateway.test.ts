@@ -5,7 +5,7 @@ import { systemClock } from '#server/clock.ts';
 import { createOutbound } from '#server/gateways/outbound/outbound.ts';
 import { createPushGateway, type PushGateway } from '#server/gateways/push/push-gateway.ts';
 import type { Names } from '#server/gateways/public-address.ts';
-import { createVapid } from '#server/security/vapid.ts';
+import { createVapid } from '#server/security/keys/vapid.ts';
 import { startPushPeer, type PeerSubscription, type PushPeer } from '#tests/support/push-peer.ts';
 
 const vapid = createVapid(new Uint8Array(32).fill(1), 'mailto:ops@example.com', systemClock);

@@ -1,6 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '#couchdb/store.ts';
-import { createOneTimeTokens, type Grant, type OneTimeTokens } from '#server/security/one-time-tokens.ts';
+import {
+  createOneTimeTokens,
+  type Grant,
+  type OneTimeTokens,
+} from '#server/security/tokens/one-time-tokens.ts';
 import { createCentral, type Central } from '#server/stores/central.ts';
 import { cleanUpAfterwards, newFolder, openTestStore } from './folders.ts';
 

@@ -11,7 +11,7 @@ import { systemClock } from '#server/clock.ts';
 import { addEndpoint } from '#server/commands/webhooks/save-webhook.ts';
 import { createOutbound } from '#server/gateways/outbound/outbound.ts';
 import { createNames } from '#server/gateways/public-address.ts';
-import { createSecretBox } from '#server/security/secret-box.ts';
+import { createSecretBox } from '#server/security/keys/secret-box.ts';
 import { createWebhooks } from '#server/webhooks/create-webhooks.ts';
 import { executionCreated } from '#server/webhooks/happening.ts';
 import { poll } from '#tests/support/poll.ts';

@@ -8,9 +8,9 @@ import type { Company } from '#domain/entities/company.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
 import type { User } from '#domain/entities/user.ts';
 import { systemClock } from '#server/clock.ts';
-import { createSessions } from '#server/security/sessions.ts';
-import { keptKeys } from '#server/security/signing-keys.ts';
-import { createTokens } from '#server/security/tokens.ts';
+import { createSessions } from '#server/security/sessions/sessions.ts';
+import { keptKeys } from '#server/security/keys/signing-keys.ts';
+import { createTokens } from '#server/security/tokens/tokens.ts';
 import { createCentral } from '#server/stores/central.ts';
 import type { Owner } from '../company-records.ts';
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/api/errors.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
-import { withEpochRaised } from '#server/security/session-epoch.ts';
+import { withEpochRaised } from '#server/security/sessions/session-epoch.ts';
 import type { Services } from '#server/services.ts';
 import { changeUser, type Person } from './setting.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '#couchdb/store.ts';
 import { headers, PROTOCOL } from '#domain/api/call.ts';
 import type { User } from '#domain/entities/user.ts';
-import type { OpenSession } from '#server/security/sessions.ts';
+import type { OpenSession } from '#server/security/sessions/sessions.ts';
 import type { Services } from '#server/services.ts';
 import { startGateway, type Gateway } from '#tests/integration/replication/gateway.ts';
 import { createUser } from '#tests/integration/replication/people.ts';

@@ -7,7 +7,7 @@ import type { User } from '#domain/entities/user.ts';
 import { uidSchema } from '#domain/entities/record.ts';
 import type { Member } from '#domain/rules/permissions/permissions.ts';
 import type { Services } from '#server/services.ts';
-import { lacksSecondFactor, membershipProblem, memberOf, THIS_APP } from './session.ts';
+import { lacksSecondFactor, membershipProblem, memberOf, THIS_APP } from '../sessions/session.ts';
 
 type Needs = Pick<Services, 'apiKeys' | 'blockedHours' | 'central' | 'clock'>;
 

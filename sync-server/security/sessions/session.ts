@@ -7,8 +7,8 @@ import type { Company } from '#domain/entities/company.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
 import { appSchema, type App, type User } from '#domain/entities/user.ts';
 import type { Member } from '#domain/rules/permissions/permissions.ts';
-import { isOutlived } from '#server/security/session-epoch.ts';
-import { machineProblem } from '#server/security/machines.ts';
+import { isOutlived } from './session-epoch.ts';
+import { machineProblem } from './machines.ts';
 import type { Services } from '#server/services.ts';
 import type { Identity } from '#server/stores/identities.ts';
 

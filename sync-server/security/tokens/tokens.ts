@@ -8,7 +8,7 @@ import { sessionTimes } from '#domain/api/limits.ts';
 import { uidSchema } from '#domain/entities/record.ts';
 import type { App } from '#domain/entities/user.ts';
 import type { Clock } from '#server/clock.ts';
-import type { SigningKeys } from './signing-keys.ts';
+import type { SigningKeys } from '../keys/signing-keys.ts';
 
 const ISSUER = 'app-centre';
 /** A device that comes back makes its requests within moments of one another. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash, type Options } from '@node-rs/argon2';
 import { AppError } from '#domain/api/errors.ts';
-import { createHashThreads, type HashThreads } from './hashing/hash-threads.ts';
+import { createHashThreads, type HashThreads } from '../hashing/hash-threads.ts';
 
 /**
  * argon2id with 24 MiB, two passes, one lane. The least that the OWASP password storage cheat sheet names is 19 MiB with two

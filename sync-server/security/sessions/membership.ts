@@ -1,4 +1,4 @@
-import { membershipProblem } from '#server/security/session.ts';
+import { membershipProblem } from './session.ts';
 import type { Services } from '#server/services.ts';
 
 /** Whether `user` may work in `company` now, as a member or a visitor; their sessions are no matter here. */

@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import { recoveryCodeHash } from './second-factor/codes.ts';
-import { hashesOfCode, newRecoveryCodes } from './second-factor/recovery-codes.ts';
-import { createHashThreads } from './hashing/hash-threads.ts';
-import type { HashTask } from './hashing/hash-task.ts';
+import { recoveryCodeHash } from '../second-factor/codes.ts';
+import { hashesOfCode, newRecoveryCodes } from '../second-factor/recovery-codes.ts';
+import { createHashThreads } from '../hashing/hash-threads.ts';
+import type { HashTask } from '../hashing/hash-task.ts';
 import { createPasswords } from './passwords.ts';
 
 const PASSWORD = 'Casa-Amarela-9';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptKeys } from './signing-keys.ts';
+import { keptKeys } from '../keys/signing-keys.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
 const subject = { user: 'ana-silva', company: 'company-1', session: 'session-1' };
