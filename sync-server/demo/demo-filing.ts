@@ -3,7 +3,7 @@ import type { Entity } from '#domain/entities/entity.ts';
 import type { Filing, FilingData, FilingOf } from '#domain/entities/filing.ts';
 import type { ReplicatedRecord } from '#domain/entities/record.ts';
 import { documentType } from '#domain/rules/filing/document-kinds.ts';
-import { plainPdf } from './plain-pdf.ts';
+import { plainPdf } from './drawing/plain-pdf.ts';
 
 const UID = {
   form: 'demo-entidade-licenca',

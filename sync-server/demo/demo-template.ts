@@ -1,5 +1,5 @@
 import type { Template, TemplateField, TemplateSection } from '#domain/entities/template.ts';
-import type { DemoPicture } from './draw.ts';
+import type { DemoPicture } from './drawing/draw.ts';
 
 /** Pictures by the name that the templates' texts use. */
 export type DemoPictures = Readonly<Record<string, DemoPicture>>;

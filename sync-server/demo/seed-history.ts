@@ -10,7 +10,7 @@ import { takeOver } from '#server/commands/public-forms/take-over.ts';
 import type { Services } from '#server/services.ts';
 import type { CompanyFiles } from '#server/stores/company-files.ts';
 import { demoExecutions, valuesOf } from './demo-records.ts';
-import { paragraph } from './editor-state.ts';
+import { paragraph } from './drawing/editor-state.ts';
 import { samples, strangersAnswers } from './samples/samples.ts';
 import { putRecord } from './put-record.ts';
 import type { WholeDemo } from './whole-demo.ts';

@@ -1,5 +1,5 @@
 import { demoFields, options, pages } from '#server/demo/demo-template.ts';
-import { textTemplate } from '#server/demo/text-template.ts';
+import { textTemplate } from '#server/demo/drawing/text-template.ts';
 
 const form = demoFields([
   {

@@ -1,5 +1,5 @@
 import { demoFields, type DemoTemplate } from '#server/demo/demo-template.ts';
-import { area, BOLD, field, heading, paragraph, table, text } from '#server/demo/editor-state.ts';
+import { area, BOLD, field, heading, paragraph, table, text } from '#server/demo/drawing/editor-state.ts';
 
 const form = demoFields([
   { section: 'Pagador', fields: { pagador: 'Nome do pagador', documento: 'CPF ou CNPJ' } },

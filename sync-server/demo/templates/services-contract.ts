@@ -9,7 +9,7 @@ import {
   paragraph,
   table,
   text,
-} from '#server/demo/editor-state.ts';
+} from '#server/demo/drawing/editor-state.ts';
 
 const form = demoFields([
   {

@@ -5,7 +5,7 @@ import {
   type DemoPictures,
   type DemoTemplate,
 } from '#server/demo/demo-template.ts';
-import { textTemplate } from '#server/demo/text-template.ts';
+import { textTemplate } from '#server/demo/drawing/text-template.ts';
 
 const form = demoFields([
   {

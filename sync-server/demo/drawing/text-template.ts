@@ -1,5 +1,5 @@
 import type { Template } from '#domain/entities/template.ts';
-import type { DemoFields, DemoPictures, DemoTemplate } from './demo-template.ts';
+import type { DemoFields, DemoPictures, DemoTemplate } from '../demo-template.ts';
 import { written, type DemoLook } from './write-text.ts';
 
 /** A template of which each area is plain text, as `written` reads it; null for an area that is not there. */
