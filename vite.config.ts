@@ -6,12 +6,12 @@ import { compression } from 'vite-plugin-compression2';
 import { VitePWA } from 'vite-plugin-pwa';
 import { version } from './package.json' with { type: 'json' };
 import { apiPrefixes, companyCalls } from './domain/api/paths.ts';
-import { formPages } from './scripts/form-pages.ts';
-import { directIcons, pageGroups, workspaceParts } from './scripts/page-parts.ts';
-import { noteBuildFolder, precacheFileLimit, precacheGlobs, shellFirst } from './scripts/precache.ts';
-import { webManifest } from './scripts/web-manifest.ts';
+import { formPages } from './scripts/build/form-pages.ts';
+import { directIcons, pageGroups, workspaceParts } from './scripts/build/page-parts.ts';
+import { noteBuildFolder, precacheFileLimit, precacheGlobs, shellFirst } from './scripts/build/precache.ts';
+import { webManifest } from './scripts/build/web-manifest.ts';
 
-/** Where the dev server sends API calls; `scripts/dev.mjs` sets it. */
+/** Where the dev server sends API calls; `scripts/run/dev.mjs` sets it. */
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 const zodWithoutEval = fileURLToPath(new URL('app/boot/zod-without-eval.ts', import.meta.url));

@@ -2,7 +2,7 @@
  * `npm run provider -- <command>`: companies, licences and access, by the provider, also while the server runs. What it
  * changes reaches open sessions at once. See docs/operations.md.
  */
-import { runCommand, storeSettings } from '../store-command.ts';
+import { runCommand, storeSettings } from '../store/store-command.ts';
 import { runProvider } from './run.ts';
 
 await runCommand(() =>

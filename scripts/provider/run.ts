@@ -4,7 +4,7 @@ import { storeOver } from '#couchdb/open-store.ts';
 import { systemClock } from '#server/clock.ts';
 import { createCentral } from '#server/stores/central.ts';
 import { createInstallers } from '#server/stores/installers.ts';
-import { withConnection } from '../store-command.ts';
+import { withConnection } from '../store/store-command.ts';
 import { providerCommands } from './commands.ts';
 
 const USAGE = `Use: npm run provider -- ${Object.keys(providerCommands).join(' | ')} ...`;

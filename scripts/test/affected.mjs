@@ -4,8 +4,8 @@
  * `npm test`.
  */
 import { execFileSync } from 'node:child_process';
-import { ensureBuilt } from '../build.mjs';
-import { ensureInstalled } from '../install.mjs';
+import { ensureBuilt } from '../build/build.mjs';
+import { ensureInstalled } from '../run/install.mjs';
 import { readImports } from './import-graph.mjs';
 import { selectTests } from './selection.mjs';
 import { browserTests, run, script, vitest } from './steps.mjs';

@@ -3,7 +3,7 @@
  * are what failed and one line for all: `N passed, N failed`.
  */
 import { offerHeadlessChromium } from '../chromium.mjs';
-import { ensureInstalled } from '../install.mjs';
+import { ensureInstalled } from '../run/install.mjs';
 import { browserTests, run, script, vitest } from './steps.mjs';
 import { Tally } from './tally.mjs';
 
@@ -29,7 +29,7 @@ async function browserStep() {
 
 async function buildTypesAndFormat() {
   const built = await step('build', 'vite', ['build']);
-  if (built) await step('sizes', 'node', ['scripts/check-size.ts']);
+  if (built) await step('sizes', 'node', ['scripts/build/check-size.ts']);
   await step('types', ...script('types'));
   await step('format', 'prettier', ['--check', '--cache', '--log-level', 'warn', '.']);
   return built;

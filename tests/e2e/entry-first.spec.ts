@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { firstLoadFiles } from '#scripts/check-size.ts';
+import { firstLoadFiles } from '#scripts/build/check-size.ts';
 import { builtApp } from './support/built-app.ts';
 import { DEMO_PASSWORD, people } from './support/server.ts';
 import { expect, test } from './support/test.ts';

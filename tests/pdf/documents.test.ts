@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { parseTemplateExport } from '#domain/entities/template-export.ts';
-import { renderTemplate } from '#scripts/render.ts';
+import { renderTemplate } from '#scripts/documents/render.ts';
 import { cell, field, heading, linesOf, openPdf, paragraph, print, row, text, textOf } from './printed.ts';
 import type { ReadLine } from './printed.ts';
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { verify } from '@node-rs/argon2';
 import { openStore } from '#couchdb/open-store.ts';
-import { entryLoadBytes, entryLoadLimit } from '#scripts/check-size.ts';
+import { entryLoadBytes, entryLoadLimit } from '#scripts/build/check-size.ts';
 import { systemClock } from '#server/clock.ts';
 import { demoCompanies } from '#server/demo/demo-companies.ts';
 import { createPasswords } from '#server/security/passwords/passwords.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formLoadBytes, formLoadLimit } from '#scripts/check-size.ts';
+import { formLoadBytes, formLoadLimit } from '#scripts/build/check-size.ts';
 import { changePublicLink } from '#domain/api/public-forms.ts';
 import { builtApp } from '#tests/e2e/support/built-app.ts';
 import { createDevice } from '#tests/e2e/support/device.ts';

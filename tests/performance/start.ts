@@ -1,4 +1,4 @@
-import { firstLoadBytes, firstLoadLimit } from '#scripts/check-size.ts';
+import { firstLoadBytes, firstLoadLimit } from '#scripts/build/check-size.ts';
 import { builtApp } from '#tests/e2e/support/built-app.ts';
 import type { Device } from '#tests/e2e/support/device.ts';
 import { smallExecution } from './company-records.ts';

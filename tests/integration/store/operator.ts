@@ -18,7 +18,7 @@ export async function operate(
   environment: Record<string, string> = {},
 ): Promise<{ code: number; output: string }> {
   const { COUCHDB_URL: _url, DATA_DIR: _folder, ...rest } = process.env;
-  const script = path.join(root, 'scripts', `${command}.ts`);
+  const script = path.join(root, 'scripts/store', `${command}.ts`);
   const options = { env: { ...rest, ...environment }, cwd: environment['DATA_DIR'] ?? root };
   return promisify(execFile)(process.execPath, [script, ...args], options).then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),

@@ -5,7 +5,7 @@ import { listOpportunities, listPlans, readPlan } from '#domain/api/plan.ts';
 import { newestInstaller } from '#domain/api/machines.ts';
 import { storeOver } from '#couchdb/open-store.ts';
 import type { FilingItem } from '#domain/rules/filing/item-problem.ts';
-import { withConnection } from '#scripts/store-command.ts';
+import { withConnection } from '#scripts/store/store-command.ts';
 import { FilingContents } from '#server/stores/filing-contents.ts';
 import { runProvider } from '#scripts/provider/run.ts';
 import { codeOf, createDevice, signIn, type SignedIn } from '#tests/support/api.ts';

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectNode } from './install.mjs';
+import { projectNode } from '../run/install.mjs';
 
 const SOURCES = [
   'app',
@@ -33,11 +33,11 @@ function filesOf(path) {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** What the build configuration imports from `scripts/` counts as a source too. */
+/** What the build configuration imports from `scripts/build` counts as a source too. */
 function configParts() {
-  return readdirSync('scripts')
+  return readdirSync('scripts/build')
     .filter((name) => name.endsWith('.ts') && !TESTS.test(name))
-    .map((name) => join('scripts', name));
+    .map((name) => join('scripts/build', name));
 }
 
 function fingerprint() {

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createCanvas, loadImage, type Image } from '@napi-rs/canvas';
 
 /** Draws the PNG icons from `public/icons/icon.svg`. Run it after changing the drawing; the results are committed. */
-const folder = new URL('../public/icons/', import.meta.url);
+const folder = new URL('../../public/icons/', import.meta.url);
 const ground = '#0e7c66';
 
 interface Drawing {

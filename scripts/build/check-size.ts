@@ -14,7 +14,7 @@ export const entryLoadLimit = 150 * 1024;
 export const formLoadLimit = 120 * 1024;
 const precacheLimit = 8_000_000;
 
-const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 const chunkSchema = z.object({
   file: z.string(),

@@ -19,7 +19,7 @@ async function freePort() {
   return String(port);
 }
 
-process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 ensureInstalled();
 const port = process.env.PORT ?? '3000';
 const apiPort = await freePort();

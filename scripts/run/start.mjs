@@ -3,12 +3,12 @@
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureBuilt } from './build.mjs';
+import { ensureBuilt } from '../build/build.mjs';
 import { forwardSignals, startChild } from './child.mjs';
 import { startDemoPeers } from './demo-peers.mjs';
 import { ensureInstalled, projectNode } from './install.mjs';
 
-process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 ensureInstalled();
 ensureBuilt();
 const { peers, settings } = await startDemoPeers();

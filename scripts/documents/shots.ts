@@ -38,7 +38,7 @@ if (unknown.length > 0)
   );
 const parts: readonly ScreenPart[] = wantedParts.length > 0 ? wantedParts : screenParts;
 
-const root = fileURLToPath(new URL('../shots', import.meta.url));
+const root = fileURLToPath(new URL('../../shots', import.meta.url));
 
 async function photograph(set: ShotSet): Promise<number> {
   const folder = join(root, set.name);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ManifestTransform } from 'workbox-build';
-import { DEFAULT_FONT } from '../app/typeset/fonts/catalogue/families.ts';
+import { DEFAULT_FONT } from '#app/typeset/fonts/catalogue/families.ts';
 
 /** Everything the app needs with no network. What is not listed here is not available offline. */
 export const precacheGlobs = [

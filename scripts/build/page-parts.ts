@@ -3,10 +3,10 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** What each page, or part of one, begins with. */
 const roots = {
-  form: moduleAt('../app/boot/form-main.tsx'),
-  entry: moduleAt('../app/boot/main.tsx'),
-  workspace: moduleAt('../app/boot/workspace/workspace-part.ts'),
-  data: moduleAt('../app/boot/data-part.ts'),
+  form: moduleAt('../../app/boot/form-main.tsx'),
+  entry: moduleAt('../../app/boot/main.tsx'),
+  workspace: moduleAt('../../app/boot/workspace/workspace-part.ts'),
+  data: moduleAt('../../app/boot/data-part.ts'),
 };
 type PagePart = keyof typeof roots;
 
