@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { AppError } from '#domain/api/errors.ts';
 import { z } from 'zod';
-import { checkCouchDb, refuse } from './boot-checks.ts';
-import { okSchema } from './couch-answers.ts';
-import { CouchClient, isMissingDatabase } from './couch-client.ts';
-import { checkFolder } from './data-folder.ts';
+import { checkCouchDb, refuse } from './opening/boot-checks.ts';
+import { okSchema } from './client/couch-answers.ts';
+import { CouchClient, isMissingDatabase } from './client/couch-client.ts';
+import { checkFolder } from './opening/data-folder.ts';
 import { CENTRAL, centralIndexes, companyDatabaseNames, companyIndexes } from './databases.ts';
-import { markSentence, readMark } from './copying-mark.ts';
+import { markSentence, readMark } from './opening/copying-mark.ts';
 import { publishAccess } from './embedded/access.ts';
 import { ENGINE_VERSION } from './embedded/engine.ts';
 import { startEmbeddedServer } from './embedded/server.ts';
-import { provision } from './provisioning.ts';
+import { provision } from './opening/provisioning.ts';
 import type { CompanyDatabases, Database, Store, StoreConfig, StoreHealth } from './store.ts';
 
 /** A health answer is good for this long, so that asking often does not wear the disk. */

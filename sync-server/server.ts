@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
-import { checkFolder } from '#couchdb/data-folder.ts';
+import { checkFolder } from '#couchdb/opening/data-folder.ts';
 import { openStore } from '#couchdb/open-store.ts';
 import { createApp, keptAssetsFolder } from '#server/app.ts';
 import { centralChanged } from '#server/central-changed.ts';

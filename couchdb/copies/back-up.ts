@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readMark, markSentence } from '../copying-mark.ts';
-import type { CouchClient } from '../couch-client.ts';
+import { readMark, markSentence } from '../opening/copying-mark.ts';
+import type { CouchClient } from '../client/couch-client.ts';
 import { CENTRAL } from '../databases.ts';
-import { FORMAT, FORMAT_VERSION, type DatabaseEntry, type ManifestBody } from './backup-format.ts';
-import { BackupWriter } from './backup-writer.ts';
+import { FORMAT, FORMAT_VERSION, type DatabaseEntry, type ManifestBody } from './format/backup-format.ts';
+import { BackupWriter } from './format/backup-writer.ts';
 import { databasesOf, identityOf } from './databases-of-store.ts';
 import { readDatabase } from './read-database.ts';
 import { Refusal } from './refusal.ts';

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '#domain/api/errors.ts';
-import { checkCouchDb } from '../boot-checks.ts';
-import { CouchClient } from '../couch-client.ts';
-import { checkFolder } from '../data-folder.ts';
+import { checkCouchDb } from '../opening/boot-checks.ts';
+import { CouchClient } from '../client/couch-client.ts';
+import { checkFolder } from '../opening/data-folder.ts';
 import { findRunning } from '../embedded/access.ts';
 import { startEmbeddedServer } from '../embedded/server.ts';
 import { Refusal } from './refusal.ts';

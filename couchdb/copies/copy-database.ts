@@ -1,7 +1,7 @@
-import type { CouchClient } from '../couch-client.ts';
+import type { CouchClient } from '../client/couch-client.ts';
 import { centralIndexes, CENTRAL, companyIndexes, IDENTITY_DOCUMENT } from '../databases.ts';
-import { provision } from '../provisioning.ts';
-import { fingerprint, revisionKey, type Copied } from './copied-document.ts';
+import { provision } from '../opening/provisioning.ts';
+import { fingerprint, revisionKey, type Copied } from './format/copied-document.ts';
 import { readDatabase } from './read-database.ts';
 import { Refusal } from './refusal.ts';
 import { DatabaseWriter } from './write-database.ts';

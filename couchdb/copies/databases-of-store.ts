@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { databaseCountSchema, documentSchema, namesSchema, okSchema } from '../couch-answers.ts';
-import { faultOf, isMissingDatabase, isMissingDocument, type CouchClient } from '../couch-client.ts';
+import { databaseCountSchema, documentSchema, namesSchema, okSchema } from '../client/couch-answers.ts';
+import { faultOf, isMissingDatabase, isMissingDocument, type CouchClient } from '../client/couch-client.ts';
 import { CENTRAL, IDENTITY_DOCUMENT } from '../databases.ts';
 
 /** Names of ours; a CouchDB may hold databases of others. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { databaseInfoSchema } from '../couch-answers.ts';
-import type { CouchClient } from '../couch-client.ts';
-import { markSentence, readMark, removeMark, writeMark, type CopyingMark } from '../copying-mark.ts';
+import { databaseInfoSchema } from '../client/couch-answers.ts';
+import type { CouchClient } from '../client/couch-client.ts';
+import { markSentence, readMark, removeMark, writeMark, type CopyingMark } from '../opening/copying-mark.ts';
 import { CENTRAL } from '../databases.ts';
 import { copyInto, type CopyCount } from './copy-database.ts';
 import { databasesOf, identityOf, removeDatabase } from './databases-of-store.ts';

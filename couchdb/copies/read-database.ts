@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { faultOf, type CouchClient } from '../couch-client.ts';
-import { sha256 } from './canonical.ts';
-import { copiedDocumentSchema, type Copied, type CopiedAttachment } from './copied-document.ts';
+import { faultOf, type CouchClient } from '../client/couch-client.ts';
+import { sha256 } from './format/canonical.ts';
+import { copiedDocumentSchema, type Copied, type CopiedAttachment } from './format/copied-document.ts';
 import { Refusal } from './refusal.ts';
 
 const PAGE = 500;

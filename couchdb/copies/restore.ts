@@ -1,8 +1,8 @@
-import { COPYING, readMark, removeMark, writeMark } from '../copying-mark.ts';
-import type { CouchClient } from '../couch-client.ts';
+import { COPYING, readMark, removeMark, writeMark } from '../opening/copying-mark.ts';
+import type { CouchClient } from '../client/couch-client.ts';
 import { CENTRAL } from '../databases.ts';
-import type { BackupReader } from './backup-reader.ts';
-import type { Copied } from './copied-document.ts';
+import type { BackupReader } from './format/backup-reader.ts';
+import type { Copied } from './format/copied-document.ts';
 import { copyInto, type CopyCount } from './copy-database.ts';
 import { databasesOf, removeDatabase } from './databases-of-store.ts';
 import { readDatabase } from './read-database.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CouchClient } from '../couch-client.ts';
-import type { Copied } from './copied-document.ts';
+import type { CouchClient } from '../client/couch-client.ts';
+import type { Copied } from './format/copied-document.ts';
 import { Refusal } from './refusal.ts';
 
 const BATCH_BYTES = 4_000_000;

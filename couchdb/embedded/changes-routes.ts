@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Response, Router } from 'express';
 import { z } from 'zod';
-import { changesText, PAGE_BYTES } from '../changes-page.ts';
+import { changesText, PAGE_BYTES } from '../changes/changes-page.ts';
 import { textWeight } from '../text-weight.ts';
 import { badRequest } from './couch-error.ts';
 import { readJson } from './document-routes.ts';

@@ -1,4 +1,4 @@
-import type { CouchRequest } from '../couch-client.ts';
+import type { CouchRequest } from '../client/couch-client.ts';
 import { changesNow } from './changes-routes.ts';
 import { CouchError } from './couch-error.ts';
 import { batchCalls, documentCalls, MAX_REQUEST_BYTES } from './document-routes.ts';

@@ -6,7 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { KEYS_IN_DATA_DIR } from '#couchdb/copies/back-up.ts';
-import { BackupReader } from '#couchdb/copies/backup-reader.ts';
+import { BackupReader } from '#couchdb/copies/format/backup-reader.ts';
 import { connectAlone } from '#couchdb/copies/connect.ts';
 import { Refusal } from '#couchdb/copies/refusal.ts';
 import { restore } from '#couchdb/copies/restore.ts';

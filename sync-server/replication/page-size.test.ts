@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PAGE_BYTES } from '#couchdb/changes-page.ts';
+import { PAGE_BYTES } from '#couchdb/changes/changes-page.ts';
 import { limits } from '#domain/api/limits.ts';
 import { PageSize } from './page-size.ts';
 

@@ -1,4 +1,4 @@
-import { PAGE_BYTES } from '#couchdb/changes-page.ts';
+import { PAGE_BYTES } from '#couchdb/changes/changes-page.ts';
 import { limits } from '#domain/api/limits.ts';
 
 /** Nobody knows how heavy the first are. */

@@ -1,4 +1,4 @@
-import { PAGE_BYTES } from '#couchdb/changes-page.ts';
+import { PAGE_BYTES } from '#couchdb/changes/changes-page.ts';
 import { idRangeOf } from '#couchdb/databases.ts';
 import type { Database, ReadDocument } from '#couchdb/store.ts';
 import { changePages } from './change-pages.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { rangePages } from '#couchdb/range-pages.ts';
+import { rangePages } from '#couchdb/client/range-pages.ts';
 import type { Database, ReadDocument } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { CentralKindName } from '#domain/rules/central/central-kinds.ts';

@@ -1,4 +1,4 @@
-import { rangePages } from '#couchdb/range-pages.ts';
+import { rangePages } from '#couchdb/client/range-pages.ts';
 import type { Database, IdSpan, Store } from '#couchdb/store.ts';
 import { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';

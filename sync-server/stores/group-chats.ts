@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { idRangeOf } from '#couchdb/databases.ts';
-import { rangePages } from '#couchdb/range-pages.ts';
+import { rangePages } from '#couchdb/client/range-pages.ts';
 import { toDocument, toRecord } from '#couchdb/record-document.ts';
 import type { Database, ReadDocument, Store } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';

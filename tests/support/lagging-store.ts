@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
-import { changesText } from '#couchdb/changes-page.ts';
+import { changesText } from '#couchdb/changes/changes-page.ts';
 import { startEmbeddedServer } from '#couchdb/embedded/server.ts';
 
 type Document = Record<string, unknown> & { _id: string };

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { rangePages } from '#couchdb/range-pages.ts';
+import { rangePages } from '#couchdb/client/range-pages.ts';
 import type { Database } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { SIGNATURE_TYPE, type FileDescription } from '#domain/api/files.ts';

@@ -1,4 +1,4 @@
-import { rangePages } from '#couchdb/range-pages.ts';
+import { rangePages } from '#couchdb/client/range-pages.ts';
 import type { Database, StoredDocument } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { newestFirstKey } from '#domain/entities/execution.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rangePages } from '#couchdb/range-pages.ts';
+import { rangePages } from '#couchdb/client/range-pages.ts';
 import { authenticateGed, listGedWorkspaces, readGedSession, signOutOfGed } from '#domain/api/ged.ts';
 import { attemptLimits, rateLimits } from '#domain/api/limits.ts';
 import { createCompany, createUser } from '#tests/integration/replication/people.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createParser } from 'eventsource-parser';
 import type { z } from 'zod';
-import { CouchClient } from '#couchdb/couch-client.ts';
+import { CouchClient } from '#couchdb/client/couch-client.ts';
 import { companyDatabaseNames } from '#couchdb/databases.ts';
 import { openStore } from '#couchdb/open-store.ts';
 import { sessionAnswerSchema } from '#domain/api/authentication.ts';
@@ -23,7 +23,7 @@ import { createLog } from '#server/log.ts';
 import { keptKeys } from '#server/security/keys/signing-keys.ts';
 import type { Services } from '#server/services.ts';
 import { ProjectionKeeper } from '#server/stores/projection-keeper.ts';
-import { okSchema } from '#couchdb/couch-answers.ts';
+import { okSchema } from '#couchdb/client/couch-answers.ts';
 import { createCompany, createUser, PASSWORD } from './people.ts';
 import { poll } from '#tests/support/poll.ts';
 

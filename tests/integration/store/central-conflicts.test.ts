@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { CouchClient } from '#couchdb/couch-client.ts';
+import { CouchClient } from '#couchdb/client/couch-client.ts';
 import { CENTRAL } from '#couchdb/databases.ts';
 import { findRunning } from '#couchdb/embedded/access.ts';
 import type { ReadDocument } from '#couchdb/store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { CouchClient } from '#couchdb/couch-client.ts';
+import { CouchClient } from '#couchdb/client/couch-client.ts';
 import { companyDatabaseNames, idRangeOf } from '#couchdb/databases.ts';
 import { findRunning } from '#couchdb/embedded/access.ts';
 import { documentId, toDocument, toRecord } from '#couchdb/record-document.ts';

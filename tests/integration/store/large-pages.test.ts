@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PAGE_BYTES } from '#couchdb/changes-page.ts';
-import { CouchClient } from '#couchdb/couch-client.ts';
-import { CouchDatabase } from '#couchdb/couch-database.ts';
+import { PAGE_BYTES } from '#couchdb/changes/changes-page.ts';
+import { CouchClient } from '#couchdb/client/couch-client.ts';
+import { CouchDatabase } from '#couchdb/client/couch-database.ts';
 import { companyDatabaseNames } from '#couchdb/databases.ts';
 import { findRunning } from '#couchdb/embedded/access.ts';
 import type { ChangesPage, ChangesQuery, Database } from '#couchdb/store.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { CouchClient, type CouchRequest } from '#couchdb/couch-client.ts';
+import { CouchClient, type CouchRequest } from '#couchdb/client/couch-client.ts';
 import { databasesOf } from '#couchdb/copies/databases-of-store.ts';
 import { moveStore } from '#couchdb/copies/move-store.ts';
 import { companyDatabaseNames } from '#couchdb/databases.ts';

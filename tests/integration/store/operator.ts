@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { CouchClient } from '#couchdb/couch-client.ts';
+import type { CouchClient } from '#couchdb/client/couch-client.ts';
 import { connectAlone, type Place } from '#couchdb/copies/connect.ts';
 import { readDatabase } from '#couchdb/copies/read-database.ts';
-import { fingerprint, revisionKey } from '#couchdb/copies/copied-document.ts';
+import { fingerprint, revisionKey } from '#couchdb/copies/format/copied-document.ts';
 import { IDENTITY_DOCUMENT } from '#couchdb/databases.ts';
 import { refusedSchema } from '#couchdb/copies/write-database.ts';
 import type { TestServer } from '#tests/support/server.ts';

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { changesText } from './changes-page.ts';
-import { DatabaseWriter } from './copies/write-database.ts';
-import { readDatabase } from './copies/read-database.ts';
+import { changesText } from '../changes/changes-page.ts';
+import { DatabaseWriter } from '../copies/write-database.ts';
+import { readDatabase } from '../copies/read-database.ts';
 import { CouchClient } from './couch-client.ts';
 import { CouchDatabase } from './couch-database.ts';
-import { provision } from './provisioning.ts';
+import { provision } from '../opening/provisioning.ts';
 import { turns } from '#tests/support/turns.ts';
 
 /**

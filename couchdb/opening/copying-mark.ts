@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { documentSchema, okSchema } from './couch-answers.ts';
-import { faultOf, isMissingDatabase, type CouchClient } from './couch-client.ts';
+import { documentSchema, okSchema } from '../client/couch-answers.ts';
+import { faultOf, isMissingDatabase, type CouchClient } from '../client/couch-client.ts';
 import { restrict } from './provisioning.ts';
 
 /** A database that exists while a store is no whole one: half restored, half moved, or moved elsewhere. */

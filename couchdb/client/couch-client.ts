@@ -1,8 +1,8 @@
 import nano from 'nano';
 import { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
-import { toCouchError } from './embedded/couch-error.ts';
-import type { StoreCall } from './store.ts';
+import { toCouchError } from '../embedded/couch-error.ts';
+import type { StoreCall } from '../store.ts';
 
 const TIMEOUT_MS = 60_000;
 

@@ -1,9 +1,9 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { z } from 'zod';
-import { changesAnswerSchema, changesEndSchema } from './couch-answers.ts';
-import type { CouchClient, CouchRequest } from './couch-client.ts';
+import { changesAnswerSchema, changesEndSchema } from '../client/couch-answers.ts';
+import type { CouchClient, CouchRequest } from '../client/couch-client.ts';
 import { linesOf, parseRow, toChange } from './changes-feed.ts';
-import type { Change, ChangesPage } from './store.ts';
+import type { Change, ChangesPage } from '../store.ts';
 
 /** What one page may weigh: some records are 1 KB, some are 7 MB, and either way a page fits in memory many times. */
 export const PAGE_BYTES = 4_000_000;

@@ -12,7 +12,7 @@ import {
 } from './backup-format.ts';
 import { sha256 } from './canonical.ts';
 import type { Copied } from './copied-document.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** A backup tells everything about everybody: only its owner reads it. */
 const PRIVATE_FOLDER = { recursive: true, mode: 0o700 } as const;

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { changesText, PAGE_BYTES } from './changes-page.ts';
-import { CouchClient } from './couch-client.ts';
-import { CouchDatabase } from './couch-database.ts';
-import type { Change, Database } from './store.ts';
+import { CouchClient } from '../client/couch-client.ts';
+import { CouchDatabase } from '../client/couch-database.ts';
+import type { Change, Database } from '../store.ts';
 
 const MEGABYTE = 1_000_000;
 

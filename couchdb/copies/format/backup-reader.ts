@@ -16,7 +16,7 @@ import {
 } from './backup-format.ts';
 import { sha256 } from './canonical.ts';
 import { copiedDocumentSchema, type Copied, type CopiedDocument } from './copied-document.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 async function hashOfFile(file: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256');

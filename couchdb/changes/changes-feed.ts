@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
-import { changeSchema } from './couch-answers.ts';
-import type { CouchClient } from './couch-client.ts';
-import type { Change, ChangesFeed } from './store.ts';
+import { changeSchema } from '../client/couch-answers.ts';
+import type { CouchClient } from '../client/couch-client.ts';
+import type { Change, ChangesFeed } from '../store.ts';
 
 /** Silent for this many heartbeats: the connection is taken for dead. */
 const MISSED_HEARTBEATS = 3;

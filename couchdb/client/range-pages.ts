@@ -1,4 +1,4 @@
-import type { Database, IdSpan, ReadDocument } from './store.ts';
+import type { Database, IdSpan, ReadDocument } from '../store.ts';
 
 const PAGE = 500;
 

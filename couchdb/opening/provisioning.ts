@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#domain/api/errors.ts';
 import { z } from 'zod';
-import { okSchema, securitySchema } from './couch-answers.ts';
-import { faultOf, isMissingDatabase, type CouchClient } from './couch-client.ts';
-import { CouchDatabase } from './couch-database.ts';
-import { CENTRAL, IDENTITY_DOCUMENT, security, type IndexDefinition } from './databases.ts';
-import type { Database } from './store.ts';
+import { okSchema, securitySchema } from '../client/couch-answers.ts';
+import { faultOf, isMissingDatabase, type CouchClient } from '../client/couch-client.ts';
+import { CouchDatabase } from '../client/couch-database.ts';
+import { CENTRAL, IDENTITY_DOCUMENT, security, type IndexDefinition } from '../databases.ts';
+import type { Database } from '../store.ts';
 
 const identitySchema = z.object({ identity: z.string() });
 const anySchema = z.looseObject({});

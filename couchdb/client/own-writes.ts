@@ -1,5 +1,5 @@
 import { generationOf } from './revisions.ts';
-import type { ReadDocument } from './store.ts';
+import type { ReadDocument } from '../store.ts';
 
 /** Longer than a write that gives way to ours takes to be gone. */
 const KEPT_MS = 2000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReadDocument } from './store.ts';
+import type { ReadDocument } from '../store.ts';
 
 /** Answers of CouchDB as far as we read them. An answer cut off in the middle fails here instead of passing as empty. */
 export const documentSchema = z.custom<ReadDocument>(

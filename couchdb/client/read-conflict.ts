@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plain, revisionsOf } from './revisions.ts';
-import type { DocumentConflict, ReadDocument } from './store.ts';
+import type { DocumentConflict, ReadDocument } from '../store.ts';
 
 const statesSchema = z.looseObject({
   _conflicts: z.array(z.string()).optional(),

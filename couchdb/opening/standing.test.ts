@@ -5,9 +5,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createSchedule } from '#tests/support/memory-database.ts';
 import { createRandom } from '#tests/support/same-random.ts';
 import { ThreeCopies, type WriteAnswer } from '#tests/support/three-copies.ts';
-import { CouchClient } from './couch-client.ts';
-import { CouchDatabase } from './couch-database.ts';
-import type { StoredDocument } from './store.ts';
+import { CouchClient } from '../client/couch-client.ts';
+import { CouchDatabase } from '../client/couch-database.ts';
+import type { StoredDocument } from '../store.ts';
 
 /** Which of the three copies a write reaches; what the others hold of it they learn later. */
 type Reach = (document: StoredDocument) => Promise<readonly number[]>;

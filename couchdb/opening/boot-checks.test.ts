@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openStore } from './open-store.ts';
+import { openStore } from '../open-store.ts';
 
 /** How a CouchDB presents itself to the checks. */
 interface Presence {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
-import { configSectionSchema, sessionAnswerSchema, welcomeSchema } from './couch-answers.ts';
-import { faultOf, type CouchClient } from './couch-client.ts';
+import { configSectionSchema, sessionAnswerSchema, welcomeSchema } from '../client/couch-answers.ts';
+import { faultOf, type CouchClient } from '../client/couch-client.ts';
 
 /** What CouchDB allows by default; a record with its envelope fits (domain/api/limits). */
 const DOCUMENT_BYTES_NEEDED = 8_000_000;

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
-import { generationOf, plain, revisionsOf } from './revisions.ts';
-import type { ReadDocument, StoredDocument } from './store.ts';
+import { generationOf, plain, revisionsOf } from '../client/revisions.ts';
+import type { ReadDocument, StoredDocument } from '../store.ts';
 
 /** Looks before it is given up: each but the last found that somebody else had written meanwhile. */
 const LOOKS = 5;

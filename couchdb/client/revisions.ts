@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReadDocument } from './store.ts';
+import type { ReadDocument } from '../store.ts';
 
 const historySchema = z.looseObject({
   _revisions: z.object({ start: z.int(), ids: z.array(z.string()) }).optional(),

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#domain/api/errors.ts';
-import { followChanges } from './changes-feed.ts';
-import { readChangesPage } from './changes-page.ts';
+import { followChanges } from '../changes/changes-feed.ts';
+import { readChangesPage } from '../changes/changes-page.ts';
 import { readConflict } from './read-conflict.ts';
 import { OwnWrites } from './own-writes.ts';
-import { stands, type Copies, type Taken } from './standing.ts';
+import { stands, type Copies, type Taken } from '../opening/standing.ts';
 import * as answers from './couch-answers.ts';
 import type { z } from 'zod';
 import {
@@ -29,7 +29,7 @@ import type {
   ReadDocument,
   StoredDocument,
   WriteOutcome,
-} from './store.ts';
+} from '../store.ts';
 
 /** Status of a write that fewer copies took than make a majority. */
 const SHORT_OF_A_MAJORITY = 202;
