@@ -9,12 +9,15 @@ import { DYNAMIC, found, importsOf, sourceOf, STATIC } from '#tests/support/modu
 /** From where on all phrases of the workspace are there. */
 const WORKSPACE = ['app/boot/data-part.ts', 'app/boot/workspace/workspace-part.ts'];
 /** What a module waits for before it draws the rest. */
-const WAITS = /\b(?:area="|useLazyPhrases\(')([a-zA-Z]+)/g;
+const WAITS = /\b(?:area="|useLazyPhrases\('|loadArea\(texts, ')([a-zA-Z]+)/g;
 /** Drawn by somebody who waited, though not imported by them. */
 const WITHIN: Readonly<Record<string, LazyArea>> = {
   'app/features/account/tabs.ts': 'accountArea',
   'app/features/certificates/tab.ts': 'accountArea',
   'app/features/documents/screens.ts': 'documents',
+  // Within `GedPage`.
+  'app/features/ged/integrations-screen.tsx': 'ged',
+  'app/features/ged/structure-screen.tsx': 'ged',
   // What it offers of signing is not there before.
   'app/features/filling/fill-workspace.tsx': 'signature',
 };
