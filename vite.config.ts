@@ -7,7 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { version } from './package.json' with { type: 'json' };
 import { apiPrefixes, companyCalls } from './domain/api/paths.ts';
 import { formPages } from './scripts/build/form-pages.ts';
-import { directIcons, pageGroups, workspaceParts } from './scripts/build/page-parts.ts';
+import { directIcons, pageGroups } from './scripts/build/page-parts.ts';
 import { noteBuildFolder, precacheFileLimit, precacheGlobs, shellFirst } from './scripts/build/precache.ts';
 import { webManifest } from './scripts/build/web-manifest.ts';
 
@@ -40,7 +40,6 @@ export default defineConfig({
       devOptions: { enabled: false },
     }),
     formPages,
-    workspaceParts,
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024, skipIfLargerOrEqual: true }),
   ],
   build: {

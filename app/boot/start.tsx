@@ -4,7 +4,6 @@ import { createBrowserTexts } from '#app/i18n/create-texts.ts';
 import { entrySource } from '#app/i18n/entry-texts.ts';
 import { AppFrame } from './app-frame.tsx';
 import { onceUsable } from './entry/once-usable.ts';
-import { preloadWorkspace } from './entry/preload-workspace.ts';
 import { fetchWorkspace, WorkspaceLoader } from './entry/workspace-loader.ts';
 import { createRouter } from './router.tsx';
 
@@ -12,7 +11,7 @@ const fetchData = () => import('./data-part.ts');
 
 /**
  * Draws the entry at once where nobody is signed in on this device. Otherwise nothing is drawn before all of the workspace is
- * here, which `head-start.js` has fetched beside the entry.
+ * here.
  */
 export async function start(root: Root): Promise<void> {
   const state = firstSessionState(localStorage);
@@ -28,6 +27,9 @@ export async function start(root: Root): Promise<void> {
   if (!isOut) return;
   onceUsable(() => {
     // Who signs in meanwhile asks for it again, and is told what went wrong.
-    data.get().then(preloadWorkspace, () => undefined);
+    data
+      .get()
+      .then(fetchWorkspace)
+      .catch(() => undefined);
   });
 }

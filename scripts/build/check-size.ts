@@ -24,10 +24,10 @@ type Manifest = Record<string, z.infer<typeof chunkSchema>>;
 
 /** What a load begins with: a page's entry, and the parts that it goes on to before its first screen. */
 const loads = {
-  entry: { entries: ['index.html'], scripts: ['theme.js', 'head-start.js'] },
+  entry: { entries: ['index.html'], scripts: ['theme.js'] },
   app: {
     entries: ['index.html', 'app/boot/data-part.ts', 'app/boot/workspace/workspace-part.ts'],
-    scripts: ['theme.js', 'head-start.js'],
+    scripts: ['theme.js'],
   },
   form: { entries: ['form.html'], scripts: ['theme.js'] },
 } as const;

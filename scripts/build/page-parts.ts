@@ -70,43 +70,6 @@ export const pageGroups = [
   },
 ];
 
-/** Names in the app's page what `public/head-start.js` and `app/boot/entry/preload-workspace.ts` fetch ahead. */
-export const workspaceParts: Plugin = {
-  name: 'autodocs:workspace-parts',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_, { path, bundle, chunk }) => {
-      if (path !== '/index.html' || bundle === undefined || chunk === undefined) return [];
-      const entry = filesOf(bundle, [chunk.fileName]);
-      const later = filesOf(bundle, partFiles(bundle)).filter((file) => !entry.includes(file));
-      const content = later.map((file) => `/${file}`).join(' ');
-      return [{ tag: 'meta', attrs: { name: 'workspace-parts', content }, injectTo: 'head-prepend' }];
-    },
-  },
-};
-
-function partFiles(bundle: Rolldown.OutputBundle): string[] {
-  const parts = [roots.workspace, roots.data];
-  return Object.values(bundle).flatMap((output) =>
-    output.type === 'chunk' && output.facadeModuleId !== null && parts.includes(output.facadeModuleId)
-      ? [output.fileName]
-      : [],
-  );
-}
-
-/** `files` and all that they import statically. */
-function filesOf(bundle: Rolldown.OutputBundle, files: readonly string[]): string[] {
-  const seen = new Set<string>();
-  const pending = [...files];
-  for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
-    if (seen.has(file)) continue;
-    seen.add(file);
-    const output = bundle[file];
-    if (output?.type === 'chunk') pending.push(...output.imports);
-  }
-  return [...seen];
-}
-
 const ICONS = /import\s*\{([^}]*)\}\s*from\s*'(@heroicons\/react\/\d+\/\w+)';/g;
 
 /** The icons' index names all of them, so that every page would seem to reach each: here they are imported one by one. */

@@ -9,7 +9,6 @@ export const precacheGlobs = [
   'index.html',
   'form.html',
   'theme.js',
-  'head-start.js',
   'icons/*.{svg,png}',
   'assets/**/*.{js,css,woff2,wasm}',
   // The help's pictures.
@@ -32,8 +31,8 @@ export const noteBuildFolder: Plugin = {
 };
 
 /**
- * The worker fetches in this order: what the page itself names (its entry, the parts that it imports, its styles, those of
- * the workspace) comes before the editor and the typesetter, and small parts before large ones.
+ * The worker fetches in this order: what the page itself names (its entry, the parts that it imports, its styles) comes
+ * first, and small parts before large ones.
  */
 export const shellFirst: ManifestTransform = (entries) => {
   const page = readFileSync(join(builtInto, 'index.html'), 'utf8');
