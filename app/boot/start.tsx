@@ -3,7 +3,7 @@ import { DataLoader, firstSessionState } from '#app/data/data-loader.ts';
 import { createBrowserTexts } from '#app/i18n/create-texts.ts';
 import { entrySource } from '#app/i18n/entry-texts.ts';
 import { AppFrame } from './app-frame.tsx';
-import { onceUsable } from './entry/once-usable.ts';
+import { afterFirstPaint } from './entry/once-usable.ts';
 import { fetchWorkspace, WorkspaceLoader } from './entry/workspace-loader.ts';
 import { createRouter } from './router.tsx';
 
@@ -25,7 +25,7 @@ export async function start(root: Root): Promise<void> {
   if (!isOut) await Promise.all([data.get(), workspace.screen.preload(), workspace.expect(location)]);
   root.render(<AppFrame texts={texts} data={data} workspace={workspace} router={createRouter(workspace)} />);
   if (!isOut) return;
-  onceUsable(() => {
+  afterFirstPaint(() => {
     // Who signs in meanwhile asks for it again, and is told what went wrong.
     data
       .get()

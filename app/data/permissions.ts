@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Giver } from '#domain/rules/permissions/may-give.ts';
+import type { Grantor } from '#domain/rules/permissions/may-give.ts';
 import { checkPermission } from '#domain/rules/permissions/permission-check.ts';
 import type { Permission } from '#domain/rules/permissions/permission-names.ts';
 import { useData, useLive } from './react.tsx';
@@ -24,7 +24,7 @@ export function useMay(): May {
  * All that the person could give, as the server last told this device; null while nobody is in. Screens offer nothing
  * beyond it.
  */
-export function useGiver(): Giver | null {
+export function useGrantor(): Grantor | null {
   const { session } = useData();
   const state = useLive(session.state$);
   const profile = state !== undefined && 'profile' in state ? state.profile : null;

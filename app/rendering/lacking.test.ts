@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Block, DocumentModel, Inline } from '#app/document/model.ts';
 import { A4, DEFAULT_STYLE } from '#app/document/styles.ts';
-import { lackingOf } from './lacking.ts';
+import { omissionsOf } from './lacking.ts';
 
 const image = (file: string, alt: string): Inline => ({ kind: 'image', file, width: 1, height: 1, alt });
 const paragraph = (...inlines: Inline[]): Block => ({
@@ -41,19 +41,19 @@ const printed = { missingCharacters: [], replacedFamilies: [], unreadableImages:
 
 describe('T23 T24 what a PDF lacks', () => {
   it('is nothing where all of it is shown', () => {
-    expect(lackingOf(document, printed)).toBeNull();
+    expect(omissionsOf(document, printed)).toBeNull();
   });
 
   it('names each image by its words, or else by its place, wherever it stands', () => {
-    expect(lackingOf(document, { ...printed, unreadableImages: ['logo', 'plan'] })?.images).toEqual([
+    expect(omissionsOf(document, { ...printed, unreadableImages: ['logo', 'plan'] })?.images).toEqual([
       { name: 'Logotipo', area: 'header', number: 1 },
       { name: null, area: 'body', number: 2 },
     ]);
-    expect(lackingOf(document, { ...printed, unreadableImages: ['photo'] })?.images).toHaveLength(2);
+    expect(omissionsOf(document, { ...printed, unreadableImages: ['photo'] })?.images).toHaveLength(2);
   });
 
   it('is also a font, or a sign', () => {
-    const found = lackingOf(document, {
+    const found = omissionsOf(document, {
       ...printed,
       replacedFamilies: ['Georgia'],
       missingCharacters: ['漢'],

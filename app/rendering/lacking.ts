@@ -14,7 +14,7 @@ export interface NamedImage {
 }
 
 /** What a finished PDF does not show as it was written. */
-export interface Lacking {
+export interface Omissions {
   images: NamedImage[];
   families: string[];
   /** Shown as boxes. */
@@ -25,7 +25,7 @@ export interface Lacking {
  * Asked before a PDF that lacks something is recorded or handed over: whether it is good as it is, is to be made again,
  * or is not wanted.
  */
-export type AskOfLacking = (lacking: Lacking) => Promise<'as-it-is' | 'again' | 'stop'>;
+export type AskAboutOmissions = (lacking: Omissions) => Promise<'as-it-is' | 'again' | 'stop'>;
 
 function inlinesOf(blocks: readonly Block[]): Inline[] {
   return blocks.flatMap((block) => {
@@ -63,14 +63,14 @@ function namedImages(document: DocumentModel, files: ReadonlySet<string>): Named
 }
 
 /** null where the PDF has all that its document has. */
-export function lackingOf(
+export function omissionsOf(
   document: DocumentModel,
   {
     missingCharacters,
     replacedFamilies,
     unreadableImages,
   }: Pick<ExportedFile, 'missingCharacters' | 'replacedFamilies' | 'unreadableImages'>,
-): Lacking | null {
+): Omissions | null {
   if (missingCharacters.length + replacedFamilies.length + unreadableImages.length === 0) return null;
   return {
     images: namedImages(document, new Set(unreadableImages)),

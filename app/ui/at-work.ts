@@ -14,6 +14,6 @@ for (const stroke of ['keydown', 'pointerdown', 'input'] as const) {
 }
 
 /** Whether somebody is typing or pointing in this page right now: between two strokes everything may well be saved. */
-export function isSomebodyAtWork(): boolean {
+export function isUserActive(): boolean {
   return document.visibilityState === 'visible' && performance.now() - lastStroke < PAUSE_MILLISECONDS;
 }

@@ -15,7 +15,7 @@ interface UnansweredProps {
  * Why what only the server knows is not here. That there is no network is no failure, and nothing is lost by it: it is
  * said as calmly as what waits is, while everything else is an error.
  */
-export function Unanswered({ error, text, onRetry }: UnansweredProps) {
+export function ServerUnavailable({ error, text, onRetry }: UnansweredProps) {
   const { t } = useTexts();
   if (errorTexts(error, t).code !== 'network-unreachable')
     return <ErrorNotice error={error} {...(onRetry === undefined ? {} : { onRetry })} />;

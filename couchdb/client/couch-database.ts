@@ -5,7 +5,7 @@ import { followChanges } from '../changes/changes-feed.ts';
 import { readChangesPage } from '../changes/changes-page.ts';
 import { readConflict } from './read-conflict.ts';
 import { OwnWrites } from './own-writes.ts';
-import { stands, type Copies, type Taken } from '../opening/standing.ts';
+import { writeWon, type Copies, type WriteResult } from '../opening/standing.ts';
 import * as answers from './couch-answers.ts';
 import type { z } from 'zod';
 import {
@@ -101,25 +101,25 @@ export class CouchDatabase implements Database {
     return this.standing(document, await this.write(document));
   }
 
-  private write(document: StoredDocument): Promise<Taken> {
+  private write(document: StoredDocument): Promise<WriteResult> {
     return this.taken({ ...this.at(document._id), method: 'PUT', body: document });
   }
 
-  private async taken(request: CouchRequest): Promise<Taken> {
+  private async taken(request: CouchRequest): Promise<WriteResult> {
     const { status, body } = await this.answer(request, answers.writtenSchema);
     return { rev: body.rev, short: status === SHORT_OF_A_MAJORITY };
   }
 
   /** The revision. @throws AppError `record-conflict` where it gave way to another */
-  private async standing(document: StoredDocument, taken: Taken): Promise<string> {
-    if (await this.stands(document, taken)) return taken.rev;
+  private async standing(document: StoredDocument, taken: WriteResult): Promise<string> {
+    if (await this.writeWon(document, taken)) return taken.rev;
     throw new AppError('record-conflict');
   }
 
-  private async stands(document: StoredDocument, taken: Taken): Promise<boolean> {
+  private async writeWon(document: StoredDocument, taken: WriteResult): Promise<boolean> {
     // Local documents have no history that could part.
     if (document._id.startsWith('_local/')) return true;
-    if (!(await stands(this.copiesOf(document._id), document, taken))) return false;
+    if (!(await writeWon(this.copiesOf(document._id), document, taken))) return false;
     if (document['_deleted'] === true) this.own.forget(document._id);
     else this.own.note(document._id, taken.rev);
     return true;
@@ -153,8 +153,8 @@ export class CouchDatabase implements Database {
         ? { id, outcome: 'conflict' }
         : { id, outcome: 'refused', reason: row.error };
     const { rev, accepted: short = false } = row;
-    const stands = await this.stands(document ?? { _id: id }, { rev, short });
-    return stands ? { id, outcome: 'written', rev } : { id, outcome: 'conflict' };
+    const writeWon = await this.writeWon(document ?? { _id: id }, { rev, short });
+    return writeWon ? { id, outcome: 'written', rev } : { id, outcome: 'conflict' };
   }
 
   async remove(id: string, rev: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { ReadDocument, StoredDocument } from '../store.ts';
 const LOOKS = 5;
 
 /** What a write of one document was answered: `short` where fewer copies of a cluster took it than make a majority. */
-export interface Taken {
+export interface WriteResult {
   rev: string;
   short: boolean;
 }
@@ -16,7 +16,7 @@ export interface Copies {
   /** Every end of its history that any copy can name, tombstones included, each read with its revisions. */
   ends: () => Promise<ReadDocument[]>;
   /** @throws AppError `record-conflict`: no copy took it */
-  write: (document: StoredDocument) => Promise<Taken>;
+  write: (document: StoredDocument) => Promise<WriteResult>;
 }
 
 interface End {
@@ -71,7 +71,7 @@ function viewOf(document: StoredDocument, rev: string, read: readonly ReadDocume
 }
 
 /** Null where no copy takes it. */
-async function tryWrite(copies: Copies, document: StoredDocument): Promise<Taken | null> {
+async function tryWrite(copies: Copies, document: StoredDocument): Promise<WriteResult | null> {
   return copies.write(document).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'record-conflict') return null;
     throw error;
@@ -82,7 +82,7 @@ async function tryWrite(copies: Copies, document: StoredDocument): Promise<Taken
 async function isRaised(copies: Copies, { document }: End): Promise<boolean> {
   const again = plain(document);
   const taken = await tryWrite(copies, again);
-  return taken !== null && (await stands(copies, again, taken));
+  return taken !== null && (await writeWon(copies, again, taken));
 }
 
 /**
@@ -93,7 +93,11 @@ async function isRaised(copies: Copies, { document }: End): Promise<boolean> {
  * it the longer one. Who got no majority cannot see whether anybody did, and so gives way to any other; of several such the
  * one that CouchDB prefers withdraws last, and only behind another that lives: the document itself never goes.
  */
-export async function stands(copies: Copies, document: StoredDocument, taken: Taken): Promise<boolean> {
+export async function writeWon(
+  copies: Copies,
+  document: StoredDocument,
+  taken: WriteResult,
+): Promise<boolean> {
   if (!taken.short) return true;
   for (let look = 0; look < LOOKS; look += 1) {
     const { own, builtUpon, rival } = viewOf(document, taken.rev, await copies.ends());

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { appSchema } from '../entities/user.ts';
 import { timeBlockingSchema } from '../entities/company.ts';
 import { uidSchema, instantSchema } from '../entities/record.ts';
-import { everydayPermissions, permissionSchema } from '../rules/permissions/permission-names.ts';
+import { defaultPermissions, permissionSchema } from '../rules/permissions/permission-names.ts';
 import { defineCall } from './call.ts';
 import { secondStepSchema } from './second-step.ts';
 import { certificateProofSchema, providerProofSchema } from './sign-in-methods.ts';
@@ -23,7 +23,7 @@ export const sessionUserSchema = z.strictObject({
   /** Companies the user is active in, the current one among them, by name: those to switch between. */
   companyNames: z.array(z.strictObject({ uid: uidSchema, name: z.string() })).default([]),
   /** What their groups let them do in the current company (`domain/rules/permission-names`). */
-  permissions: z.array(permissionSchema).default([...everydayPermissions]),
+  permissions: z.array(permissionSchema).default([...defaultPermissions]),
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 

@@ -72,7 +72,7 @@ const handedInItemSchema = z.strictObject({
   recordId: z.string().min(1).max(101),
   state: z.string().max(HANDED_IN_STATE_MAX),
 });
-export type HandedInItem = z.infer<typeof handedInItemSchema>;
+export type RevokedDeviceChange = z.infer<typeof handedInItemSchema>;
 
 /**
  * The last words of a revoked device, proven by its refresh cookie: everything unsent, in as many calls as it takes

@@ -151,12 +151,12 @@ export type DocumentsFound = z.infer<typeof searchDocuments.response>;
 
 const classificationWish = classificationSchema.omit({ forAll: true });
 /** What administrators make: documents are filed by it. */
-export const filingWishSchema = z.discriminatedUnion('kind', [
+export const filingInputSchema = z.discriminatedUnion('kind', [
   classificationWish,
   organizationalItemSchema,
   safeBoxSchema,
 ]);
-export type FilingWish = z.infer<typeof filingWishSchema>;
+export type FilingInput = z.infer<typeof filingInputSchema>;
 
 const administratorsErrors = [
   'not-allowed',
@@ -175,7 +175,7 @@ export const createFilingItem = defineCall({
   method: 'POST',
   path: '/company/:company/filing/create',
   params: companyParams,
-  body: z.strictObject({ uid: uidSchema, item: filingWishSchema }),
+  body: z.strictObject({ uid: uidSchema, item: filingInputSchema }),
   response: z.strictObject({ uid: uidSchema }),
   session: 'required',
   limits: ['documents'],

@@ -35,7 +35,7 @@ export const makePrefilledLink = defineCall({
   limits: ['read'],
   errors: ['not-found', 'not-allowed', 'public-form-answer-invalid'],
 });
-export type PrefilledWish = z.input<typeof makePrefilledLink.body>;
+export type PrefilledLinkInput = z.input<typeof makePrefilledLink.body>;
 export type SignedPrefilled = z.infer<typeof makePrefilledLink.response>;
 
 /** Listed at once, those first that are still good; of them the newest. */

@@ -21,7 +21,7 @@ const documentDraftSchema = z.strictObject({
 });
 
 /** A document that a person began and has not kept yet: it is on this device alone, and nobody else's. */
-export const begunDocumentSchema = z.strictObject({
+export const startedDocumentSchema = z.strictObject({
   /** Of the document that becomes of it. */
   uid: uidSchema,
   begunAt: instantSchema,
@@ -35,10 +35,10 @@ export const begunDocumentSchema = z.strictObject({
     .strictObject({ hash: fileHashSchema, type: z.string(), size: z.int().min(1).max(limits.documentBytes) })
     .nullable(),
 });
-export type BegunDocument = z.infer<typeof begunDocumentSchema>;
+export type StartedDocument = z.infer<typeof startedDocumentSchema>;
 
 /** What a revoked device hands in of a document that is not registered: one that was kept, or only begun. */
 export const handedDocumentSchema = z.union([
   documentInfoSchema,
-  z.looseObject({ begun: begunDocumentSchema }),
+  z.looseObject({ begun: startedDocumentSchema }),
 ]);

@@ -5,7 +5,7 @@ import { entityRecordSchema } from './entity-record.ts';
 import { entitySchema } from './entity.ts';
 import { executionSchema } from './execution.ts';
 import { filingSchema } from './filing.ts';
-import { handedInSchema } from './handed-in.ts';
+import { revokedDeviceChangesSchema } from './handed-in.ts';
 import { projectionSchema } from './projection.ts';
 import { templateAreaSchema } from './template-area.ts';
 import { templateSchema } from './template.ts';
@@ -168,7 +168,7 @@ export const collections = {
     whenRefused: 'resend',
   },
   handedIn: {
-    schema: handedInSchema,
+    schema: revokedDeviceChangesSchema,
     key: 'uid',
     indexes: [['deleted', 'createdAt']],
     deviceSchemas: ['3afe36c3'],

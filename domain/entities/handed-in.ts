@@ -8,7 +8,7 @@ export const HANDED_IN_STATE_MAX = 6_000_000;
  * Unsent work of a device that was revoked, handed in before the device was wiped. Only the server creates it; its
  * owner reads it on any other device, among the refused changes, and deletes it when it was dealt with.
  */
-export const handedInSchema = z.strictObject({
+export const revokedDeviceChangesSchema = z.strictObject({
   uid: uidSchema,
   ...recordShape,
   /** What the device was called. */
@@ -20,4 +20,4 @@ export const handedInSchema = z.strictObject({
   /** The unsent state as JSON text. */
   state: z.string().max(HANDED_IN_STATE_MAX),
 });
-export type HandedIn = z.infer<typeof handedInSchema>;
+export type RevokedDeviceChanges = z.infer<typeof revokedDeviceChangesSchema>;

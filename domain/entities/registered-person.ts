@@ -58,4 +58,4 @@ export type RegisteredPerson = z.infer<typeof registeredPersonSchema>;
 
 export const emptyLocal: LocalAddress = localSchema.parse({});
 export const emptyRegistryData: RegistryData = registryDataSchema.parse({});
-export const nobodyYet: RegisteredPerson = registeredPersonSchema.parse({});
+export const emptyRegisteredPerson: RegisteredPerson = registeredPersonSchema.parse({});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { collectionNameSchema } from '../api/replication.ts';
 import { documentInfoSchema } from '../api/documents.ts';
 import { fileDescriptionSchema, fileHashSchema } from '../api/files.ts';
-import { begunDocumentSchema } from './begun-document.ts';
+import { startedDocumentSchema } from './begun-document.ts';
 import { draftSchema } from './draft.ts';
 import { instantSchema, uidSchema } from './record.ts';
 import { unsentInChatSchema } from './unsent-message.ts';
@@ -68,7 +68,7 @@ export const unsentWorkSchema = z.strictObject({
   /** What was written for chats and not sent. */
   inChats: z.array(unsentInChatSchema).optional(),
   documents: z.array(unsentDocumentSchema).optional(),
-  begun: z.array(begunDocumentSchema).optional(),
+  begun: z.array(startedDocumentSchema).optional(),
   rejections: z.array(unsentRejectionSchema),
   files: z.array(fileDescriptionSchema.extend({ hash: fileHashSchema })),
 });

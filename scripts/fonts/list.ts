@@ -10,8 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
 import { FAMILIES } from '#app/typeset/fonts/catalogue/families.ts';
-import type { Likeness } from '#app/typeset/fonts/catalogue/families.ts';
-import { farTypefaces, typefaces } from '#app/typeset/fonts/catalogue/typefaces.ts';
+import type { FontMatch } from '#app/typeset/fonts/catalogue/families.ts';
+import { onDemandTypefaces, typefaces } from '#app/typeset/fonts/catalogue/typefaces.ts';
 import type { TypefaceName } from '#app/typeset/fonts/catalogue/typefaces.ts';
 
 const require = createRequire(import.meta.url);
@@ -23,7 +23,7 @@ const metadataSchema = z.object({
   source: z.string(),
 });
 
-const likenesses: Readonly<Record<Likeness, string>> = {
+const likenesses: Readonly<Record<FontMatch, string>> = {
   itself: 'the family itself',
   'same-widths': 'same widths',
   similar: 'similar, other widths',
@@ -77,7 +77,7 @@ its licence.
 
 | Typeface | Licence | Files | Source | Attribution |
 | --- | --- | --- | --- | --- |
-${[...Object.keys(typefaces), ...Object.keys(farTypefaces)].map(typefaceRow).join('\n')}
+${[...Object.keys(typefaces), ...Object.keys(onDemandTypefaces)].map(typefaceRow).join('\n')}
 `;
 }
 

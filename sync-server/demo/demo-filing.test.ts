@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createHash } from 'node:crypto';
 import { entitySchema } from '#domain/entities/entity.ts';
 import { filingSchema, isFiling } from '#domain/entities/filing.ts';
-import { unfitField } from '#domain/rules/filing/document-form.ts';
+import { invalidField } from '#domain/rules/filing/document-form.ts';
 import { isOfKind } from '#domain/rules/filing/document-kinds.ts';
 import { itemProblem, type FilingItem } from '#domain/rules/filing/item-problem.ts';
 import { sampleEntity } from '#domain/rules/testing/sample-entity.ts';
@@ -30,7 +30,7 @@ describe('S21 the documents of the demo', () => {
     for (const { data } of documents) {
       const place = items.get(data.classification);
       const asked = place?.kind === 'classification' && place.form === form.uid ? form.fields : [];
-      expect([data.name, place?.kind, unfitField(asked, data.meta.fields)]).toEqual([
+      expect([data.name, place?.kind, invalidField(asked, data.meta.fields)]).toEqual([
         data.name,
         'classification',
         null,

@@ -1,6 +1,6 @@
 import type { Group } from '#domain/entities/group.ts';
 import type { License } from '#domain/entities/company.ts';
-import { everydayPermissions } from '#domain/rules/permissions/permission-names.ts';
+import { defaultPermissions } from '#domain/rules/permissions/permission-names.ts';
 import { demoUser, type DemoArea, type DemoCompany } from './demo-companies.ts';
 import type { DemoPicture } from './drawing/draw.ts';
 import { pages } from './demo-template.ts';
@@ -56,7 +56,7 @@ function groupsOf({ company, users }: DemoCompany): Group[] {
     createdAt: at,
   });
   const uids = users.map(({ uid }) => uid);
-  const write = [...everydayPermissions];
+  const write = [...defaultPermissions];
   return [
     group('demo-grupo-engenharia', 'Engenharia', 'engenharia', uids.slice(1, 3), write),
     group('demo-grupo-campo', 'Equipe de campo', 'campo', uids.slice(3, 4), [

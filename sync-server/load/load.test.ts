@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Load, ServerBusy, type Wanted } from './load.ts';
+import { Load, ServerBusy, type MemoryRequest } from './load.ts';
 import { loadLimits, loadWeights } from './load-limits.ts';
 import { payersOfSession, payersOfStranger, type Payer } from './payers.ts';
 
@@ -7,7 +7,7 @@ const weight = loadWeights.push({ bytes: 1_000_000, parts: 0 });
 
 let person = 0;
 /** A push by somebody new, unless `payers` says by whom. */
-function wanted(payers: readonly Payer[] = payersOf(`person-${(person += 1)}`)): Wanted {
+function wanted(payers: readonly Payer[] = payersOf(`person-${(person += 1)}`)): MemoryRequest {
   return { weight, payers };
 }
 function payersOf(user: string): Payer[] {

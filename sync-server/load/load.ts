@@ -28,7 +28,7 @@ export interface Lease {
 }
 
 /** What wants room. */
-export interface Wanted {
+export interface MemoryRequest {
   /** Bytes that it may come to need. */
   weight: number;
   payers: readonly Payer[];
@@ -36,7 +36,7 @@ export interface Wanted {
   patient?: true;
 }
 
-interface Waiting extends Wanted {
+interface Waiting extends MemoryRequest {
   admit: (lease: Lease) => void;
   refuse: (error: ServerBusy) => void;
   timer: NodeJS.Timeout | null;
@@ -82,7 +82,7 @@ export class Load {
   }
 
   /** @throws ServerBusy */
-  async enter(wanted: Wanted): Promise<Lease> {
+  async enter(wanted: MemoryRequest): Promise<Lease> {
     if (this.closed) throw new ServerBusy();
     if (this.queue.length === 0 && this.fits(wanted)) return this.take(wanted);
     if (this.queue.length >= loadLimits.waiting) this.refuseOne(wanted);
@@ -106,13 +106,13 @@ export class Load {
    * What is heavier than all the room passes alone: refusing it would refuse it for ever. At the marks of `loadLimits` one
    * request passes after the other, so that whoever brought the server there is not served before everybody else.
    */
-  private fits({ weight, payers }: Wanted): boolean {
+  private fits({ weight, payers }: MemoryRequest): boolean {
     if (this.working > 0 && this.pressure.now() >= 1) return false;
     if (this.underWay > 0 && this.taken + weight > this.room) return false;
     return this.usages.allow(payers, weight, this.room);
   }
 
-  private take({ weight, payers }: Wanted): Lease {
+  private take({ weight, payers }: MemoryRequest): Lease {
     let held = weight;
     let working = 1;
     let reader: Sending | null = null;
@@ -186,8 +186,8 @@ export class Load {
   }
 
   /** The queue is full: the payer of whom most wait gives up a place. @throws ServerBusy where that is who comes */
-  private refuseOne({ payers }: Wanted): void {
-    const key = (of: Wanted): string => of.payers[0]?.key ?? '';
+  private refuseOne({ payers }: MemoryRequest): void {
+    const key = (of: MemoryRequest): string => of.payers[0]?.key ?? '';
     const counts = Map.groupBy(this.queue, key);
     const [most] = [...counts.values()].toSorted((a, b) => b.length - a.length);
     const last = most?.findLast(({ patient }) => patient !== true);

@@ -4,12 +4,12 @@ import type { MailMessage } from '#server/gateways/mail/mail.ts';
 import { composeMail } from './compose-mail.ts';
 import { momentText } from './moment-text.ts';
 import { mailPhrases } from './phrases.ts';
-import { secondFactorPhrases, type ToldChange } from './second-factor-phrases.ts';
+import { secondFactorPhrases, type AccountChange } from './second-factor-phrases.ts';
 
 /** `address`: where the person sees what guards their account. */
 export function secondFactorMail(
   user: User,
-  change: ToldChange,
+  change: AccountChange,
   { language, at, address }: { language: MailLanguage; at: Date; address: string },
 ): MailMessage {
   const { greeting, closing } = mailPhrases[language];

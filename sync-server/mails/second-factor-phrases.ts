@@ -1,7 +1,7 @@
 import type { MailLanguage } from '#domain/api/recovery.ts';
 
 /** What is told to the owner of an account by mail. */
-export type ToldChange =
+export type AccountChange =
   | 'second-factor-on'
   | 'second-factor-off'
   | 'authenticator-app-added'
@@ -13,7 +13,7 @@ export type ToldChange =
 interface SecondFactorPhrases {
   sms: (code: string, minutes: number) => string;
   subject: string;
-  changes: Record<ToldChange, (when: string) => string>;
+  changes: Record<AccountChange, (when: string) => string>;
   notYou: string;
   button: string;
 }

@@ -9,13 +9,13 @@ import type { NeedsOf, Services } from '#server/services.ts';
 import type { Subscribed } from '#server/stores/push-subscriptions.ts';
 import type { NoticeEvent } from './events.ts';
 import { noticeOf, testNotice } from './notice-of.ts';
-import { peopleToldOf } from './told-people.ts';
+import { recipientsOf } from './told-people.ts';
 
 type Needs = Pick<
   Services,
   'identities' | 'limiter' | 'log' | 'metrics' | 'pushGateway' | 'pushSubscriptions'
 > &
-  NeedsOf<typeof peopleToldOf> &
+  NeedsOf<typeof recipientsOf> &
   NeedsOf<typeof memberNow>;
 
 const EVENTS = { atOnce: 2, mostWaiting: 1000 } as const;
@@ -92,7 +92,7 @@ export class Notifier {
 
   private async spread(event: NoticeEvent): Promise<void> {
     const { pushSubscriptions, central } = this.services();
-    const users = await peopleToldOf(this.services(), event);
+    const users = await recipientsOf(this.services(), event);
     const company = users.length === 0 ? null : await central.companies.read(event.company);
     const withText = company?.messageTextInNotifications === true;
     for await (const subscribed of pushSubscriptions.of(users)) {

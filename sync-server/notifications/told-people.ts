@@ -7,7 +7,7 @@ type Parts = Pick<Services, 'store' | 'central'>;
 type EventOf<K extends NoticeEvent['kind']> = Extract<NoticeEvent, { kind: K }>;
 
 /** Who is concerned by an event, as things are now; whether they may still see it is judged for each of their devices. */
-export function peopleToldOf(parts: Parts, event: NoticeEvent): Promise<string[]> {
+export function recipientsOf(parts: Parts, event: NoticeEvent): Promise<string[]> {
   if (event.kind === 'message') return othersIn(parts, event);
   if (event.kind === 'conflict') return ownerOf(parts, event);
   return event.kind === 'formAnswer' ? Promise.resolve([event.owner]) : adminsOf(parts, event);

@@ -5,8 +5,8 @@ import {
   giftProblem,
   mayGiveGroup,
   nothing,
-  type Giver,
-  type Standing,
+  type Grantor,
+  type HeldRights,
 } from '#domain/rules/permissions/may-give.ts';
 import { groupsOf, permissionsOf } from '#domain/rules/permissions/permission-check.ts';
 import { applicationsOf } from '#server/presenters/account/session-user.ts';
@@ -14,11 +14,11 @@ import type { Services } from '#server/services.ts';
 import type { Administrator } from './company-policy.ts';
 
 /** All that `admin` holds in the company now; `groups`: the company's. */
-export async function giverOf(
+export async function grantorOf(
   { central }: Pick<Services, 'central'>,
   { uid, company, companyadmin, visiting }: Administrator,
   groups: readonly Group[],
-): Promise<Giver> {
+): Promise<Grantor> {
   const user = await central.users.read(uid);
   return {
     visiting,
@@ -29,7 +29,7 @@ export async function giverOf(
 }
 
 /** What `user` holds in `company`, by its groups. */
-export function standingOf(user: User, company: string, groups: readonly Group[]): Standing {
+export function heldRightsOf(user: User, company: string, groups: readonly Group[]): HeldRights {
   return {
     active: user.active.includes(company),
     companyadmin: user.companyadmin,
@@ -39,7 +39,7 @@ export function standingOf(user: User, company: string, groups: readonly Group[]
 }
 
 /** @throws AppError not-allowed (of company admins alone), right-not-held, visitor-gives-nothing */
-export function requireGift(giver: Giver, before: Standing, after: Standing): void {
+export function requireGift(giver: Grantor, before: HeldRights, after: HeldRights): void {
   const problem = giftProblem(giver, before, after);
   if (problem === null) return;
   if (problem.kind === 'visiting') throw new AppError('visitor-gives-nothing');
@@ -47,7 +47,7 @@ export function requireGift(giver: Giver, before: Standing, after: Standing): vo
 }
 
 /** Of a person who comes to be in `group`. @throws AppError as `requireGift` */
-export function requireGroup(giver: Giver, group: Group): void {
+export function requireGroup(giver: Grantor, group: Group): void {
   if (!mayGiveGroup(giver, group)) requireGift(giver, nothing, { ...nothing, groups: [group] });
 }
 
@@ -57,7 +57,7 @@ export function requireGroup(giver: Giver, group: Group): void {
  * @throws AppError as `requireGift`
  */
 export function requireGroupChange(
-  giver: Giver,
+  giver: Grantor,
   others: readonly Group[],
   before: Group | null,
   after: Group,
@@ -67,7 +67,7 @@ export function requireGroupChange(
   requireGift(giver, { ...nothing, groups: held }, { ...nothing, groups: next });
   const elsewhere = groupsByMember(others);
   for (const member of new Set([...held, ...next].flatMap(({ members }) => members))) {
-    const standing = (groups: readonly Group[]): Standing => ({
+    const standing = (groups: readonly Group[]): HeldRights => ({
       ...nothing,
       active: true,
       groups: [...(elsewhere.get(member) ?? []), ...groupsOf(groups, member)],

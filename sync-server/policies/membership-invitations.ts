@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { MembershipInvitation } from '#domain/entities/membership-invitation.ts';
 import type { Group } from '#domain/entities/group.ts';
 import type { User } from '#domain/entities/user.ts';
-import type { Standing } from '#domain/rules/permissions/may-give.ts';
+import type { HeldRights } from '#domain/rules/permissions/may-give.ts';
 import { checkPermission, permissionsOf } from '#domain/rules/permissions/permission-check.ts';
 import { applicationsOf } from '#server/presenters/account/session-user.ts';
 import { THIS_APP } from '#server/security/sessions/session.ts';
@@ -29,7 +29,7 @@ export function canAnswer(account: User): boolean {
 export function standingByTerms(
   { applications, groups, companyadmin }: Terms,
   all: readonly Group[],
-): Standing {
+): HeldRights {
   return { active: true, companyadmin, applications, groups: all.filter(({ uid }) => groups.includes(uid)) };
 }
 

@@ -1,5 +1,5 @@
 import type { Store } from '#couchdb/store.ts';
-import { filingSight } from '#domain/rules/filing/filing-sight.ts';
+import { visibleFilingAreas } from '#domain/rules/filing/filing-sight.ts';
 import type { Holder } from '#domain/rules/permissions/permission-check.ts';
 import type { Member, Actor } from '#domain/rules/permissions/permissions.ts';
 import { CompanyChats } from './company-chats.ts';
@@ -31,7 +31,7 @@ export class Actors {
 
   /** @throws AppError `store-unavailable` */
   async roleOf(member: Member): Promise<Role> {
-    return { ...member, sees: filingSight(await this.holderOf(member)) };
+    return { ...member, sees: visibleFilingAreas(await this.holderOf(member)) };
   }
 
   chatsOf(company: string): CompanyChats {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Message } from '#domain/entities/chat.ts';
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
 import { SERVER_AUTHOR, type WriteMark } from '#domain/entities/record.ts';
-import { saidAt } from '#domain/rules/messages/message-date.ts';
+import { arrivalDate } from '#domain/rules/messages/message-date.ts';
 import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 
 /** Who sends what is judged, and when it arrives. */
@@ -29,7 +29,7 @@ export function asSaid<N extends CollectionName>(
 }
 
 function messageAsSaid(message: Message, { name, now }: Arriving): Message {
-  const date = saidAt(message.date, now);
+  const date = arrivalDate(message.date, now);
   if (date === message.date && name === message.user.name) return message;
   return { ...message, date, user: { ...message.user, name }, write: ownMark(message.write, now) };
 }

@@ -2,7 +2,7 @@ import type { Store } from '#couchdb/store.ts';
 import type { Holder } from '#domain/rules/permissions/permission-check.ts';
 import type { Member } from '#domain/rules/permissions/permissions.ts';
 import { SharedChanges } from './shared-changes.ts';
-import { StreamHub, type ConflictTold } from './stream-hub.ts';
+import { StreamHub, type ConflictListener } from './stream-hub.ts';
 import { Actors } from './actors.ts';
 
 /** What the rest of the server needs of replication. */
@@ -22,7 +22,7 @@ export function createReplication(options: {
   /** What somebody's groups let them do. */
   holderOf: (member: Member) => Promise<Holder>;
   report: (error: unknown) => void;
-  conflict: ConflictTold;
+  conflict: ConflictListener;
 }): Replication {
   const actors = new Actors(options.store, options.holderOf);
   const hub = new StreamHub(options.store, actors, options);

@@ -65,7 +65,7 @@ export class Connection {
 }
 
 /** ServerChange of a document of which a cluster keeps several states. */
-export type ConflictTold = (company: string, database: RecordDatabase, id: string) => void;
+export type ConflictListener = (company: string, database: RecordDatabase, id: string) => void;
 
 /**
  * A device that comes back asks for its stream and for what it missed of each collection. When the server is started
@@ -79,7 +79,7 @@ export class StreamHub {
   private readonly store: Store;
   private readonly actors: Actors;
   private readonly report: (error: unknown) => void;
-  private readonly conflict: ConflictTold;
+  private readonly conflict: ConflictListener;
   private readonly feeds = new Map<string, CompanyFeed>();
   private readonly rounds: StreamRounds<Connection>;
   private recheck: (connections: readonly Connection[]) => Promise<void> = () => Promise.resolve();
@@ -87,7 +87,7 @@ export class StreamHub {
   constructor(
     store: Store,
     actors: Actors,
-    told: { report: (error: unknown) => void; conflict: ConflictTold },
+    told: { report: (error: unknown) => void; conflict: ConflictListener },
   ) {
     const { report } = told;
     this.conflict = told.conflict;

@@ -30,13 +30,13 @@ export interface ProjectionSources {
   globals: readonly GlobalTemplate[];
 }
 
-interface Wanted {
+interface MemoryRequest {
   uid: string;
   data: ProjectionData;
   deleted: boolean;
 }
 
-function visitorsOf({ users, requests = [] }: ProjectionSources): Wanted[] {
+function visitorsOf({ users, requests = [] }: ProjectionSources): MemoryRequest[] {
   const members = new Set(users.map(({ uid }) => uid));
   return requests
     .filter(({ user, acceptedAt }) => acceptedAt !== null && !members.has(user.uid))
@@ -48,14 +48,14 @@ function visitorsOf({ users, requests = [] }: ProjectionSources): Wanted[] {
 }
 
 /** A person as the devices of one of their companies know them. */
-export function memberIn(company: string, user: User): Wanted {
+export function memberIn(company: string, user: User): MemoryRequest {
   const active = user.active.includes(company) && !user.blocked;
   const { uid, name, user: login, companyadmin, deleted, photo } = user;
   const shown = photo === undefined ? {} : { photo };
   return { uid, deleted, data: { kind: 'user', name, user: login, companyadmin, active, ...shown } };
 }
 
-function groupsOf({ groups }: ProjectionSources): Wanted[] {
+function groupsOf({ groups }: ProjectionSources): MemoryRequest[] {
   return groups.map(({ uid, name, members, deleted }) => ({
     uid,
     deleted,
@@ -63,16 +63,16 @@ function groupsOf({ groups }: ProjectionSources): Wanted[] {
   }));
 }
 
-function wantedOf(sources: ProjectionSources): Wanted[] {
+function wantedOf(sources: ProjectionSources): MemoryRequest[] {
   const { users, company, licenses, globals } = sources;
   const people = users.map((user) => memberIn(company.uid, user));
-  const permits = licenses.map((license): Wanted => {
+  const permits = licenses.map((license): MemoryRequest => {
     const { uid, app, type, status, amount, used, singleUse, deleted } = license;
     return { uid, deleted, data: { kind: 'license', app, type, status, amount, used, singleUse } };
   });
   const logo = company.meta.whitelabel?.logo ?? null;
   const { uid, name, deleted } = company;
-  const offers = globals.map((global): Wanted => {
+  const offers = globals.map((global): MemoryRequest => {
     const { name, description, file, images, fields } = global;
     return {
       uid: global.uid,
@@ -99,17 +99,17 @@ function marksOf(company: Company, licenses: readonly License[]) {
   };
 }
 
-function stands(held: Projection, wanted: Wanted): boolean {
+function writeWon(held: Projection, wanted: MemoryRequest): boolean {
   return held.deleted === wanted.deleted && isDeepStrictEqual(held.data, wanted.data);
 }
 
 /** The next state of one projection, or null where what is stored says the same. */
 function nextState(
   held: Projection | null,
-  wanted: Wanted,
+  wanted: MemoryRequest,
   write: { company: string; now: Date },
 ): Projection | null {
-  if (held !== null && stands(held, wanted)) return null;
+  if (held !== null && writeWon(held, wanted)) return null;
   const at = write.now.toISOString();
   return projectionSchema.parse({
     uid: wanted.uid,
@@ -125,12 +125,12 @@ function nextState(
 
 function changesOf(
   held: readonly ReadDocument[],
-  wanted: readonly Wanted[],
+  wanted: readonly MemoryRequest[],
   write: { company: string; now: Date },
 ): StoredDocument[] {
   const byId = new Map(held.map((document) => [document._id, document]));
   const kept = new Set(wanted.map(({ uid }) => documentId('projection', uid)));
-  const gone = held.flatMap((document): Wanted[] => {
+  const gone = held.flatMap((document): MemoryRequest[] => {
     if (kept.has(document._id)) return [];
     const { uid, data } = toRecord(document, 'projection');
     return [{ uid, data, deleted: true }];
@@ -146,7 +146,7 @@ function changesOf(
  * The list may come from a copy that lacks what was just written, so each is read by its id: what an older state says may
  * seem right already.
  */
-async function heldOf(records: Database, wanted: readonly Wanted[]): Promise<ReadDocument[]> {
+async function heldOf(records: Database, wanted: readonly MemoryRequest[]): Promise<ReadDocument[]> {
   const listed = await records.range({ ...idRangeOf('projection'), limit: MOST_PROJECTIONS });
   const ids = [...listed.map(({ _id }) => _id), ...wanted.map(({ uid }) => documentId('projection', uid))];
   const documents = await records.getMany([...new Set(ids)]);
@@ -183,6 +183,6 @@ export async function isPresented(records: Database, company: string, user: User
   const document = await records.get(documentId('projection', user.uid));
   if (document === null) return false;
   return (
-    !user.companies.includes(company) || stands(toRecord(document, 'projection'), memberIn(company, user))
+    !user.companies.includes(company) || writeWon(toRecord(document, 'projection'), memberIn(company, user))
   );
 }

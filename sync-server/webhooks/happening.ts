@@ -13,7 +13,7 @@ import type { CollectionName, ReplicatedCollections } from '#domain/entities/col
 type AnyRecord = ReplicatedCollections[CollectionName];
 
 /** Something that endpoints may want to be told of. `data` names it: what people typed is read by the API alone. */
-export interface Happening {
+export interface WebhookTopic {
   event: WebhookEvent;
   at: string;
   data: Record<string, unknown>;
@@ -22,12 +22,12 @@ export interface Happening {
 }
 
 /** What the writing of `record` over `held` tells, if anything. */
-export function happeningOf(
+export function webhookTopicOf(
   collection: CollectionName,
   record: AnyRecord,
   held: AnyRecord | null,
   now: Date,
-): Happening | null {
+): WebhookTopic | null {
   const at = now.toISOString();
   if (collection === 'execution') return held === null ? executionCreated(record as Execution, at) : null;
   return collection === 'template'
@@ -36,7 +36,7 @@ export function happeningOf(
 }
 
 /** An execution is written once, when its document is made. */
-export function executionCreated(execution: Execution, at: string): Happening | null {
+export function executionCreated(execution: Execution, at: string): WebhookTopic | null {
   if (execution.deleted) return null;
   const { id, template, templateName, createdAt, createdBy, write } = execution;
   return {
@@ -48,7 +48,7 @@ export function executionCreated(execution: Execution, at: string): Happening | 
 }
 
 /** Somebody filled in a public form, and their answer is an execution of the company. */
-export function formAnswered(execution: Execution, form: string, at: string): Happening {
+export function formAnswered(execution: Execution, form: string, at: string): WebhookTopic {
   const { id, template, templateName, write } = execution;
   return {
     event: 'form.answered',
@@ -59,7 +59,7 @@ export function formAnswered(execution: Execution, form: string, at: string): Ha
 }
 
 /** Publishing keeps the state before it as a version; renaming and moving do not. */
-function templatePublished(template: Template, held: Template | null, at: string): Happening | null {
+function templatePublished(template: Template, held: Template | null, at: string): WebhookTopic | null {
   if (template.deleted || template.conflict !== undefined) return null;
   const before = held?.versions?.[0]?.write;
   if (held !== null && (template.versions?.[0]?.write ?? before) === before) return null;
@@ -94,7 +94,7 @@ function idOf(endpoint: string, what: readonly string[]): string {
 export function waitingFor(
   company: string,
   { uid: endpoint }: WebhookEndpoint,
-  { event, at, data, subject }: Happening,
+  { event, at, data, subject }: WebhookTopic,
 ): WebhookWaiting {
   const what = subject === null ? JSON.stringify(data) : `${subject.key} ${subject.write}`;
   return {

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { HeldWaiting, WebhookDeliveries } from '#server/stores/webhooks/webhook-deliveries.ts';
 import type { EndpointKey, WebhookEndpoints } from '#server/stores/webhooks/webhook-endpoints.ts';
-import { waitingFor, type Happening } from './happening.ts';
+import { waitingFor, type WebhookTopic } from './happening.ts';
 
 interface Parts {
   endpoints: WebhookEndpoints;
@@ -13,9 +13,9 @@ interface Parts {
 }
 
 /** What an act does, and what is to be told of it: `cameAbout` is asked by each happening's place in the list. */
-export interface TellingAct<T> {
+export interface NotifyingWrite<T> {
   company: string;
-  happenings: readonly (Happening | null)[];
+  happenings: readonly (WebhookTopic | null)[];
   act: () => Promise<T>;
   cameAbout: (done: T, index: number) => boolean;
 }
@@ -38,7 +38,7 @@ export class WebhookOutbox {
   }
 
   /** @throws AppError what `act` throws, and store-unavailable before anything was done */
-  async during<T>({ company, happenings, act, cameAbout }: TellingAct<T>): Promise<T> {
+  async during<T>({ company, happenings, act, cameAbout }: NotifyingWrite<T>): Promise<T> {
     const noted = await this.noted(company, happenings);
     if (noted.length === 0) return act();
     const keyed = this.parts.deliveries.keyed(
@@ -62,7 +62,7 @@ export class WebhookOutbox {
     }
   }
 
-  private async noted(company: string, happenings: readonly (Happening | null)[]) {
+  private async noted(company: string, happenings: readonly (WebhookTopic | null)[]) {
     if (happenings.every((happening) => happening === null)) return [];
     const all = await this.parts.endpoints.of(company);
     const wanting = all.filter(({ on, removed }) => on && !removed);

@@ -1,7 +1,7 @@
 import type { CollectionName } from '#domain/entities/collections.ts';
 import type { PushParts } from '#server/replication/push.ts';
 import type { Services } from '#server/services.ts';
-import { happeningOf } from './happening.ts';
+import { webhookTopicOf } from './happening.ts';
 
 /** Tells a company's endpoints of the records that are pushed, each as it is written. */
 export function tellWebhooks(
@@ -13,7 +13,7 @@ export function tellWebhooks(
     const now = clock.now();
     return webhookOutbox.during({
       company,
-      happenings: changes.map(({ record, held }) => happeningOf(collection, record, held, now)),
+      happenings: changes.map(({ record, held }) => webhookTopicOf(collection, record, held, now)),
       act: write,
       cameAbout: (outcomes, index) => outcomes[index]?.outcome === 'written',
     });

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import type { BegunWords, NewDocument } from '#app/data/ports.ts';
+import type { StartedDocumentFacts, NewDocument } from '#app/data/ports.ts';
 import { until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
 import { deviceLab } from '#tests/support/device-lab.ts';
 import { image, sameBytes } from '#tests/support/images.ts';
@@ -9,7 +9,7 @@ const lab = deviceLab();
 const ANA = 'ana@horizonte.example';
 
 let made = 0;
-function words(change: Partial<BegunWords['draft']> = {}): BegunWords {
+function words(change: Partial<StartedDocumentFacts['draft']> = {}): StartedDocumentFacts {
   made += 1;
   const place = { classification: '', organizationalItem: '', box: '' };
   return {
@@ -21,16 +21,16 @@ function words(change: Partial<BegunWords['draft']> = {}): BegunWords {
 }
 
 const begunOn = (device: AppDevice, most = 1) =>
-  until(device.documents.watchBegun(), (all) => all.length === most);
+  until(device.documents.watchStarted(), (all) => all.length === most);
 
 describe('S21 documents that are begun', () => {
   it('S21 O01 are on the disk when chosen, outlive a kill with what was typed, and are sent by nobody', async () => {
     const ana = await lab.signedIn(ANA);
     const bytes = image(70_000);
     const { uid, draft, ...whose } = words();
-    await ana.documents.keepBegun({ uid, draft, ...whose }, bytes);
+    await ana.documents.storeStarted({ uid, draft, ...whose }, bytes);
     const typed = { ...draft, name: 'Fachada', values: { campo: 'dado' } };
-    await ana.documents.keepBegun({ uid, draft: typed, ...whose }, null);
+    await ana.documents.storeStarted({ uid, draft: typed, ...whose }, null);
     expect(await ana.session.unsent()).toMatchObject({ drafts: 1, files: 0 });
     await ana.storage.freeSpace(1_000_000_000);
     const from = lab.proxy.requests.length;
@@ -38,11 +38,11 @@ describe('S21 documents that are begun', () => {
     await untilSynced(again);
     const [begun] = await begunOn(again);
     expect(begun).toMatchObject({ uid, draft: typed, writes: 2, file: { size: 70_000 } });
-    expect(await sameBytes(await again.documents.begunFile(uid), bytes)).toBe(true);
+    expect(await sameBytes(await again.documents.startedFile(uid), bytes)).toBe(true);
     expect(lab.proxy.requests.slice(from).filter((line) => line.includes('/files/'))).toEqual([]);
-    await again.documents.dropBegun(uid);
+    await again.documents.dropStarted(uid);
     await begunOn(again, 0);
-    expect(await again.documents.begunFile(uid)).toBeNull();
+    expect(await again.documents.startedFile(uid)).toBeNull();
     expect(await again.session.unsent()).toMatchObject({ drafts: 0 });
   });
 
@@ -62,12 +62,12 @@ describe('S21 documents that are begun', () => {
       extract: false,
     };
     const begun = words({ classification: place });
-    await ana.documents.keepBegun(begun, file);
+    await ana.documents.storeStarted(begun, file);
     expect(await ana.documents.add({ ...said, uid: begun.uid })).toBe(begun.uid);
     await begunOn(ana, 0);
     await until(ana.documents.watch({ classification: place }), ([one]) => one?.uid === begun.uid, 30_000);
     // As if the device had been killed before it could strike the draft.
-    await ana.documents.keepBegun(begun, file);
+    await ana.documents.storeStarted(begun, file);
     const again = await lab.reopen(ana);
     await untilSynced(again);
     await begunOn(again, 0);
@@ -76,7 +76,7 @@ describe('S21 documents that are begun', () => {
   it('S21 O01 one whose keeping was cut off before it was on the disk is a draft still', async () => {
     const ana = await lab.signedIn(ANA);
     const begun = words();
-    await ana.documents.keepBegun(begun, image(3000));
+    await ana.documents.storeStarted(begun, image(3000));
     await lab.cut(ana);
     const { keep } = ana.disk;
     const key = [...keep.keys()].find((each) => each.endsWith('.begun-documents')) ?? '';
@@ -88,7 +88,7 @@ describe('S21 documents that are begun', () => {
     expect((await begunOn(again))[0]?.uid).toBe(begun.uid);
     await until(again.sync.state$, ({ phase }) => phase === 'offline');
     expect((await begunOn(again))[0]?.uid).toBe(begun.uid);
-    await again.documents.dropBegun(begun.uid);
+    await again.documents.dropStarted(begun.uid);
     await begunOn(again, 0);
   });
 
@@ -96,10 +96,10 @@ describe('S21 documents that are begun', () => {
     const ana = await lab.signedIn(ANA);
     const file = image(5000);
     const [first, second] = [words(), words()];
-    await ana.documents.keepBegun(first, file);
-    await ana.documents.keepBegun(second, file);
-    await ana.documents.dropBegun(first.uid);
-    expect(await sameBytes(await ana.documents.begunFile(second.uid), file)).toBe(true);
+    await ana.documents.storeStarted(first, file);
+    await ana.documents.storeStarted(second, file);
+    await ana.documents.dropStarted(first.uid);
+    expect(await sameBytes(await ana.documents.startedFile(second.uid), file)).toBe(true);
     await ana.session.signOut();
     await until(ana.session.state$, ({ phase }) => phase === 'signed-out');
     const left = (await indexedDB.databases()).filter(({ name }) => name?.includes(ana.disk.prefix));

@@ -48,7 +48,7 @@ async function file(device: AppDevice): Promise<{ id: string; name: string }> {
   return { id, name };
 }
 
-const stands = (
+const writeWon = (
   device: AppDevice,
   id: string,
   state: GedFiling['state'],
@@ -67,13 +67,13 @@ describe('a document on its way to the GED', () => {
     const device = await ana();
     await lab.cut(device);
     const { id, name } = await file(device);
-    await stands(device, id, 'waiting');
+    await writeWon(device, id, 'waiting');
     const again = await lab.reopen(device);
-    await stands(again, id, 'waiting');
+    await writeWon(again, id, 'waiting');
     expect(await filed(name)).toEqual([]);
     expect((await again.session.unsent()).files).toBe(1);
     lab.proxy.plug();
-    await stands(again, id, 'filed', 30_000);
+    await writeWon(again, id, 'filed', 30_000);
     expect(await filed(name)).toMatchObject([
       {
         by: 'ana',
@@ -93,7 +93,7 @@ describe('a document on its way to the GED', () => {
     const { id, name } = await file(device);
     await expect.poll(() => filed(name)).toHaveLength(1);
     const again = await lab.reopen(device);
-    await stands(again, id, 'filed', 30_000);
+    await writeWon(again, id, 'filed', 30_000);
     expect(await filed(name)).toHaveLength(1);
   });
 
@@ -101,12 +101,12 @@ describe('a document on its way to the GED', () => {
     const device = await ana();
     await ged.expire(true);
     const { id, name } = await file(device);
-    const all = await stands(device, id, 'stopped');
+    const all = await writeWon(device, id, 'stopped');
     expect(all.find(({ execution }) => execution === id)?.problem).toBe('ged-expired');
     expect(await filed(name)).toEqual([]);
     expect((await device.session.unsent()).files).toBe(1);
     await signIn(device);
-    await stands(device, id, 'filed');
+    await writeWon(device, id, 'filed');
     expect(await filed(name)).toHaveLength(1);
   });
 
@@ -114,9 +114,9 @@ describe('a document on its way to the GED', () => {
     const device = await ana();
     await ged.expire(true);
     const { id } = await file(device);
-    await stands(device, id, 'stopped');
+    await writeWon(device, id, 'stopped');
     await signIn(await lab.signedIn(ANA, lab.server.origin));
-    const [first] = await stands(await lab.reopen(device), id, 'filed');
+    const [first] = await writeWon(await lab.reopen(device), id, 'filed');
     expect(first).toMatchObject({ execution: id, problem: null });
   });
 
@@ -125,11 +125,11 @@ describe('a document on its way to the GED', () => {
     const { id } = await device.executions.record({ template: 't', templateName: 'Vazio', fields: [] });
     const pdf = new Blob(['%PDF-1.7\n% refused'], { type: 'application/pdf' });
     await device.gedFilings.add({ execution: id, pdf, name: 'Vazio.pdf', place, fields: bound });
-    const [stopped] = await stands(device, id, 'stopped');
+    const [stopped] = await writeWon(device, id, 'stopped');
     expect(stopped).toMatchObject({ name: 'Vazio.pdf', problem: 'ged-document-refused', withdrawn: false });
     await device.gedFilings.retry(id);
-    await stands(device, id, 'filing');
-    await stands(device, id, 'stopped');
+    await writeWon(device, id, 'filing');
+    await writeWon(device, id, 'stopped');
     await device.gedFilings.remove(id);
     await until(device.gedFilings.watch(), (all) => all.every(({ execution }) => execution !== id));
     expect(await filed('Vazio.pdf')).toEqual([]);
@@ -144,7 +144,7 @@ describe('a document on its way to the GED', () => {
       body: JSON.stringify({ error: { code: 'not-allowed', requestId: 'r-1' } }),
     });
     const { id, name } = await file(device);
-    const all = await stands(device, id, 'stopped');
+    const all = await writeWon(device, id, 'stopped');
     expect(all.find(({ execution }) => execution === id)).toMatchObject({
       name,
       problem: 'not-allowed',
@@ -159,7 +159,7 @@ describe('a document on its way to the GED', () => {
     const device = await ana();
     await ged.expire(true);
     const { id } = await file(device);
-    await stands(device, id, 'stopped');
+    await writeWon(device, id, 'stopped');
     expect(textKept(device)).toContain(id);
     await device.session.signOut();
     expect(textKept(device)).not.toContain(id);

@@ -5,7 +5,7 @@ import { readNotifications } from '#domain/api/notifications.ts';
 import type { PushAddress } from '#app/data/environment/push-address.ts';
 import { HttpClient } from '#app/data/http/client.ts';
 import { CookieSession } from '#app/data/http/cookie-session.ts';
-import type { KeptWish } from '#app/data/notifications/notice-memory.ts';
+import type { ReportedSubscription } from '#app/data/notifications/notice-memory.ts';
 import { renewSubscription } from '#app/data/notifications/renew-subscription.ts';
 import type { AppDevice } from '#tests/support/app-device.ts';
 import { deviceLab } from '#tests/support/device-lab.ts';
@@ -15,7 +15,7 @@ const lab = deviceLab();
 
 const [ANA, BRUNO] = ['ana@horizonte.example', 'bruno@horizonte.example'];
 
-const wish: KeptWish = {
+const wish: ReportedSubscription = {
   user: 'demo-ana-horizonte',
   publicKey: 'the-key-of-the-server',
   kinds: ['message', 'conflict'],
@@ -32,7 +32,12 @@ function address(): PushAddress {
 }
 
 /** What the service worker runs, on the disk and with the cookies of a device whose app is closed. */
-function renew({ disk }: AppDevice, kept: KeptWish | null, made: PushAddress, keys: string[] = []) {
+function renew(
+  { disk }: AppDevice,
+  kept: ReportedSubscription | null,
+  made: PushAddress,
+  keys: string[] = [],
+) {
   return renewSubscription({
     environment: nodeEnvironment(disk).environment,
     origin: lab.proxy.origin,

@@ -134,7 +134,7 @@ describe('O01 A26 a device whose access was taken away', () => {
     const begun = { uid: 'begun-000001', source: null, company: 'demo-horizonte' };
     const typed = { name: 'Só começado', extension: 'txt', classification: '', organizationalItem: '' };
     const draft = { ...typed, box: '', values: {}, extract: false };
-    await phone.documents.keepBegun(
+    await phone.documents.storeStarted(
       { ...begun, draft },
       new Blob(['texto começado'], { type: 'text/plain' }),
     );
@@ -155,9 +155,9 @@ describe('O01 A26 a device whose access was taken away', () => {
     const other = left.find(({ recordId }) => recordId === begun.uid);
     expect(other?.state).toMatchObject({ name: 'Só começado' });
     expect(await laptop.rejections.mend(other?.id ?? '')).toEqual({ to: 'documents' });
-    const [again] = await until(laptop.documents.watchBegun(), (all) => all.length === 1);
+    const [again] = await until(laptop.documents.watchStarted(), (all) => all.length === 1);
     expect(again).toMatchObject({ uid: begun.uid, draft, file: { type: 'text/plain' } });
-    expect(await (await laptop.documents.begunFile(begun.uid))?.text()).toBe('texto começado');
+    expect(await (await laptop.documents.startedFile(begun.uid))?.text()).toBe('texto começado');
   });
 
   it('O01 goes on after a lost answer, a lost network and a kill in the middle, and hands in once', async () => {

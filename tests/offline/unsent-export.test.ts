@@ -119,13 +119,13 @@ describe('O01 O04 work that a device cannot send any more', () => {
     const words = { uid: 'begun-000002', source: null, company: HORIZONTE };
     const typed = { name: 'Começado', extension: 'pdf', classification, organizationalItem: '', box: '' };
     const draft = { ...typed, values: { campo: 'digitado' }, extract: true };
-    await first.documents.keepBegun({ ...words, draft }, new Blob(['%PDF-1.7 começado']));
+    await first.documents.storeStarted({ ...words, draft }, new Blob(['%PDF-1.7 começado']));
     const { file } = await first.storage.exportUnsent();
     const imported = { records: 1, drafts: 1, files: 1, elsewhere: 0 };
     expect(await second.storage.importUnsent(file)).toEqual(imported);
-    const [begun] = await until(second.documents.watchBegun(), (all) => all.length === 1);
+    const [begun] = await until(second.documents.watchStarted(), (all) => all.length === 1);
     expect(begun?.draft).toEqual(draft);
-    expect(await (await second.documents.begunFile(words.uid))?.text()).toBe('%PDF-1.7 começado');
+    expect(await (await second.documents.startedFile(words.uid))?.text()).toBe('%PDF-1.7 começado');
     await until(second.files.watchUnsent(), (all) => all.length === 0);
     const listed = (device: AppDevice) => device.documents.watch({ classification });
     const [document] = await until(listed(second), (all) => all.length === 1, 30_000);

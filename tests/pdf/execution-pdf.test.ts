@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { convertImage } from '#app/rendering/convert-image.ts';
-import type { AskOfLacking } from '#app/rendering/lacking.ts';
+import type { AskAboutOmissions } from '#app/rendering/lacking.ts';
 import { exportPdf } from '#app/exporters/pdf/export-pdf.ts';
 import { printDocument } from '#app/rendering/print.ts';
 import type { Printer } from '#app/rendering/printer.ts';
@@ -108,7 +108,7 @@ describe('T24 T30 the PDF of an execution', () => {
     expect(await printExecution(ports, execution, { printer })).toBeNull();
     const asked: unknown[] = [];
     const answers = ['again', 'as-it-is'] as const;
-    const askOfLacking: AskOfLacking = async ({ images }) => {
+    const askOfLacking: AskAboutOmissions = async ({ images }) => {
       asked.push(...images.map(({ name }) => name));
       return answers[asked.length - 1] ?? 'stop';
     };

@@ -63,7 +63,7 @@ async function limited(held: readonly Permission[]): Promise<Device> {
 
 /** Everything that somebody could ask of Ana's company, with what each needs. */
 function everything(): { call: Call; body: unknown; needs: Permission }[] {
-  const item = (wish: calls.FilingWish) => ({ uid: v7(), item: wish });
+  const item = (wish: calls.FilingInput) => ({ uid: v7(), item: wish });
   const part = (type: 'organization' | 'company' | 'subsidiary') =>
     item({ kind: 'organizationalItem', type, name: v7(), code: '', parent: '' });
   return [

@@ -7,7 +7,7 @@ import {
   makePrefilledLink,
   openedPrefilledSchema,
   revokePrefilledLink,
-  type PrefilledWish,
+  type PrefilledLinkInput,
 } from '#domain/api/prefilled-links.ts';
 import {
   beginPublicAnswer,
@@ -30,7 +30,7 @@ const FIELDS: TemplateField[] = [
   { id: 'VALOR', name: 'Valor', type: 'currency' },
   { id: 'CIDADE', name: 'Cidade' },
 ];
-const WISH: PrefilledWish = {
+const WISH: PrefilledLinkInput = {
   fields: [
     { id: 'NOME', value: 'Maria da Silva', locked: true },
     { id: 'VALOR', value: '1500.00', locked: true },
@@ -88,7 +88,7 @@ async function publish(): Promise<string> {
 const make = (person: SignedIn | null, wish: unknown = WISH, template = UID): Promise<Response> =>
   post(`/public-links/${template}/prefilled`, wish, person?.headers);
 
-async function signed(wish: PrefilledWish = WISH): Promise<string> {
+async function signed(wish: PrefilledLinkInput = WISH): Promise<string> {
   return makePrefilledLink.response.parse(await (await make(ana, wish)).json()).signed;
 }
 

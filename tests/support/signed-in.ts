@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Profile, SessionState } from '#app/data/ports.ts';
 import type { SessionCompany, SessionUser } from '#domain/api/authentication.ts';
-import { everydayPermissions } from '#domain/rules/permissions/permission-names.ts';
+import { defaultPermissions } from '#domain/rules/permissions/permission-names.ts';
 
 const user: SessionUser = {
   uid: 'user-ana-1',
@@ -15,7 +15,7 @@ const user: SessionUser = {
   signInWith2fa: false,
   applications: ['autodocs'],
   companyNames: [],
-  permissions: [...everydayPermissions],
+  permissions: [...defaultPermissions],
 };
 
 const company: SessionCompany = {

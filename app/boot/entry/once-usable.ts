@@ -1,5 +1,5 @@
 /** Runs `work` after the page was drawn, which is two frames on; a page in the background draws none. */
-export function onceUsable(work: () => void): void {
+export function afterFirstPaint(work: () => void): void {
   if (document.visibilityState === 'hidden') {
     setTimeout(work);
     return;

@@ -1,4 +1,4 @@
-import { isSomebodyAtWork } from '#app/ui/at-work.ts';
+import { isUserActive } from '#app/ui/at-work.ts';
 import { hasUnsavedWork } from '#app/ui/unsaved-work.ts';
 import { Emitter } from '#primitives/emitter.ts';
 
@@ -69,7 +69,7 @@ export function registerServiceWorker(): void {
     () => {
       sessionStorage.removeItem(owedKey);
       // Another tab may have asked: this one then reloads when nobody is at work in it, or offers to.
-      if (hasUnsavedWork() || (!asked && isSomebodyAtWork())) offer(() => location.reload());
+      if (hasUnsavedWork() || (!asked && isUserActive())) offer(() => location.reload());
       else location.reload();
     },
     () => asked,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uidSchema } from '#domain/entities/record.ts';
 import type { Environment } from '../environment/environment.ts';
 import { storageKeys } from '../environment/keys.ts';
-import type { ChatDeskStore, KeptLeaving, KeptPanel } from '../ports/chat-desk.ts';
+import type { ChatDeskStore, KeptLeaving, StoredPanel } from '../ports/chat-desk.ts';
 
 const panelsSchema = z
   .array(z.object({ chat: uidSchema, mode: z.enum(['open', 'folded', 'maximised']) }))
@@ -28,11 +28,11 @@ export class ChatDesk implements ChatDeskStore {
     this.storeName = storeName;
   }
 
-  panels(): KeptPanel[] {
+  panels(): StoredPanel[] {
     return panelsSchema.safeParse(parsed(this.read('chats.panels'))).data ?? [];
   }
 
-  keepPanels(panels: readonly KeptPanel[]): void {
+  keepPanels(panels: readonly StoredPanel[]): void {
     this.write('chats.panels', JSON.stringify(panels));
   }
 

@@ -4,7 +4,7 @@ import {
   listGroups,
   saveGroup,
   type CompanyGroup,
-  type GroupWish,
+  type GroupInput,
 } from '#domain/api/company/groups.ts';
 import {
   listLicenses,
@@ -22,7 +22,7 @@ import {
   saveCompanyUser,
   type CompanyUser,
   type InvitationOutcome,
-  type UserWish,
+  type UserInput,
 } from '#domain/api/company/users.ts';
 import {
   listCompanyInvitations,
@@ -60,7 +60,7 @@ export class Company implements CompanyStore {
   }
 
   saveUser(
-    user: UserWish,
+    user: UserInput,
     language: MailLanguage,
   ): Promise<{ user: CompanyUser | null; invitation: InvitationOutcome }> {
     return this.http.call(saveCompanyUser, { params: this.params(), body: { user, language } });
@@ -101,7 +101,7 @@ export class Company implements CompanyStore {
     return (await this.http.call(listGroups, { params: this.params() })).groups;
   }
 
-  async saveGroup(group: GroupWish): Promise<void> {
+  async saveGroup(group: GroupInput): Promise<void> {
     await this.http.call(saveGroup, { params: this.params(), body: { group } });
   }
 

@@ -3,7 +3,7 @@ import { limits } from '#domain/api/limits.ts';
 import { documentFieldsSchema } from '#domain/entities/filed-document.ts';
 import { documentType, HEAD_BYTES, isOfKind } from '#domain/rules/filing/document-kinds.ts';
 import { documentNameOf } from '#domain/rules/filing/document-name.ts';
-import { unfitField } from '#domain/rules/filing/document-form.ts';
+import { invalidField } from '#domain/rules/filing/document-form.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
 import { recordOf } from '../local-store/live.ts';
 import type { NewDocument } from '../ports/documents.ts';
@@ -52,7 +52,7 @@ export async function checkedFields(
 ): Promise<NewDocument['fields']> {
   const read = documentFieldsSchema.safeParse(fields);
   if (!read.success) throw new AppError('invalid-request', { field: 'fields', cause: read.error });
-  const field = unfitField(await formFields(store, classification), read.data);
+  const field = invalidField(await formFields(store, classification), read.data);
   if (field !== null) throw new AppError('document-field-missing', { field });
   return read.data;
 }

@@ -12,19 +12,25 @@ import type { OpenFiles } from '../files/open-files.ts';
 import type { HttpClient } from '../http/client.ts';
 import { liveRead } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
-import { handedDocumentSchema, type BegunDocument } from '#domain/entities/begun-document.ts';
+import { handedDocumentSchema, type StartedDocument } from '#domain/entities/begun-document.ts';
 import type {
-  BegunWords,
+  StartedDocumentFacts,
   DocumentStore,
   NewDocument,
   StoredDocument,
   WaitingDocument,
 } from '../ports/documents.ts';
-import { adoptBegun, begunFile, dropBegun, keepBegun, watchBegun } from './begun/begun-documents.ts';
+import {
+  adoptStarted,
+  startedFile,
+  dropStarted,
+  storeStarted,
+  watchStarted,
+} from './begun/begun-documents.ts';
 import { checkedFields, checkedFile, checkedName, checkedNewName } from './checked.ts';
 import { watchDeletedItems, watchDocument, watchDocuments, watchForms, watchKind } from './lists.ts';
 import { adoptWaiting, storeNote } from './waiting/adopt-waiting.ts';
-import { entryOf, whileKeeping } from './waiting/send-documents.ts';
+import { entryOf, whileRegistering } from './waiting/send-documents.ts';
 import { watchWaiting } from './waiting/waiting-documents.ts';
 import {
   removeWaiting,
@@ -106,10 +112,10 @@ export class Documents implements DocumentStore {
       box,
     };
     const open = await files.current();
-    await whileKeeping(environment, open, () => this.keep(open, info, file));
+    await whileRegistering(environment, open, () => this.keep(open, info, file));
     // It is kept; a draft that could not be struck is when the drafts are read next.
     if (document.uid !== undefined)
-      await dropBegun({ environment, files, open }, document.uid).catch(() => undefined);
+      await dropStarted({ environment, files, open }, document.uid).catch(() => undefined);
     return info.uid;
   }
 
@@ -131,29 +137,29 @@ export class Documents implements DocumentStore {
     }
   }
 
-  watchBegun(): Observable<BegunDocument[]> {
+  watchStarted(): Observable<StartedDocument[]> {
     const { environment, files, local } = this.parts;
     return liveRead(
       local,
-      (store) => watchBegun({ environment, files, open: files.of(store.name) }, store),
+      (store) => watchStarted({ environment, files, open: files.of(store.name) }, store),
       [],
     );
   }
 
-  async begunFile(uid: string): Promise<Blob | null> {
-    return begunFile(await this.parts.files.current(), uid);
+  async startedFile(uid: string): Promise<Blob | null> {
+    return startedFile(await this.parts.files.current(), uid);
   }
 
-  async keepBegun({ company, ...words }: BegunWords, file: Blob | null): Promise<number | null> {
+  async storeStarted({ company, ...words }: StartedDocumentFacts, file: Blob | null): Promise<number | null> {
     const { environment, files, local } = this.parts;
     const { profile, name } = await local.store();
     if (profile.company.uid !== company) return null;
-    return keepBegun({ environment, files, open: files.of(name) }, words, file);
+    return storeStarted({ environment, files, open: files.of(name) }, words, file);
   }
 
-  async dropBegun(uid: string): Promise<void> {
+  async dropStarted(uid: string): Promise<void> {
     const { environment, files } = this.parts;
-    await dropBegun({ environment, files, open: await files.current() }, uid);
+    await dropStarted({ environment, files, open: await files.current() }, uid);
   }
 
   async takeUp(said: unknown): Promise<'kept' | 'begun'> {
@@ -171,7 +177,7 @@ export class Documents implements DocumentStore {
     const bytes = begun.file === null ? null : await files.getDocument(begun.file.hash);
     if (begun.file !== null && bytes === null) throw new AppError('network-unreachable');
     const file = bytes === null ? null : new Blob([bytes], { type: begun.file?.type ?? '' });
-    await adoptBegun(parts, store, begun, file);
+    await adoptStarted(parts, store, begun, file);
     return 'begun';
   }
 
@@ -199,7 +205,7 @@ export class Documents implements DocumentStore {
   async discard(uid: string): Promise<void> {
     const open = await this.parts.files.current();
     const database = await open.database();
-    await whileKeeping(this.parts.environment, open, async () => {
+    await whileRegistering(this.parts.environment, open, async () => {
       for (;;) {
         const held = await waitingNote(database, uid);
         if (held !== null && !(await removeWaiting(database, held))) continue;
@@ -267,7 +273,7 @@ export class Documents implements DocumentStore {
     return this.call(calls.searchDocuments, { text });
   }
 
-  async createItem(item: calls.FilingWish): Promise<string> {
+  async createItem(item: calls.FilingInput): Promise<string> {
     return (await this.call(calls.createFilingItem, { uid: v7(), item })).uid;
   }
 

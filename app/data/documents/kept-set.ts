@@ -6,7 +6,7 @@ import type { Channel, Environment } from '../environment/environment.ts';
 const valuesSchema = z.array(z.string());
 
 /** Hashes or uids that a person has on this device, known without opening a database, in every tab. */
-export class KeptSet {
+export class SharedIdSet {
   /** Emits also where something was said again of a value that is in it. */
   readonly state$: BehaviorSubject<ReadonlySet<string>>;
   private readonly environment: Environment;

@@ -1,12 +1,12 @@
 import type { FillDraft } from '#domain/entities/draft.ts';
 import { recordOf } from '../local-store/live.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
-import type { KeptDraft } from '../local-store/database/schemas.ts';
+import type { StoredDraft } from '../local-store/database/schemas.ts';
 import type { FillingNote } from '../ports.ts';
 
-type Document = Parameters<typeof recordOf<KeptDraft>>[0];
+type Document = Parameters<typeof recordOf<StoredDraft>>[0];
 
-function noteOf(kept: KeptDraft): FillingNote {
+function noteOf(kept: StoredDraft): FillingNote {
   const { id, template, updatedAt } = kept;
   const { values, name, basis } = JSON.parse(kept.content) as FillDraft;
   return {

@@ -5,7 +5,7 @@ import { recordOf } from '../local-store/live.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
 import { put } from '../local-store/writes/put.ts';
 import { eraseRemoved } from '../local-store/writes/record-writes.ts';
-import type { KeptDraft } from '../local-store/database/schemas.ts';
+import type { StoredDraft } from '../local-store/database/schemas.ts';
 
 const BASIS_NAMESPACE = '5f0b8f0e-6d4b-4a8f-9a55-0f1f3f8e2b61';
 
@@ -31,7 +31,7 @@ async function basisOf(store: OpenStore, id: string | undefined): Promise<FillBa
 }
 
 /** A draft with all that it was begun on. */
-async function whole(store: OpenStore, kept: KeptDraft): Promise<Draft> {
+async function whole(store: OpenStore, kept: StoredDraft): Promise<Draft> {
   const { basis: id, templateName: _, ...draft } = kept;
   const content = JSON.parse(draft.content) as object;
   const basis = await basisOf(store, id);

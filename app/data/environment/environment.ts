@@ -1,4 +1,4 @@
-import type { KeptWish } from '../notifications/notice-memory.ts';
+import type { ReportedSubscription } from '../notifications/notice-memory.ts';
 import type { PushAddress } from './push-address.ts';
 
 /** `once-installed`: this browser tells installed apps alone (Safari on iPhone and iPad). */
@@ -12,7 +12,7 @@ export interface BrowserPush {
   /** The address for the server's key, made where there is none, or one for another key. @throws AppError push-unavailable */
   subscribe(publicKey: string): Promise<PushAddress>;
   /** What the server was told last, so that the app's worker can tell it again while no page is open. */
-  remember(wish: KeptWish): Promise<void>;
+  remember(wish: ReportedSubscription): Promise<void>;
   /** Nothing reaches this browser any more, whatever the server still knows, and its worker remembers nothing of it. */
   unsubscribe(): Promise<void>;
   /** The number on the app's icon. */

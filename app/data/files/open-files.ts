@@ -1,7 +1,7 @@
 import type { Environment, Timing } from '../environment/environment.ts';
-import { FileDatabase, isThereForGood, type KeptFile } from './store/file-database.ts';
+import { FileDatabase, isThereForGood, type DeviceFile } from './store/file-database.ts';
 import { DocumentOutbox } from '../documents/waiting/document-outbox.ts';
-import { KeptSet } from '../documents/kept-set.ts';
+import { SharedIdSet } from '../documents/kept-set.ts';
 import { FileUses } from './file-uses.ts';
 import { FileOutbox } from './sending/outbox.ts';
 import { StoreIdentity } from './store/store-identity.ts';
@@ -16,9 +16,9 @@ export class OpenFiles {
   /** Documents that wait to be registered. */
   readonly documents: DocumentOutbox;
   /** Files of documents that are kept for offline use. */
-  readonly pinned: KeptSet;
+  readonly pinned: SharedIdSet;
   /** uids of documents that are begun and not kept yet. */
-  readonly begun: KeptSet;
+  readonly begun: SharedIdSet;
   readonly uses: FileUses;
   readonly store: StoreIdentity;
   readonly timing: Timing;
@@ -34,8 +34,8 @@ export class OpenFiles {
     this.outbox = new FileOutbox(environment, name);
     this.progress = new UploadProgress(environment, name);
     this.documents = new DocumentOutbox(environment, name);
-    this.pinned = new KeptSet(environment, name, 'kept-files');
-    this.begun = new KeptSet(environment, name, 'begun-documents');
+    this.pinned = new SharedIdSet(environment, name, 'kept-files');
+    this.begun = new SharedIdSet(environment, name, 'begun-documents');
     this.uses = new FileUses(environment, name);
     this.store = new StoreIdentity(environment.keep, name);
     // Closed with files still waiting: the browser may then send them by itself.
@@ -63,7 +63,7 @@ export class OpenFiles {
   }
 
   /** Keeps a file that the server has yet to get; one that it has for good stays as it is. */
-  async keepUnsent(file: KeptFile, bytes: Blob): Promise<void> {
+  async keepUnsent(file: DeviceFile, bytes: Blob): Promise<void> {
     const database = await this.database();
     await this.alone(async () => {
       const held = await database.describe(file.hash);

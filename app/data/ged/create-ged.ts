@@ -1,10 +1,10 @@
 import { later } from '../later.ts';
 import type { GedFilingStore, GedStore } from '../ports/ged.ts';
-import type { FilingDeskParts } from './filing-desk.ts';
+import type { LocalGedFilingsParts } from './filing-desk.ts';
 import { lazyFilings } from './lazy-filings.ts';
 
 /** The GED, and what waits for it: with a sign-in there, that goes on. Few people use either, and both come later. */
-export function createGed(parts: FilingDeskParts): { ged: GedStore; gedFilings: GedFilingStore } {
+export function createGed(parts: LocalGedFilingsParts): { ged: GedStore; gedFilings: GedFilingStore } {
   const gedFilings = lazyFilings(parts);
   const signedIn = (): void => void gedFilings.signedIn().catch(() => undefined);
   const ged = later<GedStore>(async () => {

@@ -4,7 +4,7 @@ import { gedValues } from '#domain/rules/ged/template-fields.ts';
 import type { HttpClient } from '../http/client.ts';
 import { recordOf } from '../local-store/live.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
-import type { KeptFiling } from './kept-filings.ts';
+import type { StoredGedFiling } from './kept-filings.ts';
 
 const NAME_MAX = 200;
 
@@ -25,7 +25,7 @@ export type FilingOutcome = 'filed' | 'gone' | ErrorCode;
  */
 export async function fileOne(
   { store, http, signal }: { store: OpenStore; http: HttpClient; signal: AbortSignal },
-  { execution: key, hash, name, job }: KeptFiling,
+  { execution: key, hash, name, job }: StoredGedFiling,
 ): Promise<FilingOutcome> {
   const held = await store.collections.execution.findOne(key).exec();
   const execution = held === null ? null : recordOf(held);

@@ -11,14 +11,14 @@ import type { OpenStore } from '../local-store/database/open.ts';
 import type { GedFiling, GedFilingStore, NewGedFiling } from '../ports/ged.ts';
 import { backoffDelay } from '../sync/stream/backoff.ts';
 import { fileOne, type FilingOutcome } from './file-one.ts';
-import { KeptFilings, type KeptFiling } from './kept-filings.ts';
+import { StoredGedFilings, type StoredGedFiling } from './kept-filings.ts';
 
 /** Over once the person signs in to the GED. */
 const forSignIn: readonly ErrorCode[] = ['ged-expired', 'ged-signed-out'];
 /** Over one day: what met them is tried again whenever the app is opened. */
 const passing: readonly ErrorCode[] = [...forSignIn, 'ged-unreachable', 'ged-answer-invalid'];
 
-export interface FilingDeskParts {
+export interface LocalGedFilingsParts {
   environment: Pick<Environment, 'keep' | 'channel' | 'now' | 'exclusively' | 'timing'>;
   http: HttpClient;
   local: LocalStore;
@@ -33,9 +33,9 @@ export interface FilingDeskParts {
  * Files documents in the GED whenever that can be, one after the other and in one tab. What waits names a file that is sent
  * as all others are, and an execution whose values are read at the last moment.
  */
-export class FilingDesk implements GedFilingStore {
-  private readonly parts: FilingDeskParts;
-  private readonly kept: KeptFilings;
+export class LocalGedFilings implements GedFilingStore {
+  private readonly parts: LocalGedFilingsParts;
+  private readonly kept: StoredGedFilings;
   private running: Promise<void> | null = null;
   private again = false;
   private failures = 0;
@@ -43,9 +43,9 @@ export class FilingDesk implements GedFilingStore {
   private begun: string | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(parts: FilingDeskParts) {
+  constructor(parts: LocalGedFilingsParts) {
     this.parts = parts;
-    this.kept = new KeptFilings(parts.environment);
+    this.kept = new StoredGedFilings(parts.environment);
     const { local, files, online$, complete$ } = parts;
     liveRead<unknown>(
       local,
@@ -155,7 +155,7 @@ export class FilingDesk implements GedFilingStore {
     }
   }
 
-  private async settle(database: string, filing: KeptFiling, outcome: FilingOutcome): Promise<void> {
+  private async settle(database: string, filing: StoredGedFiling, outcome: FilingOutcome): Promise<void> {
     if (outcome === 'filed') return this.kept.put(database, { ...filing, problem: null, filed: true });
     if (outcome === 'gone') {
       // What is not here yet may come.
@@ -192,12 +192,12 @@ export class FilingDesk implements GedFilingStore {
   }
 }
 
-function waits({ problem, filed, job }: KeptFiling): boolean {
+function waits({ problem, filed, job }: StoredGedFiling): boolean {
   return problem === null && !filed && job !== null;
 }
 
 function standing(
-  { execution, name, at, job, problem: own, filed }: KeptFiling,
+  { execution, name, at, job, problem: own, filed }: StoredGedFiling,
   { percent, refusal, online }: Sending,
 ): GedFiling {
   const problem = filed ? null : (own ?? refusal);

@@ -26,10 +26,10 @@ const keptSchema = z.object({
   problem: errorCodeSchema.catch('internal').nullable(),
   filed: z.boolean(),
 });
-export type KeptFiling = z.infer<typeof keptSchema>;
+export type StoredGedFiling = z.infer<typeof keptSchema>;
 
 /** Documents on their way to the GED, by the store they belong to: small texts that survive a kill and go with a wipe. */
-export class KeptFilings {
+export class StoredGedFilings {
   /** Also where another tab changed them. */
   readonly changed$ = new Subject<void>();
   private readonly keep: Environment['keep'];
@@ -45,17 +45,17 @@ export class KeptFilings {
   }
 
   /** Newest first. */
-  of(database: string): KeptFiling[] {
+  of(database: string): StoredGedFiling[] {
     const text = this.keep.getItem(filingsKey(database));
     return text === null ? [] : (z.array(keptSchema).safeParse(JSON.parse(text)).data ?? []);
   }
 
-  find(database: string, execution: string): KeptFiling | null {
+  find(database: string, execution: string): StoredGedFiling | null {
     return this.of(database).find((each) => each.execution === execution) ?? null;
   }
 
   /** In its place, or as the newest. @throws AppError `device-storage-full` */
-  put(database: string, filing: KeptFiling): void {
+  put(database: string, filing: StoredGedFiling): void {
     const all = this.of(database);
     const at = all.findIndex(({ execution }) => execution === filing.execution);
     this.write(database, at < 0 ? [filing, ...all] : all.with(at, filing));
@@ -68,7 +68,7 @@ export class KeptFilings {
     );
   }
 
-  private write(database: string, all: readonly KeptFiling[]): void {
+  private write(database: string, all: readonly StoredGedFiling[]): void {
     const filed = all.filter((each) => each.filed).slice(FILED_KEPT);
     const kept = all.filter((each) => !filed.includes(each));
     try {

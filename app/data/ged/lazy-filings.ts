@@ -3,14 +3,14 @@ import { switchMap } from 'rxjs/operators';
 import { loadOnce } from '#primitives/load-once.ts';
 import { watchLater } from '../later.ts';
 import type { GedFilingStore } from '../ports/ged.ts';
-import type { FilingDesk, FilingDeskParts } from './filing-desk.ts';
+import type { LocalGedFilings, LocalGedFilingsParts } from './filing-desk.ts';
 import { filingsKey } from './filings-key.ts';
 
 /** Few people file anything in a GED: the desk is no part of the first load, unless something waits on it. */
-export function lazyFilings(parts: FilingDeskParts): GedFilingStore {
-  const desk = loadOnce(async (): Promise<FilingDesk> => {
+export function lazyFilings(parts: LocalGedFilingsParts): GedFilingStore {
+  const desk = loadOnce(async (): Promise<LocalGedFilings> => {
     const module = await import('./filing-desk.ts');
-    return new module.FilingDesk(parts);
+    return new module.LocalGedFilings(parts);
   });
   parts.local.state$
     .pipe(

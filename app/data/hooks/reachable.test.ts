@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { Profile, SessionState } from '../ports.ts';
-import { onReachable } from './reachable.ts';
+import { onReconnect } from './reachable.ts';
 
 const profile = {} as Profile;
 
@@ -10,7 +10,7 @@ describe('asking the server again', () => {
     const state$ = new BehaviorSubject<SessionState>({ phase: 'signed-in', profile });
     const network = new EventTarget();
     let told = 0;
-    const stop = onReachable(state$, () => (told += 1), network);
+    const stop = onReconnect(state$, () => (told += 1), network);
     expect(told).toBe(0);
     state$.next({ phase: 'signed-in', profile });
     state$.next({ phase: 'expired', profile });

@@ -5,7 +5,7 @@ import type { SessionState } from '../ports.ts';
  * Tells each time that the server may answer what it did not before: the network came back, or the person signed in
  * again. Stops by what is returned.
  */
-export function onReachable(
+export function onReconnect(
   state$: Observable<SessionState>,
   tell: () => void,
   network: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useData } from '../react.tsx';
-import { onReachable } from './reachable.ts';
+import { onReconnect } from './reachable.ts';
 
 /** Runs `ask` at once, and again when the network or the session comes back. It has to stay the same function. */
-export function useReachable(ask: () => unknown): void {
+export function useOnReconnect(ask: () => unknown): void {
   const { session } = useData();
   useEffect(() => {
     const again = (): void => void ask();
     again();
-    return onReachable(session.state$, again, window);
+    return onReconnect(session.state$, again, window);
   }, [ask, session]);
 }

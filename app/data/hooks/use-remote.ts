@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { useReachable } from './use-reachable.ts';
+import { useOnReconnect } from './use-reachable.ts';
 
 export interface Remote<T> {
   /** Null until the server answered once. */
@@ -32,6 +32,6 @@ export function useRemote<T>(ask: () => Promise<T>): Remote<T> {
       if (isLast()) setBusy(false);
     }
   }, [ask]);
-  useReachable(reload);
+  useOnReconnect(reload);
   return { value, error, busy, reload };
 }

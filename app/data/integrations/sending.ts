@@ -7,7 +7,13 @@ import {
 } from '#domain/api/company/api-keys.ts';
 import * as webhooks from '#domain/api/company/webhooks.ts';
 import type { HttpClient } from '../http/client.ts';
-import type { ApiKeyWish, CompanyKeys, SendingStore, WebhookLogPage, WebhookWish } from '../ports/sending.ts';
+import type {
+  ApiKeyInput,
+  CompanyKeys,
+  SendingStore,
+  WebhookLogPage,
+  WebhookInput,
+} from '../ports/sending.ts';
 
 /** Fetched when an admin opens its screens: it is no part of the first load. */
 export class Sending implements SendingStore {
@@ -21,11 +27,11 @@ export class Sending implements SendingStore {
     return (await this.http.call(webhooks.listWebhooks, { params: {} })).webhooks;
   }
 
-  addWebhook(body: WebhookWish): Promise<{ webhook: webhooks.Webhook; secret: string }> {
+  addWebhook(body: WebhookInput): Promise<{ webhook: webhooks.Webhook; secret: string }> {
     return this.http.call(webhooks.addWebhook, { params: {}, body });
   }
 
-  async changeWebhook(uid: string, body: WebhookWish & { on: boolean }): Promise<webhooks.Webhook> {
+  async changeWebhook(uid: string, body: WebhookInput & { on: boolean }): Promise<webhooks.Webhook> {
     return (await this.http.call(webhooks.changeWebhook, { params: { uid }, body })).webhook;
   }
 
@@ -57,7 +63,7 @@ export class Sending implements SendingStore {
     return this.http.call(listApiKeys, { params: {} });
   }
 
-  makeKey(body: ApiKeyWish): Promise<{ key: ShownApiKey; token: string }> {
+  makeKey(body: ApiKeyInput): Promise<{ key: ShownApiKey; token: string }> {
     return this.http.call(makeApiKey, { params: {}, body });
   }
 

@@ -6,12 +6,12 @@ import { CACHE_PREFIX } from '../environment/keys.ts';
 const CACHE = `${CACHE_PREFIX}-notices`;
 const [WISH, UNREAD] = ['/kept-notices/wish', '/kept-notices/unread'] as const;
 
-const keptWishSchema = pushSubscriptionSchema
+const reportedSubscriptionSchema = pushSubscriptionSchema
   .pick({ kinds: true, language: true, muted: true })
   /** Whose it is, and the server's key that the browser subscribes with. */
   .extend({ user: uidSchema, publicKey: z.string() });
 /** What the server was told of this device, but for its address. */
-export type KeptWish = z.infer<typeof keptWishSchema>;
+export type ReportedSubscription = z.infer<typeof reportedSubscriptionSchema>;
 
 /**
  * What the app's pages leave for its service worker, which has neither their storage nor their memory. It goes with the
@@ -24,11 +24,11 @@ export class NoticeMemory {
     this.caches = caches;
   }
 
-  async wish(): Promise<KeptWish | null> {
-    return keptWishSchema.safeParse(await this.read(WISH)).data ?? null;
+  async wish(): Promise<ReportedSubscription | null> {
+    return reportedSubscriptionSchema.safeParse(await this.read(WISH)).data ?? null;
   }
 
-  async keepWish(wish: KeptWish): Promise<void> {
+  async keepWish(wish: ReportedSubscription): Promise<void> {
     await this.keep(WISH, wish);
   }
 

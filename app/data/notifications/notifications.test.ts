@@ -5,7 +5,7 @@ import type { Call } from '#domain/api/call.ts';
 import type { BrowserPush, PushPermission } from '../environment/environment.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { SessionState } from '../ports.ts';
-import type { KeptWish } from './notice-memory.ts';
+import type { ReportedSubscription } from './notice-memory.ts';
 import { Notifications } from './notifications.ts';
 
 interface Told {
@@ -25,7 +25,7 @@ class Place {
   calls: string[] = [];
   asked = 0;
   badges: number[] = [];
-  remembered: KeptWish | null = null;
+  remembered: ReportedSubscription | null = null;
   private addresses = 0;
   readonly kept = new Map<string, string>();
   readonly session$ = new BehaviorSubject<SessionState>(signedIn());

@@ -3,7 +3,7 @@ import type { CompanyPlan, Plans, SoldOpportunity } from '#domain/api/plan.ts';
 import type { ActivityEntry } from '#domain/entities/activity.ts';
 import type { MailLanguage, SavePassword } from '#domain/api/recovery.ts';
 
-export interface RecoveryWish {
+export interface RecoveryInput {
   user: string;
   /** Of the mail. */
   language: MailLanguage;
@@ -12,7 +12,7 @@ export interface RecoveryWish {
 /** Passwords and what is sent by mail about them. All of it needs the network. */
 export interface AccountStore {
   /** `mailbox`: a demo, which shows its mails at `/mailbox`. @throws AppError with the codes of `recoverPassword` */
-  recoverPassword(wish: RecoveryWish): Promise<{ mailbox: boolean }>;
+  recoverPassword(wish: RecoveryInput): Promise<{ mailbox: boolean }>;
   /** Whether the token of a recovery mail can still be used. */
   isRecoveryGood(token: string): Promise<boolean>;
   /** @throws AppError with the codes of `savePassword` */

@@ -1,5 +1,5 @@
 /** A panel as it is remembered. */
-export interface KeptPanel {
+export interface StoredPanel {
   chat: string;
   mode: 'open' | 'folded' | 'maximised';
 }
@@ -16,8 +16,8 @@ export interface KeptLeaving {
  */
 export interface ChatDeskStore {
   /** As `keepPanels` kept them last. */
-  panels(): KeptPanel[];
-  keepPanels(panels: readonly KeptPanel[]): void;
+  panels(): StoredPanel[];
+  keepPanels(panels: readonly StoredPanel[]): void;
   /** Chats that are about to be left: a page that goes before that leaves them when it is back. */
   leaving(): KeptLeaving[];
   keepLeaving(leaving: readonly KeptLeaving[]): void;

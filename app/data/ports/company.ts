@@ -1,7 +1,7 @@
-import type { CompanyGroup, GroupWish } from '#domain/api/company/groups.ts';
+import type { CompanyGroup, GroupInput } from '#domain/api/company/groups.ts';
 import type { CompanySettings, SettingsChange, ShownLicense } from '#domain/api/company/settings.ts';
 import type { OwnDomain, OwnDomains } from '#domain/api/site-domains.ts';
-import type { CompanyUser, InvitationOutcome, UserWish } from '#domain/api/company/users.ts';
+import type { CompanyUser, InvitationOutcome, UserInput } from '#domain/api/company/users.ts';
 import type { CompanyInvitation } from '#domain/api/membership-invitations.ts';
 import type { MailLanguage } from '#domain/api/recovery.ts';
 
@@ -15,7 +15,7 @@ export interface CompanyStore {
   users(): Promise<CompanyUser[]>;
   /** Without `uid` an invitation, in `language`; `user` is null where the owner of an account is asked. */
   saveUser(
-    user: UserWish,
+    user: UserInput,
     language: MailLanguage,
   ): Promise<{ user: CompanyUser | null; invitation: InvitationOutcome }>;
   invite(user: string, language: MailLanguage): Promise<InvitationOutcome>;
@@ -29,7 +29,7 @@ export interface CompanyStore {
   /** Lets the computer that a person came with in, or refuses it. */
   decideMachine(user: string, machine: string, approved: boolean): Promise<void>;
   groups(): Promise<CompanyGroup[]>;
-  saveGroup(group: GroupWish): Promise<void>;
+  saveGroup(group: GroupInput): Promise<void>;
   deleteGroup(group: string): Promise<void>;
   licenses(): Promise<ShownLicense[]>;
   settings(): Promise<CompanySettings>;

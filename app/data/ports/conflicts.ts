@@ -16,7 +16,7 @@ export interface Conflict {
 export type ConflictSide = 'server' | 'mine';
 
 /** `both`: the copy goes on as a template of its own. Otherwise a side per part; one that is not named is the server's. */
-export type Settlement = 'both' | Readonly<Record<string, ConflictSide>>;
+export type ConflictResolution = 'both' | Readonly<Record<string, ConflictSide>>;
 
 export interface ConflictStore {
   /** The newest first. */
@@ -27,5 +27,5 @@ export interface ConflictStore {
    * Writes the chosen parts into the template and then drops the copy: cut between the two, both versions are there
    * and nothing is left to choose in but dropping. Settling what is settled does nothing.
    */
-  resolve(copy: string, settlement: Settlement): Promise<void>;
+  resolve(copy: string, settlement: ConflictResolution): Promise<void>;
 }

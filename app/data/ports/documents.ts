@@ -5,10 +5,10 @@ import type {
   DocumentPlace,
   DocumentsFound,
   FilingChange,
-  FilingWish,
+  FilingInput,
 } from '#domain/api/documents.ts';
 import type { ErrorCode } from '#domain/api/errors.ts';
-import type { BegunDocument } from '#domain/entities/begun-document.ts';
+import type { StartedDocument } from '#domain/entities/begun-document.ts';
 import type { Entity } from '#domain/entities/entity.ts';
 import type { EntityValue } from '#domain/entities/entity-record.ts';
 import type { FilingOf } from '#domain/entities/filing.ts';
@@ -21,7 +21,7 @@ export type StoredSafeBox = FilingOf<'safeBox'>;
 export type StoredFilingItem = StoredClassification | StoredOrganizationalItem | StoredSafeBox;
 
 /** What is said of a document that is begun, in `company`. */
-export type BegunWords = Pick<BegunDocument, 'uid' | 'source' | 'draft'> & { company: string };
+export type StartedDocumentFacts = Pick<StartedDocument, 'uid' | 'source' | 'draft'> & { company: string };
 
 /** What a person says of a document that they keep. */
 export interface NewDocument {
@@ -103,17 +103,17 @@ export interface DocumentStore {
    */
   takeUp(said: unknown): Promise<'kept' | 'begun'>;
   /** Documents that are begun and not kept yet, oldest first; also what another tab begins, changes and gives up. */
-  watchBegun(): Observable<BegunDocument[]>;
+  watchStarted(): Observable<StartedDocument[]>;
   /** Null for a paper. */
-  begunFile(uid: string): Promise<Blob | null>;
+  startedFile(uid: string): Promise<Blob | null>;
   /**
    * Keeps what is said of a document that is begun, and with the first word its file: for this person, on this device.
    * Gives how often it was written; null where another company is open by now.
    * @throws AppError `device-storage-full`
    */
-  keepBegun(begun: BegunWords, file: Blob | null): Promise<number | null>;
+  storeStarted(begun: StartedDocumentFacts, file: Blob | null): Promise<number | null>;
   /** Gives one up, or strikes what was kept. */
-  dropBegun(uid: string): Promise<void>;
+  dropStarted(uid: string): Promise<void>;
   /** Those that are not registered yet, oldest first. */
   watchWaiting(): Observable<WaitingDocument[]>;
   /** Says another thing of a waiting or refused document, and sends it again. @throws AppError as `add`, `not-found` */
@@ -143,7 +143,7 @@ export interface DocumentStore {
   search(text: string): Promise<DocumentsFound>;
 
   /** Administrators' calls. Gives the uid. */
-  createItem(item: FilingWish): Promise<string>;
+  createItem(item: FilingInput): Promise<string>;
   changeItem(uid: string, change: FilingChange): Promise<void>;
   /** Only where nothing lies in it. */
   deleteItem(uid: string): Promise<void>;

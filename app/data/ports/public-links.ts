@@ -1,4 +1,4 @@
-import type { PrefilledWish, ShownPrefilled, SignedPrefilled } from '#domain/api/prefilled-links.ts';
+import type { PrefilledLinkInput, ShownPrefilled, SignedPrefilled } from '#domain/api/prefilled-links.ts';
 import type { PublicLink, PublicLinkChange } from '#domain/api/public-forms.ts';
 
 /**
@@ -14,7 +14,7 @@ export interface PublicLinkStore {
    * Signs values for the fragment of the link.
    * @throws AppError `not-allowed`, `public-form-answer-invalid`, `body-too-large` where they do not fit into a link
    */
-  prefill(template: string, wish: PrefilledWish): Promise<SignedPrefilled>;
+  prefill(template: string, wish: PrefilledLinkInput): Promise<SignedPrefilled>;
   /** Those that are still good first. @throws AppError `not-allowed` */
   prefilled(template: string): Promise<ShownPrefilled[]>;
   /** For good. @throws AppError `not-allowed`, `not-found` */

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { Rejection } from '#domain/entities/rejection.ts';
 
-export interface MendingWish {
+export interface ResolutionInput {
   /** New name of a category. */
   name?: string;
   /** The person agreed that it takes the place of a draft that lies where it would go. */
@@ -9,7 +9,7 @@ export interface MendingWish {
 }
 
 /** Where a refused change goes on; `ask-replace`: nowhere yet, since a draft is in the way. */
-export type Mended =
+export type ResolvedRejection =
   | { to: 'edit' | 'fill'; template: string }
   | { to: 'conflict'; copy: string }
   | { to: 'sent' | 'documents' }
@@ -25,5 +25,5 @@ export interface RejectionStore {
    * elsewhere: accepted by the server, in a draft, or in a copy beside the template that went on without it.
    * @throws AppError `not-found`, `not-allowed` (there is no way), `template-not-found` (its template is gone), `name-too-long`
    */
-  mend(id: string, wish?: MendingWish): Promise<Mended>;
+  mend(id: string, wish?: ResolutionInput): Promise<ResolvedRejection>;
 }

@@ -3,7 +3,7 @@ import type { LoggedDelivery, Webhook } from '#domain/api/company/webhooks.ts';
 import type { ApiScope } from '#domain/entities/api-key.ts';
 import type { WebhookEvent } from '#domain/entities/webhook.ts';
 
-export interface WebhookWish {
+export interface WebhookInput {
   name: string;
   url: string;
   events: WebhookEvent[];
@@ -16,7 +16,7 @@ export interface WebhookLogPage {
   more: boolean;
 }
 
-export interface ApiKeyWish {
+export interface ApiKeyInput {
   name: string;
   scopes: ApiScope[];
   expiresAt: string;
@@ -36,8 +36,8 @@ export interface CompanyKeys {
 export interface SendingStore {
   webhooks(): Promise<Webhook[]>;
   /** `secret` is told this once. */
-  addWebhook(wish: WebhookWish): Promise<{ webhook: Webhook; secret: string }>;
-  changeWebhook(uid: string, wish: WebhookWish & { on: boolean }): Promise<Webhook>;
+  addWebhook(wish: WebhookInput): Promise<{ webhook: Webhook; secret: string }>;
+  changeWebhook(uid: string, wish: WebhookInput & { on: boolean }): Promise<Webhook>;
   removeWebhook(uid: string): Promise<void>;
   renewSecret(uid: string): Promise<{ webhook: Webhook; secret: string }>;
   resumeWebhook(uid: string): Promise<Webhook>;
@@ -46,7 +46,7 @@ export interface SendingStore {
   replay(uid: string, key: string): Promise<void>;
   keys(): Promise<CompanyKeys>;
   /** `token` is told this once. */
-  makeKey(wish: ApiKeyWish): Promise<{ key: ShownApiKey; token: string }>;
+  makeKey(wish: ApiKeyInput): Promise<{ key: ShownApiKey; token: string }>;
   /** Whether the key works although the company controls computers. */
   allowKeyComputers(uid: string, any: boolean): Promise<void>;
   revokeKey(uid: string): Promise<void>;

@@ -1,4 +1,4 @@
-import type { PrefilledWish, ShownPrefilled, SignedPrefilled } from '#domain/api/prefilled-links.ts';
+import type { PrefilledLinkInput, ShownPrefilled, SignedPrefilled } from '#domain/api/prefilled-links.ts';
 import {
   changePublicLink,
   readPublicLink,
@@ -24,7 +24,7 @@ export class PublicLinks implements PublicLinkStore {
     return (await this.http.call(changePublicLink, { params: { template }, body: change })).link;
   }
 
-  async prefill(template: string, body: PrefilledWish): Promise<SignedPrefilled> {
+  async prefill(template: string, body: PrefilledLinkInput): Promise<SignedPrefilled> {
     const { makePrefilledLink } = await import('#domain/api/prefilled-links.ts');
     return this.http.call(makePrefilledLink, { params: { template }, body });
   }

@@ -11,6 +11,9 @@ export function gateAfter(before: Gate, company: Profile['company']): Gate {
 }
 
 /** Whether the session was begun in blocked hours, to change them, and these are not over. */
-export function isForHoursAlone({ hoursBlocked, timeBlocking }: Profile['company'], now: Date): boolean {
+export function isOnlyForBlockedHours(
+  { hoursBlocked, timeBlocking }: Profile['company'],
+  now: Date,
+): boolean {
   return hoursBlocked === true && timeBlocking !== null && isTimeBlocked(timeBlocking, now);
 }

@@ -4,7 +4,7 @@ import type { TimeBlocking } from '#domain/entities/company.ts';
 import { isGateCode, isSessionCode, type GateCode } from '../http/client.ts';
 import type { Gate, Profile, SessionState } from '../ports.ts';
 import { gateAfter } from './gate-after.ts';
-import { isOvertaken, profileOf, samePerson, type KeptProfile } from './profile.ts';
+import { isSuperseded, profileOf, samePerson, type StoredProfile } from './profile.ts';
 import type { TabMessage } from './tabs.ts';
 
 /** Why nothing can be synchronised although the network is there. */
@@ -29,8 +29,8 @@ export const initialModel: SessionModel = {
 };
 
 /** What the device keeps, read when an event takes effect. */
-export interface KeptFacts {
-  kept: KeptProfile | null;
+export interface SessionFacts {
+  kept: StoredProfile | null;
   /** The device's access was taken away, and it is not wiped yet. */
   isRevoked: boolean;
   /** The last session ended because the device's access was taken away. */
@@ -51,7 +51,7 @@ export type TurnEvent =
   /** The device's access was taken away. */
   | { type: 'revoked' }
   /** `isWiped`: false where the server did not confirm that the device is revoked. */
-  | { type: 'handed-in'; isWiped: boolean; kept: KeptProfile | null };
+  | { type: 'handed-in'; isWiped: boolean; kept: StoredProfile | null };
 
 /** An event that takes effect at once, also while a turn runs. */
 export type InstantEvent =
@@ -113,7 +113,11 @@ export function isLong(step: SessionStep): step is LongStep {
  * - a person is shown only while their databases, and nobody else's, are open or being opened;
  * - who is shown as signed in holds tokens; who is expired, signed out or handing in holds none.
  */
-export function stepsFor(model: SessionModel, event: SessionEvent, facts: KeptFacts): readonly SessionStep[] {
+export function stepsFor(
+  model: SessionModel,
+  event: SessionEvent,
+  facts: SessionFacts,
+): readonly SessionStep[] {
   switch (event.type) {
     case 'started':
       return started(model, event, facts);
@@ -172,7 +176,7 @@ const signOut: readonly SessionStep[] = [
 function started(
   model: SessionModel,
   { isClean, isEnded, hoursBlocked }: Extract<TurnEvent, { type: 'started' }>,
-  facts: KeptFacts,
+  facts: SessionFacts,
 ): readonly SessionStep[] {
   // What could not be removed is tried again, and told of, when somebody signs in.
   if (!isClean) return [showSignedOut(facts)];
@@ -222,8 +226,8 @@ function adopted(gate: Gate, answer: SessionAnswer): readonly SessionStep[] {
   ];
 }
 
-function isStale({ newest }: SessionModel, answer: SessionAnswer, { kept }: KeptFacts): boolean {
-  return newest !== null && isOvertaken(answer, { newest, kept });
+function isStale({ newest }: SessionModel, answer: SessionAnswer, { kept }: SessionFacts): boolean {
+  return newest !== null && isSuperseded(answer, { newest, kept });
 }
 
 function renewed({ open, gate, shown }: SessionModel, answer: SessionAnswer): readonly SessionStep[] {
@@ -320,7 +324,7 @@ function reopened(profile: Profile): readonly SessionStep[] {
   ];
 }
 
-function showSignedOut({ wasRevoked }: KeptFacts): SessionStep {
+function showSignedOut({ wasRevoked }: SessionFacts): SessionStep {
   const state: SessionState = wasRevoked
     ? { phase: 'signed-out', reason: 'device-revoked' }
     : { phase: 'signed-out' };

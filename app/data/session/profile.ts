@@ -12,12 +12,12 @@ const keptProfileSchema = z.object({
   expired: z.boolean(),
 });
 
-export interface KeptProfile {
+export interface StoredProfile {
   profile: Profile;
   expired: boolean;
 }
 
-export function readProfile(keep: KeyValueStore): KeptProfile | null {
+export function readProfile(keep: KeyValueStore): StoredProfile | null {
   const text = keep.getItem(storageKeys.profile);
   if (text === null) return null;
   try {
@@ -29,7 +29,7 @@ export function readProfile(keep: KeyValueStore): KeptProfile | null {
   }
 }
 
-export function keepProfile(keep: KeyValueStore, { profile, expired }: KeptProfile): void {
+export function keepProfile(keep: KeyValueStore, { profile, expired }: StoredProfile): void {
   keep.setItem(storageKeys.profile, JSON.stringify({ ...profile, expired }));
 }
 
@@ -56,9 +56,9 @@ export function refuseAnother(open: Profile | null, login: string): void {
 }
 
 /** Whether what another tab tells was overtaken: of a switch and a renewal just before it, the switch counts. */
-export function isOvertaken(
+export function isSuperseded(
   answer: SessionAnswer,
-  { newest, kept }: { newest: SessionAnswer; kept: KeptProfile | null },
+  { newest, kept }: { newest: SessionAnswer; kept: StoredProfile | null },
 ): boolean {
   const sameMoment = !isOlder(newest, answer);
   const foreign = kept !== null && !samePerson(kept.profile, profileOf(answer));

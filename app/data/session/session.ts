@@ -13,14 +13,14 @@ import type { Profile, SecondStepAnswer, SessionStore, UnsentWork } from '../por
 import { AccessToken } from './access.ts';
 import { BlockedHours } from './blocked-hours.ts';
 import type { Device } from './device.ts';
-import { isForHoursAlone } from './gate-after.ts';
+import { isOnlyForBlockedHours } from './gate-after.ts';
 import {
   initialModel,
   isLong,
   modelAfter,
   stepsFor,
   type InstantEvent,
-  type KeptFacts,
+  type SessionFacts,
   type LongStep,
   type SessionEvent,
   type SessionModel,
@@ -89,7 +89,7 @@ export class Session implements SessionStore {
         () => false,
       );
       const company = readProfile(this.environment.keep)?.profile.company;
-      const hoursBlocked = company !== undefined && isForHoursAlone(company, this.environment.now());
+      const hoursBlocked = company !== undefined && isOnlyForBlockedHours(company, this.environment.now());
       return { type: 'started', isClean, isEnded: this.access.isForgotten, hoursBlocked };
     });
   }
@@ -226,7 +226,7 @@ export class Session implements SessionStore {
     }
   }
 
-  private facts(): KeptFacts {
+  private facts(): SessionFacts {
     const { keep } = this.environment;
     return {
       kept: readProfile(keep),

@@ -33,7 +33,7 @@ export interface DeskParts {
  * What waits lies beside the records and names a file that is sent as all others are. The address of a document is asked for when its page
  * is opened and kept nowhere: whoever has it has the document.
  */
-export class SignatureDesk implements SignatureStore {
+export class LocalSignatures implements SignatureStore {
   private readonly parts: DeskParts;
   private readonly changed$ = new Subject<void>();
   private readonly channel: Channel;
@@ -134,13 +134,13 @@ export class SignatureDesk implements SignatureStore {
 const keyOf = (database: string): string => storageKeys.forDatabase(database, 'signatures');
 
 function standing({ id, name, at }: Kept, { percent, refusal, online }: Sending): WaitingSignature {
-  const stands = percent === 100 ? 'ready' : 'sending';
+  const writeWon = percent === 100 ? 'ready' : 'sending';
   return {
     id,
     name,
     at,
     percent,
     refusal,
-    state: refusal !== null ? 'refused' : online ? stands : 'waiting',
+    state: refusal !== null ? 'refused' : online ? writeWon : 'waiting',
   };
 }

@@ -10,8 +10,8 @@ export class Signatures implements SignatureStore {
 
   constructor(parts: DeskParts) {
     this.desk = loadOnce(async () => {
-      const { SignatureDesk } = await import('./signature-desk.ts');
-      return new SignatureDesk(parts);
+      const { LocalSignatures } = await import('./signature-desk.ts');
+      return new LocalSignatures(parts);
     });
   }
 

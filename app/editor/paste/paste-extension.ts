@@ -19,7 +19,7 @@ import {
 import type { BaseSelection, LexicalCommand, LexicalEditor } from 'lexical';
 import { A4 } from '#app/document/styles.ts';
 import { namesOfMarks } from './field-marks.ts';
-import { loneImage } from './lone-image.ts';
+import { singleImage } from './lone-image.ts';
 import { $pasteOwnParts } from './own-parts.ts';
 import { $pasteMarkup, type MarkupPasting } from './paste-markup.ts';
 import { emptyReport } from './paste-report.ts';
@@ -110,7 +110,7 @@ export const PasteExtension = defineExtension({
       editor.registerCommand(
         PASTE_COMMAND,
         (event) => {
-          const image = 'clipboardData' in event ? loneImage(event.clipboardData) : null;
+          const image = 'clipboardData' in event ? singleImage(event.clipboardData) : null;
           if (image === null) return false;
           event.preventDefault();
           return editor.dispatchCommand(DRAG_DROP_PASTE, [image]);

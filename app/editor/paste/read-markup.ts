@@ -1,4 +1,4 @@
-import { quietMarkup } from './foreign/quiet-markup.ts';
+import { inertMarkup } from './foreign/quiet-markup.ts';
 import { shapeBlocks } from './foreign/blocks.ts';
 import { boundDepth, boundSize } from './foreign/styles/bound-size.ts';
 import { cleanStyles } from './foreign/styles/clean-styles.ts';
@@ -38,7 +38,7 @@ const isSoleTable = (dom: Document): boolean =>
  * or fetches anything. What was left out is noted in `report`.
  */
 export function readMarkup(html: string, rtf: string, place: MarkupPlace, report: PasteReport): ReadMarkup {
-  const dom = new DOMParser().parseFromString(quietMarkup(html.slice(0, MARKUP_CHARACTERS_MAX)), 'text/html');
+  const dom = new DOMParser().parseFromString(inertMarkup(html.slice(0, MARKUP_CHARACTERS_MAX)), 'text/html');
   report.cutOff = html.length > MARKUP_CHARACTERS_MAX;
   dropActiveMarkup(dom);
   const styles = readStyles(dom);

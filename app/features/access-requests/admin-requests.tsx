@@ -4,7 +4,7 @@ import { useData } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { Unanswered } from '#app/ui/unanswered.tsx';
+import { ServerUnavailable } from '#app/ui/unanswered.tsx';
 import { RequestRow } from './request-row.tsx';
 import type { AccessRequestsInUse } from './use-access-requests.ts';
 
@@ -18,7 +18,7 @@ export function AdminRequests({ inUse }: { inUse: AccessRequestsInUse }) {
   return (
     <div className="flex flex-col gap-3">
       {inUse.lists === null && inUse.error !== null && (
-        <Unanswered error={inUse.error} text={t('accessRequests.needsNetwork')} />
+        <ServerUnavailable error={inUse.error} text={t('accessRequests.needsNetwork')} />
       )}
       {inUse.lists !== null && requests.length === 0 && (
         <p className="text-sm text-muted">{t('accessRequests.noneAdmin')}</p>

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { LockNote } from '#app/ui/lock-note.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
-import { Unanswered } from '#app/ui/unanswered.tsx';
+import { ServerUnavailable } from '#app/ui/unanswered.tsx';
 import { useOwnInvitations } from './use-own-invitations.ts';
 
 type Asked = { invitation: OwnInvitation; answer: 'accept' | 'decline' } | null;
@@ -22,7 +22,11 @@ export function OwnInvitations() {
   return (
     <div className="flex flex-col gap-3">
       {open === null && error !== null && (
-        <Unanswered error={error} text={t('invitations.ownNeedsNetwork')} onRetry={() => void reload()} />
+        <ServerUnavailable
+          error={error}
+          text={t('invitations.ownNeedsNetwork')}
+          onRetry={() => void reload()}
+        />
       )}
       {open?.length === 0 && accepted.length === 0 && (
         <p className="text-sm text-muted">{t('invitations.ownNone')}</p>

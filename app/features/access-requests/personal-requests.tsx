@@ -5,7 +5,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { Unanswered } from '#app/ui/unanswered.tsx';
+import { ServerUnavailable } from '#app/ui/unanswered.tsx';
 import { RequestRow } from './request-row.tsx';
 import type { AccessRequestsInUse } from './use-access-requests.ts';
 
@@ -28,7 +28,7 @@ export function PersonalRequests({ inUse, profile }: PersonalRequestsProps) {
     <div className="flex flex-col gap-3">
       {problem !== null && <ErrorNotice error={problem} />}
       {inUse.lists === null && inUse.error !== null && (
-        <Unanswered error={inUse.error} text={t('accessRequests.needsNetwork')} />
+        <ServerUnavailable error={inUse.error} text={t('accessRequests.needsNetwork')} />
       )}
       {inUse.lists !== null && requests.length === 0 && (
         <p className="text-sm text-muted">{t('accessRequests.nonePersonal')}</p>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { ShownAccessRequest } from '#domain/api/access-requests.ts';
 import type { AccessRequestState } from '#app/data/ports.ts';
 import { useData, useLive } from '#app/data/react.tsx';
-import { useReachable } from '#app/data/hooks/use-reachable.ts';
+import { useOnReconnect } from '#app/data/hooks/use-reachable.ts';
 
 export interface AccessRequestsInUse extends AccessRequestState {
   reload: () => Promise<void>;
@@ -17,7 +17,7 @@ export function useAccessRequests(): AccessRequestsInUse {
   const navigate = useNavigate();
   const state = useLive(accessRequests.state$) ?? { lists: null, error: null };
   const reload = useCallback(() => accessRequests.refresh(), [accessRequests]);
-  useReachable(reload);
+  useOnReconnect(reload);
   const toggle: AccessRequestsInUse['toggle'] = async (request, home, active) => {
     // The page is left first, so that what it keeps lands in the company that it is of.
     await navigate('/');

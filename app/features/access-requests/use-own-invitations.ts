@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { InvitationState } from '#app/data/ports.ts';
 import { useData, useLive } from '#app/data/react.tsx';
-import { useReachable } from '#app/data/hooks/use-reachable.ts';
+import { useOnReconnect } from '#app/data/hooks/use-reachable.ts';
 
 export interface OwnInvitationsInUse extends InvitationState {
   reload: () => Promise<void>;
@@ -12,6 +12,6 @@ export function useOwnInvitations(): OwnInvitationsInUse {
   const { invitations } = useData();
   const state = useLive(invitations.state$) ?? { open: null, accepted: [], error: null };
   const reload = useCallback(() => invitations.refresh(), [invitations]);
-  useReachable(reload);
+  useOnReconnect(reload);
   return { ...state, reload };
 }

@@ -1,5 +1,5 @@
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { Unanswered } from '#app/ui/unanswered.tsx';
+import { ServerUnavailable } from '#app/ui/unanswered.tsx';
 import type { Remote } from '#app/data/hooks/use-remote.ts';
 
 interface NeedsNetworkProps<T> {
@@ -16,7 +16,7 @@ export function NeedsNetwork<T>({ remote, text, children }: NeedsNetworkProps<T>
   if (error === null) return <Skeleton rows={2} className="h-32" />;
   return (
     <div className="max-w-2xl">
-      <Unanswered error={error} text={text} onRetry={() => void reload()} />
+      <ServerUnavailable error={error} text={text} onRetry={() => void reload()} />
     </div>
   );
 }

@@ -38,13 +38,13 @@ export function templateItem(template: Template): BrowserItem {
 const byName = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 
 /** The name an item is placed by, where that is not its own: one being renamed stays where it is. */
-export type HeldName = { key: string; name: string } | null;
+export type PinnedName = { key: string; name: string } | null;
 
 /** Categories before templates, each by name as people count and spell: 'Anexo 2' before 'Anexo 10'. */
 export function listItems(
   areas: readonly TemplateArea[],
   templates: readonly Template[],
-  held: HeldName = null,
+  held: PinnedName = null,
 ): BrowserItem[] {
   const placed = (item: BrowserItem): string => (item.key === held?.key ? held.name : item.name);
   const sorted = (items: BrowserItem[]): BrowserItem[] =>

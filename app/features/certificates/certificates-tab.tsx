@@ -9,7 +9,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { pickFile } from '#app/ui/pick-file.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { Unanswered } from '#app/ui/unanswered.tsx';
+import { ServerUnavailable } from '#app/ui/unanswered.tsx';
 import { useNow } from '#app/ui/use-now.ts';
 import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import type { CloudCertificate } from '#domain/api/certificates.ts';
@@ -48,7 +48,11 @@ function Certificates() {
         </div>
         <div className="mt-4">
           {error !== null && (
-            <Unanswered error={error} text={t('certificates.needsNetwork')} onRetry={() => void reload()} />
+            <ServerUnavailable
+              error={error}
+              text={t('certificates.needsNetwork')}
+              onRetry={() => void reload()}
+            />
           )}
           {certificates === null && error === null && <Skeleton rows={2} className="h-16" />}
           {certificates?.length === 0 && (

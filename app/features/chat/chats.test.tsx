@@ -3,7 +3,7 @@ import { BehaviorSubject, of } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type {
   ChatSummary,
-  KeptPanel,
+  StoredPanel,
   NewChat,
   NotificationState,
   Profile,
@@ -54,7 +54,7 @@ const directory = [
 
 const summaries$ = new BehaviorSubject<ChatSummary[]>([]);
 const muted$ = new BehaviorSubject<ReadonlySet<string>>(new Set());
-const kept: { panels: KeptPanel[] } = { panels: [] };
+const kept: { panels: StoredPanel[] } = { panels: [] };
 const chats = {
   watchSummaries: () => summaries$,
   watchMuted: () => muted$,
@@ -81,7 +81,7 @@ const data = {
   chats,
   chatDesk: {
     panels: () => kept.panels,
-    keepPanels: (panels: readonly KeptPanel[]) => void (kept.panels = [...panels]),
+    keepPanels: (panels: readonly StoredPanel[]) => void (kept.panels = [...panels]),
     watch: () => () => undefined,
     watched: () => Promise.resolve(new Set<string>()),
     claimSound: () => Promise.resolve(false),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CompanyGroup } from '#domain/api/company/groups.ts';
 import type { CompanyUser } from '#domain/api/company/users.ts';
-import type { Giver } from '#domain/rules/permissions/may-give.ts';
+import type { Grantor } from '#domain/rules/permissions/may-give.ts';
 import { lockedApps, lockedGroups, lockedPermissions, mayGiveAll, mayGiveDraft } from './givable.ts';
 
-const hr: Giver = {
+const hr: Grantor = {
   visiting: false,
   companyadmin: false,
   permissions: new Set(['users.admin', 'templates.edit']),

@@ -5,8 +5,8 @@ import {
   holds,
   mayGiveGroup,
   nothing,
-  type Giver,
-  type Standing,
+  type Grantor,
+  type HeldRights,
 } from '#domain/rules/permissions/may-give.ts';
 import type { Permission } from '#domain/rules/permissions/permission-names.ts';
 import type { UserDraft } from './users/user-draft.ts';
@@ -16,7 +16,7 @@ type Draft = Pick<UserDraft, 'companyadmin' | 'applications' | 'groups'>;
 
 /** Groups that the giver cannot put anybody into; what somebody has already they may keep. */
 export function lockedGroups(
-  giver: Giver | null,
+  giver: Grantor | null,
   groups: readonly CompanyGroup[],
   had: readonly string[],
 ): string[] {
@@ -24,14 +24,14 @@ export function lockedGroups(
   return locked.map(({ uid }) => uid).filter((uid) => !had.includes(uid));
 }
 
-export function lockedApps(giver: Giver | null, apps: readonly App[], had: readonly App[]): App[] {
+export function lockedApps(giver: Grantor | null, apps: readonly App[], had: readonly App[]): App[] {
   const gives = (application: App): boolean =>
     giver !== null && holds(giver, { kind: 'application', application });
   return apps.filter((app) => !gives(app) && !had.includes(app));
 }
 
 export function lockedPermissions(
-  giver: Giver | null,
+  giver: Grantor | null,
   permissions: readonly Permission[],
   had: readonly string[],
 ): Permission[] {
@@ -40,30 +40,30 @@ export function lockedPermissions(
   return permissions.filter((permission) => !gives(permission) && !had.includes(permission));
 }
 
-function standingOf(
+function heldRightsOf(
   { companyadmin, applications, groups: uids }: Draft,
   active: boolean,
   groups: readonly CompanyGroup[],
-): Standing {
+): HeldRights {
   return { active, companyadmin, applications, groups: groups.filter(({ uid }) => uids.includes(uid)) };
 }
 
 /** Whether the server would let the giver save a person so; `user` is null for an invitation. */
 export function mayGiveDraft(
-  giver: Giver | null,
+  giver: Grantor | null,
   groups: readonly CompanyGroup[],
   user: CompanyUser | null,
   draft: Draft,
 ): boolean {
   if (giver === null) return false;
-  const before = user === null ? nothing : standingOf(user, user.active, groups);
-  return giftProblem(giver, before, standingOf(draft, user?.active ?? true, groups)) === null;
+  const before = user === null ? nothing : heldRightsOf(user, user.active, groups);
+  return giftProblem(giver, before, heldRightsOf(draft, user?.active ?? true, groups)) === null;
 }
 
 /** Whether the giver may let a person in again, or invite one again: that gives all that the person holds. */
-export function mayGiveAll(giver: Giver | null, groups: readonly CompanyGroup[], user: Draft): boolean {
+export function mayGiveAll(giver: Grantor | null, groups: readonly CompanyGroup[], user: Draft): boolean {
   if (giver === null || giver.visiting) return false;
   // Without the view of groups the server alone can tell.
   const isKnown = user.groups.every((uid) => groups.some((group) => group.uid === uid));
-  return !isKnown || giftProblem(giver, nothing, standingOf(user, true, groups)) === null;
+  return !isKnown || giftProblem(giver, nothing, heldRightsOf(user, true, groups)) === null;
 }

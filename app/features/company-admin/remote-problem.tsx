@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { Unanswered } from '#app/ui/unanswered.tsx';
+import { ServerUnavailable } from '#app/ui/unanswered.tsx';
 import type { Remote } from '#app/data/hooks/use-remote.ts';
 
 export function isOffline(error: unknown): boolean {
@@ -19,7 +19,7 @@ export function RemoteProblem({ remote, text }: RemoteProblemProps) {
   if (remote.error === null) return null;
   return (
     <div className="mb-4 max-w-2xl">
-      <Unanswered
+      <ServerUnavailable
         error={remote.error}
         text={text ?? t('company.needsNetwork')}
         onRetry={() => void remote.reload()}

@@ -9,7 +9,7 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { Unanswered } from '#app/ui/unanswered.tsx';
+import { ServerUnavailable } from '#app/ui/unanswered.tsx';
 import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -52,7 +52,7 @@ function Devices() {
       />
       <div className="flex flex-col gap-4">
         {error !== null && (
-          <Unanswered error={error} text={t('devices.needsNetwork')} onRetry={() => void reload()} />
+          <ServerUnavailable error={error} text={t('devices.needsNetwork')} onRetry={() => void reload()} />
         )}
         {answer === null && error === null && <Skeleton rows={3} className="h-20" />}
         {answer !== null && <DeviceList {...answer} nameOf={nameOf} onOpen={setOpen} />}

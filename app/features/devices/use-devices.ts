@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { SignedInDevice } from '#domain/api/devices.ts';
 import { useData } from '#app/data/react.tsx';
-import { useReachable } from '#app/data/hooks/use-reachable.ts';
+import { useOnReconnect } from '#app/data/hooks/use-reachable.ts';
 
 export interface DeviceList {
   /** Null until the server answered once. */
@@ -28,6 +28,6 @@ export function useDevices(): DeviceList {
       setBusy(false);
     }
   }, [devices]);
-  useReachable(reload);
+  useOnReconnect(reload);
   return { answer, error, busy, reload };
 }

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import type { Execution } from '#domain/entities/execution.ts';
 import { useMay } from '#app/data/permissions.ts';
 import type { ExecutionFilter } from '#app/data/ports.ts';
-import { useKeepFile } from '#app/shared/filing/keep/use-keep-file.tsx';
+import { useAddDocument } from '#app/shared/filing/keep/use-keep-file.tsx';
 import { usePublicForm } from '#app/shared/public-form/use-public-form.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
@@ -117,7 +117,7 @@ export function ExecutionsScreen() {
     download: downloadPdf,
   } = useExecutionPdf();
   const { fill, copyLink } = usePublicForm();
-  const { mayKeep, keep, dialog: keepDialog } = useKeepFile();
+  const { mayKeep, keep, dialog: keepDialog } = useAddDocument();
   const perform = useMemo(
     (): ExecutionPerformers => ({
       view: setViewed,

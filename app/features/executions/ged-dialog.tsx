@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { Execution } from '#domain/entities/execution.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { useData } from '#app/data/react.tsx';
-import { useLackingQuestion } from '#app/shared/paper/lacking-characters/use-lacking-question.tsx';
+import { useOmissionsQuestion } from '#app/shared/paper/lacking-characters/use-lacking-question.tsx';
 import { printExecution } from '#app/shared/printing/print-execution.ts';
 import { LaterFileInGed } from '#app/shared/ged/later-file-in-ged.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -20,7 +20,7 @@ export interface Filed {
 export function GedDialog({ filed, onClose }: { filed: Filed | null; onClose: () => void }) {
   const { t, format } = useTexts();
   const { files, templates } = useData();
-  const { ask, dialog } = useLackingQuestion();
+  const { ask, dialog } = useOmissionsQuestion();
   return (
     <>
       <Dialog

@@ -15,7 +15,7 @@ import type { Template } from '#domain/entities/template.ts';
 import { type FillableTemplate, hasMovedOn, templateOf } from './state/fill-basis.ts';
 import { FillWorkspace } from './fill-workspace.tsx';
 import { MovedOnNotice } from './moved-on-notice.tsx';
-import { createHeld } from './drafts/held.ts';
+import { createLatest } from './drafts/held.ts';
 import { type Beginning, useDraft } from './drafts/use-draft.ts';
 
 function TemplateNotFound() {
@@ -90,7 +90,7 @@ interface FillingProps {
 function FillTemplate({ uid, wanted }: { uid: string; wanted: string | null }) {
   const { templates, files } = useData();
   const template = useLive(() => templates.watch(uid), [templates, uid]);
-  const [beginning] = useState(() => createHeld<string | null>(null));
+  const [beginning] = useState(() => createLatest<string | null>(null));
   useEffect(() => {
     // Where this fails, generating does, and tells.
     files.prepare().catch(() => undefined);

@@ -4,7 +4,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { HelpLink } from '#app/ui/help-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { Unanswered } from '#app/ui/unanswered.tsx';
+import { ServerUnavailable } from '#app/ui/unanswered.tsx';
 import { RunsCard } from './categories/runs-card.tsx';
 import { GedPage } from './ged-page.tsx';
 import { SessionCard } from './session/session-card.tsx';
@@ -43,7 +43,11 @@ function Structure() {
       {session === null && error === null && <Skeleton rows={2} className="h-24" />}
       {session === null && error !== null && (
         <div className="max-w-2xl">
-          <Unanswered error={error} text={t('ged.structure.needsNetwork')} onRetry={() => void reload()} />
+          <ServerUnavailable
+            error={error}
+            text={t('ged.structure.needsNetwork')}
+            onRetry={() => void reload()}
+          />
         </div>
       )}
       {session !== null && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyLocal, emptyRegistryData, nobodyYet } from '#domain/entities/registered-person.ts';
+import { emptyLocal, emptyRegistryData, emptyRegisteredPerson } from '#domain/entities/registered-person.ts';
 import { licenseeOf } from './parties.ts';
 
 const local = {
@@ -22,7 +22,7 @@ const company = {
 
 test('A25 who has a postal code is a person in the terms, also beside a company', () => {
   const stored = {
-    ...nobodyYet,
+    ...emptyRegisteredPerson,
     firstName: 'Ana ',
     lastName: 'Ribeiro',
     identificationNumber: '529.982.247-25',
@@ -38,7 +38,12 @@ test('A25 who has a postal code is a person in the terms, also beside a company'
 });
 
 test('A25 who has none is a company, by its trade name, with what is known of its address', () => {
-  const stored = { ...nobodyYet, identificationNumber: '45.723.174/0001-10', local: emptyLocal, company };
+  const stored = {
+    ...emptyRegisteredPerson,
+    identificationNumber: '45.723.174/0001-10',
+    local: emptyLocal,
+    company,
+  };
   expect(licenseeOf(stored)).toEqual({
     kind: 'company',
     name: 'Padaria do Bairro',

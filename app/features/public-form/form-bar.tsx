@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import type { PublicFormView } from '#domain/api/public-forms.ts';
 import { AnswersStatus } from './answers/answers-status.tsx';
 import { Finished } from './making/finished.tsx';
-import { LackingQuestion } from './making/lacking-question.tsx';
+import { OmissionsQuestion } from './making/lacking-question.tsx';
 import { SignPart } from './signing/sign-part.tsx';
 import type { FormSigning } from './signing/use-signing.ts';
 import type { PrintState } from './making/use-form-print.ts';
@@ -63,7 +63,7 @@ export function FormBar({
       <div className="mx-auto flex max-w-xl flex-col gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
         {print.phase === 'done' && <Finished printed={print.printed} />}
         {print.phase === 'failed' && <Failed />}
-        {print.phase === 'asking' && <LackingQuestion lacking={print.lacking} onAnswer={print.answer} />}
+        {print.phase === 'asking' && <OmissionsQuestion lacking={print.lacking} onAnswer={print.answer} />}
         <AnswersStatus state={answers} view={view} onSend={onSend} />
         {toCorrect > 0 && (
           <p role="alert" className="text-sm text-danger-text">

@@ -5,7 +5,7 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { MessageScreen } from './message-screen.tsx';
 import { PinForm } from './pin-form.tsx';
 import { LinkedForm } from './prefilled/linked-form.tsx';
-import { useForm, type BegunForm } from './use-form.ts';
+import { useForm, type OpenedForm } from './use-form.ts';
 
 /**
  * `/forms/:templateId`: a form that anybody with its link fills in, with nothing of the app around it.
@@ -17,7 +17,7 @@ export function PublicFormPage({
   signed,
 }: {
   id: string;
-  begun: BegunForm;
+  begun: OpenedForm;
   signed: string | null;
 }) {
   const { t } = useTexts();

@@ -72,14 +72,14 @@ function pinProblem(error: unknown): PinProblem {
 }
 
 /** What was found out of a form before its page was first drawn. */
-export interface BegunForm {
+export interface OpenedForm {
   reading: FormReading;
   /** What came of `reading.kept`. */
   kept: PublicFormView | null;
 }
 
 /** The form as this device keeps it, at once, and then as the server has it. */
-export function useForm(id: string, begun: BegunForm): OpenForm {
+export function useForm(id: string, begun: OpenedForm): OpenForm {
   const [state, setState] = useState<FormState>(() =>
     begun.kept === null ? { phase: 'loading' } : asKept(begun.kept),
   );

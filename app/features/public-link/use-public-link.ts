@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useData } from '#app/data/react.tsx';
-import { useReachable } from '#app/data/hooks/use-reachable.ts';
+import { useOnReconnect } from '#app/data/hooks/use-reachable.ts';
 import type { PublicLink, PublicLinkChange } from '#domain/api/public-forms.ts';
 
 export interface LinkInUse {
@@ -47,7 +47,7 @@ export function usePublicLink(template: string): LinkInUse {
   const reload = useCallback(async () => {
     await ask(() => publicLinks.read(template));
   }, [ask, publicLinks, template]);
-  useReachable(reload);
+  useOnReconnect(reload);
 
   const change = (part: Partial<PublicLinkChange>): Promise<boolean> =>
     ask(() => publicLinks.change(template, changeOf(link, part)));

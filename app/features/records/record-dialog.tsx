@@ -3,9 +3,9 @@ import { useData } from '#app/data/react.tsx';
 import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { EntityForm } from '#app/shared/inputs/entity/entity-form.tsx';
-import { begunValues, isComplete, writtenValues } from '#app/shared/inputs/entity/entity-values.ts';
+import { startedValues, isComplete, writtenValues } from '#app/shared/inputs/entity/entity-values.ts';
 import { useLeaving } from '#app/shared/inputs/entity/use-leaving.tsx';
-import { MetNotice } from '#app/shared/inputs/met-notice.tsx';
+import { ChangedMeanwhileNotice } from '#app/shared/inputs/met-notice.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
@@ -13,7 +13,7 @@ import type { Entity } from '#domain/entities/entity.ts';
 import type { EntityRecord, EntityValue } from '#domain/entities/entity-record.ts';
 import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';
-import { metValues, type Met } from './record-rows.ts';
+import { rebasedValues, type Rebased } from './record-rows.ts';
 
 interface RecordDialogProps {
   entity: Entity;
@@ -30,12 +30,12 @@ export function RecordDialog({ entity, record, onClose }: RecordDialogProps) {
   const { fields } = entity;
   const spoken = valueLanguage(languageTag(language));
   const [base, setBase] = useState(record);
-  const [values, setValues] = useState(() => begunValues(fields, record?.values ?? null));
-  const [met, setMet] = useState<Met['changed']>([]);
+  const [values, setValues] = useState(() => startedValues(fields, record?.values ?? null));
+  const [met, setMet] = useState<Rebased['changed']>([]);
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const isChanged = !sameValue(values, begunValues(fields, base?.values ?? null));
+  const isChanged = !sameValue(values, startedValues(fields, base?.values ?? null));
   const { leave, question } = useLeaving(isChanged, onClose);
   const save = async (): Promise<void> => {
     const written = writtenValues(fields, values);
@@ -55,7 +55,7 @@ export function RecordDialog({ entity, record, onClose }: RecordDialogProps) {
   const meets = async (from: EntityRecord, written: readonly EntityValue[]): Promise<boolean> => {
     const { outcome, record: current } = await entityRecords.update(from.uid, written, from);
     if (outcome === 'saved') return false;
-    const next = metValues(fields, { base: from, current, values }, spoken);
+    const next = rebasedValues(fields, { base: from, current, values }, spoken);
     setBase(current);
     setValues(next.values);
     setMet(next.changed);
@@ -76,7 +76,7 @@ export function RecordDialog({ entity, record, onClose }: RecordDialogProps) {
         onClose={leave}
       >
         {error !== null && <ErrorNotice error={error} />}
-        <MetNotice changed={met} />
+        <ChangedMeanwhileNotice changed={met} />
         <EntityForm
           fields={fields}
           values={values}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EntityRecord } from '#domain/entities/entity-record.ts';
 import { sampleEntity, sampleField } from '#domain/rules/testing/sample-entity.ts';
-import { metValues, rowsOf } from './record-rows.ts';
+import { rebasedValues, rowsOf } from './record-rows.ts';
 
 const name = sampleField('Nome', { required: true });
 const born = sampleField('Nascimento', { type: 'date' });
@@ -30,7 +30,7 @@ describe('S18 records of an entity', () => {
     const current = record('record-ana', [name, 'Ana L.'], [born, '1990-02-02'], [size, 'Grande']);
     const values = { [name.id]: 'Ana', [born.id]: '1990-02-03', [size.id]: '' };
     const base = record('record-ana', [name, 'Ana'], [born, '1990-02-01'], [size, '']);
-    expect(metValues(fields, { base, current, values }, 'pt-BR')).toEqual({
+    expect(rebasedValues(fields, { base, current, values }, 'pt-BR')).toEqual({
       values: { [name.id]: 'Ana L.', [born.id]: '1990-02-03', [size.id]: 'Grande' },
       changed: [{ title: 'Nascimento', text: '02/02/1990' }],
     });

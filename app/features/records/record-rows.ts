@@ -1,4 +1,4 @@
-import { begunValues, type EntityValues } from '#app/shared/inputs/entity/entity-values.ts';
+import { startedValues, type EntityValues } from '#app/shared/inputs/entity/entity-values.ts';
 import type { EntityField } from '#domain/entities/entity.ts';
 import type { EntityRecord } from '#domain/entities/entity-record.ts';
 import { matchesText } from '#domain/rules/match-text.ts';
@@ -13,22 +13,22 @@ export interface RecordRow {
 }
 
 /** What a form goes on with over a record that somebody else changed: the person's values, else the record's. */
-export interface Met {
+export interface Rebased {
   values: EntityValues;
   /** Fields that both changed, with what the other put there, as a person reads it. */
   changed: readonly { title: string; text: string }[];
 }
 
-export function metValues(
+export function rebasedValues(
   fields: readonly EntityField[],
   { base, current, values }: { base: EntityRecord; current: EntityRecord; values: EntityValues },
   language: ValueLanguage,
-): Met {
+): Rebased {
   const typed = Object.entries(values).map(([field, value]) => ({ field, value }));
   const { merged, conflicts } = mergeEntityRecord(base, current, { ...current, values: typed });
-  const theirs = begunValues(fields, current.values);
+  const theirs = startedValues(fields, current.values);
   return {
-    values: begunValues(fields, merged.values),
+    values: startedValues(fields, merged.values),
     changed: fields
       .filter(({ id }) => conflicts.includes(id))
       .map((field) => ({

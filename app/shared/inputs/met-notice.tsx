@@ -7,7 +7,7 @@ interface MetNoticeProps {
 }
 
 /** What saving again takes the place of. */
-export function MetNotice({ changed }: MetNoticeProps) {
+export function ChangedMeanwhileNotice({ changed }: MetNoticeProps) {
   const { t } = useTexts();
   if (changed.length === 0) return null;
   return (

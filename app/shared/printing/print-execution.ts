@@ -2,7 +2,7 @@ import type { FileStore, TemplateStore } from '#app/data/ports.ts';
 import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import type { ExportedFile } from '#app/exporters/exporter.ts';
 import { formats } from '#app/exporters/formats.ts';
-import { lackingOf, type AskOfLacking } from '#app/rendering/lacking.ts';
+import { omissionsOf, type AskAboutOmissions } from '#app/rendering/lacking.ts';
 import type { Printer, PrintOptions } from '#app/rendering/printer.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Execution } from '#domain/entities/execution.ts';
@@ -28,7 +28,7 @@ interface PrintExecutionOptions extends PrintOptions {
   /** A printer that is open already; one of its own where absent. */
   printer?: Pick<Printer, 'print'>;
   /** Where absent, a PDF that lacks something is not handed over. */
-  askOfLacking?: AskOfLacking;
+  askOfLacking?: AskAboutOmissions;
 }
 
 /** The state that was in force when an execution of a former release, which names none, was made. */
@@ -58,7 +58,7 @@ async function printed(
   }
   const { askOfLacking = () => Promise.resolve('stop'), ...printOptions } = options;
   const exported = await printer.print(job, printOptions);
-  const lacking = lackingOf(job.document, exported);
+  const lacking = omissionsOf(job.document, exported);
   const answer = lacking === null ? 'as-it-is' : await askOfLacking(lacking);
   if (answer === 'stop') return null;
   if (answer === 'again') return printed(ports, job, { ...options, printer });

@@ -1,15 +1,15 @@
 import type { Inline, List, ListItem, Paragraph, TextDirection } from '#app/document/model.ts';
 import { inlineText, inlinesText } from '#app/document/text.ts';
 import type { ShownValues } from '#app/document/text.ts';
-import { directionOf, mayTurn } from '../lines/directions.ts';
+import { directionOf, mayBeBidirectional } from '../lines/directions.ts';
 
 /** From which side a block begins: as somebody said it, else by its text. */
 type Directed = Pick<Paragraph, 'direction' | 'inlines'>;
 
 function inlinesMayTurn(inlines: readonly Inline[], shown: ShownValues): boolean {
   return inlines.some((inline) => {
-    if (inline.kind === 'text') return mayTurn(inline.text);
-    return inline.kind === 'field' && mayTurn(inlineText(inline, shown));
+    if (inline.kind === 'text') return mayBeBidirectional(inline.text);
+    return inline.kind === 'field' && mayBeBidirectional(inlineText(inline, shown));
   });
 }
 

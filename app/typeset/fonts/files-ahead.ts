@@ -1,5 +1,5 @@
 import { DEFAULT_FAMILY } from '#app/document/styles.ts';
-import { covers, farFiles, isFar, mainOf, nearFiles, signFile } from './catalogue/catalogue.ts';
+import { covers, onDemandFiles, isOnDemand, mainOf, bundledFiles, signFile } from './catalogue/catalogue.ts';
 import type { CatalogueFile, FontStyle } from './catalogue/catalogue.ts';
 import type { FontFile } from './font-source.ts';
 
@@ -14,12 +14,12 @@ function serving(steps: readonly CatalogueFile[][], characters: Iterable<number>
 
 /** Of a style: all Latin letters and common signs, which somebody may type into a field, and what the text has besides. */
 function filesOfStyle(style: FontStyle, others: readonly number[]): FontFile[] {
-  const [own = []] = nearFiles(style);
+  const [own = []] = bundledFiles(style);
   return [
     mainOf(style).file,
     ...own.filter((file) => covers(file, LATIN_END - 1)).map(({ file }) => file),
     ...serving(
-      nearFiles(style),
+      bundledFiles(style),
       others.filter((character) => !covers(mainOf(style), character)),
     ),
     signFile(style),
@@ -35,7 +35,7 @@ export async function filesAhead(
   const files = [...families, DEFAULT_FAMILY].flatMap((family) =>
     STYLES.flatMap((style) => filesOfStyle({ family, ...style }, others)),
   );
-  const far = others.filter(isFar);
-  if (far.length > 0) files.push(...serving(await farFiles(), far));
+  const far = others.filter(isOnDemand);
+  if (far.length > 0) files.push(...serving(await onDemandFiles(), far));
   return [...new Set(files)];
 }

@@ -1,4 +1,4 @@
-import { covers, farFiles, isFar, mainFile, nearFiles } from './catalogue/catalogue.ts';
+import { covers, onDemandFiles, isOnDemand, mainFile, bundledFiles } from './catalogue/catalogue.ts';
 import type { CatalogueFile, FontStyle } from './catalogue/catalogue.ts';
 import { Face } from './shaping/face.ts';
 import { DEFAULT_FONT } from './catalogue/families.ts';
@@ -81,8 +81,8 @@ export class FontLibrary {
         open = open.filter((character) => !found.some((face) => face.has(character)));
       }
     };
-    await ask(nearFiles(style));
-    if (open.some(isFar)) await ask(await farFiles());
+    await ask(bundledFiles(style));
+    if (open.some(isOnDemand)) await ask(await onDemandFiles());
     return faces;
   }
 

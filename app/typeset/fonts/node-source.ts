@@ -2,13 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { FontFile, FontSource } from './font-source.ts';
-import { farTypefaces, typefaces } from './catalogue/typefaces.ts';
+import { onDemandTypefaces, typefaces } from './catalogue/typefaces.ts';
 import type { TypefaceName } from './catalogue/typefaces.ts';
 
 const require = createRequire(import.meta.url);
 
 /** Longest first: one name may begin with another. */
-const names = [...Object.keys(typefaces), ...Object.keys(farTypefaces)].sort((a, b) => b.length - a.length);
+const names = [...Object.keys(typefaces), ...Object.keys(onDemandTypefaces)].sort(
+  (a, b) => b.length - a.length,
+);
 
 export function pathOf(file: FontFile): string {
   const name = names.find((candidate) => file.startsWith(`${candidate}-`)) ?? '';

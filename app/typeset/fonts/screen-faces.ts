@@ -1,5 +1,5 @@
 import { addressOf } from './browser-addresses.ts';
-import { mainOf, nearFiles } from './catalogue/catalogue.ts';
+import { mainOf, bundledFiles } from './catalogue/catalogue.ts';
 import type { CatalogueFile, FontStyle } from './catalogue/catalogue.ts';
 import type { FontFile } from './font-source.ts';
 
@@ -11,7 +11,7 @@ const known = new Set<string>();
 
 /** Of faces that have a character the last added is taken (CSS Fonts 4, "Composite faces"): the fallbacks come first. */
 function filesOf(style: FontStyle): CatalogueFile[] {
-  return [mainOf(style), ...nearFiles(style).flat()].reverse();
+  return [mainOf(style), ...bundledFiles(style).flat()].reverse();
 }
 
 function addFace(name: string, { file, unicodeRange }: CatalogueFile, { bold, italic }: FontStyle): void {

@@ -18,13 +18,13 @@ function algorithm(): Bidi {
 }
 
 /** Whether any of it may run from right to left. */
-export function mayTurn(text: string): boolean {
+export function mayBeBidirectional(text: string): boolean {
   return TURNING.test(text);
 }
 
 /** The direction of the first letter that has one (rules P2 and P3), as HTML's `dir=auto` takes it. */
 export function directionOf(text: string): TextDirection {
-  if (!mayTurn(text)) return 'ltr';
+  if (!mayBeBidirectional(text)) return 'ltr';
   // A line break does not end the paragraph.
   const [paragraph] = algorithm().getEmbeddingLevels(text.replaceAll('\n', ' '), 'auto').paragraphs;
   return paragraph !== undefined && paragraph.level % 2 === 1 ? 'rtl' : 'ltr';
@@ -32,7 +32,7 @@ export function directionOf(text: string): TextDirection {
 
 /** Null where all of it runs from left to right. @param text without line breaks */
 export function levelsOf(text: string, direction: TextDirection): Uint8Array | null {
-  if (direction === 'ltr' && !mayTurn(text)) return null;
+  if (direction === 'ltr' && !mayBeBidirectional(text)) return null;
   return algorithm().getEmbeddingLevels(text, direction).levels;
 }
 

@@ -56,7 +56,7 @@ export const saveGroup = defineCall({
   ],
   bodyBytes: 500_000,
 });
-export type GroupWish = z.infer<typeof saveGroup.body>['group'];
+export type GroupInput = z.infer<typeof saveGroup.body>['group'];
 
 export const deleteGroup = defineCall({
   method: 'POST',

@@ -115,7 +115,7 @@ export const saveCompanyUser = defineCall({
     'user-of-other-companies',
   ],
 });
-export type UserWish = z.infer<typeof saveCompanyUser.body>['user'];
+export type UserInput = z.infer<typeof saveCompanyUser.body>['user'];
 
 /** A new temporary password for who has not signed in yet; the one before is void. */
 export const inviteCompanyUser = defineCall({

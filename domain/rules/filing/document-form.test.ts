@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EntityField } from '../../entities/entity.ts';
-import { unfitField } from './document-form.ts';
+import { invalidField } from './document-form.ts';
 
 const number: EntityField = { id: 'number-01', title: 'Número', type: 'number', required: true };
 const seen: EntityField = { id: 'seen-0001', title: 'Conferido', type: 'checkbox', required: false };
@@ -30,10 +30,10 @@ describe('S21 S18 the form of a classification', () => {
       null,
     ],
   ])('S21 %s', (_, values, field) => {
-    expect(unfitField(fields, values)).toBe(field);
+    expect(invalidField(fields, values)).toBe(field);
   });
 
   it('S21 a form without fields takes anything', () => {
-    expect(unfitField([], [])).toBeNull();
+    expect(invalidField([], [])).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { valueLanguages } from '../values/languages.ts';
  * Id of the first field of a classification's form that is to be filled in and is not, or whose value fits in no
  * language; null where there is none. Values of other fields are kept: the form may have lost them since.
  */
-export function unfitField(fields: readonly EntityField[], values: readonly EntityValue[]): string | null {
+export function invalidField(fields: readonly EntityField[], values: readonly EntityValue[]): string | null {
   const given = new Map(values.map(({ field, value }) => [field, value]));
   const fits = (field: EntityField): boolean =>
     valueLanguages.some((language) => formError(field, given.get(field.id) ?? '', language) === null);

@@ -20,7 +20,7 @@ export function areaOf(data: FilingData): FilingArea {
 }
 
 /** Areas whose things `holder` sees. */
-export function filingSight(holder: Holder): readonly FilingArea[] {
+export function visibleFilingAreas(holder: Holder): readonly FilingArea[] {
   return filingAreas.filter((area) => checkPermission(holder, `${area}.viewer`).valid);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GedClassification } from '../../entities/ged.ts';
-import { categoryName, planCategories, planTakingBack, type KnownCategory } from './category-plan.ts';
+import { categoryName, planCategories, planUndo, type KnownCategory } from './category-plan.ts';
 
 const node = (id: string, identifier: string, parent: string | null): GedClassification => ({
   id,
@@ -84,7 +84,7 @@ describe('T26 C11 what can be taken back', () => {
     ...more,
   });
   const back = (categories: KnownCategory[], templates: string[] = []) =>
-    planTakingBack({ known: known(...categories), writeOf, withTemplates: new Set(templates) });
+    planUndo({ known: known(...categories), writeOf, withTemplates: new Set(templates) });
 
   it('T26 is all that it made, deepest first, and nothing else', () => {
     const other = made('o', '', { writes: ['another-run'] });

@@ -84,7 +84,7 @@ export function planCategories(parts: {
 }
 
 /** What can be taken back of one creation, deepest first, and what stays. */
-export interface TakingBack {
+export interface UndoPlan {
   removable: string[];
   kept: { name: string; reason: 'changed' | 'used' }[];
 }
@@ -95,11 +95,11 @@ export interface TakingBack {
  * @param writeOf id of the write by which the creation made a category
  * @param withTemplates categories that a template lies in
  */
-export function planTakingBack(parts: {
+export function planUndo(parts: {
   known: ReadonlyMap<string, KnownCategory>;
   writeOf: (area: string) => string;
   withTemplates: ReadonlySet<string>;
-}): TakingBack {
+}): UndoPlan {
   const { known, writeOf, withTemplates } = parts;
   const living = [...known.values()].filter(({ deleted }) => !deleted);
   const made = living.filter(({ uid, writes }) => writes?.includes(writeOf(uid)) === true);

@@ -9,7 +9,7 @@ const WAITED_MS = 90 * 86_400_000;
  * When a message that arrives at `now` was said: as its device dated it, or as of now where that cannot be. Those that
  * are dated anew lie in the order in which they arrive, and of one moment in the order of their keys.
  */
-export function saidAt(dated: string, now: Date): string {
+export function arrivalDate(dated: string, now: Date): string {
   const at = Date.parse(dated);
   const latest = now.getTime() + DATED_AHEAD_MS;
   const isLikely = at <= latest + CLOCK_AHEAD_MS && at >= now.getTime() - WAITED_MS;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { App } from '#domain/entities/user.ts';
-import { giftProblem, mayGiveGroup, nothing, type Giver, type Standing } from './may-give.ts';
-import { everydayPermissions, GENERAL_ADMINISTRATION, permissions } from './permission-names.ts';
+import { giftProblem, mayGiveGroup, nothing, type Grantor, type HeldRights } from './may-give.ts';
+import { defaultPermissions, GENERAL_ADMINISTRATION, permissions } from './permission-names.ts';
 
-const giver = (held: readonly string[], more: Partial<Giver> = {}): Giver => ({
+const giver = (held: readonly string[], more: Partial<Grantor> = {}): Grantor => ({
   visiting: false,
   companyadmin: false,
   permissions: new Set(held),
@@ -13,7 +13,7 @@ const giver = (held: readonly string[], more: Partial<Giver> = {}): Giver => ({
 });
 const group = (uid: string, ...held: string[]) => ({ uid, name: uid, permissions: held });
 const general = { uid: 'general', name: GENERAL_ADMINISTRATION, permissions: [...permissions] };
-const person = (more: Partial<Standing> = {}): Standing => ({
+const person = (more: Partial<HeldRights> = {}): HeldRights => ({
   active: true,
   companyadmin: false,
   applications: ['autodocs'],
@@ -52,7 +52,7 @@ describe('S16 C06 giving rights', () => {
   it('S16 taking is no gift, but the last group leaves what everybody may do', () => {
     const limited = person({ groups: [group('a', 'executions.create')] });
     expect(giftProblem(hr, limited, person({ groups: [] }))?.kind).toBe('not-held');
-    expect(giftProblem(giver(everydayPermissions), limited, person())).toBeNull();
+    expect(giftProblem(giver(defaultPermissions), limited, person())).toBeNull();
     expect(giftProblem(giver([]), person({ groups: [general] }), limited)).toEqual(
       notHeld('executions.create'),
     );
@@ -106,7 +106,7 @@ describe('S16 C06 giving rights', () => {
 describe('S16 property: what people hold together never grows', () => {
   const names = fc.subarray([...permissions]);
   const groups = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), names), { maxLength: 3 });
-  const standing: fc.Arbitrary<Standing> = fc.record({
+  const standing: fc.Arbitrary<HeldRights> = fc.record({
     active: fc.boolean(),
     companyadmin: fc.boolean(),
     applications: fc.subarray<App>(['autodocs', 'lawdoc', 'dokia']),
@@ -114,9 +114,9 @@ describe('S16 property: what people hold together never grows', () => {
   });
 
   /** What a standing lets a person do, told apart from the rule: by the words of `docs/permissions.md`. */
-  function doable({ active, companyadmin, applications, groups: own }: Standing): Set<string> {
+  function doable({ active, companyadmin, applications, groups: own }: HeldRights): Set<string> {
     if (!active) return new Set();
-    const named = own.length === 0 ? everydayPermissions : own.flatMap((each) => each.permissions);
+    const named = own.length === 0 ? defaultPermissions : own.flatMap((each) => each.permissions);
     const documents = named.includes('documents.admin') ? ['documents.viewer', 'documents.edit'] : [];
     const views = named.flatMap((name) =>
       /^(users|groups|settings)\.admin$/.test(name) ? [name.replace('admin', 'view')] : [],

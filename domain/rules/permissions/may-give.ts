@@ -1,10 +1,10 @@
 import type { Group } from '#domain/entities/group.ts';
 import type { App } from '#domain/entities/user.ts';
 import { checkPermission, type Holder } from './permission-check.ts';
-import { everydayPermissions, GENERAL_ADMINISTRATION } from './permission-names.ts';
+import { defaultPermissions, GENERAL_ADMINISTRATION } from './permission-names.ts';
 
 /** Who gives, with all they hold in the company now. */
-export interface Giver extends Holder {
+export interface Grantor extends Holder {
   /** Administers another company, and was let into this one: what they gave would outlast the visit. */
   visiting: boolean;
   /** Products that they may open. */
@@ -14,7 +14,7 @@ export interface Giver extends Holder {
 type GroupRights = Pick<Group, 'uid' | 'name' | 'permissions'>;
 
 /** What a person holds in a company, or would hold. */
-export interface Standing {
+export interface HeldRights {
   /** Who is disabled, or not there yet, holds what they have the day they are let in. */
   active: boolean;
   companyadmin: boolean;
@@ -33,9 +33,9 @@ export type Right =
 export type GiftProblem = { kind: 'visiting' } | { kind: 'not-held'; right: Right };
 
 /** Of who is not in the company. */
-export const nothing: Standing = { active: false, companyadmin: false, applications: [], groups: [] };
+export const nothing: HeldRights = { active: false, companyadmin: false, applications: [], groups: [] };
 
-export function holds(giver: Giver, right: Right): boolean {
+export function holds(giver: Grantor, right: Right): boolean {
   if (giver.visiting) return false;
   if (giver.companyadmin) return true;
   if (right.kind === 'permission') return checkPermission(giver, right.permission).valid;
@@ -48,7 +48,7 @@ function rightsOfGroup({ name, permissions: named }: Omit<GroupRights, 'uid'>): 
   return named.map((permission) => ({ kind: 'permission', permission }));
 }
 
-export function mayGiveGroup(giver: Giver, group: Omit<GroupRights, 'uid'>): boolean {
+export function mayGiveGroup(giver: Grantor, group: Omit<GroupRights, 'uid'>): boolean {
   return !giver.visiting && rightsOfGroup(group).every((right) => holds(giver, right));
 }
 
@@ -56,7 +56,7 @@ export function mayGiveGroup(giver: Giver, group: Omit<GroupRights, 'uid'>): boo
  * Nobody gives what they do not hold: why `giver` may not bring a person, or a group, from `before` to `after`; null where
  * they may. To take something away is no gift, unless it leaves more: who is in no group may do what everybody may.
  */
-export function giftProblem(giver: Giver, before: Standing, after: Standing): GiftProblem | null {
+export function giftProblem(giver: Grantor, before: HeldRights, after: HeldRights): GiftProblem | null {
   const held = rightsOf(before);
   const gained = [...rightsOf(after)].filter(([key]) => !held.has(key)).map(([, right]) => right);
   const right = gained.find((each) => !holds(giver, each));
@@ -68,7 +68,7 @@ export function giftProblem(giver: Giver, before: Standing, after: Standing): Gi
  * All that a standing means, each under a key of its own: what it lets a person do now, and every single way by which it
  * does or will. A second way to the same right is a gift too, since it stays when the first is taken away.
  */
-function rightsOf(standing: Standing): Map<string, Right> {
+function rightsOf(standing: HeldRights): Map<string, Right> {
   const { active, companyadmin, applications, groups } = standing;
   const rights = new Map<string, Right>();
   if (companyadmin) rights.set('administration', { kind: 'administration' });
@@ -77,7 +77,7 @@ function rightsOf(standing: Standing): Map<string, Right> {
   for (const group of groups)
     for (const right of rightsOfGroup(group)) rights.set(`group:${group.uid}:${keyOf(right)}`, right);
   if (!active) return rights;
-  const everyday = groups.length === 0 ? everydayPermissions : [];
+  const everyday = groups.length === 0 ? defaultPermissions : [];
   const now: Right[] = [
     ...rights.values(),
     ...everyday.map((permission) => ({ kind: 'permission' as const, permission })),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPermission, permissionsOf } from './permission-check.ts';
-import { everydayPermissions, GENERAL_ADMINISTRATION, permissions, viewerAreas } from './permission-names.ts';
+import { defaultPermissions, GENERAL_ADMINISTRATION, permissions, viewerAreas } from './permission-names.ts';
 
 const holding = (...held: string[]) => ({ companyadmin: false, permissions: new Set(held) });
 const group = (members: string[], held: string[], more: object = {}) => ({
@@ -76,7 +76,7 @@ describe('S16 the union of groups', () => {
             group(['other', ...(mine ? ['me'] : [])], held, { deleted }),
           );
           const own = made.filter(({ mine, deleted }) => mine && !deleted);
-          const expected = own.length === 0 ? everydayPermissions : own.flatMap(({ held }) => held);
+          const expected = own.length === 0 ? defaultPermissions : own.flatMap(({ held }) => held);
           expect([...permissionsOf(groups, 'me')].sort()).toEqual([...new Set(expected)].sort());
         },
       ),

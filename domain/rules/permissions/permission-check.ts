@@ -1,5 +1,5 @@
 import type { Group } from '#domain/entities/group.ts';
-import { everydayPermissions, GENERAL_ADMINISTRATION, permissions, viewerAreas } from './permission-names.ts';
+import { defaultPermissions, GENERAL_ADMINISTRATION, permissions, viewerAreas } from './permission-names.ts';
 
 /** Who is asked about. */
 export interface Holder {
@@ -51,7 +51,7 @@ type PermissionGroup = Pick<Group, 'name' | 'permissions' | 'members' | 'deleted
 /** What the groups of a company let `user` do together; who is in none may do what everybody always could. */
 export function permissionsOf(groups: readonly PermissionGroup[], user: string): ReadonlySet<string> {
   const own = groupsOf(groups, user);
-  if (own.length === 0) return new Set(everydayPermissions);
+  if (own.length === 0) return new Set(defaultPermissions);
   return new Set(
     own.flatMap((group) => (group.name === GENERAL_ADMINISTRATION ? permissions : group.permissions)),
   );

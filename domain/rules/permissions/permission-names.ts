@@ -34,7 +34,7 @@ export type Permission = z.infer<typeof permissionSchema>;
 export const permissions = permissionSchema.options;
 
 /** What everybody may do who is in no group of the company. */
-export const everydayPermissions: readonly Permission[] = [
+export const defaultPermissions: readonly Permission[] = [
   'templates.edit',
   'templates.share',
   'categories.edit',

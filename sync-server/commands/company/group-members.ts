@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { Group } from '#domain/entities/group.ts';
 import type { User } from '#domain/entities/user.ts';
-import type { Giver } from '#domain/rules/permissions/may-give.ts';
+import type { Grantor } from '#domain/rules/permissions/may-give.ts';
 import { groupsOf } from '#domain/rules/permissions/permission-check.ts';
 import { GENERAL_ADMINISTRATION } from '#domain/rules/permissions/permission-names.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
@@ -37,7 +37,7 @@ export function membershipsOf(
 /** Each group is judged as it is when it changes: more may be in it by then. @throws AppError as `requireGift` */
 export async function setMemberships(
   { central }: Needs,
-  giver: Giver,
+  giver: Grantor,
   memberships: Memberships,
 ): Promise<void> {
   const { user, wanted } = memberships;

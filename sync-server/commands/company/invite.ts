@@ -6,7 +6,7 @@ import { nothing } from '#domain/rules/permissions/may-give.ts';
 import { DemoMailbox } from '#server/gateways/mail/demo-mailbox.ts';
 import { invitationMail } from '#server/mails/invitation-mail.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
-import { giverOf, requireGift, standingOf } from '#server/policies/giving.ts';
+import { grantorOf, requireGift, heldRightsOf } from '#server/policies/giving.ts';
 import { temporaryPassword } from '#server/security/passwords/temporary-password.ts';
 import type { Services } from '#server/services.ts';
 import { groupsNow, personOf } from './company-people.ts';
@@ -64,8 +64,8 @@ export async function inviteAgain(
   const user = await personOf(services, admin.company, uid);
   if (user.emailVerified || !user.active.includes(admin.company)) throw new AppError('not-found');
   const groups = await groupsNow(services, admin.company);
-  const giver = await giverOf(services, admin, groups);
-  requireGift(giver, nothing, standingOf(user, admin.company, groups));
+  const giver = await grantorOf(services, admin, groups);
+  requireGift(giver, nothing, heldRightsOf(user, admin.company, groups));
   await services.audit.record({
     event: 'user-invited',
     user: admin.uid,

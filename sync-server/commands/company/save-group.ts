@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { CompanyGroup, GroupWish } from '#domain/api/company/groups.ts';
+import type { CompanyGroup, GroupInput } from '#domain/api/company/groups.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Group } from '#domain/entities/group.ts';
 import { generalAdministration } from '#domain/rules/permissions/general-administration.ts';
 import { GENERAL_ADMINISTRATION, permissions } from '#domain/rules/permissions/permission-names.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
-import { giverOf, requireGroupChange } from '#server/policies/giving.ts';
+import { grantorOf, requireGroupChange } from '#server/policies/giving.ts';
 import { presentGroup } from '#server/presenters/company/company-group.ts';
 import type { Services } from '#server/services.ts';
 import { noteMembers } from './group-members.ts';
@@ -32,13 +32,13 @@ export async function livingGroups(
 }
 
 /** @throws AppError with the codes of the call `saveGroup` */
-export function saveGroup(services: Needs, admin: Administrator, wish: GroupWish): Promise<CompanyGroup> {
+export function saveGroup(services: Needs, admin: Administrator, wish: GroupInput): Promise<CompanyGroup> {
   return services.companyTurns.run(admin.company, async () => {
     const groups = await livingGroups(services, admin.company);
     const before = wish.uid === undefined ? null : found(groups, wish.uid);
     refuse(groups, before, wish, admin);
     await requirePeople(services, admin.company, wish.members);
-    const giver = await giverOf(services, admin, groups);
+    const giver = await grantorOf(services, admin, groups);
     const others = groups.filter((group) => group.uid !== before?.uid);
     const uid = before?.uid ?? randomUUID();
     if (before === null) {
@@ -68,7 +68,7 @@ export function deleteGroup(services: Needs, admin: Administrator, uid: string):
     const groups = await livingGroups(services, admin.company);
     const group = found(groups, uid);
     if (group.name === GENERAL_ADMINISTRATION) throw new AppError('group-protected');
-    const giver = await giverOf(services, admin, groups);
+    const giver = await grantorOf(services, admin, groups);
     const others = groups.filter((each) => each.uid !== uid);
     const judged = (held: Group): Group => {
       requireGroupChange(giver, others, held, { ...held, deleted: true });
@@ -105,7 +105,12 @@ function found(groups: readonly Group[], uid: string): Group {
 
 const sameName = (a: string, b: string): boolean => a.toLocaleLowerCase('pt') === b.toLocaleLowerCase('pt');
 
-function refuse(groups: readonly Group[], before: Group | null, wish: GroupWish, admin: Administrator): void {
+function refuse(
+  groups: readonly Group[],
+  before: Group | null,
+  wish: GroupInput,
+  admin: Administrator,
+): void {
   if (before?.name === GENERAL_ADMINISTRATION) {
     if (!admin.companyadmin) throw new AppError('not-allowed');
     const restricted = permissions.some((permission) => !wish.permissions.includes(permission));
@@ -121,15 +126,15 @@ async function requirePeople(services: Needs, company: string, members: readonly
   if (strangers) throw new AppError('not-found', { field: 'body.group.members' });
 }
 
-function newGroup({ clock }: Needs, key: Pick<Group, 'company' | 'uid'>, wish: GroupWish): Group {
+function newGroup({ clock }: Needs, key: Pick<Group, 'company' | 'uid'>, wish: GroupInput): Group {
   return { ...key, tag: '', createdAt: clock.now().toISOString(), deleted: false, ...wished(wish) };
 }
 
-function withWish(held: Group, wish: GroupWish): Group {
+function withWish(held: Group, wish: GroupInput): Group {
   return { ...held, ...wished(wish) };
 }
 
-function wished({ name, description, permissions: wanted, members }: GroupWish) {
+function wished({ name, description, permissions: wanted, members }: GroupInput) {
   return { name, description, permissions: [...new Set(wanted)], members: [...new Set(members)] };
 }
 

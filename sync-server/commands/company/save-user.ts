@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { CompanyUser, InvitationOutcome, UserWish } from '#domain/api/company/users.ts';
+import type { CompanyUser, InvitationOutcome, UserInput } from '#domain/api/company/users.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { App, User } from '#domain/entities/user.ts';
 import { nothing } from '#domain/rules/permissions/may-give.ts';
 import { groupsOf } from '#domain/rules/permissions/permission-check.ts';
 import { askOwner } from '#server/commands/invitations/ask-owner.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
-import { giverOf, requireGift, standingOf } from '#server/policies/giving.ts';
+import { grantorOf, requireGift, heldRightsOf } from '#server/policies/giving.ts';
 import { presentCompanyUser } from '#server/presenters/company/company-user.ts';
 import { applicationsOf } from '#server/presenters/account/session-user.ts';
 import { normalLogin } from '#server/security/login.ts';
@@ -31,7 +31,7 @@ interface Saved {
 export function saveUser(
   services: Needs,
   admin: Administrator,
-  wish: UserWish,
+  wish: UserInput,
   letter: Omit<InvitationLetter, 'company'>,
 ): Promise<Saved> {
   return services.companyTurns.run(admin.company, () =>
@@ -39,8 +39,8 @@ export function saveUser(
   );
 }
 
-type Change = Extract<UserWish, { uid: string }>;
-type Invitation = Extract<UserWish, { email: string }>;
+type Change = Extract<UserInput, { uid: string }>;
+type Invitation = Extract<UserInput, { email: string }>;
 
 async function change(services: Needs, admin: Administrator, wish: Change): Promise<Saved> {
   const before = await personOf(services, admin.company, wish.uid);
@@ -122,8 +122,8 @@ async function requireInvitation(
 ): Promise<void> {
   const groups = await groupsNow(services, admin.company);
   const { after } = membershipsOf(admin, groups, { user: user.uid, wanted });
-  const giver = await giverOf(services, admin, groups);
-  requireGift(giver, nothing, standingOf(user, admin.company, after));
+  const giver = await grantorOf(services, admin, groups);
+  requireGift(giver, nothing, heldRightsOf(user, admin.company, after));
 }
 
 function newUser({ clock }: Needs, company: string, wish: Invitation): User {
@@ -205,11 +205,11 @@ async function store(
   const groups = await groupsNow(services, company);
   const present = groupsOf(groups, user.uid).map(({ uid }) => uid);
   const memberships = membershipsOf(admin, groups, { user: user.uid, wanted: wanted ?? present });
-  const giver = await giverOf(services, admin, groups);
+  const giver = await grantorOf(services, admin, groups);
   const judged = (held: User): User => {
     const next = change(held);
     const { before, after } = memberships;
-    requireGift(giver, standingOf(held, company, before), standingOf(next, company, after));
+    requireGift(giver, heldRightsOf(held, company, before), heldRightsOf(next, company, after));
     return inGroups(next, after);
   };
   judged(user);

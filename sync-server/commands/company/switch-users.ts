@@ -2,7 +2,7 @@ import type { CompanyUser } from '#domain/api/company/users.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { User } from '#domain/entities/user.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
-import { giverOf, requireGift, standingOf } from '#server/policies/giving.ts';
+import { grantorOf, requireGift, heldRightsOf } from '#server/policies/giving.ts';
 import { presentCompanyUser } from '#server/presenters/company/company-user.ts';
 import { THIS_APP } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
@@ -80,11 +80,11 @@ async function each(
 ): Promise<CompanyUser[]> {
   const { company, address } = admin;
   const groups = await groupsNow(services, company);
-  const giver = await giverOf(services, admin, groups);
+  const giver = await grantorOf(services, admin, groups);
   const judged = (held: User): User => {
     const next = { ...held, active: activeIn(held) };
     requireRank(admin, held);
-    requireGift(giver, standingOf(held, company, groups), standingOf(next, company, groups));
+    requireGift(giver, heldRightsOf(held, company, groups), heldRightsOf(next, company, groups));
     return next;
   };
   for (const user of people) judged(user);

@@ -6,7 +6,7 @@ import { proveOwner } from '#server/commands/second-factor/prove-owner.ts';
 import type { Session } from '#server/security/sessions/session.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
 import { eraseCompany } from './erase-company.ts';
-import { inAllTurns } from './in-all-turns.ts';
+import { withAllLocks } from './in-all-turns.ts';
 import { leavingOf } from './leaving.ts';
 
 type Needs = Pick<Services, 'audit' | 'clock' | 'companyTurns' | 'erasure' | 'log' | 'sessions' | 'store'> &
@@ -33,7 +33,7 @@ export async function deleteAccount(
   await proveOwner(services, session, proof);
   const user = session.user.uid;
   const { active } = await personNow(services, user);
-  await inAllTurns(services.companyTurns, active, async () => {
+  await withAllLocks(services.companyTurns, active, async () => {
     const person = await personNow(services, user);
     const left = await requireAlone(services, person, companies);
     await keepAnAdmin(services, { leaving: [person], companies: left }, () =>
@@ -60,9 +60,9 @@ async function personNow({ central }: Needs, uid: string): Promise<User> {
 async function requireAlone(services: Needs, person: User, companies: readonly string[]): Promise<string[]> {
   const leaving = await leavingOf(services, person);
   const erased = leaving.filter(({ outcome }) => outcome === 'erased').map(({ company }) => company.uid);
-  const asTold = erased.length === companies.length && erased.every((uid) => companies.includes(uid));
+  const toPublicError = erased.length === companies.length && erased.every((uid) => companies.includes(uid));
   const others = leaving.filter(({ outcome }) => outcome !== 'erased');
-  if (!asTold || others.some(({ outcome }) => outcome !== 'left')) throw new AppError('last-admin');
+  if (!toPublicError || others.some(({ outcome }) => outcome !== 'left')) throw new AppError('last-admin');
   return others.map(({ company }) => company.uid);
 }
 

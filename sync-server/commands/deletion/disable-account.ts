@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import { keepAnAdmin } from '#server/commands/company/keep-an-admin.ts';
 import type { Services } from '#server/services.ts';
-import { inAllTurns } from './in-all-turns.ts';
+import { withAllLocks } from './in-all-turns.ts';
 
 type Needs = Pick<Services, 'audit' | 'central' | 'companyTurns' | 'sessions'>;
 
@@ -14,7 +14,7 @@ export async function disableAccount(
   { user, company, address }: { user: string; company: string; address: string },
 ): Promise<void> {
   const { active } = await personNow(services, user);
-  await inAllTurns(services.companyTurns, active, async () => {
+  await withAllLocks(services.companyTurns, active, async () => {
     const person = await personNow(services, user);
     await keepAnAdmin(services, { leaving: [person], companies: person.active }, () =>
       services.central.users.change(user, (held) => ({ ...held, active: [] })),

@@ -1,4 +1,4 @@
-import type { FilingChange, FilingWish } from '#domain/api/documents.ts';
+import type { FilingChange, FilingInput } from '#domain/api/documents.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { isFiling, type Filing } from '#domain/entities/filing.ts';
 import { areaOf } from '#domain/rules/filing/filing-sight.ts';
@@ -35,7 +35,7 @@ export async function createItem(
   services: Needs,
   filer: Filer,
   authorise: Authorise,
-  { uid, wish }: { uid: string; wish: FilingWish },
+  { uid, wish }: { uid: string; wish: FilingInput },
 ): Promise<void> {
   const item: FilingItem = wish.kind === 'classification' ? { ...wish, forAll: false } : wish;
   await authorise(permissionFor(item));

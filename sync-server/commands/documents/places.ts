@@ -7,7 +7,7 @@ import { isFiling, type Filing, type FilingKind, type FilingOf } from '#domain/e
 import { FILING_DEPTH_MAX } from '#domain/entities/filing-label.ts';
 import type { FiledDocument } from '#domain/entities/filed-document.ts';
 import { fullPathOf } from '#domain/rules/filing/full-path.ts';
-import { unfitField } from '#domain/rules/filing/document-form.ts';
+import { invalidField } from '#domain/rules/filing/document-form.ts';
 import { readFiling } from './filing-records.ts';
 
 /** uid of what it lies in; empty at the root, and of what lies nowhere. */
@@ -15,7 +15,7 @@ function parentOf({ data }: Pick<Filing, 'data'>): string {
   return 'parent' in data ? data.parent : '';
 }
 
-export interface PlaceWish {
+export interface PlaceInput {
   classification: string;
   organizationalItem: string | null;
   box: string | null;
@@ -31,7 +31,7 @@ export interface Place {
 }
 
 /** @throws AppError filing-place-unknown, with which of them it is as `field` */
-export async function findPlace(records: Database, wish: PlaceWish): Promise<Place> {
+export async function findPlace(records: Database, wish: PlaceInput): Promise<Place> {
   const find = async <K extends FilingKind>(kind: K, uid: string | null, field: string) => {
     const found = uid === null ? null : await livingOf(records, kind, uid);
     if (uid !== null && found === null) throw new AppError('filing-place-unknown', { field });
@@ -73,7 +73,7 @@ export async function requireForm(
   values: readonly EntityValue[],
 ): Promise<void> {
   const form = data.form === null ? null : await livingForm(records, data.form);
-  const field = form === null ? null : unfitField(form.fields, values);
+  const field = form === null ? null : invalidField(form.fields, values);
   if (field !== null) throw new AppError('document-field-missing', { field });
 }
 

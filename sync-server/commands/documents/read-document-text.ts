@@ -13,7 +13,7 @@ import { changeFiling, readFiling } from './filing-records.ts';
 
 type Needs = Pick<Services, 'audit' | 'clock' | 'conflicts' | 'filingContents' | 'storage' | 'store'>;
 
-interface Wanted {
+interface MemoryRequest {
   company: string;
   uid: string;
 }
@@ -25,7 +25,7 @@ interface Wanted {
 export async function settleText(
   services: Needs,
   extractor: Extractor,
-  { company, uid }: Wanted,
+  { company, uid }: MemoryRequest,
 ): Promise<number | null> {
   const { records } = await services.store.company(company);
   const held = await readFiling(records, uid);
@@ -46,7 +46,7 @@ export async function settleText(
 /** Null where it is to be found by its text no more. */
 async function noteRun(
   services: Needs,
-  { company, uid }: Wanted,
+  { company, uid }: MemoryRequest,
   outcome: TextOutcome,
 ): Promise<FiledDocument | null> {
   const at = services.clock.now().toISOString();

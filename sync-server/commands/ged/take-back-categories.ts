@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GED_CATEGORIES_AT_ONCE } from '#domain/api/ged.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { GED_PROBLEMS_LISTED } from '#domain/entities/ged.ts';
-import { planTakingBack, type TakingBack } from '#domain/rules/ged/category-plan.ts';
+import { planUndo, type UndoPlan } from '#domain/rules/ged/category-plan.ts';
 import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
 import type { Session } from '#server/security/sessions/session.ts';
@@ -12,7 +12,7 @@ import { requireCategories, storedCategories, writeCategories, writeIdOf } from 
 
 type Needs = Pick<Services, 'audit' | 'categoryContents' | 'gedAccesses'> & NeedsOf<typeof writeCategories>;
 
-export interface TakenBack extends Pick<TakingBack, 'kept'> {
+export interface UndoneCreation extends Pick<UndoPlan, 'kept'> {
   removed: number;
   left: number;
   keptCount: number;
@@ -26,12 +26,12 @@ export async function takeBackCategories(
   services: Needs,
   { person, session }: { person: Administrator; session: Session },
   run: string,
-): Promise<TakenBack> {
+): Promise<UndoneCreation> {
   await requireCategories(services, session);
   const owner = ownerOf(person);
   const held = await services.gedAccesses.read(owner);
   if (held?.runs.some(({ id }) => id === run) !== true) throw new AppError('not-found');
-  const plan = planTakingBack({
+  const plan = planUndo({
     known: await services.categoryContents.categories(person.company),
     writeOf: (area) => writeIdOf(run, area),
     withTemplates: await services.categoryContents.withTemplates(person.company),

@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import { closedAs, type MembershipInvitation } from '#domain/entities/membership-invitation.ts';
 import type { User } from '#domain/entities/user.ts';
-import { nothing, type Giver } from '#domain/rules/permissions/may-give.ts';
+import { nothing, type Grantor } from '#domain/rules/permissions/may-give.ts';
 import { groupsNow, requireSeats, withApplications } from '#server/commands/company/company-people.ts';
 import {
   inGroups,
@@ -9,7 +9,7 @@ import {
   setMemberships,
   type Memberships,
 } from '#server/commands/company/group-members.ts';
-import { giverOf, requireGift, standingOf } from '#server/policies/giving.ts';
+import { grantorOf, requireGift, heldRightsOf } from '#server/policies/giving.ts';
 import { canAnswer, inviterNow } from '#server/policies/membership-invitations.ts';
 import { unlessStoreFailed } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
@@ -123,7 +123,7 @@ async function close(
 }
 
 interface Entry {
-  giver: Giver;
+  giver: Grantor;
   memberships: Memberships;
   /** The account as it is in the company then, judged over how it stands when it is written. */
   entered: (held: User) => User;
@@ -136,7 +136,7 @@ async function judgedEntry(services: Needs, invitation: MembershipInvitation, ac
     const groups = await groupsNow(services, company);
     const inviter = await inviterNow(services, invitation, groups);
     const memberships = membershipsOf(inviter, groups, { user: account.uid, wanted });
-    const giver = await giverOf(services, inviter, groups);
+    const giver = await grantorOf(services, inviter, groups);
     const entered = (held: User): User => {
       if (held.companies.includes(company)) return held;
       if (!canAnswer(held)) throw new AppError('invitation-closed');
@@ -147,7 +147,7 @@ async function judgedEntry(services: Needs, invitation: MembershipInvitation, ac
         active: [...held.active.filter((each) => each !== company), company],
         applications: withApplications(held, company, applications),
       };
-      requireGift(giver, nothing, standingOf(next, company, memberships.after));
+      requireGift(giver, nothing, heldRightsOf(next, company, memberships.after));
       return inGroups(next, memberships.after);
     };
     entered(account);

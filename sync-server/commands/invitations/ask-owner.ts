@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InvitationOutcome, UserWish } from '#domain/api/company/users.ts';
+import type { InvitationOutcome, UserInput } from '#domain/api/company/users.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { INVITATION_DAYS } from '#domain/api/limits.ts';
 import { closedAs, type MembershipInvitation } from '#domain/entities/membership-invitation.ts';
@@ -9,7 +9,7 @@ import { groupsNow } from '#server/commands/company/company-people.ts';
 import { DemoMailbox } from '#server/gateways/mail/demo-mailbox.ts';
 import { membershipInvitationMail } from '#server/mails/membership-invitation-mail.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
-import { giverOf, requireGift } from '#server/policies/giving.ts';
+import { grantorOf, requireGift } from '#server/policies/giving.ts';
 import { canAnswer, standingByTerms } from '#server/policies/membership-invitations.ts';
 import { shownName } from '#server/presenters/account/shown-name.ts';
 import type { Services } from '#server/services.ts';
@@ -21,7 +21,7 @@ type Needs = Pick<
 >;
 
 type Letter = Omit<InvitationLetter, 'company'>;
-type Wish = Extract<UserWish, { email: string }>;
+type Wish = Extract<UserInput, { email: string }>;
 
 /**
  * Asks the owner of the account that has the e-mail to work in the company too. What the wish gives was judged before; an
@@ -94,7 +94,7 @@ export async function renewInvitation(
   const groups = await groupsNow(services, admin.company);
   const standing = standingByTerms(found, groups);
   if (standing.groups.length < found.groups.length) throw new AppError('invitation-outdated');
-  requireGift(await giverOf(services, admin, groups), nothing, standing);
+  requireGift(await grantorOf(services, admin, groups), nothing, standing);
   await services.attempts.spend({ limit: 'invitations', key: admin.company });
   const asked = await askedNow(services, admin);
   await note(services, admin, 'user-invited', found.account);

@@ -4,7 +4,7 @@ import { oneTimeTokenTimes, secondFactorLimits } from '#domain/api/limits.ts';
 import type { PasskeyRegistration } from '#domain/api/passkeys.ts';
 import type { StoredPasskey } from '#domain/entities/second-factor.ts';
 import type { User } from '#domain/entities/user.ts';
-import { recordAndTell, type NotificationContext } from '#server/commands/second-factor/tell.ts';
+import { recordAndNotify, type NotificationContext } from '#server/commands/second-factor/tell.ts';
 import type { RelyingParty } from '#server/http/hosts/relying-party.ts';
 import { THIS_APP } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
@@ -58,7 +58,7 @@ export async function addPasskey(
     return { next, result: !full };
   });
   if (!added) throw new AppError('passkeys-full');
-  await recordAndTell(services, user, 'passkey-added', context);
+  await recordAndNotify(services, user, 'passkey-added', context);
 }
 
 async function verified(

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { User } from '#domain/entities/user.ts';
-import { recordAndTell, type NotificationContext } from '#server/commands/second-factor/tell.ts';
+import { recordAndNotify, type NotificationContext } from '#server/commands/second-factor/tell.ts';
 import type { Services } from '#server/services.ts';
 
 type Needs = Pick<Services, 'audit' | 'central' | 'clock' | 'log' | 'mail'>;
@@ -18,5 +18,5 @@ export async function removePasskey(
     return { next: found ? { ...factors, passkeys } : factors, result: found };
   });
   if (!removed) throw new AppError('not-found');
-  await recordAndTell(services, user, 'passkey-removed', context);
+  await recordAndNotify(services, user, 'passkey-removed', context);
 }

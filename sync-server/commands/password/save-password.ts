@@ -5,7 +5,7 @@ import { passwordChangedMail } from '#server/mails/password-mails.ts';
 import { isTemporaryOver } from '#server/security/passwords/temporary-password.ts';
 import type { Services } from '#server/services.ts';
 import { refuseBadPassword, refusePersonalPassword } from './refuse-password.ts';
-import { asTold } from '../sign-in/sign-in-checks.ts';
+import { toPublicError } from '../sign-in/sign-in-checks.ts';
 
 type Needs = Pick<
   Services,
@@ -94,7 +94,7 @@ export async function savePasswordByOld(
   const problem = await proofProblem(services, { user, credential }, proof.oldPassword);
   if (problem !== null || user === null) {
     await noteFailure(services, user, change.address, problem ?? 'user-not-found');
-    throw asTold(services.config, new AppError(problem ?? 'user-not-found'));
+    throw toPublicError(services.config, new AppError(problem ?? 'user-not-found'));
   }
   const signedIn = proof.keep?.user === user.uid;
   if (user.signInWith2fa && !signedIn) throw new AppError('second-factor-needed');
@@ -107,7 +107,7 @@ export async function savePasswordByOld(
     services,
     user,
     { replaces, passwordHash },
-    asTold(services.config, new AppError('wrong-password')),
+    toPublicError(services.config, new AppError('wrong-password')),
   );
   await services.sessions.endAll(user.uid, signedIn ? proof.keep?.uid : undefined);
   await tell(services, user, change, 'password-changed');

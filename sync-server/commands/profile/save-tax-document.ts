@@ -2,13 +2,13 @@ import { AppError } from '#domain/api/errors.ts';
 import type { Proof } from '#domain/api/second-factor.ts';
 import type { User } from '#domain/entities/user.ts';
 import { proveOwner } from '#server/commands/second-factor/prove-owner.ts';
-import { recordAndTell, type NotificationContext } from '#server/commands/second-factor/tell.ts';
+import { recordAndNotify, type NotificationContext } from '#server/commands/second-factor/tell.ts';
 import type { Session } from '#server/security/sessions/session.ts';
 import type { NeedsOf } from '#server/services.ts';
 
-type Needs = NeedsOf<typeof proveOwner> & NeedsOf<typeof recordAndTell>;
+type Needs = NeedsOf<typeof proveOwner> & NeedsOf<typeof recordAndNotify>;
 
-export interface TaxDocumentWish {
+export interface TaxDocumentInput {
   /** CPF; null for none. */
   taxDocument: string | null;
   proof: Proof;
@@ -22,7 +22,7 @@ export interface TaxDocumentWish {
 export async function saveTaxDocument(
   services: Needs,
   { user, uid }: Pick<Session, 'user' | 'uid'>,
-  { taxDocument, proof }: TaxDocumentWish,
+  { taxDocument, proof }: TaxDocumentInput,
   context: NotificationContext,
 ): Promise<User> {
   await proveOwner(services, { user, uid }, proof);
@@ -34,7 +34,7 @@ export async function saveTaxDocument(
   if (saved === null) throw new AppError('session-revoked');
   if (former !== null) await release(services, user.uid, former);
   await forgetOtherCitizen(services, user.uid, taxDocument);
-  await recordAndTell(services, saved, 'tax-document-changed', context);
+  await recordAndNotify(services, saved, 'tax-document-changed', context);
   return saved;
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { ProgramDocument } from '#domain/api/programs.ts';
 import { isFiling, type Filing, type FilingOf } from '#domain/entities/filing.ts';
-import { filingSight } from '#domain/rules/filing/filing-sight.ts';
+import { visibleFilingAreas } from '#domain/rules/filing/filing-sight.ts';
 import type { Member } from '#domain/rules/permissions/permissions.ts';
 import { readFiling } from '#server/commands/documents/filing-records.ts';
 import type { Services } from '#server/services.ts';
@@ -11,7 +11,7 @@ type Parts = Pick<Services, 'permissionHolders' | 'store'>;
 
 /** Who made the key, if they see documents on this day. @throws AppError not-allowed */
 export async function documentViewer(services: Parts, member: Member): Promise<ProgramActor> {
-  const sees = filingSight(await services.permissionHolders.of(member));
+  const sees = visibleFilingAreas(await services.permissionHolders.of(member));
   if (!sees.includes('documents')) throw new AppError('not-allowed');
   return { ...member, sees };
 }

@@ -34,13 +34,13 @@ export function isOwned(
   return worksIn(services, { user: createdBy, company });
 }
 
-export interface ReachedForm {
+export interface AccessibleForm {
   form: PublicForm;
   company: PublicFormView['company'];
 }
 
 /** The form behind an address, for a stranger. @throws AppError `public-form-gone`, whatever the reason */
-export async function reachForm(services: Needs, id: string): Promise<ReachedForm> {
+export async function findAccessibleForm(services: Needs, id: string): Promise<AccessibleForm> {
   const isId = publicFormIdSchema.safeParse(id).success;
   const form = isId ? ((await services.publicForms.hold(id))?.value ?? null) : null;
   if (form === null || !isFormOpen(form, services.clock.now())) throw new AppError('public-form-gone');

@@ -11,7 +11,7 @@ import { isReachable } from '#server/commands/single-sign-on/sibling-product.ts'
 import { requireProof } from '#server/security/proof-of-work.ts';
 import type { Services } from '#server/services.ts';
 import { CompanyFiles } from '#server/stores/company-files.ts';
-import { reachForm, requireGrant } from './reach-form.ts';
+import { findAccessibleForm, requireGrant } from './reach-form.ts';
 import { countAnswer } from './take-answer.ts';
 
 type Needs = Pick<
@@ -68,7 +68,7 @@ export async function admitForm(
   { size, ...given }: Given & { size: number },
 ): Promise<void> {
   const { id, hash, sent, address } = given;
-  const { form } = await reachForm(services, id);
+  const { form } = await findAccessibleForm(services, id);
   requireGrant(form, sent.grant);
   await requireProof(form, hash, sent.proof);
   if (!(await signsForms(services, form))) throw new AppError('signature-unavailable');
@@ -86,7 +86,7 @@ export async function signForm(
   origin: string,
 ): Promise<HandedOver> {
   if (createHash('sha256').update(bytes).digest('hex') !== hash) throw new AppError('file-hash-mismatch');
-  const { form } = await reachForm(services, id);
+  const { form } = await findAccessibleForm(services, id);
   const { company, createdBy: user } = form;
   const files = new CompanyFiles((await services.store.company(company)).files);
   const upload = { hash, user };

@@ -9,7 +9,7 @@ import { TooManyRequests } from '#server/security/limiter.ts';
 import { requireProof } from '#server/security/proof-of-work.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
 import { noteAnswered, unlockedField } from './prefilled-link.ts';
-import { publishedAt, reachForm, requireGrant } from './reach-form.ts';
+import { publishedAt, findAccessibleForm, requireGrant } from './reach-form.ts';
 import { takeOver } from './take-over.ts';
 
 type Needs = Pick<Services, 'accessRequests' | 'limiter' | 'storage'> &
@@ -83,7 +83,7 @@ export async function countAnswer(
 }
 
 async function takeFirst(services: Needs, { id, sent, address }: Given, digest: string): Promise<void> {
-  const { form } = await reachForm(services, id);
+  const { form } = await findAccessibleForm(services, id);
   requireGrant(form, sent.grant);
   await requireProof(form, sent.key, sent.proof);
   const values = await checkValues(services, form, sent);

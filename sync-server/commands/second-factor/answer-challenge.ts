@@ -3,7 +3,7 @@ import type { MailLanguage } from '#domain/api/recovery.ts';
 import type { PhoneApprovalToken, SecondStepToken } from '#domain/entities/one-time-token.ts';
 import type { User } from '#domain/entities/user.ts';
 import { endOtherSessions } from '#server/commands/session/end-other-sessions.ts';
-import { admitProven, type Opened, type SignInWay } from '#server/commands/sign-in/admit-person.ts';
+import { admitProven, type Opened, type SignInStepMethod } from '#server/commands/sign-in/admit-person.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
 import { codeGuards } from '#server/security/attempts/guards.ts';
 import { readChallenge } from './challenge.ts';
@@ -54,7 +54,7 @@ export async function openWithChallenge(
   services: Needs,
   token: SecondStepToken,
   user: User,
-  answer: Pick<ChallengeAnswer, 'challenge' | 'trust' | 'address' | 'device'> & { way: SignInWay },
+  answer: Pick<ChallengeAnswer, 'challenge' | 'trust' | 'address' | 'device'> & { way: SignInStepMethod },
 ): Promise<SessionOpened> {
   if ((await services.oneTimeTokens.spend('second-step', answer.challenge)) === null)
     throw new AppError('challenge-invalid');

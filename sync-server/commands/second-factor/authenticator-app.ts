@@ -5,7 +5,7 @@ import { appSecretOf } from '#server/security/second-factor/second-factor.ts';
 import type { Session } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 import { enableSecondFactor } from './enable.ts';
-import { recordAndTell, type NotificationContext } from './tell.ts';
+import { recordAndNotify, type NotificationContext } from './tell.ts';
 
 type Needs = Pick<Services, 'audit' | 'central' | 'clock' | 'log' | 'mail' | 'passwords' | 'secondFactor'>;
 
@@ -36,6 +36,6 @@ export async function confirmAuthenticatorApp(
   if (before === null) throw new AppError('invalid-code');
   if (!before.signInWith2fa)
     return enableSecondFactor(services, user.uid, context, (held) => ({ ...held, signInWith2fa: true }));
-  await recordAndTell(services, user, 'authenticator-app-added', context);
+  await recordAndNotify(services, user, 'authenticator-app-added', context);
   return null;
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { User } from '#domain/entities/user.ts';
 import type { Services } from '#server/services.ts';
-import { recordAndTell, type NotificationContext } from './tell.ts';
+import { recordAndNotify, type NotificationContext } from './tell.ts';
 
 type Needs = Pick<Services, 'audit' | 'central' | 'clock' | 'log' | 'mail'>;
 
@@ -22,7 +22,7 @@ export async function disableSecondFactor(
     next: { ...factors, code: null, app: null, recoveryCodes: [], trusted: [] },
     result: null,
   }));
-  await recordAndTell(services, user, 'second-factor-off', context);
+  await recordAndNotify(services, user, 'second-factor-off', context);
 }
 
 function withOneStep(user: User): User {

@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { User } from '#domain/entities/user.ts';
 import { newRecoveryCodes } from '#server/security/second-factor/recovery-codes.ts';
 import type { Services } from '#server/services.ts';
-import { recordAndTell, type NotificationContext } from './tell.ts';
+import { recordAndNotify, type NotificationContext } from './tell.ts';
 
 type Needs = Pick<Services, 'audit' | 'central' | 'clock' | 'log' | 'mail' | 'passwords'>;
 
@@ -18,7 +18,7 @@ export async function enableSecondFactor(
   const recoveryCodes = missing ? await replaceRecoveryCodes(services, uid) : null;
   const user = await services.central.users.change(uid, change);
   if (user === null) throw new AppError('challenge-invalid');
-  await recordAndTell(services, user, 'second-factor-on', context);
+  await recordAndNotify(services, user, 'second-factor-on', context);
   return recoveryCodes;
 }
 

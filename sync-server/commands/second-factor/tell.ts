@@ -1,7 +1,7 @@
 import type { MailLanguage } from '#domain/api/recovery.ts';
 import type { User } from '#domain/entities/user.ts';
 import { secondFactorMail } from '#server/mails/second-factor-mail.ts';
-import type { ToldChange } from '#server/mails/second-factor-phrases.ts';
+import type { AccountChange } from '#server/mails/second-factor-phrases.ts';
 import type { Services } from '#server/services.ts';
 
 type Needs = Pick<Services, 'audit' | 'clock' | 'log' | 'mail'>;
@@ -15,10 +15,10 @@ export interface NotificationContext {
 }
 
 /** Writes down a change of what guards the account, and tells its owner, who may not have been the one to make it. */
-export async function recordAndTell(
+export async function recordAndNotify(
   services: Needs,
   user: User,
-  event: ToldChange,
+  event: AccountChange,
   { language, origin, address }: NotificationContext,
 ): Promise<void> {
   const company = user.companies[0] ?? null;

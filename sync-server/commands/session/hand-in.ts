@@ -1,9 +1,9 @@
 import { v4, v5 } from 'uuid';
 import { z } from 'zod';
 import { toDocument } from '#couchdb/record-document.ts';
-import type { HandedInItem } from '#domain/api/devices.ts';
+import type { RevokedDeviceChange } from '#domain/api/devices.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { handedInSchema, type HandedIn } from '#domain/entities/handed-in.ts';
+import { revokedDeviceChangesSchema, type RevokedDeviceChanges } from '#domain/entities/handed-in.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
 import { uidSchema } from '#domain/entities/record.ts';
 import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
@@ -21,7 +21,7 @@ type Needs = Pick<
 const NAMESPACE = '5f0a4a0e-7d9c-4c55-8f5e-0f2a7c1d9b63';
 
 export interface HandInRequest {
-  items: readonly HandedInItem[];
+  items: readonly RevokedDeviceChange[];
   /** Whose work it is; the session's company where absent. */
   company: string | undefined;
   done: boolean;
@@ -60,7 +60,11 @@ async function requireMember(services: Needs, user: string, company: string): Pr
   if (!(await worksIn(services, { user, company }))) throw new AppError('company-not-allowed');
 }
 
-async function keep(services: Needs, session: StoredSession, items: readonly HandedInItem[]): Promise<void> {
+async function keep(
+  services: Needs,
+  session: StoredSession,
+  items: readonly RevokedDeviceChange[],
+): Promise<void> {
   if (items.length === 0) return;
   const { records } = await services.store.company(session.company);
   const at = services.clock.now().toISOString();
@@ -73,9 +77,9 @@ async function keep(services: Needs, session: StoredSession, items: readonly Han
   if (failed !== undefined) throw new AppError('store-unavailable', { cause: failed });
 }
 
-function copyOf(session: StoredSession, item: HandedInItem, at: string): HandedIn {
+function copyOf(session: StoredSession, item: RevokedDeviceChange, at: string): RevokedDeviceChanges {
   const uid = v5(`${session.user}:${item.kind}:${item.recordId}:${stateMark(item.state)}`, NAMESPACE);
-  return handedInSchema.parse({
+  return revokedDeviceChangesSchema.parse({
     uid,
     company: session.company,
     createdAt: at,

@@ -7,7 +7,7 @@ import type { App, User } from '#domain/entities/user.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
 import { epochOf } from '#server/security/sessions/session-epoch.ts';
 import { secondStepMethods } from '#server/security/second-factor/second-factor.ts';
-import { siblingOf, wayTo } from '../single-sign-on/sibling-product.ts';
+import { siblingOf, signOnTo } from '../single-sign-on/sibling-product.ts';
 import { companyToEnter, prepareCompany, type EnteredCompany } from './enter-company.ts';
 import { sessionAnswer } from '../session/session-answer.ts';
 import { userProblem } from './sign-in-checks.ts';
@@ -28,7 +28,7 @@ export interface Entry {
   /** What the audit says of it .. */
   event: 'sign-in' | 'sign-on';
   /** .. and of how: the step that was proven last. */
-  way: SignInWay;
+  way: SignInStepMethod;
   address: string;
   device: string;
   /** What the browser holds of an earlier second step. */
@@ -36,7 +36,7 @@ export interface Entry {
 }
 
 /** A code of the second step has the name of its method. */
-export type SignInWay = SignInMethod | SecondStepMethod | 'sign-on';
+export type SignInStepMethod = SignInMethod | SecondStepMethod | 'sign-on';
 
 interface OpenedSession {
   answer: SessionAnswer;
@@ -128,7 +128,8 @@ async function openSession(services: Needs, entry: Entry, entered: Checked): Pro
     services.audit.record({ event, subject: way, user: user.uid, company, address }),
   ]);
   const session = opened.session.uid;
-  if (entered.app !== app) return wayTo(services, entered.app, { user: user.uid, company, session, address });
+  if (entered.app !== app)
+    return signOnTo(services, entered.app, { user: user.uid, company, session, address });
   const answer = await sessionAnswer(services, { ...entered, user, session, siblings });
   return { answer, refreshToken: opened.refreshToken };
 }

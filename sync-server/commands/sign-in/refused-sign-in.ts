@@ -3,7 +3,7 @@ import type { User } from '#domain/entities/user.ts';
 import { ServerBusy } from '#server/load/load.ts';
 import type { Services } from '#server/services.ts';
 import type { Entry } from './admit-person.ts';
-import { asTold } from './sign-in-checks.ts';
+import { toPublicError } from './sign-in-checks.ts';
 
 /** How and from where somebody comes in, whoever they prove to be. */
 export type Arrival = Omit<Entry, 'user' | 'event'>;
@@ -28,7 +28,7 @@ export async function refusedSignIn(
     code: error.code,
     address: entry.address,
   });
-  throw asTold(services.config, error);
+  throw toPublicError(services.config, error);
 }
 
 /** Whose log tells of a failure: a stranger's wish must not write into a company the person has nothing to do with. */

@@ -12,7 +12,7 @@ const SEAT_TYPES = ['users', 'concurrent-users'];
 const tellingCodes: readonly ErrorCode[] = ['user-not-found', 'wrong-password', 'user-is-inactive'];
 
 /** A failure as the caller may know it. */
-export function asTold({ loginErrors }: Pick<Config, 'loginErrors'>, error: AppError): AppError {
+export function toPublicError({ loginErrors }: Pick<Config, 'loginErrors'>, error: AppError): AppError {
   const told = loginErrors === 'distinct' || !tellingCodes.includes(error.code);
   return told ? error : new AppError('sign-in-failed', { cause: error });
 }

@@ -31,7 +31,7 @@ export interface SignOn {
 }
 
 /** Carries who is not let into this product to `app`, by a one-time token as between any two products. */
-export async function wayTo(services: Needs, app: App, { address, ...who }: SignOn): Promise<Elsewhere> {
+export async function signOnTo(services: Needs, app: App, { address, ...who }: SignOn): Promise<Elsewhere> {
   const origin = services.config.siblingOrigins[app];
   if (origin === undefined) throw new AppError('sso-user-is-not-in-app');
   const grant = { purpose: 'sign-on', ...who, audience: app } as const;

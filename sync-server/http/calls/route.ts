@@ -6,7 +6,7 @@ import { limits, rateLimits, type RateLimitName } from '#domain/api/limits.ts';
 import { addressKey } from '#server/http/hosts/address-key.ts';
 import { describeCall, type DescribedCall } from './described-calls.ts';
 import { readableBy } from './former-devices.ts';
-import { arrived, jsonRules, weighed, type BytesRules } from './weighed.ts';
+import { arrived, jsonRules, withMemory, type BytesRules } from './weighed.ts';
 import { payersOfSession, payersOfStranger, type Payer } from '#server/load/payers.ts';
 import { readSession, type OpenWhile, type Session } from '#server/security/sessions/session.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
@@ -86,7 +86,7 @@ export function route<P extends z.ZodType, B extends z.ZodType, R extends z.ZodT
     async (request, response) => {
       const session = await enter(services, call, request, response);
       const body = await arrived(services, request, jsonRules(call), payersOfSession(session.actor));
-      await weighed(services, call, body, response, async () => {
+      await withMemory(services, call, body, response, async () => {
         const input = await readInput(call, body.bytes, request, response);
         const answer = await handler({ ...input, session });
         response.json(readableBy(request, guarded(call, answer)));
@@ -132,7 +132,7 @@ export function keyRoute<
     async (request, response) => {
       const entered = await enter(request);
       const body = await arrived(services, request, jsonRules(call), payersOfSession(entered.actor));
-      await weighed(services, call, body, response, async () => {
+      await withMemory(services, call, body, response, async () => {
         const input = await readInput(call, body.bytes, request, response);
         response.json(guarded(call, await handle({ ...input, entered })));
       });
@@ -165,7 +165,7 @@ export function keyRawRoute<P extends z.ZodType, E extends Pick<Session, 'actor'
       const entered = await enter(request);
       const params = parsed(call.params, request.params, 'params');
       const nothing = await arrived(services, request, null, payersOfSession(entered.actor));
-      await weighed(services, call, nothing, response, () =>
+      await withMemory(services, call, nothing, response, () =>
         handle({ params, body: nothing.bytes, request, response, entered }),
       );
     },
@@ -196,7 +196,7 @@ export function openRoute<P extends z.ZodType, B extends z.ZodType, R extends z.
       refuseUnread(call, request, response);
       await before(parsed(call.params, request.params, 'params'));
       const body = await arrived(services, request, jsonRules(call), strangerOf(request));
-      await weighed(services, call, body, response, async () => {
+      await withMemory(services, call, body, response, async () => {
         const input = await readInput(call, body.bytes, request, response);
         const answer = await handler(input);
         response.json(readableBy(request, guarded(call, answer)));
@@ -227,7 +227,7 @@ export function rawRoute<P extends z.ZodType>(
       const session = await enter(services, call, request, response);
       const params = parsed(call.params, request.params, 'params');
       const whole = await arrived(services, request, call.bytes ?? null, payersOfSession(session.actor));
-      await weighed(services, call, whole, response, () =>
+      await withMemory(services, call, whole, response, () =>
         handler({ params, body: whole.bytes, session, request, response }),
       );
     },
@@ -254,7 +254,7 @@ export function openRawRoute<P extends z.ZodType>(
       const params = parsed(call.params, request.params, 'params');
       await before(params, request);
       const whole = await arrived(services, request, call.bytes ?? null, strangerOf(request));
-      await weighed(services, call, whole, response, () =>
+      await withMemory(services, call, whole, response, () =>
         handler({ params, body: whole.bytes, request, response }),
       );
     },

@@ -44,7 +44,7 @@ export function jsonRules({ method, bodyBytes }: Pick<Call, 'method' | 'bodyByte
 const SMALL_BODY = 10_000;
 
 /** Runs what costs memory once there is room for it; what is left of it is kept until the last byte of the answer has left. */
-export async function weighed(
+export async function withMemory(
   services: Pick<Services, 'load'>,
   call: { method: string; path: string },
   { bytes, taken, payers }: Arrived,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Chat, Message } from '#domain/entities/chat.ts';
-import type { HandedIn } from '#domain/entities/handed-in.ts';
+import type { RevokedDeviceChanges } from '#domain/entities/handed-in.ts';
 import type { CollectionName } from '#domain/entities/collections.ts';
 import type { WriteMark } from '#domain/entities/record.ts';
 import type { Actor } from '#domain/rules/permissions/permissions.ts';
@@ -282,7 +282,7 @@ describe('S06 C12 saying something', () => {
 });
 
 describe('C12 what a revoked device handed in', () => {
-  const held: HandedIn = {
+  const held: RevokedDeviceChanges = {
     ...base(bruno),
     uid: 'handed-in-1',
     device: 'Celular',
@@ -291,7 +291,7 @@ describe('C12 what a revoked device handed in', () => {
     code: 'device-revoked',
     state: '{}',
   };
-  const handle = (actor: Actor, part: Partial<HandedIn>) =>
+  const handle = (actor: Actor, part: Partial<RevokedDeviceChanges>) =>
     judge({
       actor,
       collection: 'handedIn',

@@ -1,7 +1,7 @@
 import { v5 } from 'uuid';
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
 import { keyOf } from '#domain/entities/collections.ts';
-import { handedInSchema, type HandedIn } from '#domain/entities/handed-in.ts';
+import { revokedDeviceChangesSchema, type RevokedDeviceChanges } from '#domain/entities/handed-in.ts';
 import type { ReplicatedRecord } from '#domain/entities/record.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/rules/time/calendar-days.ts';
 import { TEMPLATE_NAME_MAX, type Template } from '#domain/entities/template.ts';
@@ -53,10 +53,10 @@ export function handedInLoser<N extends CollectionName>(
   collection: N,
   loser: ReplicatedCollections[N],
   now: Date,
-): HandedIn {
+): RevokedDeviceChanges {
   const key = keyOf(collection, loser);
   const uid = uidOf(key, loser);
-  return handedInSchema.parse({
+  return revokedDeviceChangesSchema.parse({
     ...ownShape(uid, loser, now),
     uid,
     device: 'Servidor',

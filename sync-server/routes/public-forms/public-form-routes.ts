@@ -23,10 +23,10 @@ import { publicFormIdSchema } from '#domain/entities/public-form.ts';
 import { openPrefilled } from '#server/commands/public-forms/prefilled-link.ts';
 import {
   publishedAt,
-  reachForm,
+  findAccessibleForm,
   requireGrant,
   requireKnownForm,
-  type ReachedForm,
+  type AccessibleForm,
 } from '#server/commands/public-forms/reach-form.ts';
 import { admitForm, signForm, signsForms } from '#server/commands/public-forms/sign-form.ts';
 import { takeAnswer } from '#server/commands/public-forms/take-answer.ts';
@@ -41,38 +41,38 @@ import { CompanyFiles } from '#server/stores/company-files.ts';
 
 type Needs = Pick<Services, 'central' | 'config' | 'publicForms'>;
 
-async function viewOf(services: Needs, { form, company }: ReachedForm): Promise<PublicFormView> {
+async function viewOf(services: Needs, { form, company }: AccessibleForm): Promise<PublicFormView> {
   const published = await publishedAt(services, form.id, form.published.version);
   return presentPublicForm(form, published, company, await signsForms(services, form));
 }
 
 function addReading(router: Router, services: Services): void {
   openRoute(router, services, readPublicForm, async ({ params: { id } }) => {
-    const reached = await reachForm(services, id);
+    const reached = await findAccessibleForm(services, id);
     if (reached.form.pinHash !== null) throw new AppError('public-form-pin-missing');
     return viewOf(services, reached);
   });
 
   openRoute(router, services, readPublicCover, async ({ params: { id } }) => {
-    const { company } = await reachForm(services, id);
+    const { company } = await findAccessibleForm(services, id);
     return { company: company.name };
   });
 
   openRoute(router, services, unlockPublicForm, async ({ params: { id }, body: { pin }, request }) => {
-    const reached = await reachForm(services, id);
+    const reached = await findAccessibleForm(services, id);
     await unlockForm(services, reached.form, { pin, address: addressOf(request) });
     return viewOf(services, reached);
   });
 
   openRoute(router, services, readPublicDocument, async ({ params: { id }, body }) => {
-    const { form } = await reachForm(services, id);
+    const { form } = await findAccessibleForm(services, id);
     requireGrant(form, body.grant);
     const { document } = await publishedAt(services, id, body.version);
     return { document };
   });
 
   openRoute(router, services, openPrefilledLink, async ({ params: { id }, body, request }) => {
-    const { form } = await reachForm(services, id);
+    const { form } = await findAccessibleForm(services, id);
     requireGrant(form, body.grant);
     return openPrefilled(services, form, { ...body, address: addressOf(request) });
   });
@@ -87,7 +87,7 @@ function addFiles(router: Router, services: Services): void {
     limits: ['publicForm'],
   } as const;
   openRawRoute(router, services, call, async ({ params: { id, hash }, response }) => {
-    const { form, company } = await reachForm(services, id);
+    const { form, company } = await findAccessibleForm(services, id);
     const published = await publishedAt(services, id, form.published.version);
     if (hash !== company.logo && !published.files.includes(hash)) throw new AppError('not-found');
     const files = new CompanyFiles((await services.store.company(form.company)).files);
@@ -107,7 +107,7 @@ function addFiles(router: Router, services: Services): void {
 
 function addAnswers(router: Router, services: Services): void {
   openRoute(router, services, beginPublicAnswer, async ({ params: { id }, body: { grant, key } }) => {
-    const { form } = await reachForm(services, id);
+    const { form } = await findAccessibleForm(services, id);
     requireGrant(form, grant);
     return createProofChallenge(form, key, services.clock.now());
   });

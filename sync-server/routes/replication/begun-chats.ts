@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts';
 import { followGroup } from '#server/stores/group-chats.ts';
 
 /** Of the records that a device made, the chats that it began from a group, which it may know only as it was. */
-export function begunFromGroups(created: readonly AnyRecord[]): Chat[] {
+export function startedFromGroups(created: readonly AnyRecord[]): Chat[] {
   return created.filter((record): record is Chat => 'participants' in record && record.group !== undefined);
 }
 

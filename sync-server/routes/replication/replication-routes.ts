@@ -12,7 +12,7 @@ import { tellOfCreated } from '#server/notifications/tell-of-created.ts';
 import { tellWebhooks } from '#server/webhooks/tell-webhooks.ts';
 import type { Services } from '#server/services.ts';
 import { colleaguesAmong } from '#server/stores/colleagues.ts';
-import { begunFromGroups, followItsGroup } from './begun-chats.ts';
+import { startedFromGroups, followItsGroup } from './begun-chats.ts';
 import { databaseOf } from './database-of.ts';
 import { addSnapshotRoute } from './snapshot-route.ts';
 import { addStreamRoute } from './stream-route.ts';
@@ -50,7 +50,7 @@ export function replicationRoutes(router: Router, services: Services): void {
     const results = await push(parts, body).finally(() => {
       services.conflicts.wrote(actor.company);
     });
-    for (const chat of begunFromGroups(made)) await followItsGroup(services, chat);
+    for (const chat of startedFromGroups(made)) await followItsGroup(services, chat);
     services.metrics.pushed(body.collection, results);
     // What was written may itself have changed which chats the writer takes part in.
     const after = body.collection === 'chat' ? await services.replication.actors.exact(session.actor) : actor;

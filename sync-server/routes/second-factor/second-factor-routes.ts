@@ -21,7 +21,7 @@ import { disableSecondFactor as disableCommand } from '#server/commands/second-f
 import { replaceRecoveryCodes } from '#server/commands/second-factor/enable.ts';
 import { proveOwner } from '#server/commands/second-factor/prove-owner.ts';
 import { sendCode } from '#server/commands/second-factor/send-code.ts';
-import { recordAndTell } from '#server/commands/second-factor/tell.ts';
+import { recordAndNotify } from '#server/commands/second-factor/tell.ts';
 import { endOtherSessions } from '#server/commands/session/end-other-sessions.ts';
 import { callerFor } from '#server/http/cookies/known-cookie.ts';
 import { answerOpened } from '#server/http/sessions/opened-session.ts';
@@ -130,7 +130,7 @@ function addChanges(router: Router, services: Services): void {
     await proveOwner(services, session, body.proof);
     const recoveryCodes = await replaceRecoveryCodes(services, session.user.uid);
     const context = notificationContextOf(services, request, body.language);
-    await recordAndTell(services, session.user, 'recovery-codes-made', context);
+    await recordAndNotify(services, session.user, 'recovery-codes-made', context);
     if (body.endOthers) await endOtherSessions(services, ownSession(session, request));
     return { recoveryCodes };
   });

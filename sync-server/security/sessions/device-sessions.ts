@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
 import { hashOf, readRefreshToken } from './refresh-token.ts';
-import { isOutlived } from './session-epoch.ts';
+import { isEndedByEpoch } from './session-epoch.ts';
 import type { SessionParts } from './sessions.ts';
 
 /** What a device says of itself. */
@@ -90,7 +90,7 @@ export async function devicesOf(parts: SessionParts, user: string): Promise<Stor
   const person = await parts.users.read(user);
   const devices: StoredSession[] = [];
   for await (const { value } of parts.documents.listOf(user)) {
-    const over = value.expiresAt <= now || (person !== null && isOutlived(value, person));
+    const over = value.expiresAt <= now || (person !== null && isEndedByEpoch(value, person));
     if (value.endedAt === null && (!over || value.revokedAt !== null)) devices.push(value);
   }
   return devices.sort((a, b) => lastSeen(b).localeCompare(lastSeen(a)));

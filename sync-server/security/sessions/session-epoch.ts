@@ -12,7 +12,7 @@ export function epochOf({ sessionEpoch }: Epoch): number {
  * Whether the session was ended with all others of its person. Told by their own document, which is read by its id: a list of
  * sessions may lack one that began a moment before.
  */
-export function isOutlived({ uid, epoch }: Pick<StoredSession, 'uid' | 'epoch'>, user: Epoch): boolean {
+export function isEndedByEpoch({ uid, epoch }: Pick<StoredSession, 'uid' | 'epoch'>, user: Epoch): boolean {
   return epoch < epochOf(user) && user.sessionEpoch?.spared !== uid;
 }
 

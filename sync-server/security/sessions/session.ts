@@ -7,7 +7,7 @@ import type { Company } from '#domain/entities/company.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
 import { appSchema, type App, type User } from '#domain/entities/user.ts';
 import type { Member } from '#domain/rules/permissions/permissions.ts';
-import { isOutlived } from './session-epoch.ts';
+import { isEndedByEpoch } from './session-epoch.ts';
 import { machineProblem } from './machines.ts';
 import type { Services } from '#server/services.ts';
 import type { Identity } from '#server/stores/identities.ts';
@@ -34,7 +34,7 @@ export function sessionProblem(session: StoredSession | null, user: User | null,
   // A session the store has never heard of is one it has forgotten (restored backup, recreated store): signing in
   // again mends it, whereas `session-revoked` tells a device that it was ended.
   if (session === null || new Date(session.expiresAt) <= now) return new AppError('session-expired');
-  const over = session.endedAt !== null || (user !== null && isOutlived(session, user));
+  const over = session.endedAt !== null || (user !== null && isEndedByEpoch(session, user));
   return over ? new AppError('session-revoked') : null;
 }
 

@@ -15,7 +15,7 @@ import {
   writeRefreshToken,
   type RefreshToken,
 } from './refresh-token.ts';
-import { isOutlived, withEpochRaised } from './session-epoch.ts';
+import { isEndedByEpoch, withEpochRaised } from './session-epoch.ts';
 import { isRemoved } from '#server/stores/is-removed.ts';
 
 /** A session and the refresh token to hand out for it. */
@@ -184,7 +184,7 @@ async function judge(parts: SessionParts, token: RefreshToken): Promise<Judged> 
   const verdict = judgeRefresh(session, hashOf(token), parts.clock.now());
   if (verdict === 'expired') throw new AppError('session-expired');
   if (verdict === 'revoked') throw new AppError('device-revoked');
-  if (verdict === 'ended' || user === null || user.deleted || user.blocked || isOutlived(session, user))
+  if (verdict === 'ended' || user === null || user.deleted || user.blocked || isEndedByEpoch(session, user))
     throw new AppError('session-revoked');
   return { session, user, rev: held.rev, verdict };
 }
@@ -259,7 +259,7 @@ async function endAll(parts: SessionParts, uid: string, besides?: string): Promi
   // One that another such call has ended is not brought back.
   const at = parts.clock.now().toISOString();
   const raised = await parts.users.change(uid, (held) =>
-    withEpochRaised(held, own === null || isOutlived(own, held) ? null : own.uid, at),
+    withEpochRaised(held, own === null || isEndedByEpoch(own, held) ? null : own.uid, at),
   );
   const spared = raised?.sessionEpoch?.spared ?? null;
   for await (const { value } of parts.documents.listOf(uid))

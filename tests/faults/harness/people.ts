@@ -1,6 +1,6 @@
 import type { Central } from '#server/stores/central.ts';
 import type { User } from '#domain/entities/user.ts';
-import { everydayPermissions } from '#domain/rules/permissions/permission-names.ts';
+import { defaultPermissions } from '#domain/rules/permissions/permission-names.ts';
 import { put } from '#tests/support/put-central.ts';
 
 export type Person = 'ana' | 'bruno' | 'dora';
@@ -72,7 +72,7 @@ async function limit(central: Central, user: User, isLimited: boolean): Promise<
     name: 'Sem documentos',
     description: '',
     tag: '',
-    permissions: everydayPermissions.filter((permission) => !permission.startsWith('documents.')),
+    permissions: defaultPermissions.filter((permission) => !permission.startsWith('documents.')),
     members: isLimited ? [...members, user.uid] : members,
     deleted: false,
     createdAt: user.createdAt,

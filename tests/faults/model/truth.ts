@@ -10,7 +10,7 @@ import {
   type CollectionName,
   type ReplicatedCollections,
 } from '#domain/entities/collections.ts';
-import { filingSight } from '#domain/rules/filing/filing-sight.ts';
+import { visibleFilingAreas } from '#domain/rules/filing/filing-sight.ts';
 import { permissionsOf } from '#domain/rules/permissions/permission-check.ts';
 import { canRead, takesPart, type Actor } from '#domain/rules/permissions/permissions.ts';
 import { createCentral, type Central } from '#server/stores/central.ts';
@@ -77,7 +77,7 @@ export async function readTruth(
         company,
         companyadmin,
         groups: account?.groups ?? [],
-        sees: filingSight({ companyadmin, permissions: permissionsOf(ofCompany, user) }),
+        sees: visibleFilingAreas({ companyadmin, permissions: permissionsOf(ofCompany, user) }),
         chats: chats.filter((chat) => takesPart(user, chat)).map((chat) => chat.uid),
       };
     }

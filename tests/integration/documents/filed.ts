@@ -75,7 +75,7 @@ export async function register(device: Device, info: calls.DocumentInfo) {
   return ask(device, calls.registerUpload, { info });
 }
 
-export async function makeItem(device: Device, item: calls.FilingWish, uid = v7()): Promise<string> {
+export async function makeItem(device: Device, item: calls.FilingInput, uid = v7()): Promise<string> {
   const { code, field } = await ask(device, calls.createFilingItem, { uid, item });
   if (code !== 'done') throw new Error(`${code} ${field}`);
   return uid;
@@ -83,8 +83,8 @@ export async function makeItem(device: Device, item: calls.FilingWish, uid = v7(
 
 let made = 0;
 export function classificationWish(
-  change: Partial<Extract<calls.FilingWish, { kind: 'classification' }>> = {},
-): Extract<calls.FilingWish, { kind: 'classification' }> {
+  change: Partial<Extract<calls.FilingInput, { kind: 'classification' }>> = {},
+): Extract<calls.FilingInput, { kind: 'classification' }> {
   made += 1;
   return {
     kind: 'classification',
@@ -96,7 +96,7 @@ export function classificationWish(
   };
 }
 
-export const boxWish = (code = ''): calls.FilingWish => {
+export const boxWish = (code = ''): calls.FilingInput => {
   made += 1;
   return { kind: 'safeBox', name: `Cofre ${made}`, code, place: 'Sala 2' };
 };

@@ -28,7 +28,7 @@ async function outcome(call: typeof calls.createFilingItem | typeof calls.change
   const { code, field } = await ask(ana, call, body);
   return field === undefined ? code : `${code} ${field}`;
 }
-const create = (item: calls.FilingWish, uid = v7()) => outcome(calls.createFilingItem, { uid, item });
+const create = (item: calls.FilingInput, uid = v7()) => outcome(calls.createFilingItem, { uid, item });
 const change = (uid: string, to: calls.FilingChange) => outcome(calls.changeFilingItem, { uid, change: to });
 const setDeleted = async (uid: string, deleted: boolean) =>
   (await ask(ana, calls.deleteFilingItem, { uid, deleted })).code;
@@ -98,7 +98,7 @@ describe('S21 what documents are filed by', () => {
     expect(await change(other, { kind: 'classification', identifier: '7.1' })).toBe(
       'filing-identifier-taken identifier',
     );
-    const box: calls.FilingWish = { kind: 'safeBox', name: 'Arquivo Morto', code: 'AM', place: '' };
+    const box: calls.FilingInput = { kind: 'safeBox', name: 'Arquivo Morto', code: 'AM', place: '' };
     await makeItem(ana, box);
     expect(await create({ ...box, code: 'AM2', name: 'ARQUIVO morto' })).toBe('filing-identifier-taken name');
     expect(await create({ ...box, code: 'am', name: 'Outro' })).toBe('filing-identifier-taken code');
@@ -153,6 +153,6 @@ function organizational(
   type: 'organization' | 'company' | 'subsidiary',
   name: string,
   parent = '',
-): calls.FilingWish {
+): calls.FilingInput {
   return { kind: 'organizationalItem', type, name, code: '', parent };
 }

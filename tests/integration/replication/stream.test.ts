@@ -78,7 +78,7 @@ describe('O02 the stream', () => {
   });
 
   it('O02 says where it begins to a device that asks: one that stands there has missed nothing, any other has', async () => {
-    const stands = (await ana.snapshot('template')).end.checkpoint;
+    const writeWon = (await ana.snapshot('template')).end.checkpoint;
     const stream = await ana.stream('?places=true');
     const silent = await ana.stream();
     for (const one of [stream, silent]) await one.until(({ events }) => events.length > 0);
@@ -86,7 +86,7 @@ describe('O02 the stream', () => {
     if (hello?.type !== 'hello' || hello.places === undefined) throw new Error('No places were told.');
     expect(silent.events[0]).not.toHaveProperty('places');
     const { records, chat } = hello.places;
-    expect(records.store).toBe(stands.store);
+    expect(records.store).toBe(writeWon.store);
     expect(chat.store).toBe((await ana.snapshot('chat')).end.checkpoint.store);
     const pulled = await ana.pull('template', records);
     expect(pulled).toMatchObject({ documents: [], complete: true });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listDevices, type SignedInDevice } from '#domain/api/devices.ts';
 import { snapshotLineSchema, snapshotPath } from '#domain/api/replication.ts';
-import type { HandedIn } from '#domain/entities/handed-in.ts';
+import type { RevokedDeviceChanges } from '#domain/entities/handed-in.ts';
 import { codeOf, signIn, type SignedIn } from '#tests/support/api.ts';
 import { changeUser } from '#tests/support/memberships.ts';
 import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
@@ -43,13 +43,13 @@ function revoke(by: SignedIn, uid: string): Promise<Response> {
   return by.device.post(`/devices/${uid}/revoke`, {}, by.headers);
 }
 
-async function handedInTo(person: SignedIn): Promise<HandedIn[]> {
+async function handedInTo(person: SignedIn): Promise<RevokedDeviceChanges[]> {
   const path = snapshotPath.replace(':collection', 'handedIn');
   const response = await fetch(server.origin + path, { headers: person.headers });
   const lines = (await response.text()).trimEnd().split('\n');
   return lines.flatMap((line) => {
     const parsed = snapshotLineSchema.parse(JSON.parse(line));
-    return parsed.type === 'documents' ? (parsed.documents as unknown as HandedIn[]) : [];
+    return parsed.type === 'documents' ? (parsed.documents as unknown as RevokedDeviceChanges[]) : [];
   });
 }
 

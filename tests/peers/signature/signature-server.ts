@@ -6,7 +6,7 @@ const LARGEST_BYTES = 50_000_000;
 const LONGEST_MILLISECONDS = 20_000;
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-interface Taken {
+interface WriteResult {
   fileUrl: string;
   name: string;
   bytes: Buffer;
@@ -26,7 +26,7 @@ interface Told {
  * is given the address of, and shows it.
  */
 export function createSignatureProduct(): Server {
-  const taken: Taken[] = [];
+  const taken: WriteResult[] = [];
   const told: Told[] = [];
   return createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://signature.invalid');
@@ -44,7 +44,7 @@ export function createSignatureProduct(): Server {
   });
 }
 
-async function create(fileUrl: string, taken: Taken[], told: Told[]): Promise<string> {
+async function create(fileUrl: string, taken: WriteResult[], told: Told[]): Promise<string> {
   const { hostname, protocol } = new URL(fileUrl);
   if (!/^https?:$/.test(protocol) || !LOOPBACK.has(hostname)) throw new Error('only files of this machine');
   const signal = AbortSignal.timeout(LONGEST_MILLISECONDS);
@@ -81,7 +81,7 @@ function sendJson(response: ServerResponse, body: unknown): void {
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
 }
 
-function sendDocument(response: ServerResponse, document: Taken | undefined): void {
+function sendDocument(response: ServerResponse, document: WriteResult | undefined): void {
   if (document === undefined) {
     response.writeHead(404).end();
     return;

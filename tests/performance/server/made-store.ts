@@ -23,7 +23,7 @@ export interface MadeDevice {
   headers: Record<string, string>;
 }
 
-export interface Wanted {
+export interface MemoryRequest {
   companies: number;
   users: number;
   /** Signed-in devices of each user. */
@@ -75,7 +75,7 @@ async function putAll(store: Store, documents: readonly StoredDocument[]): Promi
   }
 }
 
-function madeAccounts(wanted: Wanted, at: string): { owners: Owner[]; documents: StoredDocument[] } {
+function madeAccounts(wanted: MemoryRequest, at: string): { owners: Owner[]; documents: StoredDocument[] } {
   const owners: Owner[] = [];
   const documents: StoredDocument[] = [];
   for (let c = 0; c < wanted.companies; c += 1) {
@@ -97,7 +97,7 @@ function madeAccounts(wanted: Wanted, at: string): { owners: Owner[]; documents:
  * Makes companies, people and signed-in devices straight in the store, since signing in thousands of them would measure
  * nothing but password hashes. No server may run on `dataDir`.
  */
-export async function makeAccounts(dataDir: string, wanted: Wanted): Promise<MadeDevice[]> {
+export async function makeAccounts(dataDir: string, wanted: MemoryRequest): Promise<MadeDevice[]> {
   const store = await openStore({ dataDir, couchdbUrl: null });
   try {
     const keys = await keptKeys(dataDir, systemClock);

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { documentOutcomesSchema, type FilingWish } from '#domain/api/documents.ts';
+import { documentOutcomesSchema, type FilingInput } from '#domain/api/documents.ts';
 import type { Attempt, Attempts } from './attempts.ts';
 import type { World } from './world.ts';
 
@@ -24,13 +24,13 @@ function registered({ filing }: World): Attempt[] {
 }
 
 function items(): Attempt[] {
-  const wishes: [FilingWish, string][] = [
+  const wishes: [FilingInput, string][] = [
     [
       { kind: 'classification', title: 'Minha', identifier: v7(), parent: '', form: null },
       'classification.admin',
     ],
     [{ kind: 'safeBox', name: v7(), code: '', place: '' }, 'document.custody.admin'],
-    ...(['organization', 'company', 'subsidiary'] as const).map((type): [FilingWish, string] => [
+    ...(['organization', 'company', 'subsidiary'] as const).map((type): [FilingInput, string] => [
       { kind: 'organizationalItem', type, name: v7(), code: '', parent: '' },
       `${type}.admin`,
     ]),

@@ -1,7 +1,7 @@
 import { BehaviorSubject, map, type Observable } from 'rxjs';
-import type { BegunDocument } from '#domain/entities/begun-document.ts';
+import type { StartedDocument } from '#domain/entities/begun-document.ts';
 import type {
-  BegunWords,
+  StartedDocumentFacts,
   DocumentFilter,
   DocumentStore,
   NewDocument,
@@ -22,7 +22,7 @@ export class MemoryDocuments implements DocumentStore {
   readonly records$: BehaviorSubject<readonly Filing[]>;
   readonly waiting$ = new BehaviorSubject<WaitingDocument[]>([]);
   readonly kept$ = new BehaviorSubject<ReadonlySet<string>>(new Set());
-  readonly begun$ = new BehaviorSubject<BegunDocument[]>([]);
+  readonly begun$ = new BehaviorSubject<StartedDocument[]>([]);
   private readonly begunFiles = new Map<string, Blob>();
   readonly forms$ = new BehaviorSubject<readonly Entity[]>([]);
   readonly files = new Map<string, Blob>();
@@ -105,15 +105,15 @@ export class MemoryDocuments implements DocumentStore {
     return added.uid;
   }
 
-  watchBegun() {
+  watchStarted() {
     return this.begun$;
   }
 
-  begunFile(uid: string) {
+  startedFile(uid: string) {
     return Promise.resolve(this.begunFiles.get(uid) ?? null);
   }
 
-  keepBegun({ uid, source, draft }: BegunWords, file: Blob | null) {
+  storeStarted({ uid, source, draft }: StartedDocumentFacts, file: Blob | null) {
     const words = { uid, source, draft };
     if (file !== null) this.begunFiles.set(words.uid, file);
     const described = file === null ? null : { hash: 'a'.repeat(64), type: file.type, size: file.size };
@@ -124,7 +124,7 @@ export class MemoryDocuments implements DocumentStore {
     return Promise.resolve(writes);
   }
 
-  dropBegun(uid: string) {
+  dropStarted(uid: string) {
     this.begunFiles.delete(uid);
     this.begun$.next(this.begun$.value.filter((begun) => begun.uid !== uid));
     return Promise.resolve();

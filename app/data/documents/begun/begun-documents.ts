@@ -1,6 +1,6 @@
 import { asyncScheduler, defer, type Observable } from 'rxjs';
 import { retry, switchMap, throttleTime } from 'rxjs/operators';
-import { begunDocumentSchema, type BegunDocument } from '#domain/entities/begun-document.ts';
+import { startedDocumentSchema, type StartedDocument } from '#domain/entities/begun-document.ts';
 import type { Environment } from '../../environment/environment.ts';
 import type { FileDatabase, Note } from '#app/data/files/store/file-database.ts';
 import { hashOf } from '../../files/file-type.ts';
@@ -20,16 +20,16 @@ interface BegunParts {
   open: OpenFiles;
 }
 
-type BegunWords = Pick<BegunDocument, 'uid' | 'source' | 'draft'>;
+type StartedDocumentFacts = Pick<StartedDocument, 'uid' | 'source' | 'draft'>;
 
 /** Oldest first. */
-export async function begunDocuments(database: FileDatabase): Promise<BegunDocument[]> {
+export async function startedDocuments(database: FileDatabase): Promise<StartedDocument[]> {
   const all = (await database.notes()).flatMap((note) => read(note) ?? []);
   return all.sort((a, b) => `${a.begunAt} ${a.uid}`.localeCompare(`${b.begunAt} ${b.uid}`));
 }
 
 /** Oldest first; also what another tab begins, changes and gives up. */
-export function watchBegun(parts: BegunParts, store: OpenStore): Observable<BegunDocument[]> {
+export function watchStarted(parts: BegunParts, store: OpenStore): Observable<StartedDocument[]> {
   return parts.open.begun.state$.pipe(
     throttleTime(SETTLE_MS, asyncScheduler, { leading: true, trailing: true }),
     switchMap(() => defer(() => stillBegun(parts, store)).pipe(retry({ delay: SETTLE_MS }))),
@@ -37,10 +37,10 @@ export function watchBegun(parts: BegunParts, store: OpenStore): Observable<Begu
 }
 
 /** One that was kept before a kill could strike it is no draft any more. */
-async function stillBegun(parts: BegunParts, store: OpenStore): Promise<BegunDocument[]> {
-  const still: BegunDocument[] = [];
-  for (const begun of await begunDocuments(await parts.open.begunDatabase())) {
-    if (await isKept(parts, store, begun.uid)) await dropBegun(parts, begun.uid);
+async function stillBegun(parts: BegunParts, store: OpenStore): Promise<StartedDocument[]> {
+  const still: StartedDocument[] = [];
+  for (const begun of await startedDocuments(await parts.open.begunDatabase())) {
+    if (await isKept(parts, store, begun.uid)) await dropStarted(parts, begun.uid);
     else still.push(begun);
   }
   return still;
@@ -57,7 +57,11 @@ async function isKept({ open }: BegunParts, { collections }: OpenStore, uid: str
  * Keeps what is said of a document that is begun, and with the first word its file; gives how often it was written.
  * @throws AppError `device-storage-full`, `device-storage-closed`
  */
-export function keepBegun(parts: BegunParts, words: BegunWords, file: Blob | null): Promise<number> {
+export function storeStarted(
+  parts: BegunParts,
+  words: StartedDocumentFacts,
+  file: Blob | null,
+): Promise<number> {
   const { open, files, environment } = parts;
   return inTurn(parts, async (database) => {
     const note = await database.note(words.uid);
@@ -66,7 +70,7 @@ export function keepBegun(parts: BegunParts, words: BegunWords, file: Blob | nul
     open.begun.add(words.uid);
     const writes = (held?.writes ?? 0) + 1;
     try {
-      const begun: BegunDocument = {
+      const begun: StartedDocument = {
         ...words,
         begunAt: held?.begunAt ?? environment.now().toISOString(),
         writes,
@@ -83,7 +87,7 @@ export function keepBegun(parts: BegunParts, words: BegunWords, file: Blob | nul
   });
 }
 
-async function keepFile(files: Files, database: FileDatabase, file: Blob): Promise<BegunDocument['file']> {
+async function keepFile(files: Files, database: FileDatabase, file: Blob): Promise<StartedDocument['file']> {
   const { size } = file;
   const type = file.type === '' ? UNTYPED : file.type;
   const hash = await hashOf(file);
@@ -92,7 +96,7 @@ async function keepFile(files: Files, database: FileDatabase, file: Blob): Promi
 }
 
 /** Null for a paper, and for what is begun no more. */
-export async function begunFile(open: OpenFiles, uid: string): Promise<Blob | null> {
+export async function startedFile(open: OpenFiles, uid: string): Promise<Blob | null> {
   const database = await open.begunDatabase();
   const note = await database.note(uid);
   const file = note === null ? null : read(note)?.file;
@@ -100,24 +104,24 @@ export async function begunFile(open: OpenFiles, uid: string): Promise<Blob | nu
 }
 
 /** Takes over what another device began; false where it is here already, as a draft or as a document. */
-export async function adoptBegun(
+export async function adoptStarted(
   parts: BegunParts,
   store: OpenStore,
-  { uid, source, draft }: BegunDocument,
+  { uid, source, draft }: StartedDocument,
   file: Blob | null,
 ): Promise<boolean> {
   const note = await (await parts.open.begunDatabase()).note(uid);
   if (note !== null || (await isKept(parts, store, uid))) return false;
-  await keepBegun(parts, { uid, source, draft }, file);
+  await storeStarted(parts, { uid, source, draft }, file);
   return true;
 }
 
-export function dropBegun(parts: BegunParts, uid: string): Promise<void> {
+export function dropStarted(parts: BegunParts, uid: string): Promise<void> {
   return inTurn(parts, async (database) => {
     const note = await database.note(uid);
     const file = note === null ? null : read(note)?.file;
     if (note !== null) await database.removeNote(note);
-    const others = await begunDocuments(database);
+    const others = await startedDocuments(database);
     if (file !== null && file !== undefined && !others.some((other) => other.file?.hash === file.hash))
       await database.remove(file.hash, 'here');
     parts.open.begun.remove(uid);
@@ -134,9 +138,9 @@ async function inTurn<T>(
 }
 
 /** Null for what a later release wrote, which reads it again. */
-function read({ text }: Note): BegunDocument | null {
+function read({ text }: Note): StartedDocument | null {
   try {
-    return begunDocumentSchema.safeParse(JSON.parse(text)).data ?? null;
+    return startedDocumentSchema.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@ import type { Environment } from '../../environment/environment.ts';
 import type { Files } from '../../files/files.ts';
 import type { OpenFiles } from '../../files/open-files.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
-import { entryOf, whileKeeping } from './send-documents.ts';
+import { entryOf, whileRegistering } from './send-documents.ts';
 import { waitingNote, writeWaiting, type WaitingNote } from './waiting-note.ts';
 
 interface AdoptParts {
@@ -29,14 +29,14 @@ export async function adoptWaiting(
   const open = files.of(store.name);
   const database = await open.database();
   const note: WaitingNote = { info, size, addedAt, refusal: null, resent: false };
-  return whileKeeping(environment, open, async () => {
+  return whileRegistering(environment, open, async () => {
     if ((await waitingNote(database, info.uid)) !== null) return false;
     await storeNote(files, open, note);
     return true;
   });
 }
 
-/** Of a new document, `whileKeeping`. @throws AppError `device-storage-full`, `device-storage-closed` */
+/** Of a new document, `whileRegistering`. @throws AppError `device-storage-full`, `device-storage-closed` */
 export async function storeNote(files: Files, open: OpenFiles, note: WaitingNote): Promise<void> {
   const { uid } = note.info;
   open.documents.set(uid, entryOf(note));

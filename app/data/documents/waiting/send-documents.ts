@@ -21,7 +21,7 @@ export interface SendParts {
 }
 
 /** Nobody, in any tab, takes a document for left over between noting it and storing its note. */
-export function whileKeeping<T>(
+export function whileRegistering<T>(
   environment: Pick<Environment, 'exclusively'>,
   files: OpenFiles,
   task: () => Promise<T>,
@@ -55,7 +55,7 @@ function isUnsent({ outbox }: OpenFiles, { info: { hash } }: WaitingNote): boole
 
 async function begin({ files, environment }: SendParts): Promise<void> {
   const database = await files.database();
-  await whileKeeping(environment, files, async () => {
+  await whileRegistering(environment, files, async () => {
     for (const held of await waitingNotes(database))
       if (held.note.refusal !== null && passingRefusals.includes(held.note.refusal.code))
         await writeWaiting(database, { ...held, note: { ...held.note, refusal: null, resent: false } });

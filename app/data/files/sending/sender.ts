@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import type { HttpClient } from '#app/data/http/client.ts';
 import { backoffDelay } from '#app/data/sync/stream/backoff.ts';
 import type { Connection } from '#app/data/sync/stream/connection.ts';
-import { fileStorageError, type FileDatabase, type KeptFile } from '../store/file-database.ts';
+import { fileStorageError, type FileDatabase, type DeviceFile } from '../store/file-database.ts';
 import type { OpenFiles } from '../open-files.ts';
 import { sendAgain } from './send-again.ts';
 import { refusals, uploadFile } from './transfer.ts';
@@ -104,7 +104,7 @@ export class FileSender {
   }
 
   /** Null once the server confirmed it or nobody wants it sent any more, otherwise why the server refuses it. */
-  private async upload(file: KeptFile, bytes: Blob): Promise<ErrorCode | null> {
+  private async upload(file: DeviceFile, bytes: Blob): Promise<ErrorCode | null> {
     const givenUp = new AbortController();
     const watching = this.files.outbox.state$.subscribe(({ hashes }) => {
       if (!hashes.includes(file.hash)) givenUp.abort();
@@ -121,7 +121,7 @@ export class FileSender {
     }
   }
 
-  private async uploadUntil(file: KeptFile, bytes: Blob, signal: AbortSignal): Promise<ErrorCode | null> {
+  private async uploadUntil(file: DeviceFile, bytes: Blob, signal: AbortSignal): Promise<ErrorCode | null> {
     const { http, connection } = this.parts;
     const progress = (sent: number): void => this.files.progress.report(file.hash, { sent, size: file.size });
     for (let begun = 0; ; begun += 1) {

@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import { beginFile, completeFile, filePartPath, filePath } from '#domain/api/files.ts';
 import { limits } from '#domain/api/limits.ts';
 import { pathOf, type HttpClient } from '#app/data/http/client.ts';
-import type { KeptFile } from '../store/file-database.ts';
+import type { DeviceFile } from '../store/file-database.ts';
 import { hashOf } from '../file-type.ts';
 
 const PART_MS = 120_000;
@@ -20,7 +20,7 @@ export const refusals: readonly ErrorCode[] = [
 ];
 
 export interface Upload {
-  file: KeptFile;
+  file: DeviceFile;
   bytes: Blob;
   signal: AbortSignal;
   /** Told of the bytes that the server holds, each time they are more. */

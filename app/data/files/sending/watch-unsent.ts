@@ -1,7 +1,7 @@
 import { combineLatest, defer, type Observable } from 'rxjs';
 import { distinctUntilChanged, map, retry, switchMap } from 'rxjs/operators';
 import type { UnsentFile } from '#app/data/ports.ts';
-import type { KeptFile } from '../store/file-database.ts';
+import type { DeviceFile } from '../store/file-database.ts';
 import type { OpenFiles } from '../open-files.ts';
 import { percentOf } from './upload-progress.ts';
 
@@ -38,7 +38,7 @@ export function watchUnsent(files: OpenFiles): Observable<UnsentFile[]> {
   );
 }
 
-async function describeAll(files: OpenFiles, hashes: readonly string[]): Promise<KeptFile[]> {
+async function describeAll(files: OpenFiles, hashes: readonly string[]): Promise<DeviceFile[]> {
   const database = await files.database();
   const kept = await Promise.all(hashes.map((hash) => database.describe(hash)));
   // Noted but not stored yet, or not any more: there is nothing to show.

@@ -3,7 +3,7 @@ import { DOCUMENT_TYPE, fileTypeSchema, SIGNATURE_TYPE, type FileDescription } f
 import type { Environment } from '#app/data/environment/environment.ts';
 import { isClosedError } from '#app/data/local-store/storage-errors.ts';
 
-export interface KeptFile {
+export interface DeviceFile {
   hash: string;
   type: FileDescription['type'];
   size: number;
@@ -34,7 +34,7 @@ interface NoteDocument {
   text: string;
 }
 
-type FileDocument = Omit<KeptFile | LocalFile, 'hash'> | NoteDocument;
+type FileDocument = Omit<DeviceFile | LocalFile, 'hash'> | NoteDocument;
 type Stored = PouchDB.Core.ExistingDocument<FileDocument & PouchDB.Core.GetMeta>;
 
 type FilePouch = PouchDB.Database<FileDocument>;
@@ -61,7 +61,7 @@ export class FileDatabase {
     return new FileDatabase(() => new Pouch<FileDocument>(name, options), environment);
   }
 
-  async describe(hash: string): Promise<KeptFile | null> {
+  async describe(hash: string): Promise<DeviceFile | null> {
     const stored = await this.find(hash);
     return stored === null ? null : sendable(stored);
   }
@@ -78,7 +78,7 @@ export class FileDatabase {
   }
 
   /** Keeps a file; one that is there already stays as it is, or becomes known as sent, or as one to be sent. */
-  async keep(file: KeptFile | LocalFile, bytes: Blob): Promise<void> {
+  async keep(file: DeviceFile | LocalFile, bytes: Blob): Promise<void> {
     const stored = await this.find(file.hash);
     const { hash, ...description } = file;
     if (stored !== null) {
@@ -102,7 +102,7 @@ export class FileDatabase {
   }
 
   /** False where it is to be sent as something else by now. */
-  async markSent({ hash, type }: Pick<KeptFile, 'hash' | 'type'>): Promise<boolean> {
+  async markSent({ hash, type }: Pick<DeviceFile, 'hash' | 'type'>): Promise<boolean> {
     const stored = await this.find(hash);
     if (stored?.state !== 'local') return true;
     if (stored.type === SIGNATURE_TYPE || type === SIGNATURE_TYPE) if (stored.type !== type) return false;
@@ -117,7 +117,7 @@ export class FileDatabase {
     await this.run((pouch) => pouch.put({ ...stored, state: 'local' }));
   }
 
-  async list(state: KeptFile['state']): Promise<KeptFile[]> {
+  async list(state: DeviceFile['state']): Promise<DeviceFile[]> {
     const all = await this.all();
     return all.flatMap((stored) => sendable(stored) ?? []).filter((file) => file.state === state);
   }
@@ -222,7 +222,7 @@ export class FileDatabase {
 }
 
 /** The server has it for whoever wants it as `type`, and erases it for no other reason than that somebody removes it. */
-export function isThereForGood(held: KeptFile | null, type: KeptFile['type']): boolean {
+export function isThereForGood(held: DeviceFile | null, type: DeviceFile['type']): boolean {
   return held?.state === 'sent' && held.type !== SIGNATURE_TYPE && !isHiddenDocument(held, type);
 }
 
@@ -230,7 +230,7 @@ export function isThereForGood(held: KeptFile | null, type: KeptFile['type']): b
  * Whether what is stored is to be taken for `file` from now on. What was sent to be signed may be gone from the server, and
  * is nothing else there: to be signed again or kept, it is sent once more.
  */
-function becomes(stored: Stored, file: KeptFile | LocalFile): boolean {
+function becomes(stored: Stored, file: DeviceFile | LocalFile): boolean {
   if (file.state === 'here') return false;
   if (stored.state === 'here') return true;
   if (file.state !== 'local') return false;
@@ -238,7 +238,7 @@ function becomes(stored: Stored, file: KeptFile | LocalFile): boolean {
 }
 
 /** Who may see no documents one day has sent them to be signed all the same: that takes a file of its own on the server. */
-function isHiddenDocument(held: { type: string }, type: KeptFile['type']): boolean {
+function isHiddenDocument(held: { type: string }, type: DeviceFile['type']): boolean {
   return held.type === DOCUMENT_TYPE && type === SIGNATURE_TYPE;
 }
 
@@ -248,7 +248,7 @@ function noteOf(stored: Stored | null): Note[] {
 }
 
 /** The file as the server may have it; null for one that stays here, and for what is none. */
-function sendable({ _id, type, size, state }: Stored): KeptFile | null {
+function sendable({ _id, type, size, state }: Stored): DeviceFile | null {
   return state === 'here' || state === 'note'
     ? null
     : { hash: _id, type: fileTypeSchema.parse(type), size, state };

@@ -6,7 +6,7 @@ import { rejectionSchema, type Rejection } from '#domain/entities/rejection.ts';
 import { versions } from './versions.ts';
 
 /** A draft as it is stored: its content is text, since the device's store alters keys that begin with `__` or `|`. */
-export type KeptDraft = Omit<Draft, 'content'> & {
+export type StoredDraft = Omit<Draft, 'content'> & {
   content: string;
   /** Id of what a filling was begun on: see `drafts/bases`. Former releases kept it within the content. */
   basis?: string;
@@ -14,7 +14,7 @@ export type KeptDraft = Omit<Draft, 'content'> & {
   templateName?: string;
 };
 /** A refused change; its states are text for the same reason, and `collection` is a word of the store's own. */
-export type KeptRejection = Omit<Rejection, 'collection' | 'state' | 'master'> & {
+export type StoredRejection = Omit<Rejection, 'collection' | 'state' | 'master'> & {
   ofCollection: string;
   state: string;
   master: string;
@@ -22,8 +22,8 @@ export type KeptRejection = Omit<Rejection, 'collection' | 'state' | 'master'> &
 
 /** Every collection of the device. The free RxDB opens 13 per page; a test holds us at 12. */
 export interface DeviceCollections extends ReplicatedCollections {
-  draft: KeptDraft;
-  rejection: KeptRejection;
+  draft: StoredDraft;
+  rejection: StoredRejection;
 }
 export type DeviceCollectionName = keyof DeviceCollections;
 

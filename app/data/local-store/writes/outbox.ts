@@ -56,8 +56,8 @@ export class Outbox<N extends CollectionName> {
       const rows = await outbox.bulkGet(ids);
       const announced = announcements.map(({ state, over }, at) => {
         const row = rows[at];
-        const stands = row !== undefined && row.baseWrite !== (over?.write.id ?? null);
-        const base = stands ? { base: row.base, baseWrite: row.baseWrite } : baseRow(over);
+        const writeWon = row !== undefined && row.baseWrite !== (over?.write.id ?? null);
+        const base = writeWon ? { base: row.base, baseWrite: row.baseWrite } : baseRow(over);
         return { id: this.idOf(keyOf(this.name, state)), ...base, write: state.write.id, at: Date.now() };
       });
       await outbox.bulkPut(announced);

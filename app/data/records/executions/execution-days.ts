@@ -8,14 +8,14 @@ import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import { Outbox } from '#app/data/local-store/writes/outbox.ts';
 import type { DayCounts } from '#app/data/ports.ts';
-import type { ExecutionRow, HeldRows } from './execution-rows.ts';
-import { keepToldDays, readToldDays, type ToldDay } from './told-days.ts';
+import type { ExecutionRow, LoadedRows } from './execution-rows.ts';
+import { storeReportedDays, readReportedDays, type ReportedDay } from './told-days.ts';
 
 interface DaysParts {
   environment: Environment;
   http: HttpClient;
   local: LocalStore;
-  held$: Observable<HeldRows | null>;
+  held$: Observable<LoadedRows | null>;
   /** Whether the device holds the executions of the whole company (`domain/rules/permissions`). */
   isWhole$: Observable<boolean>;
 }
@@ -49,15 +49,15 @@ export class ExecutionDays {
     const { days, at } = await http.call(countExecutions, { params: {}, body: range });
     const sent = await this.sentByDay(store, range);
     const news = days.map(({ day, count }) => [day, { count, sent: sent.get(day) ?? 0, at }] as const);
-    keepToldDays(this.parts.environment.keep, store.name, range.timeZone, new Map(news));
+    storeReportedDays(this.parts.environment.keep, store.name, range.timeZone, new Map(news));
     this.told$.next();
   }
 
-  private watchTold({ store, rows }: HeldRows, range: DayRange): Observable<DayCounts> {
+  private watchTold({ store, rows }: LoadedRows, range: DayRange): Observable<DayCounts> {
     const own = countByDay(ownMoments(store, rows), range);
     return this.told$.pipe(
       startWith(undefined),
-      map(() => readToldDays(this.parts.environment.keep, store.name, range.timeZone)),
+      map(() => readReportedDays(this.parts.environment.keep, store.name, range.timeZone)),
       map((told) => toldCounts(told, own, range)),
     );
   }
@@ -84,7 +84,7 @@ function wholeCounts(rows: readonly ExecutionRow[], range: DayRange): DayCounts 
 }
 
 function toldCounts(
-  told: ReadonlyMap<string, ToldDay>,
+  told: ReadonlyMap<string, ReportedDay>,
   own: ReadonlyMap<string, number>,
   range: DayRange,
 ): DayCounts {

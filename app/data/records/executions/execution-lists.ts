@@ -15,7 +15,7 @@ import type {
   SessionState,
 } from '#app/data/ports.ts';
 import { ExecutionDays } from './execution-days.ts';
-import { watchExecutionRows, type ExecutionRow, type HeldRows } from './execution-rows.ts';
+import { watchExecutionRows, type ExecutionRow, type LoadedRows } from './execution-rows.ts';
 import { ExecutionTexts } from './execution-texts.ts';
 import { ReadAhead } from './read-ahead.ts';
 
@@ -30,10 +30,10 @@ const NOTHING: ExecutionPage = { executions: [], total: 0 };
 
 export class ExecutionLists implements ExecutionListStore {
   private readonly environment: Environment;
-  private readonly held$: Observable<HeldRows | null>;
+  private readonly held$: Observable<LoadedRows | null>;
   private readonly days: ExecutionDays;
   private texts: { store: OpenStore; texts: ExecutionTexts } | null = null;
-  private ahead: { held: HeldRows; ahead: ReadAhead } | null = null;
+  private ahead: { held: LoadedRows; ahead: ReadAhead } | null = null;
 
   constructor(parts: {
     local: LocalStore;
@@ -81,7 +81,7 @@ export class ExecutionLists implements ExecutionListStore {
 
   /** At once where the page is at hand; those around it are read after it. */
   private pageOf(
-    held: HeldRows,
+    held: LoadedRows,
     rows: readonly ExecutionRow[],
     { offset, limit }: { offset: number; limit: number },
   ): Observable<ExecutionPage> {
@@ -99,13 +99,13 @@ export class ExecutionLists implements ExecutionListStore {
     );
   }
 
-  private aheadOf(held: HeldRows): ReadAhead {
+  private aheadOf(held: LoadedRows): ReadAhead {
     if (this.ahead?.held !== held) this.ahead = { held, ahead: new ReadAhead(held.store) };
     return this.ahead.ahead;
   }
 
   /** At once where no word is looked for. */
-  private select({ store, rows }: HeldRows, wanted: ExecutionFilter): Observable<ExecutionRow[]> {
+  private select({ store, rows }: LoadedRows, wanted: ExecutionFilter): Observable<ExecutionRow[]> {
     const now = this.environment.now().getTime();
     const newest = wanted.until ?? Number.POSITIVE_INFINITY;
     const oldest = wanted.from ?? Math.min(now, newest) - WINDOW_MS;

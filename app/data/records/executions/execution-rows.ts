@@ -16,7 +16,7 @@ export interface ExecutionRow {
 }
 
 /** What the open store holds, newest first. */
-export interface HeldRows {
+export interface LoadedRows {
   store: OpenStore;
   rows: readonly ExecutionRow[];
 }
@@ -30,8 +30,8 @@ const KEEP_MS = 300_000;
  * Every execution of the device by what lists look for, in memory and read without reading the records: a page out of
  * ten thousand is a slice of it. Null while nobody is signed in.
  */
-export function watchExecutionRows(local: LocalStore): Observable<HeldRows | null> {
-  return liveRead<HeldRows | null>(local, watchRows, null).pipe(
+export function watchExecutionRows(local: LocalStore): Observable<LoadedRows | null> {
+  return liveRead<LoadedRows | null>(local, watchRows, null).pipe(
     share({
       connector: () => new ReplaySubject(1),
       resetOnRefCountZero: () => timer(KEEP_MS),
@@ -39,7 +39,7 @@ export function watchExecutionRows(local: LocalStore): Observable<HeldRows | nul
   );
 }
 
-function watchRows(store: OpenStore): Observable<HeldRows> {
+function watchRows(store: OpenStore): Observable<LoadedRows> {
   const { eventBulks$ } = store.collections.execution;
   const changed$ = merge(eventBulks$, store.supervisor.reopened$).pipe(auditTime(TOGETHER_MS));
   return concat(of(null), changed$).pipe(

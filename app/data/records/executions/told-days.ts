@@ -8,35 +8,39 @@ import type { KeyValueStore } from '#app/data/environment/environment.ts';
 const DAYS_KEPT = 400;
 const WHAT = 'days';
 
-const toldDaySchema = z.object({
+const reportedDaySchema = z.object({
   /** What the server counted. */
   count: z.number(),
   /** Of this person's own on this device, those that the server had by then. */
   sent: z.number(),
   at: instantSchema,
 });
-export type ToldDay = z.infer<typeof toldDaySchema>;
+export type ReportedDay = z.infer<typeof reportedDaySchema>;
 
 const toldDaysSchema = z.object({
   /** Whose midnight divides the days. */
   timeZone: z.string(),
-  days: z.record(daySchema, toldDaySchema),
+  days: z.record(daySchema, reportedDaySchema),
 });
 
 /** What the server last told of each day, by the days of `timeZone`; days of another zone's are of no use. */
-export function readToldDays(keep: KeyValueStore, database: string, timeZone: string): Map<string, ToldDay> {
+export function readReportedDays(
+  keep: KeyValueStore,
+  database: string,
+  timeZone: string,
+): Map<string, ReportedDay> {
   const told = toldDaysSchema.safeParse(parsed(keep.getItem(storageKeys.forDatabase(database, WHAT))));
   return new Map(told.success && told.data.timeZone === timeZone ? Object.entries(told.data.days) : []);
 }
 
 /** Adds to what was told before, and forgets the earliest days. */
-export function keepToldDays(
+export function storeReportedDays(
   keep: KeyValueStore,
   database: string,
   timeZone: string,
-  news: ReadonlyMap<string, ToldDay>,
-): Map<string, ToldDay> {
-  const all = [...readToldDays(keep, database, timeZone), ...news];
+  news: ReadonlyMap<string, ReportedDay>,
+): Map<string, ReportedDay> {
+  const all = [...readReportedDays(keep, database, timeZone), ...news];
   const latest = [...new Map(all)].sort(([a], [b]) => (a < b ? 1 : -1)).slice(0, DAYS_KEPT);
   const days = new Map(latest);
   const text = JSON.stringify({ timeZone, days: Object.fromEntries(days) });

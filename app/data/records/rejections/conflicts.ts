@@ -14,7 +14,7 @@ import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import { collectionOf } from '#app/data/local-store/collection-of.ts';
 import type { RecordWriter } from '#app/data/local-store/writes/writer.ts';
-import type { Conflict, ConflictStore, Settlement, UnsettledRecord } from '#app/data/ports.ts';
+import type { Conflict, ConflictStore, ConflictResolution, UnsettledRecord } from '#app/data/ports.ts';
 
 export interface ConflictsParts {
   local: LocalStore;
@@ -83,7 +83,7 @@ export class Conflicts implements ConflictStore {
     );
   }
 
-  async resolve(copy: string, settlement: Settlement): Promise<void> {
+  async resolve(copy: string, settlement: ConflictResolution): Promise<void> {
     const store = await this.local.store();
     const held = await store.collections.template.findOne(copy).exec();
     const kept = held === null ? null : recordOf(held);

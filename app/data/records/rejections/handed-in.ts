@@ -1,8 +1,8 @@
-import type { HandedIn } from '#domain/entities/handed-in.ts';
+import type { RevokedDeviceChanges } from '#domain/entities/handed-in.ts';
 import type { Rejection } from '#domain/entities/rejection.ts';
 
 /** What a revoked device handed in, as one of the refused changes: told by the device's name. */
-export function rejectionOf(handed: HandedIn): Rejection {
+export function rejectionOf(handed: RevokedDeviceChanges): Rejection {
   return {
     id: handed.uid,
     collection: handed.kind,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Chat } from '#domain/entities/chat.ts';
-import type { KeptRejection } from '#app/data/local-store/database/schemas.ts';
+import type { StoredRejection } from '#app/data/local-store/database/schemas.ts';
 import { withoutOthersParts } from './own-parts.ts';
 
 const [ANA, BRUNO] = ['user-anaa', 'user-bruno'];
@@ -21,7 +21,7 @@ const chat: Chat = {
 };
 
 /** As releases kept it that did not say whose the parts are. */
-function former(state: object, master: object | null): KeptRejection {
+function former(state: object, master: object | null): StoredRejection {
   return {
     id: 'write-0001',
     ofCollection: 'chat',
@@ -33,7 +33,7 @@ function former(state: object, master: object | null): KeptRejection {
   };
 }
 
-function left(kept: KeptRejection): unknown {
+function left(kept: StoredRejection): unknown {
   const reduced = withoutOthersParts(kept, BRUNO);
   return reduced === null ? null : JSON.parse(reduced.state);
 }

@@ -6,7 +6,7 @@ import {
 import type { WriteMark } from '#domain/entities/record.ts';
 import { canBeLost, ownParts, withOwnParts } from '#domain/rules/changes/authored-changes.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
-import type { KeptRejection } from '#app/data/local-store/database/schemas.ts';
+import type { StoredRejection } from '#app/data/local-store/database/schemas.ts';
 
 /**
  * Which parts of a state that is refused are the person's own; undefined where that is not asked, or cannot be known.
@@ -33,7 +33,7 @@ export async function ownPartsOf<N extends CollectionName>(
 }
 
 /** A refusal with nothing of what others wrote; null where nothing is left then. */
-export function withoutOthersParts(kept: KeptRejection, user: string): KeptRejection | null {
+export function withoutOthersParts(kept: StoredRejection, user: string): StoredRejection | null {
   const { ofCollection } = kept;
   if (!canBeLost(ofCollection)) return kept;
   const own = knownParts(kept, user);
@@ -45,7 +45,10 @@ export function withoutOthersParts(kept: KeptRejection, user: string): KeptRejec
 }
 
 /** Refusals of former releases do not say which: what the server held instead tells more or less. */
-function knownParts({ own, ofCollection, state, master }: KeptRejection, user: string): string[] | undefined {
+function knownParts(
+  { own, ofCollection, state, master }: StoredRejection,
+  user: string,
+): string[] | undefined {
   if (own !== undefined) return own;
   if (!canBeLost(ofCollection)) return undefined;
   const schema = collections[ofCollection].schema.loose();
@@ -63,7 +66,7 @@ function knownParts({ own, ofCollection, state, master }: KeptRejection, user: s
 async function refusedBefore(
   { collections: { rejection } }: OpenStore,
   { id, ancestors }: WriteMark,
-): Promise<{ again: KeptRejection | undefined; before: KeptRejection | undefined }> {
+): Promise<{ again: StoredRejection | undefined; before: StoredRejection | undefined }> {
   const found = await rejection.storageInstance.findDocumentsById([id, ...ancestors], false);
   const byId = new Map(found.map((kept) => [kept.id, kept]));
   const nearest = ancestors.find((ancestor) => byId.has(ancestor));

@@ -8,13 +8,13 @@ import { collectionOf } from '#app/data/local-store/collection-of.ts';
 import { liveQuery, liveRead, recordOf } from '#app/data/local-store/live.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
-import type { KeptRejection } from '#app/data/local-store/database/schemas.ts';
+import type { StoredRejection } from '#app/data/local-store/database/schemas.ts';
 import { put } from '#app/data/local-store/writes/put.ts';
 import { eraseRemoved, removeStored, storeOver } from '#app/data/local-store/writes/record-writes.ts';
 import type { RecordWriter } from '#app/data/local-store/writes/writer.ts';
-import type { Mended, MendingWish, RejectionStore } from '#app/data/ports.ts';
+import type { ResolvedRejection, ResolutionInput, RejectionStore } from '#app/data/ports.ts';
 import { rejectionOf } from './handed-in.ts';
-import { Mending, type MendingParts } from './resolve-rejection.ts';
+import { ResolutionActions, type ResolutionParts } from './resolve-rejection.ts';
 
 interface Refusal {
   collection: CollectionName;
@@ -48,12 +48,12 @@ export async function keepRejection(store: OpenStore, refusal: Refusal): Promise
 export class Rejections implements RejectionStore {
   private readonly local: LocalStore;
   private readonly writer: RecordWriter;
-  private readonly mending: Mending;
+  private readonly mending: ResolutionActions;
 
-  constructor(local: LocalStore, writer: RecordWriter, parts: Omit<MendingParts, 'writer'>) {
+  constructor(local: LocalStore, writer: RecordWriter, parts: Omit<ResolutionParts, 'writer'>) {
     this.local = local;
     this.writer = writer;
-    this.mending = new Mending({ ...parts, writer });
+    this.mending = new ResolutionActions({ ...parts, writer });
   }
 
   watchAll(): Observable<Rejection[]> {
@@ -80,7 +80,7 @@ export class Rejections implements RejectionStore {
     if (rejection !== null) await this.letGo(rejection);
   }
 
-  async mend(id: string, wish: MendingWish = {}): Promise<Mended> {
+  async mend(id: string, wish: ResolutionInput = {}): Promise<ResolvedRejection> {
     const rejection = await this.find(id);
     if (rejection === null) throw new AppError('not-found');
     const { mended, done } = await this.mending.mend(rejection, wish);
@@ -112,7 +112,7 @@ export class Rejections implements RejectionStore {
   }
 }
 
-async function removeAll(store: OpenStore, which: (rejection: KeptRejection) => boolean): Promise<void> {
+async function removeAll(store: OpenStore, which: (rejection: StoredRejection) => boolean): Promise<void> {
   const { rejection } = store.collections;
   const documents = (await rejection.find().exec()).filter((document) => which(recordOf(document)));
   if (documents.length === 0) return;
@@ -121,12 +121,12 @@ async function removeAll(store: OpenStore, which: (rejection: KeptRejection) => 
 }
 
 /** Forgets refusals of a record that was mended meanwhile: the server accepted a state that followed them. */
-export async function dropMended(store: OpenStore, accepted: readonly ReplicatedRecord[]): Promise<void> {
+export async function dropResolved(store: OpenStore, accepted: readonly ReplicatedRecord[]): Promise<void> {
   const known = new Set(accepted.flatMap(({ write }) => [write.id, ...write.ancestors]));
   await removeAll(store, ({ id }) => known.has(id));
 }
 
-function restored({ ofCollection, ...kept }: KeptRejection): Rejection {
+function restored({ ofCollection, ...kept }: StoredRejection): Rejection {
   return rejectionSchema.parse({
     ...kept,
     collection: ofCollection,

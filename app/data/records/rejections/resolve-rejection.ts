@@ -24,11 +24,11 @@ import { collectionOf } from '#app/data/local-store/collection-of.ts';
 import { recordOf } from '#app/data/local-store/live.ts';
 import { writeOwn } from '#app/data/local-store/writes/own-write.ts';
 import type { RecordWriter } from '#app/data/local-store/writes/writer.ts';
-import type { DocumentStore, Mended, MendingWish, ProfileStore } from '#app/data/ports.ts';
+import type { DocumentStore, ResolvedRejection, ResolutionInput, ProfileStore } from '#app/data/ports.ts';
 import type { TemplateCopies } from '../templates/template-copies.ts';
 import { filledValue } from '#domain/rules/values/filled-value.ts';
 
-export interface MendingParts {
+export interface ResolutionParts {
   writer: RecordWriter;
   drafts: Drafts;
   copies: TemplateCopies;
@@ -38,21 +38,21 @@ export interface MendingParts {
 
 /** Where a refused change goes on, and whether its words are safe there already. */
 interface Step {
-  mended: Mended;
+  mended: ResolvedRejection;
   /** The refusal can go: nothing is left in it that is not elsewhere on this device. */
   done: boolean;
 }
 
 /** The ways in which a person takes up a refused change. */
-export class Mending {
-  private readonly parts: MendingParts;
+export class ResolutionActions {
+  private readonly parts: ResolutionParts;
 
-  constructor(parts: MendingParts) {
+  constructor(parts: ResolutionParts) {
     this.parts = parts;
   }
 
   /** @throws AppError `not-allowed`, `template-not-found`, `name-too-long` */
-  mend(rejection: Rejection, wish: MendingWish): Promise<Step> {
+  mend(rejection: Rejection, wish: ResolutionInput): Promise<Step> {
     switch (resolutionOf(rejection)) {
       case 'edit':
         return this.edit(rejection);
@@ -76,7 +76,7 @@ export class Mending {
   private async edit(rejection: Rejection): Promise<Step> {
     const refused = rejection.state as unknown as Template;
     const { uid } = refused;
-    const opened: Mended = { to: 'edit', template: uid };
+    const opened: ResolvedRejection = { to: 'edit', template: uid };
     const current = await this.held('template', uid);
     // Still what the device holds, or gone on from: the next saving follows it, and takes the refusal along.
     if (current !== null && follows(current.write, refused.write)) {
@@ -94,7 +94,7 @@ export class Mending {
     return { mended: { to: 'conflict', copy }, done: true };
   }
 
-  private async rename(rejection: Rejection, wish: MendingWish): Promise<Step> {
+  private async rename(rejection: Rejection, wish: ResolutionInput): Promise<Step> {
     const refused = rejection.state as unknown as TemplateArea;
     const name = (wish.name ?? refused.name).trim();
     if (name === '') throw new AppError('invalid-request', { field: 'name' });
@@ -118,7 +118,7 @@ export class Mending {
     return { mended: { to: 'sent' }, done: rejection.device !== undefined };
   }
 
-  private async fill(rejection: Rejection, wish: MendingWish): Promise<Step> {
+  private async fill(rejection: Rejection, wish: ResolutionInput): Promise<Step> {
     const { template, fields } = rejection.state as unknown as Execution;
     const held = await this.held('template', template);
     if (held === null || held.deleted) throw new AppError('template-not-found');
@@ -128,7 +128,7 @@ export class Mending {
     return { mended: { to: 'fill', template }, done: true };
   }
 
-  private async takeDraft(rejection: Rejection, wish: MendingWish): Promise<Step> {
+  private async takeDraft(rejection: Rejection, wish: ResolutionInput): Promise<Step> {
     const draft = draftOf(rejection.state);
     const { drafts } = this.parts;
     const asks: Step = { mended: { to: 'ask-replace' }, done: false };
@@ -183,7 +183,7 @@ export class Mending {
     const { state, own, recordId, device } = rejection;
     const refused = state as unknown as Chat;
     const current = await this.held('chat', recordId);
-    const mended: Mended = { to: 'sent' };
+    const mended: ResolvedRejection = { to: 'sent' };
     const isHeld = current?.write.id === refused.write.id;
     if (current === null && refused.createdBy !== refused.write.by) throw new AppError('not-found');
     if (current !== null && !isHeld && follows(current.write, refused.write)) return { mended, done: true };
@@ -197,7 +197,7 @@ export class Mending {
   private async isInTheWay(
     template: string,
     values: Readonly<Record<string, string>>,
-    wish: MendingWish,
+    wish: ResolutionInput,
   ): Promise<boolean> {
     if (wish.replaceDraft === true) return false;
     const typed = Object.entries((await this.parts.drafts.fill(template))?.values ?? {});

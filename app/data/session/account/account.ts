@@ -11,7 +11,7 @@ import {
 import { recoverPassword, savePassword, validateRecovery, type SavePassword } from '#domain/api/recovery.ts';
 import type { ActivityEntry } from '#domain/entities/activity.ts';
 import type { HttpClient } from '#app/data/http/client.ts';
-import type { AccountStore, RecoveryWish } from '#app/data/ports.ts';
+import type { AccountStore, RecoveryInput } from '#app/data/ports.ts';
 
 /** What only the server can do for an account: nothing of it is kept here. */
 export class Account implements AccountStore {
@@ -21,7 +21,7 @@ export class Account implements AccountStore {
     this.http = http;
   }
 
-  async recoverPassword({ user, language }: RecoveryWish): Promise<{ mailbox: boolean }> {
+  async recoverPassword({ user, language }: RecoveryInput): Promise<{ mailbox: boolean }> {
     const body = { user, app: 'autodocs', language } as const;
     const { mailbox } = await this.http.call(recoverPassword, { params: {}, body });
     return { mailbox };

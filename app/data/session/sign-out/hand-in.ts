@@ -1,10 +1,10 @@
-import { handIn, type HandedInItem } from '#domain/api/devices.ts';
+import { handIn, type RevokedDeviceChange } from '#domain/api/devices.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { DOCUMENT_TYPE } from '#domain/api/files.ts';
 import { limits } from '#domain/api/limits.ts';
 import { isServerMade, keyOf, type ReplicatedCollections } from '#domain/entities/collections.ts';
 import { HANDED_IN_STATE_MAX } from '#domain/entities/handed-in.ts';
-import { begunDocuments } from '#app/data/documents/begun/begun-documents.ts';
+import { startedDocuments } from '#app/data/documents/begun/begun-documents.ts';
 import { waitingNotes } from '#app/data/documents/waiting/waiting-note.ts';
 import type { UnsentRecord } from '#domain/entities/unsent-export.ts';
 import { canBeLost, withOwnParts } from '#domain/rules/changes/authored-changes.ts';
@@ -73,7 +73,7 @@ export async function handInProfile({
   await http.call(handIn, { params: {}, body, signal });
 }
 
-async function itemsOf({ store, keep, files }: HandInParts): Promise<HandedInItem[]> {
+async function itemsOf({ store, keep, files }: HandInParts): Promise<RevokedDeviceChange[]> {
   const { rejection } = store.collections;
   const [records, drafts, rejections, inChats, documents, begun] = await Promise.all([
     unsentRecords(store, keep),
@@ -81,7 +81,7 @@ async function itemsOf({ store, keep, files }: HandInParts): Promise<HandedInIte
     rejection.find().exec(),
     allUnsent(store, keep),
     files.database().then(waitingNotes),
-    files.begunDatabase().then(begunDocuments),
+    files.begunDatabase().then(startedDocuments),
   ]);
   const written = await Promise.all(records.map((record) => writtenIn(store, record)));
   return [
@@ -120,7 +120,7 @@ async function writtenIn(
   return reduced === null ? null : { collection, state: { ...reduced } };
 }
 
-function itemOf(kind: string, recordId: string, state: object): HandedInItem {
+function itemOf(kind: string, recordId: string, state: object): RevokedDeviceChange {
   const item = { kind, recordId, state: JSON.stringify(state) };
   let room = HANDED_IN_STATE_MAX;
   // What no document of the store could hold is handed in as the text that fits: better than nothing to read.
@@ -131,7 +131,7 @@ function itemOf(kind: string, recordId: string, state: object): HandedInItem {
   return item;
 }
 
-function bytesOf(item: HandedInItem): number {
+function bytesOf(item: RevokedDeviceChange): number {
   return new TextEncoder().encode(JSON.stringify(item)).length;
 }
 
@@ -139,7 +139,7 @@ async function sendFiles({ http, store, files, signal }: HandInParts): Promise<v
   const [kept, begun] = await Promise.all([files.database(), files.begunDatabase()]);
   const waiting = await kept.list('local');
   const known = new Set(waiting.map(({ hash }) => hash));
-  const drafts = (await begunDocuments(begun)).flatMap(({ file }) =>
+  const drafts = (await startedDocuments(begun)).flatMap(({ file }) =>
     file === null || known.has(file.hash) ? [] : [{ ...file, type: DOCUMENT_TYPE, state: 'local' } as const],
   );
   if (waiting.length + drafts.length === 0) return;

@@ -5,7 +5,7 @@ import {
   isLong,
   modelAfter,
   type InstantEvent,
-  type KeptFacts,
+  type SessionFacts,
   type SessionEvent,
   type SessionModel,
   type SessionStep,
@@ -19,7 +19,7 @@ interface World {
   model: SessionModel;
   /** `free`: none at hand, one may be asked for; `blocked`: none may be. */
   tokens: 'free' | 'blocked' | { user: string; company: string };
-  facts: KeptFacts;
+  facts: SessionFacts;
   queued: readonly TurnEvent[];
   /** The events that led here. */
   path: readonly string[];
@@ -93,7 +93,7 @@ const starts: readonly TurnEvent[] = [true, false].flatMap((isClean) =>
 );
 
 /** What a device may hold when the app starts. */
-const firstFacts: readonly KeptFacts[] = [
+const firstFacts: readonly SessionFacts[] = [
   { kept: null, isRevoked: false, wasRevoked: false },
   { kept: null, isRevoked: false, wasRevoked: true },
   ...[true, false].flatMap((expired) =>

@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPE } from '#domain/api/files.ts';
 import type { UnsentWorkExport } from '#domain/entities/unsent-export.ts';
-import { adoptBegun } from '../../documents/begun/begun-documents.ts';
+import { adoptStarted } from '../../documents/begun/begun-documents.ts';
 import { adoptWaiting } from '../../documents/waiting/adopt-waiting.ts';
 import type { Environment } from '../../environment/environment.ts';
 import type { Files } from '../../files/files.ts';
@@ -24,13 +24,13 @@ export async function adoptDocuments(
   for (const begun of work.begun ?? []) {
     const bytes = begun.file === null ? undefined : files.get(begun.file.hash);
     const file = bytes === undefined ? null : new Blob([bytes], { type: begun.file?.type ?? '' });
-    if (await adoptBegun({ ...parts, open }, parts.store, begun, file)) count.begun += 1;
+    if (await adoptStarted({ ...parts, open }, parts.store, begun, file)) count.begun += 1;
   }
   return count;
 }
 
 /** Hashes of what lies with documents that are only begun: it is not to be sent. */
-export function begunHashes({ begun = [], documents = [], files }: UnsentWorkExport): ReadonlySet<string> {
+export function startedHashes({ begun = [], documents = [], files }: UnsentWorkExport): ReadonlySet<string> {
   const kept = new Set(documents.map(({ info }) => info.hash));
   const ofDocuments = new Set(files.filter(({ type }) => type === DOCUMENT_TYPE).map(({ hash }) => hash));
   const hashes = begun.flatMap(({ file }) => (file === null ? [] : [file.hash]));

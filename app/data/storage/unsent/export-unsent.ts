@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPE, SIGNATURE_TYPE } from '#domain/api/files.ts';
 import type { UnsentWorkExport } from '#domain/entities/unsent-export.ts';
 import { allUnsent } from '../../chats/kept-unsent.ts';
-import { begunDocuments } from '../../documents/begun/begun-documents.ts';
+import { startedDocuments } from '../../documents/begun/begun-documents.ts';
 import { waitingNotes } from '../../documents/waiting/waiting-note.ts';
 import type { KeyValueStore } from '../../environment/environment.ts';
 import type { OpenFiles } from '../../files/open-files.ts';
@@ -76,7 +76,7 @@ async function unsentWork({ store, files }: CompanyWork, keep: KeyValueStore): P
   const [waiting, documents, begun] = await Promise.all([
     database.list('local'),
     waitingNotes(database),
-    files.begunDatabase().then(begunDocuments),
+    files.begunDatabase().then(startedDocuments),
   ]);
   // What is to be signed is made anew: which page it waits for stays here.
   const unsent = waiting.filter(({ type }) => type !== SIGNATURE_TYPE);

@@ -5,10 +5,10 @@ import type { UnsentWorkExport } from '#domain/entities/unsent-export.ts';
 import { canBeLost } from '#domain/rules/changes/authored-changes.ts';
 import type { KeyValueStore } from '../../environment/environment.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
-import type { KeptRejection } from '#app/data/local-store/database/schemas.ts';
+import type { StoredRejection } from '#app/data/local-store/database/schemas.ts';
 import type { Imported, Profile } from '../../ports.ts';
 import { withoutOthersParts } from '#app/data/records/rejections/own-parts.ts';
-import { adoptDocuments, begunHashes, type AdoptDocumentsParts } from './adopt-documents.ts';
+import { adoptDocuments, startedHashes, type AdoptDocumentsParts } from './adopt-documents.ts';
 import { adoptDraft } from './adopt-draft.ts';
 import { adoptRecord } from './adopt-record.ts';
 import { adoptUnsent } from './adopt-unsent.ts';
@@ -37,7 +37,7 @@ export async function takeOver(
   const { work, files, elsewhere } = bundle;
   const imported: Imported = { records: 0, drafts: 0, files: 0, elsewhere };
   const typeOf = new Map(work.files.map(({ hash, type }) => [hash, type]));
-  const begun = begunHashes(work);
+  const begun = startedHashes(work);
   for (const [hash, bytes] of files)
     if (!begun.has(hash) && (await parts.files.adopt(bytes, typeOf.get(hash) === DOCUMENT_TYPE)))
       imported.files += 1;
@@ -61,7 +61,7 @@ async function adoptRejection(
   store: OpenStore,
   rejection: UnsentWorkExport['rejections'][number],
 ): Promise<boolean> {
-  const whole = rejection as unknown as KeptRejection;
+  const whole = rejection as unknown as StoredRejection;
   const kept = (await isOfHeldChat(store, whole)) ? whole : withoutOthersParts(whole, store.profile.user.uid);
   if (kept === null) return false;
   const { success } = await store.collections.rejection.bulkInsert([kept]);
@@ -71,7 +71,7 @@ async function adoptRejection(
 /** What is of no chat passes. A chat that is not here may have been lost since. */
 async function isOfHeldChat(
   { collections: { chat } }: OpenStore,
-  { ofCollection, recordId }: KeptRejection,
+  { ofCollection, recordId }: StoredRejection,
 ): Promise<boolean> {
   if (!canBeLost(ofCollection)) return true;
   const uid = ofCollection === 'chat' ? recordId : chatOfMessage(recordId);

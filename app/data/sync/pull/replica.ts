@@ -19,7 +19,7 @@ import {
   type RecordWrite,
   type Stored,
 } from '#app/data/local-store/writes/record-writes.ts';
-import { dropMended } from '#app/data/records/rejections/rejections.ts';
+import { dropResolved } from '#app/data/records/rejections/rejections.ts';
 
 /** A state of the server's beside another one that the device holds. */
 export interface Different<R> {
@@ -56,7 +56,7 @@ export class Replica<N extends CollectionName> {
   /** Stores what the server holds now, merging it with what is unsent here. Of several states of a record the last counts. */
   async take(documents: readonly ReplicatedCollections[N][]): Promise<void> {
     if (documents.length === 0) return;
-    await dropMended(this.store, documents);
+    await dropResolved(this.store, documents);
     let left = new Map(documents.map((document) => [this.keyOf(document), document]));
     while (left.size > 0) left = await this.takeOnce(left);
   }

@@ -7,7 +7,7 @@ import type { Environment } from '#app/data/environment/environment.ts';
 import type { HttpClient } from '#app/data/http/client.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import { ownPartsOf } from '#app/data/records/rejections/own-parts.ts';
-import { dropMended, keepRejection } from '#app/data/records/rejections/rejections.ts';
+import { dropResolved, keepRejection } from '#app/data/records/rejections/rejections.ts';
 import type { Connection } from '../stream/connection.ts';
 
 export interface PushParts<N extends CollectionName> {
@@ -162,6 +162,6 @@ async function sorted<N extends CollectionName>(
       });
     }
   }
-  if (answers.accepted.length > 0) await dropMended(store, answers.accepted);
+  if (answers.accepted.length > 0) await dropResolved(store, answers.accepted);
   return answers;
 }

@@ -12,7 +12,7 @@ import { pause } from '#app/data/environment/pause.ts';
 import { recordOf } from '#app/data/local-store/live.ts';
 import type { HttpClient } from '#app/data/http/client.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
-import type { KeptRejection } from '#app/data/local-store/database/schemas.ts';
+import type { StoredRejection } from '#app/data/local-store/database/schemas.ts';
 import type { CollectionSync } from '../collection-sync.ts';
 import type { Connection } from '../stream/connection.ts';
 import { chatsOfMessages } from './chats-of-messages.ts';
@@ -20,7 +20,7 @@ import { forgetChats } from './forget-chats.ts';
 import { Snapshot } from '../pull/snapshot.ts';
 
 /** Whether the server refused a chat when it was begun: it waits, listed, for its author's decision. */
-function wasNeverTaken({ uid, write, createdBy }: Chat, refusals: readonly KeptRejection[]): boolean {
+function wasNeverTaken({ uid, write, createdBy }: Chat, refusals: readonly StoredRejection[]): boolean {
   if (createdBy !== write.by) return false;
   return refusals.some(
     ({ ofCollection, recordId, id, master, own }) =>
@@ -72,11 +72,11 @@ export class ChatScope {
 
   /** See `ScopeParts.takeChats`. */
   async takeChats(): Promise<string> {
-    const heardOf = await this.heardOf();
+    const announcedOf = await this.announcedOf();
     const { chats, part } = await this.ownChats();
     const own = new Set(chats.map(({ uid }) => uid));
     const strays = await this.strayChats();
-    await this.forget([...new Set([...heardOf, ...strays])].filter((chat) => !own.has(chat)));
+    await this.forget([...new Set([...announcedOf, ...strays])].filter((chat) => !own.has(chat)));
     // One won back while a list without it was on its way has been told already, and was then forgotten by that list.
     await this.parts.chat().take(chats);
     const held = new Set((await this.parts.store.collections.chat.find().exec()).map(({ uid }) => uid));
@@ -114,7 +114,7 @@ export class ChatScope {
    * Chats of which something is on the device and that the server knows. To be asked before its list is: one begun here
    * may arrive there behind it.
    */
-  private async heardOf(): Promise<string[]> {
+  private async announcedOf(): Promise<string[]> {
     const { chat, rejection } = this.parts.store.collections;
     await this.parts.chat().stored();
     const held = (await chat.find().exec()).map((document) => recordOf(document));

@@ -10,7 +10,7 @@ import {
   storeOver,
   type Stored,
 } from '#app/data/local-store/writes/record-writes.ts';
-import type { KeptRejection } from '#app/data/local-store/database/schemas.ts';
+import type { StoredRejection } from '#app/data/local-store/database/schemas.ts';
 import { ownPartsOf, withoutOthersParts } from '#app/data/records/rejections/own-parts.ts';
 import { keepRejection } from '#app/data/records/rejections/rejections.ts';
 
@@ -51,7 +51,7 @@ async function reduceRefusals(
 ): Promise<void> {
   const { rejection } = store.collections;
   const user = store.profile.user.uid;
-  const concerns = ({ ofCollection, recordId }: KeptRejection): boolean =>
+  const concerns = ({ ofCollection, recordId }: StoredRejection): boolean =>
     ofCollection === name && chats.includes(name === 'chat' ? recordId : chatOfMessage(recordId));
   // What the person let go in this very moment is looked at anew.
   for (let moved = 1; moved > 0;) {

@@ -3,7 +3,7 @@ import { distinctUntilChanged, map } from 'rxjs/operators';
 import { collectionNames, type CollectionName } from '#domain/entities/collections.ts';
 import { liveQuery, recordOf } from '#app/data/local-store/live.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
-import type { KeptRejection } from '#app/data/local-store/database/schemas.ts';
+import type { StoredRejection } from '#app/data/local-store/database/schemas.ts';
 import type { UnsettledRecord } from '#app/data/ports.ts';
 import type { WaitingKeys } from './shared-state.ts';
 
@@ -27,7 +27,7 @@ export function unsettledRecords(
   );
 }
 
-function refused({ ofCollection, recordId: key, code }: KeptRejection): UnsettledRecord[] {
+function refused({ ofCollection, recordId: key, code }: StoredRejection): UnsettledRecord[] {
   const collection = collectionNames.find((name) => name === ofCollection);
   if (collection === undefined) return [];
   return [{ collection, key, state: code === 'record-conflict' ? 'conflict' : 'rejected' }];

@@ -7,7 +7,7 @@ import {
   type Mark,
   type Part,
 } from '#domain/rules/messages/markup.ts';
-import { quietMarkup, STYLE_ATTRIBUTE } from '../../paste/foreign/quiet-markup.ts';
+import { inertMarkup, STYLE_ATTRIBUTE } from '../../paste/foreign/quiet-markup.ts';
 import { Involvement } from './involved-markup.ts';
 
 const kinds: Readonly<Record<string, BlockKind>> = {
@@ -54,7 +54,7 @@ interface Setting {
 export function readPasted(html: string): Block[] | null {
   if (Involvement.isTooLong(html)) return null;
   const involvement = new Involvement();
-  const quiet = quietMarkup(html, (name, closing) => involvement.note(name, closing));
+  const quiet = inertMarkup(html, (name, closing) => involvement.note(name, closing));
   if (involvement.tooMuch) return null;
   const { body } = new DOMParser().parseFromString(quiet, 'text/html');
   const reader = new PastedReader();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quietMarkup } from './quiet-markup.ts';
+import { inertMarkup } from './quiet-markup.ts';
 
 describe('markup that the content policy has nothing to say of', () => {
   it.each([
@@ -15,13 +15,13 @@ describe('markup that the content policy has nothing to say of', () => {
     ['<p style="a', '<p data-pasted-style="a'],
     ['<svg><style><img onerror=a></style></svg>', '<svg><noframes><img data-onerror=a></noframes></svg>'],
   ])('T14 %s', (markup, quiet) => {
-    expect(quietMarkup(markup)).toBe(quiet);
+    expect(inertMarkup(markup)).toBe(quiet);
   });
 
   it.each(['<p ', '<p a="', "<p a='b", '<!--', '<style>', '<', '="', ' ', '<p a = '])(
     'T14 walks once through markup made of %j alone',
     (part) => {
-      expect(quietMarkup(part.repeat(600_000 / part.length)).length).toBeGreaterThan(0);
+      expect(inertMarkup(part.repeat(600_000 / part.length)).length).toBeGreaterThan(0);
     },
   );
 });

@@ -23,7 +23,7 @@ const nameFor = (attribute: string): string | null => {
  * Foreign markup that can be parsed without a word of the browser; each character is looked at once. `told` is told every
  * tag.
  */
-export function quietMarkup(
+export function inertMarkup(
   html: string,
   told: (name: string, closing: boolean) => void = () => undefined,
 ): string {

@@ -10,7 +10,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { Unanswered } from '#app/ui/unanswered.tsx';
+import { ServerUnavailable } from '#app/ui/unanswered.tsx';
 import { useOnline } from '#app/ui/use-online.ts';
 import type { LeavingCompany } from '#domain/api/profile.ts';
 import { deletionOf, namesIn } from './deletion-of.ts';
@@ -27,7 +27,11 @@ export function DeleteAccountCard({ profile }: { profile: Profile }) {
       <h2 className="text-h2 font-semibold">{t('profile.deleteHeading')}</h2>
       {error !== null && (
         <div className="mt-3">
-          <Unanswered error={error} text={t('profile.deleteNeedsNetwork')} onRetry={() => void reload()} />
+          <ServerUnavailable
+            error={error}
+            text={t('profile.deleteNeedsNetwork')}
+            onRetry={() => void reload()}
+          />
         </div>
       )}
       {error === null && value === null && <Skeleton rows={1} className="mt-3 h-10" />}

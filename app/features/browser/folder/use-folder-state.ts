@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useStoredFlag } from '#app/ui/stored-flag.ts';
 import { useAddressText } from '#app/ui/use-address-text.ts';
-import type { BrowserItem, HeldName } from '../browser-item.ts';
+import type { BrowserItem, PinnedName } from '../browser-item.ts';
 import { emptySelection, retain } from './selection.ts';
 import { useFolder } from './use-folder.ts';
 
@@ -18,7 +18,7 @@ function useWindows() {
 /** What is chosen, renamed and asked about in a folder, as far as it still exists. */
 export function useFolderState(area: string) {
   const [query, setQuery] = useAddressText('q');
-  const [held, setHeld] = useState<HeldName>(null);
+  const [held, setHeld] = useState<PinnedName>(null);
   const { items, placeOf } = useFolder(area, query, held);
   const [wanted, setSelection] = useState(emptySelection);
   const [importing, setImporting] = useState(false);

@@ -4,7 +4,7 @@ import { distinctUntilChanged, map } from 'rxjs/operators';
 import type { SyncStore } from '#app/data/ports.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useLastKnown } from '#app/ui/use-last-known.ts';
-import { listItems, type BrowserItem, type HeldName } from '../browser-item.ts';
+import { listItems, type BrowserItem, type PinnedName } from '../browser-item.ts';
 import { watchFolder, watchFound, watchRoot, type FolderContent, type FolderStores } from './folder.ts';
 
 function watchContent(stores: FolderStores, area: string, query: string): Observable<FolderContent> {
@@ -28,7 +28,7 @@ export interface Folder {
 }
 
 /** What the list shows of one category: what lies in it, or what a search finds in it and below. */
-export function useFolder(area: string, query: string, held: HeldName): Folder {
+export function useFolder(area: string, query: string, held: PinnedName): Folder {
   const data = useData();
   const calm = useDeferredValue(query.trim());
   const content = useLastKnown(useLive(() => watchContent(data, area, calm), [data, area, calm]));

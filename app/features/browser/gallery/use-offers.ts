@@ -3,7 +3,7 @@ import { map } from 'rxjs';
 import type { GlobalOffer } from '#domain/entities/global-template.ts';
 import type { TemplateVersion } from '#domain/entities/template-version.ts';
 import { useData, useLive } from '#app/data/react.tsx';
-import { onReachable } from '#app/data/hooks/reachable.ts';
+import { onReconnect } from '#app/data/hooks/reachable.ts';
 
 export interface Offer extends GlobalOffer {
   uid: string;
@@ -44,7 +44,7 @@ export function useContent(offer: Offer | undefined): TemplateVersion | null | u
       templates.version(file).then(show, () => show(null));
     };
     look();
-    const stop = onReachable(session.state$, look, window);
+    const stop = onReconnect(session.state$, look, window);
     return () => {
       left = true;
       stop();

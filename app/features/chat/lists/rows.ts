@@ -75,13 +75,13 @@ function rowOf(
   };
 }
 
-const saidAt = ({ summary }: ChatRow): string => summary?.newest?.date ?? '';
+const arrivalDate = ({ summary }: ChatRow): string => summary?.newest?.date ?? '';
 
 /** What was said last comes first, then by name; what one left comes last. */
 function byNews(a: ChatRow, b: ChatRow): number {
   return (
     Number(a.left) - Number(b.left) ||
-    saidAt(b).localeCompare(saidAt(a)) ||
+    arrivalDate(b).localeCompare(arrivalDate(a)) ||
     a.name.localeCompare(b.name, 'pt') ||
     a.key.localeCompare(b.key)
   );

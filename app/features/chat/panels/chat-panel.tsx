@@ -9,7 +9,7 @@ import { chatTitle } from '../state/chat-world.ts';
 import { ChatThread } from '../thread/chat-thread.tsx';
 import { PanelHeader } from './panel-header.tsx';
 import { useBackFolds } from './use-back-folds.ts';
-import { useMakesWay } from './use-makes-way.ts';
+import { useFoldWhenCovered } from './use-makes-way.ts';
 import { useOverPage } from './use-over-page.ts';
 
 export type PanelLook = 'small' | 'large' | 'screen';
@@ -41,7 +41,7 @@ export function ChatPanel({ summary, look, covered }: ChatPanelProps) {
   useFocusWhenShown(panel, wanted?.nonce ?? null);
   useOverPage(panel, isScreen);
   useBackFolds(isScreen, () => putAway(chat.uid));
-  useMakesWay(isScreen, () => putAway(chat.uid));
+  useFoldWhenCovered(isScreen, () => putAway(chat.uid));
   useListeners(panel, {
     keydown: (event) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;

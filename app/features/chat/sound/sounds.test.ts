@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChatSummary } from '#app/data/ports.ts';
 import type { Message } from '#domain/entities/chat.ts';
 import { aChat, aMessage, ANA, BRUNO } from '../testing/chats.ts';
-import { heardOf, newsIn, soundOf, type Listening } from './sounds.ts';
+import { announcedOf, messageToAnnounce, soundOf, type Listening } from './sounds.ts';
 
 const listening: Listening = {
   me: ANA,
@@ -20,20 +20,23 @@ const summary = (change: Partial<ChatSummary> = {}): ChatSummary => ({
   ...change,
 });
 const said = (uid: string, date: string): Message => newest({ uid: `chat-0001:${uid}`, date });
-const sounds = (summaries: ChatSummary[], change: Partial<Listening> = {}, heard = heardOf([])): boolean =>
-  newsIn(summaries, heard, { ...listening, ...change }) !== null;
+const sounds = (
+  summaries: ChatSummary[],
+  change: Partial<Listening> = {},
+  heard = announcedOf([]),
+): boolean => messageToAnnounce(summaries, heard, { ...listening, ...change }) !== null;
 
 describe('S07 whether to sound', () => {
   it('S07 for an unread message of others, once', () => {
     expect(sounds([summary()])).toBe(true);
-    expect(sounds([summary()], {}, heardOf([summary()]))).toBe(false);
+    expect(sounds([summary()], {}, announcedOf([summary()]))).toBe(false);
   });
 
   it('S07 for an unread message though somebody joined, or one wrote oneself, right after it', () => {
     const joined = newest({ event: 'joined', message: '', date: '2026-11-21T10:00:06.000Z' });
     const own = newest({ user: { uid: ANA, name: 'Ana' }, createdBy: ANA, date: joined.date });
     for (const last of [joined, own]) {
-      const before = heardOf([summary({ newest: last, unread: 0, newestUnread: null })]);
+      const before = announcedOf([summary({ newest: last, unread: 0, newestUnread: null })]);
       expect(sounds([summary({ newest: last })], {}, before)).toBe(true);
     }
   });
@@ -41,10 +44,10 @@ describe('S07 whether to sound', () => {
   it('S07 not again for an older one that is still unread once the newer one was read', () => {
     const older = said('1', '2026-11-21T10:00:05.000Z');
     const newer = said('2', '2026-11-21T10:00:06.000Z');
-    const both = heardOf([summary({ unread: 2, newestUnread: newer })]);
+    const both = announcedOf([summary({ unread: 2, newestUnread: newer })]);
     const left = summary({ newestUnread: older });
     expect(sounds([left], {}, both)).toBe(false);
-    expect(sounds([left], {}, heardOf([left], both))).toBe(false);
+    expect(sounds([left], {}, announcedOf([left], both))).toBe(false);
   });
 
   it.each([

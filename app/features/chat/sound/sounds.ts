@@ -16,10 +16,13 @@ export interface Listening {
 }
 
 /** The date of the newest unread message of each chat, as far as it was looked at. */
-export type Heard = ReadonlyMap<string, string>;
+export type AnnouncedMessages = ReadonlyMap<string, string>;
 
 /** What was looked at by now; a date never goes back, so that what stays unread is heard once. */
-export function heardOf(summaries: readonly ChatSummary[], before: Heard = new Map()): Heard {
+export function announcedOf(
+  summaries: readonly ChatSummary[],
+  before: AnnouncedMessages = new Map(),
+): AnnouncedMessages {
   const heard = new Map(before);
   for (const { chat, newestUnread } of summaries)
     if (newestUnread !== null && newestUnread.date > (heard.get(chat.uid) ?? ''))
@@ -28,9 +31,9 @@ export function heardOf(summaries: readonly ChatSummary[], before: Heard = new M
 }
 
 /** Of the unread messages that are new since `heard` the one to sound for; null for none. */
-export function newsIn(
+export function messageToAnnounce(
   summaries: readonly ChatSummary[],
-  heard: Heard,
+  heard: AnnouncedMessages,
   { me, muted, since, watched }: Listening,
 ): Message | null {
   const news = summaries.flatMap(({ chat, newestUnread }) => {

@@ -3,21 +3,21 @@ import type { ChatSummary } from '#app/data/ports.ts';
 import { useData } from '#app/data/react.tsx';
 import type { ChatWorld } from '../state/chat-world.ts';
 import { maySound, play } from './play.ts';
-import { heardOf, newsIn, soundOf, type Heard } from './sounds.ts';
+import { announcedOf, messageToAnnounce, soundOf, type AnnouncedMessages } from './sounds.ts';
 
 /** Sounds for an unread message of others, in one of the tabs (specification 1, section 4). */
 export function useSound(world: ChatWorld | null, listed: readonly string[]): void {
   const { chatDesk } = useData();
   const [since] = useState(() => new Date().toISOString());
-  const heard = useRef<Heard>(new Map());
+  const heard = useRef<AnnouncedMessages>(new Map());
   const summaries = world?.summaries;
   const hear = useEffectEvent(async (summaries: readonly ChatSummary[]) => {
     if (world === null) return;
     const before = heard.current;
-    heard.current = heardOf(summaries, before);
+    heard.current = announcedOf(summaries, before);
     const { me, muted } = world;
     const watched = await chatDesk.watched();
-    const news = newsIn(summaries, before, { me, muted, since, watched });
+    const news = messageToAnnounce(summaries, before, { me, muted, since, watched });
     if (news === null || !maySound() || !(await chatDesk.claimSound(news.uid))) return;
     await play(soundOf(news.user.uid, listed, Math.random()));
   });

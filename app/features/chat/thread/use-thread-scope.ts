@@ -4,10 +4,10 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { plainName } from '#domain/rules/people/plain-name.ts';
 import type { ThreadScope } from './thread-context.ts';
 
-type Deeds = Pick<ThreadScope, 'reply' | 'edit' | 'goTo'>;
+type DocumentActions = Pick<ThreadScope, 'reply' | 'edit' | 'goTo'>;
 
 /** Names, states and refusals, each watched once for all messages. */
-export function useThreadScope(deeds: Deeds): ThreadScope | null {
+export function useThreadScope(deeds: DocumentActions): ThreadScope | null {
   const { t } = useTexts();
   const { directory, files, rejections, session, sync } = useData();
   const state = useLive(session.state$);

@@ -12,7 +12,7 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { RemoteProblem } from '../remote-problem.tsx';
-import { ToldOnce } from '../webhooks/told-once.tsx';
+import { SecretShownOnce } from '../webhooks/told-once.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { KeyRow } from './key-row.tsx';
 
@@ -100,7 +100,7 @@ function Keys() {
           }}
         />
       )}
-      {open?.dialog === 'told' && <ToldOnce what="key" secret={open.token} onClose={close} />}
+      {open?.dialog === 'told' && <SecretShownOnce what="key" secret={open.token} onClose={close} />}
       {open?.dialog === 'revoke' && (
         <ConfirmDialog
           open

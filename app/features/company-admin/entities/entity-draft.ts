@@ -71,17 +71,17 @@ export function defaultsOf(fields: readonly EntityField[]): EntityValues {
 type Draft = Pick<Entity, 'name' | 'fields'>;
 
 /** What an editor goes on with over an entity that somebody else changed: what the person changed, else the entity's. */
-export interface Met {
+export interface Rebased {
   draft: Draft;
   /** Parts that both changed, by what they are called and what the other made of them; null: deleted. */
   changed: readonly { title: string; text: string | null }[];
 }
 
 /** @param nameLabel what the name of an entity is called */
-export function metDraft(
+export function rebasedDraft(
   { base, current, draft }: { base: Entity; current: Entity; draft: Draft },
   nameLabel: string,
-): Met {
+): Rebased {
   const { merged, conflicts } = mergeEntity(base, current, { ...current, ...draft });
   return {
     draft: { name: merged.name, fields: merged.fields },

@@ -5,7 +5,7 @@ import { useData } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { EntityForm } from '#app/shared/inputs/entity/entity-form.tsx';
 import { useLeaving } from '#app/shared/inputs/entity/use-leaving.tsx';
-import { MetNotice } from '#app/shared/inputs/met-notice.tsx';
+import { ChangedMeanwhileNotice } from '#app/shared/inputs/met-notice.tsx';
 import { FieldSettingsDialog } from '#app/shared/inputs/settings/field-settings-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -20,10 +20,10 @@ import {
   blankSettings,
   defaultsOf,
   fieldOfSettings,
-  metDraft,
+  rebasedDraft,
   settingsOfField,
   withField,
-  type Met,
+  type Rebased,
 } from './entity-draft.ts';
 import { FieldList } from './field-list.tsx';
 
@@ -75,7 +75,7 @@ function DefinitionForm({ base, draft, onBase, onChange, onSaved, onCancel }: De
   const notify = useNotify();
   const saving = useSaving();
   const [asked, setAsked] = useState(false);
-  const [met, setMet] = useState<Met['changed']>([]);
+  const [met, setMet] = useState<Rebased['changed']>([]);
   const isNameless = labelOf(draft.name) === '';
   const submit = (): void => {
     setAsked(true);
@@ -91,7 +91,7 @@ function DefinitionForm({ base, draft, onBase, onChange, onSaved, onCancel }: De
   const meets = async (from: Entity): Promise<boolean> => {
     const { outcome, record: current } = await entities.update(from.uid, draft, from);
     if (outcome === 'saved') return false;
-    const next = metDraft({ base: from, current, draft }, t('entities.name'));
+    const next = rebasedDraft({ base: from, current, draft }, t('entities.name'));
     onBase(current);
     onChange(next.draft);
     setMet(next.changed);
@@ -108,7 +108,7 @@ function DefinitionForm({ base, draft, onBase, onChange, onSaved, onCancel }: De
         }}
       >
         {saving.error !== null && <ErrorNotice error={saving.error} />}
-        <MetNotice
+        <ChangedMeanwhileNotice
           changed={met.map(({ title, text }) => ({ title, text: text ?? t('entities.metDeleted') }))}
         />
         <TextField

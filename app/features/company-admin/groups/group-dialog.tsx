@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { CompanyGroup, GroupWish } from '#domain/api/company/groups.ts';
+import type { CompanyGroup, GroupInput } from '#domain/api/company/groups.ts';
 import type { CompanyUser } from '#domain/api/company/users.ts';
-import { mayGiveGroup, type Giver } from '#domain/rules/permissions/may-give.ts';
-import { everydayPermissions, permissions } from '#domain/rules/permissions/permission-names.ts';
-import { useGiver } from '#app/data/permissions.ts';
+import { mayGiveGroup, type Grantor } from '#domain/rules/permissions/may-give.ts';
+import { defaultPermissions, permissions } from '#domain/rules/permissions/permission-names.ts';
+import { useGrantor } from '#app/data/permissions.ts';
 import { useData } from '#app/data/react.tsx';
 import { AutocompleteMany } from '#app/shared/inputs/autocomplete/autocomplete-many.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -25,9 +25,9 @@ interface GroupDialogProps {
 }
 
 /** A new group begins with what everybody may do, so that joining it takes nothing away unnoticed. */
-function begun(giver: Giver | null): GroupWish {
-  const locked = lockedPermissions(giver, everydayPermissions, []);
-  const given = everydayPermissions.filter((permission) => !locked.includes(permission));
+function begun(giver: Grantor | null): GroupInput {
+  const locked = lockedPermissions(giver, defaultPermissions, []);
+  const given = defaultPermissions.filter((permission) => !locked.includes(permission));
   return { name: '', description: '', permissions: given, members: [] };
 }
 
@@ -36,10 +36,10 @@ export function GroupDialog({ group, users, onClose, onSaved }: GroupDialogProps
   const { company } = useData();
   const notify = useNotify();
   const saving = useSaving();
-  const giver = useGiver();
-  const [draft, setDraft] = useState<GroupWish>(() => group ?? begun(giver));
+  const giver = useGrantor();
+  const [draft, setDraft] = useState<GroupInput>(() => group ?? begun(giver));
   const [checked, setChecked] = useState(false);
-  const change = (part: Partial<GroupWish>): void => setDraft((before) => ({ ...before, ...part }));
+  const change = (part: Partial<GroupInput>): void => setDraft((before) => ({ ...before, ...part }));
   const missing = draft.name.trim() === '';
   const general = group?.general === true;
   const locked = lockedPermissions(giver, permissions, group?.permissions ?? []);

@@ -4,7 +4,7 @@ import type { CompanyStore } from '#app/data/ports.ts';
 import type { CompanyGroup } from '#domain/api/company/groups.ts';
 import type { CompanyUser } from '#domain/api/company/users.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { everydayPermissions } from '#domain/rules/permissions/permission-names.ts';
+import { defaultPermissions } from '#domain/rules/permissions/permission-names.ts';
 import { drawn, type Drawn } from '#tests/support/drawn.tsx';
 import { pressOption } from '#tests/support/hands.ts';
 import {
@@ -77,7 +77,7 @@ test('S16 a new group begins with what everybody may do, and is saved with its p
   const [[wish] = []] = company.saveGroup.mock.calls;
   expect(wish).toMatchObject({ name: 'Redatores', description: '', members: ['davi'] });
   expect(new Set(wish?.permissions)).toEqual(
-    new Set([...everydayPermissions.filter((each) => each !== 'templates.edit'), 'licenses.view']),
+    new Set([...defaultPermissions.filter((each) => each !== 'templates.edit'), 'licenses.view']),
   );
 });
 

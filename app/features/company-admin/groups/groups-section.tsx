@@ -1,7 +1,7 @@
 import { UserGroupIcon } from '@heroicons/react/24/outline';
 import { useMemo, useState } from 'react';
 import type { CompanyGroup } from '#domain/api/company/groups.ts';
-import { useGiver, useMay } from '#app/data/permissions.ts';
+import { useGrantor, useMay } from '#app/data/permissions.ts';
 import { useData } from '#app/data/react.tsx';
 import { missingPermissionText } from '#app/i18n/permission-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -21,7 +21,7 @@ export function GroupsSection() {
   const { t } = useTexts();
   const { company } = useData();
   const may = useMay();
-  const giver = useGiver();
+  const giver = useGrantor();
   const isAdmin = giver?.companyadmin === true && !giver.visiting;
   const [seesUsers, manages] = [may('users.view'), may('groups.admin')];
   const remote = useRemote(

@@ -1,7 +1,7 @@
 import { EnvelopeIcon } from '@heroicons/react/24/outline';
 import type { CompanyGroup } from '#domain/api/company/groups.ts';
 import type { CompanyInvitation } from '#domain/api/membership-invitations.ts';
-import { useGiver, useMay } from '#app/data/permissions.ts';
+import { useGrantor, useMay } from '#app/data/permissions.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { PersonCard } from '#app/shared/people/person-card.tsx';
 import { Badge } from '#app/ui/badge.tsx';
@@ -23,7 +23,7 @@ export function InvitationCard({ invitation, groups, onRenew, onWithdraw }: Invi
   const viewer = useProfile()?.user;
   const { firstName, lastName, email, companyadmin, expired } = invitation;
   const manages = useMay()('users.admin') && (viewer?.companyadmin === true || !companyadmin);
-  const gives = mayGiveAll(useGiver(), groups, invitation);
+  const gives = mayGiveAll(useGrantor(), groups, invitation);
   const name = `${firstName} ${lastName}`;
   const facts = { name: invitation.invitedBy, when: format.date(invitation.expiresAt) };
   return (

@@ -1,6 +1,6 @@
 import type { CompanyGroup } from '#domain/api/company/groups.ts';
 import type { CompanyUser } from '#domain/api/company/users.ts';
-import { useGiver, useMay } from '#app/data/permissions.ts';
+import { useGrantor, useMay } from '#app/data/permissions.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { PersonCard } from '#app/shared/people/person-card.tsx';
 import { Badge } from '#app/ui/badge.tsx';
@@ -26,7 +26,7 @@ export function UserCard({ user, photo, groups, onEdit, onDisable, onEnable, onI
   const viewer = useProfile()?.user;
   const self = viewer?.uid === user.uid;
   const manages = useMay()('users.admin') && (viewer?.companyadmin === true || !user.companyadmin);
-  const gives = mayGiveAll(useGiver(), groups, user);
+  const gives = mayGiveAll(useGrantor(), groups, user);
   const { name } = user;
   return (
     <PersonCard

@@ -3,7 +3,7 @@ import type { CompanyGroup } from '#domain/api/company/groups.ts';
 import { toAppError } from '#domain/api/errors.ts';
 import type { CompanyUser } from '#domain/api/company/users.ts';
 import { TEMPORARY_PASSWORD_DAYS } from '#domain/api/limits.ts';
-import { useGiver } from '#app/data/permissions.ts';
+import { useGrantor } from '#app/data/permissions.ts';
 import { useData } from '#app/data/react.tsx';
 import { AutocompleteMany } from '#app/shared/inputs/autocomplete/autocomplete-many.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -18,7 +18,7 @@ import { FormDialog } from '../form-dialog.tsx';
 import { lockedApps, lockedGroups, mayGiveDraft } from '../givable.ts';
 import { useSaving } from '../use-saving.ts';
 import { askedNotice, invitationNotice } from './invitation-notice.ts';
-import { draftOf, isComplete, newDraft, problemsOf, wishOf, type UserDraft } from './user-draft.ts';
+import { draftOf, isComplete, newDraft, problemsOf, toInput, type UserDraft } from './user-draft.ts';
 
 interface UserDialogProps {
   /** Null to invite somebody. */
@@ -37,7 +37,7 @@ export function UserDialog({ user, groups, onClose, onSaved }: UserDialogProps) 
   const [checked, setChecked] = useState(false);
   // The account that has the address can be asked nothing.
   const taken = saving.error !== null && toAppError(saving.error).code === 'email-in-use';
-  const giver = useGiver();
+  const giver = useGrantor();
   const isAdmin = giver?.companyadmin === true && !giver.visiting;
   const offeredGroups = groups.filter(({ general }) => isAdmin || !general);
   const apps = lockedApps(giver, offeredApps, user?.applications ?? []);
@@ -48,7 +48,7 @@ export function UserDialog({ user, groups, onClose, onSaved }: UserDialogProps) 
     setChecked(true);
     if (!isComplete(draft, user === null) || !isGiven) return;
     void saving.run(async () => {
-      const saved = await company.saveUser(wishOf(draft, user), language);
+      const saved = await company.saveUser(toInput(draft, user), language);
       const notice =
         saved.user === null
           ? askedNotice(saved.invitation, draft.email.trim(), t)

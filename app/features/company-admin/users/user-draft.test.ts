@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CompanyUser } from '#domain/api/company/users.ts';
-import { draftOf, newDraft, wishOf } from './user-draft.ts';
+import { draftOf, newDraft, toInput } from './user-draft.ts';
 
 const bruno: CompanyUser = {
   uid: 'user-bruno-1',
@@ -22,10 +22,10 @@ const bruno: CompanyUser = {
 
 test('C06 of a person only what was changed in the form is sent', () => {
   const draft = draftOf(bruno);
-  expect(wishOf(draft, bruno)).toEqual({ uid: bruno.uid });
-  expect(wishOf({ ...draft, groups: ['group-2', 'group-1'] }, bruno)).toEqual({ uid: bruno.uid });
-  expect(wishOf({ ...draft, phone: '' }, bruno)).toEqual({ uid: bruno.uid, phone: '' });
-  expect(wishOf({ ...draft, groups: ['group-1'], companyadmin: true }, bruno)).toEqual({
+  expect(toInput(draft, bruno)).toEqual({ uid: bruno.uid });
+  expect(toInput({ ...draft, groups: ['group-2', 'group-1'] }, bruno)).toEqual({ uid: bruno.uid });
+  expect(toInput({ ...draft, phone: '' }, bruno)).toEqual({ uid: bruno.uid, phone: '' });
+  expect(toInput({ ...draft, groups: ['group-1'], companyadmin: true }, bruno)).toEqual({
     uid: bruno.uid,
     groups: ['group-1'],
     companyadmin: true,
@@ -35,8 +35,8 @@ test('C06 of a person only what was changed in the form is sent', () => {
 test('C06 who is invited is described whole', () => {
   const draft = { ...newDraft(), firstName: 'Caio', lastName: 'Reis', email: ' caio@x.example ' };
   const { taxDocument: _none, ...said } = draft;
-  expect(wishOf(draft, null)).toEqual({ ...said, email: 'caio@x.example' });
-  expect(wishOf({ ...draft, taxDocument: '529.982.247-25' }, null)).toMatchObject({
+  expect(toInput(draft, null)).toEqual({ ...said, email: 'caio@x.example' });
+  expect(toInput({ ...draft, taxDocument: '529.982.247-25' }, null)).toMatchObject({
     taxDocument: '52998224725',
   });
 });

@@ -1,4 +1,4 @@
-import type { CompanyUser, UserWish } from '#domain/api/company/users.ts';
+import type { CompanyUser, UserInput } from '#domain/api/company/users.ts';
 import { isEmail } from '#domain/rules/values/contacts.ts';
 import { isCpf } from '#domain/rules/values/tax-numbers.ts';
 
@@ -69,7 +69,7 @@ export function isComplete(draft: UserDraft, invited: boolean): boolean {
  * `user`: who is changed, as the form was opened; null for an invitation. Of a person only what was changed is sent: what
  * they, or another administrator, changed meanwhile stays.
  */
-export function wishOf({ email, taxDocument, ...draft }: UserDraft, user: CompanyUser | null): UserWish {
+export function toInput({ email, taxDocument, ...draft }: UserDraft, user: CompanyUser | null): UserInput {
   if (user !== null) return { ...changedOf(draft, draftOf(user)), uid: user.uid };
   const cpf = digitsOf(taxDocument);
   return { ...draft, email: email.trim(), ...(cpf === '' ? {} : { taxDocument: cpf }) };

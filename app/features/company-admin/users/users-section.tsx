@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { CompanyUser } from '#domain/api/company/users.ts';
 import type { CompanyInvitation } from '#domain/api/membership-invitations.ts';
 import { matchesText } from '#domain/rules/match-text.ts';
-import { useGiver, useMay } from '#app/data/permissions.ts';
+import { useGrantor, useMay } from '#app/data/permissions.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { missingPermissionText } from '#app/i18n/permission-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -34,7 +34,7 @@ export function UsersSection() {
   const { company } = useData();
   const may = useMay();
   const [seesGroups, manages] = [may('groups.view'), may('users.admin')];
-  const visits = useGiver()?.visiting === true;
+  const visits = useGrantor()?.visiting === true;
   const remote = useRemote(
     useMemo(
       () => () => Promise.all([company.users(), seesGroups ? company.groups() : [], company.invitations()]),

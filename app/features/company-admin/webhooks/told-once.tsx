@@ -10,7 +10,7 @@ interface ToldOnceProps {
 }
 
 /** A secret that is shown this once, to be taken along. */
-export function ToldOnce({ what, secret, onClose }: ToldOnceProps) {
+export function SecretShownOnce({ what, secret, onClose }: ToldOnceProps) {
   const { t } = useTexts();
   const label = t(`sending.secret.${what}Label`);
   return (

@@ -12,7 +12,7 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { RemoteProblem } from '../remote-problem.tsx';
-import { ToldOnce } from './told-once.tsx';
+import { SecretShownOnce } from './told-once.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookLog } from './webhook-log.tsx';
 import { WebhookRow, type WebhookAct } from './webhook-row.tsx';
@@ -80,7 +80,7 @@ function Webhooks() {
       {open?.act === 'add' && <WebhookDialog webhook={null} onClose={close} onSaved={saved} />}
       {open?.act === 'edit' && <WebhookDialog webhook={open.webhook} onClose={close} onSaved={saved} />}
       {open?.act === 'log' && <WebhookLog webhook={open.webhook} onClose={close} />}
-      {open?.act === 'told' && <ToldOnce what="webhook" secret={open.secret} onClose={close} />}
+      {open?.act === 'told' && <SecretShownOnce what="webhook" secret={open.secret} onClose={close} />}
       {open?.act === 'renew' && (
         <ConfirmDialog
           open

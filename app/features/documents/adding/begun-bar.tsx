@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import type { Adding } from './use-adding.ts';
 
 /** What was begun and not kept, while its window is closed. */
-export function BegunBar({ adding }: { adding: Adding }) {
+export function StartedDocumentsBar({ adding }: { adding: Adding }) {
   const { t } = useTexts();
   const [asks, setAsks] = useState(false);
   if (adding.begun === 0 || adding.open) return null;

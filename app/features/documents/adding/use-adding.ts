@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
-import { useKeptTray } from '#app/shared/filing/keep/tray/use-tray.ts';
+import { useStoredTray } from '#app/shared/filing/keep/tray/use-tray.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { pickFiles } from '#app/ui/pick-file.ts';
 import type { TransferredFiles } from '#app/editor/bubble/transferred-files.ts';
@@ -26,7 +26,7 @@ export interface Adding {
 export function useAdding(): Adding {
   const { t } = useTexts();
   const notify = useNotify();
-  const { tray, items } = useKeptTray();
+  const { tray, items } = useStoredTray();
   const [open, setOpen] = useState(false);
   const take = useCallback(
     ({ files, folders }: TransferredFiles) => {

@@ -4,9 +4,9 @@ import type { Filing } from '#app/shared/filing/use-filing.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { EditManyDialog } from './edit-many-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import type { Deeds } from './use-deeds.ts';
+import type { DocumentActions } from './use-deeds.ts';
 
-interface DeedDialogs {
+interface DocumentActionDialogs {
   onMove: (documents: readonly StoredDocument[]) => void;
   onEdit: (document: StoredDocument) => void;
   onEditMany: (documents: readonly StoredDocument[]) => void;
@@ -14,7 +14,11 @@ interface DeedDialogs {
 }
 
 /** The windows in which documents are moved and changed. */
-export function useDeedDialogs(filing: Filing, deeds: Deeds, onDone?: () => void): DeedDialogs {
+export function useDocumentActionDialogs(
+  filing: Filing,
+  deeds: DocumentActions,
+  onDone?: () => void,
+): DocumentActionDialogs {
   const [moving, setMoving] = useState<readonly StoredDocument[] | null>(null);
   const [editing, setEditing] = useState<StoredDocument | null>(null);
   const [many, setMany] = useState<readonly StoredDocument[] | null>(null);

@@ -11,10 +11,10 @@ import type { StoredDocument } from '#app/data/ports.ts';
 import type { Translate } from '#app/i18n/texts.ts';
 import type { MenuAction } from '#app/ui/menu-entries.ts';
 import { isPaper } from './document-words.ts';
-import type { Deeds } from './use-deeds.ts';
+import type { DocumentActions } from './use-deeds.ts';
 
 interface Offer {
-  deeds: Deeds;
+  deeds: DocumentActions;
   kept: ReadonlySet<string>;
   onMove: (documents: readonly StoredDocument[]) => void;
   onEdit: (document: StoredDocument) => void;

@@ -3,7 +3,7 @@ import type { StoredDocument } from '#app/data/ports.ts';
 import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { EntityForm } from '#app/shared/inputs/entity/entity-form.tsx';
-import { begunValues, writtenValues } from '#app/shared/inputs/entity/entity-values.ts';
+import { startedValues, writtenValues } from '#app/shared/inputs/entity/entity-values.ts';
 import { useLeaving } from '#app/shared/inputs/entity/use-leaving.tsx';
 import { draftProblems, shownValues } from '#app/shared/filing/keep/draft.ts';
 import { ExtractField } from '#app/shared/filing/keep/extract-field.tsx';
@@ -34,7 +34,7 @@ export function EditDialog({ document, filing, onClose }: EditDialogProps) {
   // What arrives meanwhile takes nothing away from under the hands.
   const [begun] = useState(() => ({
     name: document.data.name,
-    values: shownValues(fields, begunValues(fields, document.data.meta.fields)),
+    values: shownValues(fields, startedValues(fields, document.data.meta.fields)),
     extract: document.data.extract,
   }));
   const [draft, setDraft] = useState(begun);

@@ -9,12 +9,12 @@ import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { useUnsavedWork } from '#app/ui/unsaved-work.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';
 import { commonValues } from './common-values.ts';
-import type { Deeds } from './use-deeds.ts';
+import type { DocumentActions } from './use-deeds.ts';
 
 interface EditManyDialogProps {
   documents: readonly StoredDocument[];
   filing: Filing;
-  deeds: Deeds;
+  deeds: DocumentActions;
   onClose: () => void;
   onDone: () => void;
 }

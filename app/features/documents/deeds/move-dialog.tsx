@@ -10,12 +10,12 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import type { DocumentPlace } from '#domain/api/documents.ts';
 import { isPaper } from './document-words.ts';
-import type { Deeds } from './use-deeds.ts';
+import type { DocumentActions } from './use-deeds.ts';
 
 interface MoveDialogProps {
   documents: readonly StoredDocument[];
   filing: Filing;
-  deeds: Deeds;
+  deeds: DocumentActions;
   onClose: () => void;
   onDone: () => void;
 }

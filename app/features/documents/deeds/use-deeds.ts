@@ -15,7 +15,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { withValues } from './common-values.ts';
 import { nameOf } from './document-words.ts';
 
-export interface Deeds {
+export interface DocumentActions {
   mayEdit: boolean;
   /** One's own, or anybody's for who administers documents. */
   mayDelete: (document: StoredDocument) => boolean;
@@ -34,7 +34,7 @@ export interface Deeds {
 }
 
 /** What can be done with documents that the company keeps. Whatever fails is told, with what to do. */
-export function useDeeds(): Deeds {
+export function useDocumentActions(): DocumentActions {
   const { t } = useTexts();
   const documents = useDocuments();
   const notify = useNotify();
@@ -42,8 +42,8 @@ export function useDeeds(): Deeds {
   const { offer } = useUndo();
   const may = useMay();
   const me = useMyself();
-  return useMemo((): Deeds => {
-    const tell: Deeds['tell'] = (outcomes, done) => {
+  return useMemo((): DocumentActions => {
+    const tell: DocumentActions['tell'] = (outcomes, done) => {
       const went = outcomes.flatMap(({ uid, code }) => (code === null ? [uid] : []));
       const [failed] = outcomes.flatMap(({ code }) => (code === null ? [] : [code]));
       if (failed !== undefined) {

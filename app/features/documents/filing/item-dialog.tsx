@@ -11,7 +11,7 @@ import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { OrganizationalType } from '#domain/entities/organizational-item.ts';
 import { areaTree } from '#domain/rules/templates/area-tree.ts';
-import { itemChange, itemProblems, LABEL_MAX, wishOf, type ItemDraft } from './item-draft.ts';
+import { itemChange, itemProblems, LABEL_MAX, toInput, type ItemDraft } from './item-draft.ts';
 
 interface ItemDialogProps {
   title: string;
@@ -43,7 +43,7 @@ export function ItemDialog({ title, uid, begun, tree, types = [], onClose, onSav
     setBusy(true);
     try {
       if (uid === null) {
-        const made = await documents.createItem(wishOf(draft));
+        const made = await documents.createItem(toInput(draft));
         notify({ kind: 'success', text: t('documents.filing.created', { name: draft.label.trim() }) });
         onSaved?.(made);
       } else {

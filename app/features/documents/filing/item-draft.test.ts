@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { filingChangeSchema, filingWishSchema } from '#domain/api/documents.ts';
+import { filingChangeSchema, filingInputSchema } from '#domain/api/documents.ts';
 import { aClassification, anOrganization, aSafeBox } from '#tests/support/documents/samples.ts';
-import { draftOfItem, itemChange, itemProblems, newItem, wishOf } from './item-draft.ts';
+import { draftOfItem, itemChange, itemProblems, newItem, toInput } from './item-draft.ts';
 
 describe('S21 what administrators say of the filing', () => {
   it('S21 becomes a wish that the server takes, whatever it is of', () => {
@@ -10,8 +10,8 @@ describe('S21 what administrators say of the filing', () => {
       newItem('organizationalItem', { label: 'Filial Sul', code: 'SUL', type: 'subsidiary' }),
       newItem('safeBox', { label: 'Cofre 1', place: 'Sala 2' }),
     ];
-    for (const draft of drafts) expect(filingWishSchema.safeParse(wishOf(draft)).success).toBe(true);
-    expect(drafts.map(wishOf)[0]).toMatchObject({ title: 'Contratos', form: 'entity-1', parent: '' });
+    for (const draft of drafts) expect(filingInputSchema.safeParse(toInput(draft)).success).toBe(true);
+    expect(drafts.map(toInput)[0]).toMatchObject({ title: 'Contratos', form: 'entity-1', parent: '' });
   });
 
   it('S21 is told by what differs alone, and an organizational item keeps its type', () => {

@@ -1,5 +1,5 @@
 import type { StoredFilingItem } from '#app/data/ports.ts';
-import type { FilingChange, FilingWish } from '#domain/api/documents.ts';
+import type { FilingChange, FilingInput } from '#domain/api/documents.ts';
 import { CLASSIFICATION_TITLE_MAX, classificationIdentifierSchema } from '#domain/entities/classification.ts';
 import { filingCodeSchema } from '#domain/entities/filing-label.ts';
 import type { OrganizationalType } from '#domain/entities/organizational-item.ts';
@@ -50,7 +50,7 @@ export function itemProblems({ kind, label, code }: ItemDraft): ItemProblems {
   return { label: length === 0 || length > LABEL_MAX, code: !schema.safeParse(code.trim()).success };
 }
 
-export function wishOf(draft: ItemDraft): FilingWish {
+export function toInput(draft: ItemDraft): FilingInput {
   const [name, code] = [draft.label.trim(), draft.code.trim()];
   const { kind, parent } = draft;
   if (kind === 'classification')
@@ -61,8 +61,8 @@ export function wishOf(draft: ItemDraft): FilingWish {
 
 /** What differs from `begun`; null where nothing does. An organizational item keeps its type. */
 export function itemChange(draft: ItemDraft, begun: ItemDraft): FilingChange | null {
-  const before = new Map<string, unknown>(Object.entries(wishOf(begun)));
-  const differing = Object.entries(wishOf(draft)).filter(
+  const before = new Map<string, unknown>(Object.entries(toInput(begun)));
+  const differing = Object.entries(toInput(draft)).filter(
     ([part, value]) => part !== 'type' && value !== before.get(part),
   );
   if (differing.length === 0) return null;

@@ -1,7 +1,7 @@
 import { CloudIcon, FolderOpenIcon } from '@heroicons/react/24/outline';
 import { useMay } from '#app/data/permissions.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { KeepDialog } from '#app/shared/filing/keep/keep-dialog.tsx';
+import { AddDocumentsDialog } from '#app/shared/filing/keep/keep-dialog.tsx';
 import { useFiling, type Filing } from '#app/shared/filing/use-filing.ts';
 import { Page } from '#app/ui/page.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -9,7 +9,7 @@ import { useScreenActions } from '#app/ui/screen-actions.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useOnline } from '#app/ui/use-online.ts';
 import { AddButtons } from '../adding/add-buttons.tsx';
-import { BegunBar } from '../adding/begun-bar.tsx';
+import { StartedDocumentsBar } from '../adding/begun-bar.tsx';
 import { useAdding } from '../adding/use-adding.ts';
 import { useScreenDrop } from '../adding/use-screen-drop.ts';
 import { useMayFile } from '../filing/may-file.ts';
@@ -56,7 +56,7 @@ function Loaded({ filing }: { filing: Filing }) {
           <span>{t('documents.offline')}</span>
         </output>
       )}
-      {mayAdd && <BegunBar adding={adding} />}
+      {mayAdd && <StartedDocumentsBar adding={adding} />}
       <WaitingSection filing={filing} />
       <KeptDocuments
         filing={filing}
@@ -70,7 +70,7 @@ function Loaded({ filing }: { filing: Filing }) {
           <p className="text-h1 font-semibold text-accent-text">{t('documents.drop')}</p>
         </div>
       )}
-      {adding.open && <KeepDialog onClose={adding.close} onMore={adding.choose} />}
+      {adding.open && <AddDocumentsDialog onClose={adding.close} onMore={adding.choose} />}
     </Page>
   );
 }

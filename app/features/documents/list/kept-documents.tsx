@@ -12,9 +12,9 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useAddressText } from '#app/ui/use-address-text.ts';
 import { useLastKnown } from '#app/ui/use-last-known.ts';
 import { useOnline } from '#app/ui/use-online.ts';
-import { useDeedDialogs } from '../deeds/deed-dialogs.tsx';
+import { useDocumentActionDialogs } from '../deeds/deed-dialogs.tsx';
 import { documentActions } from '../deeds/document-actions.ts';
-import { useDeeds } from '../deeds/use-deeds.ts';
+import { useDocumentActions } from '../deeds/use-deeds.ts';
 import { DocumentList } from './document-list.tsx';
 import { FoundInTexts } from './found-in-texts.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -49,8 +49,8 @@ export function KeptDocuments({ filing, begin, add }: KeptDocumentsProps) {
   const kept = useLive(() => documents.watchKept(), [documents]) ?? NONE;
   const [chosen, setChosen] = useState(NONE);
   const clear = useCallback(() => setChosen(NONE), []);
-  const deeds = useDeeds();
-  const { onMove, onEdit, onEditMany, dialogs } = useDeedDialogs(filing, deeds, clear);
+  const deeds = useDocumentActions();
+  const { onMove, onEdit, onEditMany, dialogs } = useDocumentActionDialogs(filing, deeds, clear);
   const choose = (change: Partial<ListChoice>): void => {
     clear();
     setAddress((before) => withChoice(before, change), { replace: true });

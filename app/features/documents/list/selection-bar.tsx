@@ -9,11 +9,11 @@ import type { StoredDocument } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import type { Deeds } from '../deeds/use-deeds.ts';
+import type { DocumentActions } from '../deeds/use-deeds.ts';
 
 interface SelectionBarProps {
   chosen: readonly StoredDocument[];
-  deeds: Deeds;
+  deeds: DocumentActions;
   onMove: (documents: readonly StoredDocument[]) => void;
   onEdit: (documents: readonly StoredDocument[]) => void;
   onClear: () => void;

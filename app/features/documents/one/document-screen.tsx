@@ -20,10 +20,10 @@ import { Menu } from '#app/ui/menu.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { useDeedDialogs } from '../deeds/deed-dialogs.tsx';
+import { useDocumentActionDialogs } from '../deeds/deed-dialogs.tsx';
 import { documentActions } from '../deeds/document-actions.ts';
 import { boxName, isPaper, nameOf } from '../deeds/document-words.ts';
-import { useDeeds } from '../deeds/use-deeds.ts';
+import { useDocumentActions } from '../deeds/use-deeds.ts';
 import { Facts } from './facts.tsx';
 import { Preview } from './preview.tsx';
 
@@ -65,8 +65,8 @@ function Shown({ document, filing }: { document: StoredDocument; filing: Filing 
   const { t } = useTexts();
   const documents = useDocuments();
   const kept = useLive(() => documents.watchKept(), [documents]) ?? NONE;
-  const deeds = useDeeds();
-  const { onMove, onEdit, dialogs } = useDeedDialogs(filing, deeds);
+  const deeds = useDocumentActions();
+  const { onMove, onEdit, dialogs } = useDocumentActionDialogs(filing, deeds);
   const actions = documentActions(document, { deeds, kept, onMove, onEdit }, t);
   const { hash } = document.data.meta;
   const isKept = hash !== null && kept.has(hash);

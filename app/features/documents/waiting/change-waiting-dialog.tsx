@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WaitingDocument } from '#app/data/ports.ts';
 import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { begunValues } from '#app/shared/inputs/entity/entity-values.ts';
+import { startedValues } from '#app/shared/inputs/entity/entity-values.ts';
 import {
   draftProblems,
   isSound,
@@ -90,7 +90,7 @@ function draftOf(waiting: WaitingDocument): DocumentDraft {
     classification: waiting.classification,
     organizationalItem: waiting.organizationalItem ?? '',
     box: waiting.box ?? '',
-    values: begunValues([], waiting.fields),
+    values: startedValues([], waiting.fields),
     extract: waiting.extract,
   };
 }

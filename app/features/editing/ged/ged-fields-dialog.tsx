@@ -5,7 +5,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { Unanswered } from '#app/ui/unanswered.tsx';
+import { ServerUnavailable } from '#app/ui/unanswered.tsx';
 import type { GedField } from '#domain/entities/ged.ts';
 import type { TemplateField } from '#domain/entities/template.ts';
 import { fieldOfGed } from '#domain/rules/ged/template-fields.ts';
@@ -82,7 +82,11 @@ export function GedFieldsDialog(props: GedFieldsDialogProps) {
       {company === null && <p>{t('ged.fields.noCompany')}</p>}
       {company !== null && value === null && error === null && <Skeleton rows={5} className="h-10" />}
       {value === null && error !== null && (
-        <Unanswered error={error} text={t('ged.structure.needsNetwork')} onRetry={() => void reload()} />
+        <ServerUnavailable
+          error={error}
+          text={t('ged.structure.needsNetwork')}
+          onRetry={() => void reload()}
+        />
       )}
       {value?.fields.length === 0 && <p>{t('ged.fields.none')}</p>}
       {value !== null && (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FIELDS_MAX } from '#domain/entities/template.ts';
 import { addField, type FieldSet } from '../fields/field-set.ts';
-import { fieldsForNames, newNames, withMade, withoutMade } from './marked-fields.ts';
+import { fieldsForNames, newNames, withAdded, withoutMade } from './marked-fields.ts';
 
 const known: FieldSet = {
   sections: [{ id: 'S1', name: 'Partes', fields: ['F1'] }],
@@ -47,10 +47,10 @@ describe('fields for pasted names', () => {
     const undone = withoutMade(later, known, made);
     expect(undone.fields.map(({ id }) => id)).toEqual(['F1', 'F9']);
     expect(undone.sections.map(({ name, fields }) => [name, fields])).toEqual([['Partes', ['F1', 'F9']]]);
-    const again = withMade(undone, known, made);
+    const again = withAdded(undone, known, made);
     expect(again.fields.map(({ id }) => id)).toEqual(['F1', 'F9', created?.id]);
     expect(again.sections[1]).toMatchObject({ name: 'Campos colados', fields: [created?.id] });
-    expect(withMade(known, known, made)).toEqual(made);
+    expect(withAdded(known, known, made)).toEqual(made);
   });
 
   it('T16 says for which names a full template has no room', () => {

@@ -48,7 +48,7 @@ export function withoutMade(now: FieldSet, before: FieldSet, made: FieldSet): Fi
 }
 
 /** `now` with what `made` added to `before`, as it was added then. */
-export function withMade(now: FieldSet, before: FieldSet, made: FieldSet): FieldSet {
+export function withAdded(now: FieldSet, before: FieldSet, made: FieldSet): FieldSet {
   const known = new Set([...before.fields, ...now.fields].map(({ id }) => id));
   const fresh = made.fields.filter(({ id }) => !known.has(id));
   const missing = made.sections.filter(({ id }) => !now.sections.some((section) => section.id === id));

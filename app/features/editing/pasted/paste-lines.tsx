@@ -9,7 +9,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { FIELDS_MAX } from '#domain/entities/template.ts';
 import type { Workspace } from '../session/create-workspace.ts';
-import { fieldsForNames, newNames, withMade, withoutMade } from './marked-fields.ts';
+import { fieldsForNames, newNames, withAdded, withoutMade } from './marked-fields.ts';
 import { notesOf } from './paste-notes.ts';
 
 const NAMES_SHOWN = 6;
@@ -49,7 +49,7 @@ export function PasteLines({ workspace, section }: PasteLinesProps) {
     const before = { sections, fields: own };
     const { set: made, fields, left } = fieldsForNames(before, names, section);
     editors.replaceFieldMarks(fields, {
-      redo: () => session.setFields(withMade(session.current(), before, made)),
+      redo: () => session.setFields(withAdded(session.current(), before, made)),
       undo: () => session.setFields(withoutMade(session.current(), before, made)),
     });
     setNames([]);

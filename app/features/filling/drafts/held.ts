@@ -4,7 +4,7 @@ export interface Held<T> {
   set: (value: T) => void;
 }
 
-export function createHeld<T>(first: T): Held<T> {
+export function createLatest<T>(first: T): Held<T> {
   let held = first;
   return {
     get: () => held,

@@ -5,7 +5,7 @@ import { useUnsavedWorkMark } from '#app/ui/unsaved-work.ts';
 import type { FillPlace } from '#domain/entities/draft.ts';
 import type { ActiveField } from '../state/active-field.ts';
 import { basisOf, type FillableTemplate } from '../state/fill-basis.ts';
-import { createHeld } from './held.ts';
+import { createLatest } from './held.ts';
 import type { OpenedDraft } from './use-draft.ts';
 import type { ValueStore } from '../state/value-store.ts';
 
@@ -35,10 +35,12 @@ interface Kept {
 export function useDraftKeeper({ template, opened, values, active, place, onError }: Kept): DraftKeeper {
   const { drafts } = useData();
   const onUnwritten = useUnsavedWorkMark();
-  const [now] = useState(() => createHeld({ template, place }));
+  const [now] = useState(() => createLatest({ template, place }));
   useEffect(() => now.set({ template, place }), [now, template, place]);
   // `there`: there is something to keep; who only looks leaves no draft.
-  const [draft] = useState(() => createHeld({ there: opened.kept !== null, name: opened.kept?.name ?? '' }));
+  const [draft] = useState(() =>
+    createLatest({ there: opened.kept !== null, name: opened.kept?.name ?? '' }),
+  );
   const [keeper] = useState(() =>
     createDraftWriter({
       delay: draftDelays.fill,

@@ -5,7 +5,7 @@ import { documentFileName } from '#domain/rules/documents/document-file-name.ts'
 import { printedValues } from '#domain/rules/values/printed-value.ts';
 import type { ExportedFile } from '#app/exporters/exporter.ts';
 import type { DocumentModel } from '#app/document/model.ts';
-import { lackingOf, type AskOfLacking, type Lacking } from '#app/rendering/lacking.ts';
+import { omissionsOf, type AskAboutOmissions, type Omissions } from '#app/rendering/lacking.ts';
 import type { PrintJob, PrintOptions, Printer } from '#app/rendering/printer.ts';
 import type { ExecutionStore, FileStore, TemplateStore } from '#app/data/ports.ts';
 import { fileOf, keepPdf } from '#app/shared/printing/print-execution.ts';
@@ -27,7 +27,7 @@ export interface GenerationPorts {
   templates: Pick<TemplateStore, 'keepVersion'>;
   files: Pick<FileStore, 'keepHere'>;
   now(): Date;
-  askOfLacking: AskOfLacking;
+  askOfLacking: AskAboutOmissions;
   /** Hands the finished file to the person. */
   deliver(pdf: Pdf): void;
 }
@@ -41,7 +41,7 @@ export interface Pdf {
 export interface Generated {
   pdf: Pdf;
   /** What it was accepted without; null where it is whole. */
-  lacking: Lacking | null;
+  lacking: Omissions | null;
   execution: Execution;
 }
 
@@ -63,10 +63,10 @@ async function printWhole(
   { printer, askOfLacking }: Pick<GenerationPorts, 'printer' | 'askOfLacking'>,
   job: PrintJob,
   options: PrintOptions,
-): Promise<{ exported: ExportedFile; lacking: Lacking | null } | null> {
+): Promise<{ exported: ExportedFile; lacking: Omissions | null } | null> {
   const exported = await printer.print(job, options);
   options.signal?.throwIfAborted();
-  const lacking = lackingOf(job.document, exported);
+  const lacking = omissionsOf(job.document, exported);
   if (lacking === null) return { exported, lacking };
   const answer = await askOfLacking(lacking);
   if (answer === 'stop') return null;

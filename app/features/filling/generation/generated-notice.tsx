@@ -7,7 +7,7 @@ import {
   XMarkIcon,
 } from '@heroicons/react/24/outline';
 import { useTexts } from '#app/i18n/texts.ts';
-import { useKeepFile } from '#app/shared/filing/keep/use-keep-file.tsx';
+import { useAddDocument } from '#app/shared/filing/keep/use-keep-file.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { downloadFile } from '#app/ui/download.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -30,7 +30,7 @@ export function GeneratedNotice({ template, generated, onDismiss }: GeneratedNot
   const { pdf } = generated;
   const { t } = useTexts();
   const notify = useNotify();
-  const { mayKeep, keep, dialog } = useKeepFile();
+  const { mayKeep, keep, dialog } = useAddDocument();
   const share = async (): Promise<void> => {
     if ((await sharePdf(pdf)) === 'failed') notify({ kind: 'error', text: t('filling.done.shareFailed') });
   };

@@ -1,11 +1,11 @@
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline';
 import { useTexts } from '#app/i18n/texts.ts';
-import { LackingLines } from '#app/shared/paper/lacking-characters/lacking-lines.tsx';
-import type { Lacking } from '#app/rendering/lacking.ts';
+import { OmissionLines } from '#app/shared/paper/lacking-characters/lacking-lines.tsx';
+import type { Omissions } from '#app/rendering/lacking.ts';
 import { intoView } from '../into-view.ts';
 
 /** What the finished PDF was accepted without. */
-export function LackingNotice({ lacking }: { lacking: Lacking }) {
+export function OmissionsNotice({ lacking }: { lacking: Omissions }) {
   const { t } = useTexts();
   return (
     <div className="px-4 pb-4" ref={intoView}>
@@ -16,7 +16,7 @@ export function LackingNotice({ lacking }: { lacking: Lacking }) {
         <ExclamationTriangleIcon aria-hidden className="size-5 shrink-0 text-waiting-text" />
         <div className="min-w-0 grow">
           <p className="font-medium text-waiting-text">{t('lacking.made')}</p>
-          <LackingLines lacking={lacking} />
+          <OmissionLines lacking={lacking} />
         </div>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { DocumentModel } from '#app/document/model.ts';
-import type { AskOfLacking } from '#app/rendering/lacking.ts';
+import type { AskAboutOmissions } from '#app/rendering/lacking.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import type { FillPlace } from '#domain/entities/draft.ts';
@@ -17,7 +17,7 @@ interface Work {
   opened: OpenedDraft;
   filling: Pick<Filling, 'values' | 'active' | 'printer'>;
   place: () => FillPlace;
-  askOfLacking: AskOfLacking;
+  askOfLacking: AskAboutOmissions;
 }
 
 /** Keeps what is typed, prints it, and forgets it only when it is printed, recorded and still the same. */

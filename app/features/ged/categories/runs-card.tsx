@@ -50,7 +50,7 @@ export function RunsCard({ runs, takeBack, onDone }: RunsCardProps) {
           },
         ]}
       >
-        {taken !== null && <Taken taken={taken} />}
+        {taken !== null && <WriteResult taken={taken} />}
       </MessageBox>
     </>
   );
@@ -82,7 +82,7 @@ function Runs({ runs, onAsk }: Pick<RunsCardProps, 'runs'> & { onAsk: (run: GedR
   );
 }
 
-function Taken({ taken: { removed, kept, keptCount } }: { taken: TakenBackCategories }) {
+function WriteResult({ taken: { removed, kept, keptCount } }: { taken: TakenBackCategories }) {
   const { t, format } = useTexts();
   const counted = (count: number) => ({ count, shown: format.number(count) });
   const more = keptCount - kept.length;

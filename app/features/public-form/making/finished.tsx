@@ -1,6 +1,6 @@
 import { ArrowDownTrayIcon, CheckCircleIcon, ShareIcon } from '@heroicons/react/24/outline';
 import { useTexts } from '#app/i18n/texts.ts';
-import { LackingLines } from '#app/shared/paper/lacking-characters/lacking-lines.tsx';
+import { OmissionLines } from '#app/shared/paper/lacking-characters/lacking-lines.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { downloadFile } from '#app/ui/download.ts';
 import type { PrintedForm } from './open-printer.ts';
@@ -29,7 +29,7 @@ export function Finished({ printed: { file, lacking } }: { printed: PrintedForm 
       {lacking !== null && (
         <div className="text-sm text-waiting-text">
           <p>{t('lacking.made')}</p>
-          <LackingLines lacking={lacking} />
+          <OmissionLines lacking={lacking} />
         </div>
       )}
       <div className="flex flex-wrap gap-2">

@@ -1,16 +1,16 @@
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline';
-import type { AskOfLacking, Lacking } from '#app/rendering/lacking.ts';
+import type { AskAboutOmissions, Omissions } from '#app/rendering/lacking.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { LackingLines } from '#app/shared/paper/lacking-characters/lacking-lines.tsx';
+import { OmissionLines } from '#app/shared/paper/lacking-characters/lacking-lines.tsx';
 import { Button } from '#app/ui/button.tsx';
 
 interface LackingQuestionProps {
-  lacking: Lacking;
-  onAnswer: (answer: Awaited<ReturnType<AskOfLacking>>) => void;
+  lacking: Omissions;
+  onAnswer: (answer: Awaited<ReturnType<AskAboutOmissions>>) => void;
 }
 
 /** Before a PDF that lacks something is handed over: whether it is wanted so. */
-export function LackingQuestion({ lacking, onAnswer }: LackingQuestionProps) {
+export function OmissionsQuestion({ lacking, onAnswer }: LackingQuestionProps) {
   const { t } = useTexts();
   return (
     <div role="alert" className="flex max-h-[60dvh] flex-col gap-3 overflow-y-auto text-sm">
@@ -18,7 +18,7 @@ export function LackingQuestion({ lacking, onAnswer }: LackingQuestionProps) {
         <ExclamationTriangleIcon aria-hidden className="size-5 shrink-0 text-waiting-text" />
         <div className="min-w-0">
           <p className="font-medium text-waiting-text">{t('lacking.title')}</p>
-          <LackingLines lacking={lacking} />
+          <OmissionLines lacking={lacking} />
           <p className="mt-1 text-muted">{t('lacking.hint')}</p>
         </div>
       </div>

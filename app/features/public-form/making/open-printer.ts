@@ -4,7 +4,7 @@ import workerAddress from '#app/rendering/worker.ts?worker&url';
 import { fileOf } from '#app/data/public-form/kept-form.ts';
 import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import { createPrinter } from '#app/rendering/create-printer.ts';
-import { imageFilesOf, lackingOf, type Lacking } from '#app/rendering/lacking.ts';
+import { imageFilesOf, omissionsOf, type Omissions } from '#app/rendering/lacking.ts';
 import type { PrintJob, PrintOptions, Printer } from '#app/rendering/printer.ts';
 import type { PublicFormView } from '#domain/api/public-forms.ts';
 import type { TemplateDocument } from '#domain/entities/template.ts';
@@ -27,12 +27,12 @@ export interface PrintedForm {
   /** With the name that the company's own people get too. */
   file: File;
   /** null where it is whole. */
-  lacking: Lacking | null;
+  lacking: Omissions | null;
 }
 
 export interface Prepared {
   /** What this device could not get; null where nothing is. */
-  lacking: Lacking | null;
+  lacking: Omissions | null;
   /** Hashes of the images that the document shows. */
   files: string[];
 }
@@ -55,7 +55,7 @@ export function openPrinter(id: string, view: PublicFormView, document: Template
   const printer = createPrinter({ images, startWorker });
   const printed = async (by: Printer, values: PrintJob['values'], options?: PrintOptions) => {
     const exported = await by.print({ document: model, values }, options);
-    return { exported, lacking: lackingOf(model, exported) };
+    return { exported, lacking: omissionsOf(model, exported) };
   };
   return {
     prepare: async () => {

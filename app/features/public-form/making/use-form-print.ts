@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { documentOf } from '#app/data/public-form/kept-form.ts';
 import type { TypedValues } from '#app/data/public-form/typed-values.ts';
-import type { AskOfLacking, Lacking } from '#app/rendering/lacking.ts';
+import type { AskAboutOmissions, Omissions } from '#app/rendering/lacking.ts';
 import type { PrintProgress } from '#app/rendering/printer.ts';
 import type { PublicFormView } from '#domain/api/public-forms.ts';
 import type { FormPrinter, Prepared, PrintedForm } from './open-printer.ts';
@@ -11,7 +11,7 @@ export type PrintState =
   | { phase: 'busy'; progress: PrintProgress | null }
   | { phase: 'failed' }
   /** The PDF lacks something: whether it is wanted so. */
-  | { phase: 'asking'; lacking: Lacking; answer: (answer: Awaited<ReturnType<AskOfLacking>>) => void }
+  | { phase: 'asking'; lacking: Omissions; answer: (answer: Awaited<ReturnType<AskAboutOmissions>>) => void }
   | { phase: 'done'; printed: PrintedForm };
 
 export interface FormPrint {
@@ -44,7 +44,7 @@ export function useFormPrint(id: string, view: PublicFormView): FormPrint {
     return opening.printer;
   };
 
-  const ask: AskOfLacking = (lacking) =>
+  const ask: AskAboutOmissions = (lacking) =>
     new Promise((answer) => setState({ phase: 'asking', lacking, answer }));
 
   const wanted = async (values: TypedValues): Promise<PrintedForm | null> => {

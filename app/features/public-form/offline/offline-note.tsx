@@ -1,5 +1,5 @@
 import { useTexts } from '#app/i18n/texts.ts';
-import { LackingLines } from '#app/shared/paper/lacking-characters/lacking-lines.tsx';
+import { OmissionLines } from '#app/shared/paper/lacking-characters/lacking-lines.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { OfflineReadiness } from './use-offline-readiness.ts';
 
@@ -20,7 +20,7 @@ export function OfflineNote({ online, readiness, retry }: OfflineReadiness & { o
   return (
     <div className="text-sm text-waiting-text">
       <output>{online ? t('publicForm.notReady') : t(OFFLINE[phase])}</output>
-      {phase === 'lacking' && <LackingLines lacking={readiness.lacking} />}
+      {phase === 'lacking' && <OmissionLines lacking={readiness.lacking} />}
       {online && (
         <Button className="mt-2" onClick={retry}>
           {t('common.tryAgain')}

@@ -1,10 +1,10 @@
-import type { Lacking } from '#app/rendering/lacking.ts';
+import type { Omissions } from '#app/rendering/lacking.ts';
 import type { Prepared } from '../making/open-printer.ts';
 
 export type Readiness =
   | { phase: 'preparing' }
   | { phase: 'ready' }
-  | { phase: 'lacking'; lacking: Lacking }
+  | { phase: 'lacking'; lacking: Omissions }
   /** The document or the engine cannot be had now, or this browser keeps nothing. */
   | { phase: 'unready' };
 

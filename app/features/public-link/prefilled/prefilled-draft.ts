@@ -1,4 +1,4 @@
-import type { PrefilledWish } from '#domain/api/prefilled-links.ts';
+import type { PrefilledLinkInput } from '#domain/api/prefilled-links.ts';
 import { PREFILLED_DAYS } from '#domain/entities/prefilled-link.ts';
 import type { PublicSection } from '#domain/entities/public-form.ts';
 import { fittingFields } from '#domain/rules/public-forms/prefilled-link.ts';
@@ -25,11 +25,11 @@ export function areDaysRight(typed: string): boolean {
 }
 
 /** What the draft asks for: `nothing` where no field is filled in, `wrong` while something in it is. */
-export function wishOf(
+export function toInput(
   sections: readonly PublicSection[],
   { values, locked, days, label }: PrefilledDraft,
   language: string,
-): PrefilledWish | 'nothing' | 'wrong' {
+): PrefilledLinkInput | 'nothing' | 'wrong' {
   const fields = sections.flatMap((section) =>
     section.fields.flatMap(({ id }) => {
       const value = filledValue(values, id);

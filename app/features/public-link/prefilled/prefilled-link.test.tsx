@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/api/errors.ts';
-import type { PrefilledWish, ShownPrefilled, SignedPrefilled } from '#domain/api/prefilled-links.ts';
+import type { PrefilledLinkInput, ShownPrefilled, SignedPrefilled } from '#domain/api/prefilled-links.ts';
 import type { PublicLink } from '#domain/api/public-forms.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { drawn, type Drawn } from '#tests/support/drawn.tsx';
@@ -25,7 +25,7 @@ const template = {
 
 let page: Drawn | null = null;
 afterEach(() => page?.remove());
-const prefill = vi.fn<(template: string, wish: PrefilledWish) => Promise<SignedPrefilled>>();
+const prefill = vi.fn<(template: string, wish: PrefilledLinkInput) => Promise<SignedPrefilled>>();
 const prefilled = vi.fn<(template: string) => Promise<ShownPrefilled[]>>(() => Promise.resolve([]));
 const revokePrefilled = vi.fn<(template: string, id: string) => Promise<void>>(() => Promise.resolve());
 const open = async (shown = template): Promise<Drawn> => {

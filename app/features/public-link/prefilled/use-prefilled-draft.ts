@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useData } from '#app/data/react.tsx';
 import type { SignedPrefilled } from '#domain/api/prefilled-links.ts';
 import type { PublicSection } from '#domain/entities/public-form.ts';
-import { emptyDraft, wishOf, type PrefilledDraft } from './prefilled-draft.ts';
+import { emptyDraft, toInput, type PrefilledDraft } from './prefilled-draft.ts';
 
 /** What is being filled in, and the link that was made of it: anything else filled in takes another. */
 export function usePrefilledDraft(
@@ -17,7 +17,7 @@ export function usePrefilledDraft(
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const wish = wishOf(sections, draft, language);
+  const wish = toInput(sections, draft, language);
 
   const set = (part: Partial<PrefilledDraft>): void => {
     setDraft({ ...draft, ...part });

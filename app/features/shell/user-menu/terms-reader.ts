@@ -3,7 +3,11 @@ import type { ProfileDetails } from '#domain/api/profile.ts';
 import { maskText } from '#domain/rules/values/mask.ts';
 import { isCpf } from '#domain/rules/values/tax-numbers.ts';
 import { CPF } from '#domain/rules/values/type-masks.ts';
-import { emptyLocal, nobodyYet, type RegisteredPerson } from '#domain/entities/registered-person.ts';
+import {
+  emptyLocal,
+  emptyRegisteredPerson,
+  type RegisteredPerson,
+} from '#domain/entities/registered-person.ts';
 
 /** Stands for what is not known of an address (specification 1, section 2). */
 const NO_CEP = '00000-000';
@@ -20,7 +24,7 @@ export function termsReader(
 ): RegisteredPerson {
   const { firstName, lastName } = details ?? user;
   return {
-    ...nobodyYet,
+    ...emptyRegisteredPerson,
     firstName,
     lastName,
     email: user.user,

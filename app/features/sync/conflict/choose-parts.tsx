@@ -8,7 +8,7 @@ import type { Template } from '#domain/entities/template.ts';
 import { PartChoice } from './part-choice.tsx';
 import { partLabel } from './comparison/part-values.ts';
 import { useNames } from './use-names.ts';
-import { useSettling } from './use-settling.ts';
+import { useConflictResolution } from './use-settling.ts';
 
 type Choices = Readonly<Record<string, ConflictSide>>;
 
@@ -23,7 +23,7 @@ export function ChooseParts({ conflict, server }: ChoosePartsProps) {
   const { copy, mine, parts } = conflict;
   const narrow = useMediaQuery(mediaQueries.narrow);
   const author = useAuthor(copy);
-  const { busy, settle } = useSettling(copy.uid);
+  const { busy, settle } = useConflictResolution(copy.uid);
   const [chosen, setChosen] = useState<Choices>({});
   const all = (side: ConflictSide) => setChosen(Object.fromEntries(parts.map((part) => [part, side])));
   const missing = parts.filter((part) => chosen[part] === undefined).length;

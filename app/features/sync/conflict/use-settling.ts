@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Settlement } from '#app/data/ports.ts';
+import type { ConflictResolution } from '#app/data/ports.ts';
 import { useData } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -8,9 +8,9 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import { useWayBack } from './use-way-back.ts';
 
 /** Settles a conflict, says so, and goes back to where it was opened from. */
-export function useSettling(copy: string): {
+export function useConflictResolution(copy: string): {
   busy: boolean;
-  settle: (settlement: Settlement) => Promise<void>;
+  settle: (settlement: ConflictResolution) => Promise<void>;
 } {
   const { t } = useTexts();
   const { conflicts } = useData();
@@ -18,7 +18,7 @@ export function useSettling(copy: string): {
   const navigate = useNavigate();
   const back = useWayBack();
   const [busy, setBusy] = useState(false);
-  const settle = async (settlement: Settlement) => {
+  const settle = async (settlement: ConflictResolution) => {
     setBusy(true);
     try {
       await conflicts.resolve(copy, settlement);

@@ -9,13 +9,13 @@ import type { Rejection } from '#domain/entities/rejection.ts';
 import { resolutionOf, type RejectionResolution } from '#domain/rules/changes/rejection-resolution.ts';
 import { ownName, refusalName } from './refusal-name.ts';
 import { RenameDialog } from './rename-dialog.tsx';
-import { useMending, type MendingControl } from './use-mending.ts';
+import { useResolution, type ResolutionControl } from './use-mending.ts';
 
 type Asking = 'rename' | 'discard' | null;
 
 export function RefusalRow({ rejection }: { rejection: Rejection }) {
   const { t } = useTexts();
-  const control = useMending(rejection);
+  const control = useResolution(rejection);
   const [asking, setAsking] = useState<Asking>(null);
   const name = refusalName(rejection, t);
   const close = () => setAsking(null);
@@ -92,7 +92,7 @@ const mendTexts = {
 interface ActionsProps {
   rejection: Rejection;
   name: string;
-  control: MendingControl;
+  control: ResolutionControl;
   onAsk: (what: Asking) => void;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Mended, MendingWish } from '#app/data/ports.ts';
+import type { ResolvedRejection, ResolutionInput } from '#app/data/ports.ts';
 import { editorAddress } from '#app/document/editor-address.ts';
 import { useData } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
@@ -10,18 +10,18 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import type { Rejection } from '#domain/entities/rejection.ts';
 import { exportRefusal } from './export-refusal.ts';
 
-export interface MendingControl {
+export interface ResolutionControl {
   busy: boolean;
   /** The person must say whether a draft may be replaced. */
   asksReplace: boolean;
   cancelReplace: () => void;
-  mend: (wish?: MendingWish) => Promise<boolean>;
+  mend: (wish?: ResolutionInput) => Promise<boolean>;
   discard: () => Promise<void>;
   exportFile: () => Promise<void>;
 }
 
 /** What can be done with one refused change, and where it leads. */
-export function useMending(rejection: Rejection): MendingControl {
+export function useResolution(rejection: Rejection): ResolutionControl {
   const { t } = useTexts();
   const { rejections, files, drafts, templates } = useData();
   const notify = useNotify();
@@ -46,7 +46,7 @@ export function useMending(rejection: Rejection): MendingControl {
     const written = (await drafts.edit(uid)) ?? (await templates.get(uid));
     return editorAddress({ fields: [], sections: [], ...written, uid });
   };
-  const follow = async (mended: Mended): Promise<void> => {
+  const follow = async (mended: ResolvedRejection): Promise<void> => {
     setAsksReplace(mended.to === 'ask-replace');
     if (mended.to === 'edit') await navigate(await editorOf(mended.template));
     if (mended.to === 'fill') await navigate(`/template/fill/${mended.template}`);

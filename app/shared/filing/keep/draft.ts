@@ -1,6 +1,6 @@
 import type { NewDocument } from '#app/data/ports.ts';
 import {
-  begunValues,
+  startedValues,
   isComplete,
   writtenValues,
   type EntityValues,
@@ -50,7 +50,7 @@ export function newDraft(fileName: string | null, place: DraftPlace): DocumentDr
 
 /** The form's default values where nothing was typed. */
 export function shownValues(fields: readonly EntityField[], values: EntityValues): EntityValues {
-  return { ...begunValues(fields, null), ...values };
+  return { ...startedValues(fields, null), ...values };
 }
 
 export interface DraftProblems {

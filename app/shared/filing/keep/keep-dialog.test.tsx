@@ -6,7 +6,7 @@ import { drawnDocuments, STAFF } from '#tests/support/documents/drawn-documents.
 import { MemoryDocuments } from '#tests/support/documents/memory-documents.ts';
 import { ANA, aClassification, anOrganization, aSafeBox } from '#tests/support/documents/samples.ts';
 import { pressOption, typeInto } from '#tests/support/hands.ts';
-import { KeepDialog } from './keep-dialog.tsx';
+import { AddDocumentsDialog } from './keep-dialog.tsx';
 import { trayOf } from './tray/tray.ts';
 
 const form = sampleEntity([sampleField('Parte', { required: true }), sampleField('Valor')]);
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 async function open(): Promise<void> {
-  screen = await drawnDocuments(<KeepDialog onClose={onClose} />, store, { entities: [form] });
+  screen = await drawnDocuments(<AddDocumentsDialog onClose={onClose} />, store, { entities: [form] });
   await vi.waitUntil(() => screen.find('[role=combobox]', /./));
 }
 
@@ -100,7 +100,7 @@ describe('S21 keeping documents', () => {
     // Another page of the same person's, which knows of nothing.
     trayOf('company-2', ANA);
     expect(tray().read()).toEqual([]);
-    screen = await drawnDocuments(<KeepDialog onClose={onClose} />, store, { entities: [form] });
+    screen = await drawnDocuments(<AddDocumentsDialog onClose={onClose} />, store, { entities: [form] });
     await expect.poll(() => tray().read()).toMatchObject([{ draft, file, onDisk: true }]);
     await expect.poll(dialog).toContain('Contrato assinado.pdf');
     screen.find('[role=dialog] button', /^Tirar Contrato assinado/)?.click();
@@ -119,7 +119,7 @@ describe('S21 keeping documents', () => {
           .map(({ onDisk }) => onDisk),
       )
       .toEqual([true, true]);
-    await store.dropBegun(tray().read()[0]?.id ?? '');
+    await store.dropStarted(tray().read()[0]?.id ?? '');
     await expect
       .poll(() =>
         tray()
@@ -142,7 +142,7 @@ describe('S21 keeping documents', () => {
     const [item] = tray().read();
     tray().change(item?.id ?? '', { values: { 'field-Parte': 'Ana' } });
     const gone = { ...form, deleted: true };
-    screen = await drawnDocuments(<KeepDialog onClose={onClose} />, store, { entities: [gone] });
+    screen = await drawnDocuments(<AddDocumentsDialog onClose={onClose} />, store, { entities: [gone] });
     await vi.waitUntil(() => screen.find('[role=combobox]', /./));
     await choose('Classificação', /Contratos/);
     await expect.poll(dialog).toContain('O formulário desta classificação foi excluído');
@@ -155,7 +155,7 @@ describe('S21 keeping documents', () => {
 
   it('S21 deleted required form: leads who administers classifications to another one', async () => {
     tray().add('Contrato.pdf', new Blob(['%PDF-1.7']));
-    screen = await drawnDocuments(<KeepDialog onClose={onClose} />, store, {
+    screen = await drawnDocuments(<AddDocumentsDialog onClose={onClose} />, store, {
       entities: [{ ...form, deleted: true }],
       permissions: [...STAFF, 'classification.admin'],
     });

@@ -5,21 +5,21 @@ import { Button } from '#app/ui/button.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useFiling, type Filing } from '../use-filing.ts';
-import { KeepItem } from './keep-item.tsx';
+import { AddDocumentsItem } from './keep-item.tsx';
 import type { Tray, TrayItem } from './tray/tray.ts';
-import { useKeeping } from './use-keeping.ts';
-import { useKeptTray } from './tray/use-tray.ts';
+import { useAddDocuments } from './use-keeping.ts';
+import { useStoredTray } from './tray/use-tray.ts';
 
-interface KeepDialogProps {
+interface AddDocumentsDialogProps {
   onClose: () => void;
   /** Asks for more files, where one can choose them here. */
   onMore?: (() => void) | undefined;
 }
 
 /** What is said of the documents in the tray before they are kept. Closing it loses nothing: they stay in the tray. */
-export function KeepDialog(props: KeepDialogProps) {
+export function AddDocumentsDialog(props: AddDocumentsDialogProps) {
   const { t } = useTexts();
-  const { tray, items } = useKeptTray();
+  const { tray, items } = useStoredTray();
   const filing = useFiling();
   const { onClose } = props;
   const isDone = items.length === 0;
@@ -41,7 +41,7 @@ export function KeepDialog(props: KeepDialogProps) {
   );
 }
 
-interface LoadedProps extends KeepDialogProps {
+interface LoadedProps extends AddDocumentsDialogProps {
   tray: Tray;
   items: readonly TrayItem[];
   filing: Filing;
@@ -49,7 +49,7 @@ interface LoadedProps extends KeepDialogProps {
 
 function Loaded({ tray, items, filing, onClose, onMore }: LoadedProps) {
   const { t } = useTexts();
-  const { busy, asked, problemsOf, keep } = useKeeping(tray, filing);
+  const { busy, asked, problemsOf, keep } = useAddDocuments(tray, filing);
   const [chosen, setChosen] = useState<string | null>(null);
   const opened = items.find(({ id }) => id === chosen) ?? items[0];
   const submit = async (): Promise<void> => {
@@ -73,7 +73,7 @@ function Loaded({ tray, items, filing, onClose, onMore }: LoadedProps) {
       )}
       <ul className="flex flex-col gap-3">
         {items.map((item) => (
-          <KeepItem
+          <AddDocumentsItem
             key={item.id}
             item={item}
             alone={items.length === 1}

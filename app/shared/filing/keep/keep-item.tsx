@@ -25,7 +25,7 @@ interface KeepItemProps {
 }
 
 /** One of the documents that are about to be kept, with its form where it is unfolded. */
-export function KeepItem({
+export function AddDocumentsItem({
   item,
   alone,
   open,

@@ -1,11 +1,11 @@
 import { WithPhrases } from '#app/ui/with-phrases.tsx';
-import { KeepDialog } from './keep-dialog.tsx';
+import { AddDocumentsDialog } from './keep-dialog.tsx';
 
 /** The window in which documents are kept, for screens that speak none of its phrases. */
-export function KeepWindow({ onClose }: { onClose: () => void }) {
+export function AddDocumentsWindow({ onClose }: { onClose: () => void }) {
   return (
     <WithPhrases area="documents">
-      <KeepDialog onClose={onClose} />
+      <AddDocumentsDialog onClose={onClose} />
     </WithPhrases>
   );
 }

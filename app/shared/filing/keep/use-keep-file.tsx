@@ -3,7 +3,10 @@ import { useMay } from '#app/data/permissions.ts';
 import { useTray } from './tray/use-tray.ts';
 import { laterPart, Told } from '#app/ui/later-part.tsx';
 
-const KeepWindow = laterPart(async () => (await import('./keep-window.tsx')).KeepWindow, Told);
+const AddDocumentsWindow = laterPart(
+  async () => (await import('./keep-window.tsx')).AddDocumentsWindow,
+  Told,
+);
 
 interface MadeFile {
   file: Blob;
@@ -14,7 +17,7 @@ interface MadeFile {
 }
 
 /** 'Manter como documento': a file that was made here goes into the tray, and the window opens over it. */
-export function useKeepFile(): { mayKeep: boolean; keep: (made: MadeFile) => void; dialog: ReactNode } {
+export function useAddDocument(): { mayKeep: boolean; keep: (made: MadeFile) => void; dialog: ReactNode } {
   const may = useMay();
   const { tray, items } = useTray();
   const [open, setOpen] = useState(false);
@@ -28,7 +31,7 @@ export function useKeepFile(): { mayKeep: boolean; keep: (made: MadeFile) => voi
   );
   const dialog = open && items.length > 0 && (
     <Suspense fallback={null}>
-      <KeepWindow onClose={close} />
+      <AddDocumentsWindow onClose={close} />
     </Suspense>
   );
   return { mayKeep: may('documents.edit') || may('documents.admin'), keep, dialog };

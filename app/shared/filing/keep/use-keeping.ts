@@ -17,7 +17,7 @@ interface Keeping {
   keep: () => Promise<TrayItem | null>;
 }
 
-export function useKeeping(tray: Tray, filing: Filing): Keeping {
+export function useAddDocuments(tray: Tray, filing: Filing): Keeping {
   const { t, language } = useTexts();
   const documents = useDocuments();
   const notify = useNotify();

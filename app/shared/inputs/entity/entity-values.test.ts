@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleField } from '#domain/rules/testing/sample-entity.ts';
-import { begunValues, isComplete, writtenValues } from './entity-values.ts';
+import { startedValues, isComplete, writtenValues } from './entity-values.ts';
 
 const name = sampleField('Nome', { required: true });
 const born = sampleField('Nascimento', { type: 'date' });
@@ -9,12 +9,12 @@ const fields = [name, born, size];
 
 describe('S18 values of a form', () => {
   it('S18 begin with default values, or with what they hold', () => {
-    expect(begunValues(fields, null)).toMatchObject({ [size.id]: 'Médio' });
+    expect(startedValues(fields, null)).toMatchObject({ [size.id]: 'Médio' });
     const kept = [
       { field: name.id, value: 'Ana' },
       { field: born.id, value: '1990-02-01' },
     ];
-    expect(begunValues(fields, kept)).toEqual({ [name.id]: 'Ana', [born.id]: '1990-02-01' });
+    expect(startedValues(fields, kept)).toEqual({ [name.id]: 'Ana', [born.id]: '1990-02-01' });
   });
 
   it('S18 are written with a value for each field, an empty one too', () => {

@@ -7,7 +7,7 @@ import type { ValueLanguage } from '#domain/rules/values/languages.ts';
 export type EntityValues = Readonly<Record<string, string>>;
 
 /** What a form begins with: the values that are kept, or the default ones where there are none yet (null). */
-export function begunValues(
+export function startedValues(
   fields: readonly EntityField[],
   kept: readonly EntityValue[] | null,
 ): EntityValues {

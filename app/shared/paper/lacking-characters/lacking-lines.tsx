@@ -1,4 +1,4 @@
-import type { Lacking, NamedImage } from '#app/rendering/lacking.ts';
+import type { Omissions, NamedImage } from '#app/rendering/lacking.ts';
 import { useTexts, type Texts } from '#app/i18n/texts.ts';
 
 const SHOWN_CHARACTERS = 12;
@@ -28,7 +28,7 @@ function imageLine({ name, area, number }: NamedImage, t: Texts['t']): string {
 }
 
 /** What a PDF lacks, a line for each. */
-export function LackingLines({ lacking: { images, families, characters } }: { lacking: Lacking }) {
+export function OmissionLines({ lacking: { images, families, characters } }: { lacking: Omissions }) {
   const { t } = useTexts();
   const lines = images.map((image) => imageLine(image, t));
   if (families.length > 0)

@@ -1,21 +1,21 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import type { AskOfLacking, Lacking } from '#app/rendering/lacking.ts';
+import type { AskAboutOmissions, Omissions } from '#app/rendering/lacking.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { MessageBox } from '#app/ui/message-box.tsx';
-import { LackingLines } from './lacking-lines.tsx';
+import { OmissionLines } from './lacking-lines.tsx';
 
-type Answer = Awaited<ReturnType<AskOfLacking>>;
+type Answer = Awaited<ReturnType<AskAboutOmissions>>;
 
 interface Question {
-  lacking: Lacking;
+  lacking: Omissions;
   answer: (answer: Answer) => void;
 }
 
 /** Asks whether a PDF is good without what it lacks; `dialog` is to be shown by whoever asks. */
-export function useLackingQuestion(): { ask: AskOfLacking; dialog: ReactNode } {
+export function useOmissionsQuestion(): { ask: AskAboutOmissions; dialog: ReactNode } {
   const { t } = useTexts();
   const [question, setQuestion] = useState<Question | null>(null);
-  const ask = useCallback<AskOfLacking>(
+  const ask = useCallback<AskAboutOmissions>(
     (lacking) =>
       new Promise((resolve) => {
         const answer = (given: Answer): void => {
@@ -44,7 +44,7 @@ export function useLackingQuestion(): { ask: AskOfLacking; dialog: ReactNode } {
         },
       ]}
     >
-      <LackingLines lacking={question.lacking} />
+      <OmissionLines lacking={question.lacking} />
       <p className="mt-3 text-sm text-muted">{t('lacking.hint')}</p>
     </MessageBox>
   );

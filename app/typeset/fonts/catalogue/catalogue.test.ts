@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { farFiles, mainFile, nearFiles } from './catalogue.ts';
+import { onDemandFiles, mainFile, bundledFiles } from './catalogue.ts';
 import { Face } from '../shaping/face.ts';
 import { FAMILIES } from './families.ts';
 import { filesAhead } from '../files-ahead.ts';
@@ -20,11 +20,11 @@ describe('catalogue of fonts', () => {
   it('T32 names files that are there', async () => {
     const near = styles.flatMap((style) => [
       mainFile(style),
-      ...nearFiles(style)
+      ...bundledFiles(style)
         .flat()
         .map(({ file }) => file),
     ]);
-    const far = (await farFiles()).flat().map(({ file }) => file);
+    const far = (await onDemandFiles()).flat().map(({ file }) => file);
     expect([...new Set([...near, ...far])].filter((file) => !existsSync(pathOf(file)))).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import type { CodeRanges } from './code-ranges.ts';
 import { DEFAULT_FONT, familyNamed } from './families.ts';
 import type { FontFamily } from './families.ts';
 import type { FontFile } from '../font-source.ts';
-import { farTypefaces, typefaces } from './typefaces.ts';
+import { onDemandTypefaces, typefaces } from './typefaces.ts';
 import type { TypefaceName } from './typefaces.ts';
 
 /**
@@ -65,7 +65,7 @@ export function mainFile(style: FontStyle): FontFile {
 }
 
 /** In the order in which they are asked. */
-export function nearFiles(style: FontStyle): CatalogueFile[][] {
+export function bundledFiles(style: FontStyle): CatalogueFile[][] {
   const { typeface, kind } = familyOf(style);
   const main = mainFile(style);
   const names = new Set<TypefaceName>([typeface, widestOfKind[kind], WITH_SIGNS]);
@@ -84,14 +84,14 @@ export function signFile(style: FontStyle): FontFile {
   return `${WITH_SIGNS}-symbols-${suffixOf(style)}`;
 }
 
-export async function farFiles(): Promise<CatalogueFile[][]> {
-  const names = Object.keys(farTypefaces) as (keyof typeof farTypefaces)[];
+export async function onDemandFiles(): Promise<CatalogueFile[][]> {
+  const names = Object.keys(onDemandTypefaces) as (keyof typeof onDemandTypefaces)[];
   return Promise.all(
-    names.map(async (name) => filesOf(name, (await farTypefaces[name]()).default, '400-normal')),
+    names.map(async (name) => filesOf(name, (await onDemandTypefaces[name]()).default, '400-normal')),
   );
 }
 
-export function isFar(codePoint: number): boolean {
+export function isOnDemand(codePoint: number): boolean {
   return inRanges(FAR_SCRIPTS, codePoint);
 }
 

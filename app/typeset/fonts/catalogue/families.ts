@@ -4,12 +4,12 @@ import type { TypefaceName } from './typefaces.ts';
  * How near the typeface is to the family asked for: the family itself, of the same widths (lines and pages stay as they
  * were written), or merely like it.
  */
-export type Likeness = 'itself' | 'same-widths' | 'similar';
+export type FontMatch = 'itself' | 'same-widths' | 'similar';
 
 export interface FontFamily {
   name: string;
   typeface: TypefaceName;
-  likeness: Likeness;
+  likeness: FontMatch;
   kind: 'sans' | 'serif' | 'mono';
 }
 

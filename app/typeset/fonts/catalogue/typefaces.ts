@@ -63,7 +63,7 @@ export type TypefaceName = keyof typeof typefaces;
  * In regular alone, for Chinese and Japanese, Korean, and pictographs. Their lists of characters are long, so they are
  * fetched when a text needs them.
  */
-export const farTypefaces = {
+export const onDemandTypefaces = {
   'noto-sans-sc': () => import('../made/noto-sans-sc/unicode.json', { with: { type: 'json' } }),
   'noto-sans-kr': () => import('../made/noto-sans-kr/unicode.json', { with: { type: 'json' } }),
   'noto-emoji': () => import('../made/noto-emoji/unicode.json', { with: { type: 'json' } }),

@@ -9,7 +9,7 @@ import { usePageTitle } from '#app/ui/page-title.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { TwoStepDialogs, type TwoStepDialog } from './two-step-dialogs.tsx';
-import { TwoStepWays } from './two-step-ways.tsx';
+import { SecondStepMethods } from './two-step-ways.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
 
 interface RequiredPageProps {
@@ -78,7 +78,7 @@ function Enrolment() {
   return (
     <>
       {failure !== null && <ErrorNotice error={failure} onRetry={() => void goOn()} />}
-      <TwoStepWays status={status} onOpen={setDialog} />
+      <SecondStepMethods status={status} onOpen={setDialog} />
       <TwoStepDialogs dialog={dialog} onDialog={changeDialog} onChanged={() => void reload()} />
     </>
   );

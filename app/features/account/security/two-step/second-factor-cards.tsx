@@ -1,7 +1,7 @@
 import { useTexts } from '#app/i18n/texts.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { Unanswered } from '#app/ui/unanswered.tsx';
+import { ServerUnavailable } from '#app/ui/unanswered.tsx';
 import { PasskeysCard } from '../passkeys/passkeys-card.tsx';
 import { TrustedDevicesCard } from '../trusted-devices-card.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
@@ -16,7 +16,7 @@ export function SecondFactorCards() {
     return (
       <Card>
         <h2 className="mb-3 text-h2 font-semibold">{t('twoSteps.heading')}</h2>
-        <Unanswered error={error} text={t('twoSteps.needsNetwork')} onRetry={() => void reload()} />
+        <ServerUnavailable error={error} text={t('twoSteps.needsNetwork')} onRetry={() => void reload()} />
       </Card>
     );
   return (

@@ -6,7 +6,7 @@ import { Card } from '#app/ui/card.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import type { SecondFactorStatus } from '#domain/api/second-factor.ts';
 import { TwoStepDialogs, type TwoStepDialog } from './two-step-dialogs.tsx';
-import { TwoStepWays } from './two-step-ways.tsx';
+import { SecondStepMethods } from './two-step-ways.tsx';
 
 interface TwoStepCardProps {
   status: SecondFactorStatus;
@@ -31,7 +31,7 @@ export function TwoStepCard({ status, onChanged }: TwoStepCardProps) {
         </Badge>
       </div>
       <p className="mt-0.5 mb-2 text-muted">{t('twoSteps.text')}</p>
-      <TwoStepWays status={status} onOpen={setOpen} />
+      <SecondStepMethods status={status} onOpen={setOpen} />
       {status.enabled && (
         <Button className="mt-2" onClick={() => setOpen({ kind: 'disable' })}>
           {t('twoSteps.disable')}

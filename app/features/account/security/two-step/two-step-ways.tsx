@@ -11,7 +11,7 @@ interface TwoStepWaysProps {
 }
 
 /** By what a second step can be taken, the stronger way first, and what each needs to be set up. */
-export function TwoStepWays({ status, onOpen }: TwoStepWaysProps) {
+export function SecondStepMethods({ status, onOpen }: TwoStepWaysProps) {
   const { t } = useTexts();
   const { phone, sms, app, enabled, recoveryCodesLeft } = status;
   const open = (kind: TwoStepDialog['kind'] & ('phone' | 'app'), set: boolean) => (

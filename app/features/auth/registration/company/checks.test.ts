@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyLocal, emptyRegistryData, nobodyYet } from '#domain/entities/registered-person.ts';
+import { emptyLocal, emptyRegistryData, emptyRegisteredPerson } from '#domain/entities/registered-person.ts';
 import { subscriptionSchema } from '#domain/api/customers.ts';
 import { problemsOf } from './checks.ts';
 import { stepAfter, stepBefore, stepsOf } from './steps.ts';
@@ -46,7 +46,9 @@ test.each([
   ['autonomous', '', { identificationNumber: 'cpfInvalid' }],
   [null, '529.982.247-25', { type: 'typeRequired' }],
 ] as const)('A09 A10 of %o the number %o is judged %o', (type, identificationNumber, problems) => {
-  expect(problemsOf('type', { ...nobodyYet, type, identificationNumber }, false)).toEqual(problems);
+  expect(problemsOf('type', { ...emptyRegisteredPerson, type, identificationNumber }, false)).toEqual(
+    problems,
+  );
 });
 
 test('A09 A10 names, e-mail and eleven digits of phone are needed, and the terms at the last step alone', () => {
@@ -56,12 +58,12 @@ test('A09 A10 names, e-mail and eleven digits of phone are needed, and the terms
     email: 'emailInvalid',
     phone: 'phoneInvalid',
   };
-  expect(problemsOf('admin', { ...nobodyYet, type: 'autonomous' }, false)).toEqual(all);
-  expect(problemsOf('admin', { ...nobodyYet, type: 'company' }, false)).toEqual({
+  expect(problemsOf('admin', { ...emptyRegisteredPerson, type: 'autonomous' }, false)).toEqual(all);
+  expect(problemsOf('admin', { ...emptyRegisteredPerson, type: 'company' }, false)).toEqual({
     ...all,
     terms: 'termsRequired',
   });
-  const person = { ...nobodyYet, ...admin, type: 'company' as const };
+  const person = { ...emptyRegisteredPerson, ...admin, type: 'company' as const };
   expect(problemsOf('admin', person, true)).toEqual({});
   expect(problemsOf('admin', { ...person, phone: '(11) 3222-1100' }, true)).toEqual({
     phone: 'phoneInvalid',
@@ -70,9 +72,13 @@ test('A09 A10 names, e-mail and eleven digits of phone are needed, and the terms
 
 test('A10 every part of the address but the complement is needed', () => {
   expect(
-    problemsOf('address', { ...nobodyYet, type: 'autonomous', local: { ...local, cep: '0100' } }, true),
+    problemsOf(
+      'address',
+      { ...emptyRegisteredPerson, type: 'autonomous', local: { ...local, cep: '0100' } },
+      true,
+    ),
   ).toEqual({ cep: 'cepInvalid' });
-  expect(problemsOf('address', { ...nobodyYet, type: 'autonomous' }, false)).toEqual({
+  expect(problemsOf('address', { ...emptyRegisteredPerson, type: 'autonomous' }, false)).toEqual({
     cep: 'cepInvalid',
     logradouro: 'streetRequired',
     numero: 'numberRequired',
@@ -85,7 +91,7 @@ test('A10 every part of the address but the complement is needed', () => {
 
 test('A09 A10 what is sent is what the server takes', () => {
   const company = {
-    ...nobodyYet,
+    ...emptyRegisteredPerson,
     ...admin,
     type: 'company' as const,
     identificationNumber: '12.abc.345/01de-35',
@@ -110,7 +116,7 @@ test('A09 A10 what is sent is what the server takes', () => {
     owner: { firstName: 'Davi', lastName: 'Moura', phone: '11987654321' },
   });
   const person = {
-    ...nobodyYet,
+    ...emptyRegisteredPerson,
     ...admin,
     type: 'autonomous' as const,
     identificationNumber: '529.982.247-25',
@@ -123,10 +129,19 @@ test('A09 A10 what is sent is what the server takes', () => {
 });
 
 test('A09 A10 a state and a CPF that cannot be are named, and the owner of a company gives their own', () => {
-  const person = { ...nobodyYet, ...admin, type: 'company' as const, taxDocument: '529.982.247-26' };
+  const person = {
+    ...emptyRegisteredPerson,
+    ...admin,
+    type: 'company' as const,
+    taxDocument: '529.982.247-26',
+  };
   expect(problemsOf('admin', person, true)).toEqual({ taxDocument: 'cpfInvalid' });
   const right = { ...person, taxDocument: '529.982.247-25', identificationNumber: '45.723.174/0001-10' };
   expect(subscriptionOf(right).owner).toMatchObject({ taxDocument: '52998224725' });
-  const nowhere = { ...nobodyYet, type: 'autonomous' as const, local: { ...local, estado: 'QQ' } };
+  const nowhere = {
+    ...emptyRegisteredPerson,
+    type: 'autonomous' as const,
+    local: { ...local, estado: 'QQ' },
+  };
   expect(problemsOf('address', nowhere, true)).toEqual({ estado: 'stateInvalid' });
 });

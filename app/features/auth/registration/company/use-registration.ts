@@ -3,7 +3,7 @@ import { useData } from '#app/data/react.tsx';
 import type { RegistrationStore } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { Registered } from '#domain/api/customers.ts';
-import { nobodyYet, type RegisteredPerson } from '#domain/entities/registered-person.ts';
+import { emptyRegisteredPerson, type RegisteredPerson } from '#domain/entities/registered-person.ts';
 import { inUse, plainDocument, problemsOf, type FieldName, type Problems } from './checks.ts';
 import { stepAfter, stepBefore, type Step } from './steps.ts';
 import { subscriptionOf } from './subscription-of.ts';
@@ -29,7 +29,7 @@ export function useRegistration(
 ): RegistrationControl {
   const { registration } = useData();
   const { language } = useTexts();
-  const [person, setPerson] = useState(() => registration.readPerson() ?? nobodyYet);
+  const [person, setPerson] = useState(() => registration.readPerson() ?? emptyRegisteredPerson);
   const [step, setStep] = useState<Step>('type');
   const [terms, setTerms] = useState(false);
   const [problems, setProblems] = useState<Problems>({});

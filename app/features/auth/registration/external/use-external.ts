@@ -3,7 +3,7 @@ import { useData } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { toAppError } from '#domain/api/errors.ts';
 import type { Registered } from '#domain/api/customers.ts';
-import { nobodyYet, type RegisteredPerson } from '#domain/entities/registered-person.ts';
+import { emptyRegisteredPerson, type RegisteredPerson } from '#domain/entities/registered-person.ts';
 import {
   externalProblem,
   externalProblems,
@@ -30,7 +30,7 @@ export function useExternal(
 ): ExternalControl {
   const { registration } = useData();
   const { language } = useTexts();
-  const [person, setPerson] = useState(() => registration.readPerson() ?? nobodyYet);
+  const [person, setPerson] = useState(() => registration.readPerson() ?? emptyRegisteredPerson);
   const [problems, setProblems] = useState<ExternalProblems>({});
   const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null });
   const latest = useRef(person);

@@ -5,7 +5,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useNow } from '#app/ui/use-now.ts';
 import { MessageRow } from '../message/message-row.tsx';
-import { NewsAnnouncer } from './news-announcer.tsx';
+import { NewMessageAnnouncer } from './news-announcer.tsx';
 import { ScrollKeeper } from './scroll-keeper.tsx';
 import { nearDay, threadRows, type ThreadRow } from './thread-rows.ts';
 import { useThread } from '../thread-context.ts';
@@ -53,7 +53,7 @@ export function MessageList({ thread, view, focused, at, sent }: MessageListProp
         <div ref={bottom} aria-hidden className="h-px" />
       </ScrollKeeper>
       {(!following || view.hasLater) && <ToNewest view={view} thread={thread} scroller={scroller} />}
-      <NewsAnnouncer view={view} speaks={focused} />
+      <NewMessageAnnouncer view={view} speaks={focused} />
     </div>
   );
 }

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ThreadView } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { messageGist } from '../message/message-gist.ts';
-import { newsBetween } from './news.ts';
+import { messageLine } from '../message/message-gist.ts';
+import { newMessagesBetween } from './news.ts';
 import { useThread } from '../thread-context.ts';
 
 /**
  * Says a new message once, without its time, when the person has finished what they do. The list itself announces nothing:
  * older messages that are loaded into it are no news.
  */
-export function NewsAnnouncer({ view, speaks }: { view: ThreadView; speaks: boolean }) {
+export function NewMessageAnnouncer({ view, speaks }: { view: ThreadView; speaks: boolean }) {
   const { t } = useTexts();
   const { me, nameOf } = useThread();
   const before = useRef<ThreadView | null>(null);
   const [said, setSaid] = useState({ text: '', turn: 0 });
   const notice = useEffectEvent((now: ThreadView) => {
-    const news = newsBetween(before.current, now, me);
+    const news = newMessagesBetween(before.current, now, me);
     before.current = now;
     if (news.length === 0 || !speaks) return;
     const text = news
@@ -23,7 +23,7 @@ export function NewsAnnouncer({ view, speaks }: { view: ThreadView; speaks: bool
         const name = nameOf(message.createdBy, message.user.name);
         return message.event === 'joined'
           ? t('thread.joined', { name })
-          : t('thread.announced', { name, text: messageGist(message, nameOf, t) });
+          : t('thread.announced', { name, text: messageLine(message, nameOf, t) });
       })
       .join('. ');
     setSaid(({ turn }) => ({ text, turn: turn + 1 }));

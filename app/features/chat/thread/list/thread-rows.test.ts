@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ThreadView } from '#app/data/ports.ts';
 import type { Message } from '#domain/entities/chat.ts';
 import { actionOfKey, actionsFor } from '../message/message-actions.ts';
-import { newsBetween } from './news.ts';
+import { newMessagesBetween } from './news.ts';
 import { nearDay, threadRows } from './thread-rows.ts';
 
 const [ANA, BRUNO] = ['user-ana-1', 'user-bruno-1'] as const;
@@ -143,16 +143,16 @@ describe('S06 news of a conversation', () => {
   const [first, second, third] = [message(BRUNO, at), message(BRUNO, at), message(ANA, at)];
 
   it('S06 are what others said since, once', () => {
-    expect(newsBetween(view([first]), view([first, second, third]), ANA)).toEqual([second]);
-    expect(newsBetween(view([first, second]), view([first, second]), ANA)).toEqual([]);
-    expect(newsBetween(view([]), view([first]), ANA)).toEqual([first]);
+    expect(newMessagesBetween(view([first]), view([first, second, third]), ANA)).toEqual([second]);
+    expect(newMessagesBetween(view([first, second]), view([first, second]), ANA)).toEqual([]);
+    expect(newMessagesBetween(view([]), view([first]), ANA)).toEqual([first]);
   });
 
   it('S06 are neither older ones that are loaded, nor those of another place, nor the first sight', () => {
-    expect(newsBetween(null, view([first]), ANA)).toEqual([]);
-    expect(newsBetween(view([second]), view([first, second]), ANA)).toEqual([]);
-    expect(newsBetween(view([first], { hasLater: true }), view([first, second]), ANA)).toEqual([]);
-    expect(newsBetween(view([first]), view([second, third]), ANA)).toEqual([]);
+    expect(newMessagesBetween(null, view([first]), ANA)).toEqual([]);
+    expect(newMessagesBetween(view([second]), view([first, second]), ANA)).toEqual([]);
+    expect(newMessagesBetween(view([first], { hasLater: true }), view([first, second]), ANA)).toEqual([]);
+    expect(newMessagesBetween(view([first]), view([second, third]), ANA)).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { plainName } from '#domain/rules/people/plain-name.ts';
 import { shownFileName } from '../../shown-file-name.ts';
 
 /** What a message says in one line of words. */
-export function messageGist(message: Message, nameOf: MentionName, t: Translate): string {
+export function messageLine(message: Message, nameOf: MentionName, t: Translate): string {
   if (message.deleted) return t('thread.deleted');
   const words = plainText(message.message, nameOf);
   const names = [

@@ -1,7 +1,7 @@
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { Message } from '#domain/entities/chat.ts';
-import { messageGist } from './message-gist.ts';
+import { messageLine } from './message-gist.ts';
 import { useThread } from '../thread-context.ts';
 
 /** The message that is answered, in one line; a press goes there. */
@@ -25,7 +25,7 @@ export function MessageQuote({ uid, tabIndex }: { uid: string; tabIndex: number 
       <span aria-hidden className="block truncate font-medium">
         {name}
       </span>
-      <span className="block truncate">{messageGist(quoted, nameOf, t)}</span>
+      <span className="block truncate">{messageLine(quoted, nameOf, t)}</span>
     </button>
   );
 }

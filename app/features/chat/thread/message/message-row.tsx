@@ -39,7 +39,7 @@ export const MessageRow = memo(function MessageRow({
   const { nameOf, refusalOf } = useThread();
   const id = useId();
   const menu = useContextMenu();
-  const deeds = useDeeds(message);
+  const deeds = useDocumentActions(message);
   const tabIndex = inside ? 0 : -1;
   const name = own ? t('thread.you') : nameOf(message.createdBy, message.user.name);
   // A mark of having read what somebody else said is no work of one's own.
@@ -155,7 +155,7 @@ function Content({ message, own, tabIndex }: { message: Message; own: boolean; t
   );
 }
 
-function useDeeds(message: Message) {
+function useDocumentActions(message: Message) {
   const { t } = useTexts();
   const { chats } = useData();
   const { me, nameOf, reply, edit } = useThread();

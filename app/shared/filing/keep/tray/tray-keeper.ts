@@ -3,11 +3,11 @@ import { concatMap } from 'rxjs/operators';
 import type { DocumentStore } from '#app/data/ports.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
-import type { BegunDocument } from '#domain/entities/begun-document.ts';
+import type { StartedDocument } from '#domain/entities/begun-document.ts';
 import type { DocumentDraft } from '../draft.ts';
 import type { Tray, TrayItem } from './tray.ts';
 
-type Disk = Pick<DocumentStore, 'watchBegun' | 'begunFile' | 'keepBegun' | 'dropBegun'>;
+type Disk = Pick<DocumentStore, 'watchStarted' | 'startedFile' | 'storeStarted' | 'dropStarted'>;
 
 /** Keeps on the device's disk what lies in a tray, and brings into it what the disk has from before, or from another tab. */
 class TrayKeeper {
@@ -43,7 +43,7 @@ class TrayKeeper {
   private begin(disk: Disk): void {
     this.disk = disk;
     this.listening = disk
-      .watchBegun()
+      .watchStarted()
       .pipe(concatMap((begun) => this.arrived(disk, begun)))
       .subscribe();
     const unsubscribe = this.tray.subscribe(() => void this.write());
@@ -51,19 +51,19 @@ class TrayKeeper {
     void this.write();
   }
 
-  private async arrived(disk: Disk, begun: readonly BegunDocument[]): Promise<void> {
+  private async arrived(disk: Disk, begun: readonly StartedDocument[]): Promise<void> {
     for (const one of begun) await this.take(disk, one);
     const there = new Set(begun.map(({ uid }) => uid));
     for (const uid of this.seen) if (!there.has(uid) && this.find(uid)?.onDisk === true) this.left(uid);
     this.seen = there;
   }
 
-  private async take(disk: Disk, one: BegunDocument): Promise<void> {
+  private async take(disk: Disk, one: StartedDocument): Promise<void> {
     const { uid, draft, writes } = one;
     const isOld = (): boolean => this.given.has(uid) || writes <= (this.writes.get(uid) ?? 0);
     if (isOld()) return;
     const isNew = this.find(uid) === undefined;
-    const file = isNew && one.file !== null ? await disk.begunFile(uid) : null;
+    const file = isNew && one.file !== null ? await disk.startedFile(uid) : null;
     if (isOld() || (isNew && one.file !== null && file === null)) return;
     if (this.find(uid)?.onDisk === false) return;
     this.writes.set(uid, writes);
@@ -105,7 +105,7 @@ class TrayKeeper {
       if (file?.size === 0) throw new AppError('document-empty');
       if (file !== null && file.size > limits.documentBytes) throw new AppError('document-too-large');
       const { company } = this.tray;
-      const writes = await disk.keepBegun({ company, uid: id, source, draft }, file);
+      const writes = await disk.storeStarted({ company, uid: id, source, draft }, file);
       if (writes !== null) this.writes.set(id, writes);
       this.written.set(id, draft);
       this.failed.delete(id);
@@ -120,7 +120,7 @@ class TrayKeeper {
     this.given.add(id);
     this.written.delete(id);
     // What could not be struck comes back as a draft, which is better than losing one.
-    await disk.dropBegun(id).catch(() => this.given.delete(id));
+    await disk.dropStarted(id).catch(() => this.given.delete(id));
   }
 
   private find(id: string): TrayItem | undefined {

@@ -1,4 +1,4 @@
-import type { BegunDocument } from '#domain/entities/begun-document.ts';
+import type { StartedDocument } from '#domain/entities/begun-document.ts';
 import { Emitter } from '#primitives/emitter.ts';
 import { newDraft, nowhere, type DocumentDraft, type DraftPlace } from '../draft.ts';
 
@@ -64,7 +64,7 @@ export class Tray {
   }
 
   /** What is on the disk, of another time or another tab; what is said here and not written yet stays. */
-  arrive({ uid, source, draft }: BegunDocument, file: Blob | null): void {
+  arrive({ uid, source, draft }: StartedDocument, file: Blob | null): void {
     const held = this.items.find(({ id }) => id === uid);
     if (held === undefined) {
       // Of the same thing picked anew, what was begun of it before is gone on with.

@@ -22,7 +22,7 @@ export function useTray(): ShownTray {
 }
 
 /** As `useTray`, kept on the device's disk, with what lies there. */
-export function useKeptTray(): ShownTray {
+export function useStoredTray(): ShownTray {
   const shown = useTray();
   const { tray } = shown;
   const documents = useDocuments();
