@@ -1,4 +1,4 @@
-import { tellOfRequest } from '#server/commands/access-requests/tell-of-request.ts';
+import { tellOfRequest } from './commands/access-requests/notify-of-request.ts';
 import type { Services } from '#server/services.ts';
 
 type Needs = Pick<

@@ -3,7 +3,7 @@ import { DataLoader, firstSessionState } from '#app/data/data-loader.ts';
 import { createBrowserTexts } from '#app/i18n/create-texts.ts';
 import { entrySource } from '#app/i18n/entry-texts.ts';
 import { AppFrame } from './app-frame.tsx';
-import { afterFirstPaint } from './entry/once-usable.ts';
+import { afterFirstPaint } from './entry/after-first-paint.ts';
 import { fetchWorkspace, WorkspaceLoader } from './entry/workspace-loader.ts';
 import { createRouter } from './router.tsx';
 

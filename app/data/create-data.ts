@@ -32,7 +32,7 @@ import { PublicLinks } from './public-links/public-links.ts';
 import { Signatures } from './signatures/signatures.ts';
 import { TemplateAreas } from './records/templates/areas.ts';
 import { Chats } from './chats/chats.ts';
-import { allUnsent } from './chats/kept-unsent.ts';
+import { allUnsent } from './chats/unsent-input.ts';
 import { UnsentMessages } from './chats/unsent-messages.ts';
 import { Conflicts } from './records/rejections/conflicts.ts';
 import { Directory } from './records/directory.ts';

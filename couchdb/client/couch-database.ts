@@ -5,7 +5,7 @@ import { followChanges } from '../changes/changes-feed.ts';
 import { readChangesPage } from '../changes/changes-page.ts';
 import { readConflict } from './read-conflict.ts';
 import { OwnWrites } from './own-writes.ts';
-import { writeWon, type Copies, type WriteResult } from '../opening/standing.ts';
+import { writeWon, type Copies, type WriteResult } from '../opening/write-majority.ts';
 import * as answers from './couch-answers.ts';
 import type { z } from 'zod';
 import {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { collectionNameSchema } from '../api/replication.ts';
 import { documentInfoSchema } from '../api/documents.ts';
 import { fileDescriptionSchema, fileHashSchema } from '../api/files.ts';
-import { startedDocumentSchema } from './begun-document.ts';
+import { startedDocumentSchema } from './started-document.ts';
 import { draftSchema } from './draft.ts';
 import { instantSchema, uidSchema } from './record.ts';
 import { unsentInChatSchema } from './unsent-message.ts';

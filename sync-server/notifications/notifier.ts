@@ -9,7 +9,7 @@ import type { NeedsOf, Services } from '#server/services.ts';
 import type { Subscribed } from '#server/stores/push-subscriptions.ts';
 import type { NoticeEvent } from './events.ts';
 import { noticeOf, testNotice } from './notice-of.ts';
-import { recipientsOf } from './told-people.ts';
+import { recipientsOf } from './recipients.ts';
 
 type Needs = Pick<
   Services,

@@ -1,5 +1,5 @@
 import type { Store } from '#couchdb/store.ts';
-import { visibleFilingAreas } from '#domain/rules/filing/filing-sight.ts';
+import { visibleFilingAreas } from '#domain/rules/filing/visible-filing-areas.ts';
 import type { Holder } from '#domain/rules/permissions/permission-check.ts';
 import type { Member, Actor } from '#domain/rules/permissions/permissions.ts';
 import { CompanyChats } from './company-chats.ts';

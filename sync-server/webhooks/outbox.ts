@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { HeldWaiting, WebhookDeliveries } from '#server/stores/webhooks/webhook-deliveries.ts';
 import type { EndpointKey, WebhookEndpoints } from '#server/stores/webhooks/webhook-endpoints.ts';
-import { waitingFor, type WebhookTopic } from './happening.ts';
+import { waitingFor, type WebhookTopic } from './webhook-topic.ts';
 
 interface Parts {
   endpoints: WebhookEndpoints;

@@ -199,7 +199,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'waiting-signatures',
     breaks: 'of documents that wait to be signed only the last is kept',
-    file: 'app/data/signatures/signature-desk.ts',
+    file: 'app/data/signatures/local-signatures.ts',
     find: '[entry, ...this.kept(database)].slice(0, MOST_KEPT)',
     replace: '[entry]',
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { convertImage } from '#app/rendering/convert-image.ts';
-import type { AskAboutOmissions } from '#app/rendering/lacking.ts';
+import type { AskAboutOmissions } from '#app/rendering/omissions.ts';
 import { exportPdf } from '#app/exporters/pdf/export-pdf.ts';
 import { printDocument } from '#app/rendering/print.ts';
 import type { Printer } from '#app/rendering/printer.ts';

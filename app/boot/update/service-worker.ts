@@ -1,4 +1,4 @@
-import { isUserActive } from '#app/ui/at-work.ts';
+import { isUserActive } from '#app/ui/user-activity.ts';
 import { hasUnsavedWork } from '#app/ui/unsaved-work.ts';
 import { Emitter } from '#primitives/emitter.ts';
 

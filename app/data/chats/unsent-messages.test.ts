@@ -6,7 +6,7 @@ import { recordOf } from '../local-store/live.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
 import { put } from '../local-store/writes/put.ts';
 import type { ReservedMessage } from '../ports/unsent-messages.ts';
-import { allUnsent, handOverUnsent } from './kept-unsent.ts';
+import { allUnsent, handOverUnsent } from './unsent-input.ts';
 import { UNSENT_CHARACTERS_MAX, UnsentMessages } from './unsent-messages.ts';
 
 const AT = '2026-11-24T12:00:00.000Z';

@@ -6,7 +6,7 @@ import { storageKeys } from '../environment/keys.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
 import type { ReservedMessage, UnsentMessageStore } from '../ports/unsent-messages.ts';
-import { handOverUnsent, keyOfUnsent, readUnsent, unsentIn } from './kept-unsent.ts';
+import { handOverUnsent, keyOfUnsent, readUnsent, unsentIn } from './unsent-input.ts';
 
 /** Characters of all unsent messages together; beyond it those written longest ago go. */
 export const UNSENT_CHARACTERS_MAX = 1_500_000;

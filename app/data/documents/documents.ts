@@ -12,7 +12,7 @@ import type { OpenFiles } from '../files/open-files.ts';
 import type { HttpClient } from '../http/client.ts';
 import { liveRead } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
-import { handedDocumentSchema, type StartedDocument } from '#domain/entities/begun-document.ts';
+import { handedDocumentSchema, type StartedDocument } from '#domain/entities/started-document.ts';
 import type {
   StartedDocumentFacts,
   DocumentStore,
@@ -26,7 +26,7 @@ import {
   dropStarted,
   storeStarted,
   watchStarted,
-} from './begun/begun-documents.ts';
+} from './started/started-documents.ts';
 import { checkedFields, checkedFile, checkedName, checkedNewName } from './checked.ts';
 import { watchDeletedItems, watchDocument, watchDocuments, watchForms, watchKind } from './lists.ts';
 import { adoptWaiting, storeNote } from './waiting/adopt-waiting.ts';

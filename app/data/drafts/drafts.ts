@@ -8,7 +8,7 @@ import { storageError } from '../local-store/storage-errors.ts';
 import type { RecordWriter } from '../local-store/writes/writer.ts';
 import type { DraftStore, FillingNote } from '../ports.ts';
 import { fillingNotes, newestFilling } from './fillings.ts';
-import { eraseDraft, keepDraft, wholeDraft, wholeDrafts } from './kept-drafts.ts';
+import { eraseDraft, keepDraft, wholeDraft, wholeDrafts } from './stored-drafts.ts';
 
 const DRAFT_NAMESPACE = 'c0b0b1de-5d3c-4d59-9a4e-0f6a9d1b7c42';
 

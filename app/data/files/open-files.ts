@@ -1,7 +1,7 @@
 import type { Environment, Timing } from '../environment/environment.ts';
 import { FileDatabase, isThereForGood, type DeviceFile } from './store/file-database.ts';
 import { DocumentOutbox } from '../documents/waiting/document-outbox.ts';
-import { SharedIdSet } from '../documents/kept-set.ts';
+import { SharedIdSet } from '../documents/shared-id-set.ts';
 import { FileUses } from './file-uses.ts';
 import { FileOutbox } from './sending/outbox.ts';
 import { StoreIdentity } from './store/store-identity.ts';

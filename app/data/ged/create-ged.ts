@@ -1,6 +1,6 @@
 import { later } from '../later.ts';
 import type { GedFilingStore, GedStore } from '../ports/ged.ts';
-import type { LocalGedFilingsParts } from './filing-desk.ts';
+import type { LocalGedFilingsParts } from './local-ged-filings.ts';
 import { lazyFilings } from './lazy-filings.ts';
 
 /** The GED, and what waits for it: with a sign-in there, that goes on. Few people use either, and both come later. */

@@ -4,7 +4,7 @@ import { gedValues } from '#domain/rules/ged/template-fields.ts';
 import type { HttpClient } from '../http/client.ts';
 import { recordOf } from '../local-store/live.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
-import type { StoredGedFiling } from './kept-filings.ts';
+import type { StoredGedFiling } from './stored-ged-filings.ts';
 
 const NAME_MAX = 200;
 

@@ -3,13 +3,13 @@ import { switchMap } from 'rxjs/operators';
 import { loadOnce } from '#primitives/load-once.ts';
 import { watchLater } from '../later.ts';
 import type { GedFilingStore } from '../ports/ged.ts';
-import type { LocalGedFilings, LocalGedFilingsParts } from './filing-desk.ts';
+import type { LocalGedFilings, LocalGedFilingsParts } from './local-ged-filings.ts';
 import { filingsKey } from './filings-key.ts';
 
 /** Few people file anything in a GED: the desk is no part of the first load, unless something waits on it. */
 export function lazyFilings(parts: LocalGedFilingsParts): GedFilingStore {
   const desk = loadOnce(async (): Promise<LocalGedFilings> => {
-    const module = await import('./filing-desk.ts');
+    const module = await import('./local-ged-filings.ts');
     return new module.LocalGedFilings(parts);
   });
   parts.local.state$

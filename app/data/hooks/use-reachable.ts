@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useData } from '../react.tsx';
-import { onReconnect } from './reachable.ts';
+import { onReconnect } from './on-reconnect.ts';
 
 /** Runs `ask` at once, and again when the network or the session comes back. It has to stay the same function. */
 export function useOnReconnect(ask: () => unknown): void {

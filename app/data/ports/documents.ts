@@ -8,7 +8,7 @@ import type {
   FilingInput,
 } from '#domain/api/documents.ts';
 import type { ErrorCode } from '#domain/api/errors.ts';
-import type { StartedDocument } from '#domain/entities/begun-document.ts';
+import type { StartedDocument } from '#domain/entities/started-document.ts';
 import type { Entity } from '#domain/entities/entity.ts';
 import type { EntityValue } from '#domain/entities/entity-record.ts';
 import type { FilingOf } from '#domain/entities/filing.ts';

@@ -1,6 +1,6 @@
 import type { PublicFormView } from '#domain/api/public-forms.ts';
 import { formLine } from './form-line.ts';
-import { keptView } from './kept-form.ts';
+import { keptView } from './stored-form.ts';
 
 /** A form on its way from both ends; neither rejects. */
 export interface FormReading {

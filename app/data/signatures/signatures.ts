@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import { loadOnce } from '#primitives/load-once.ts';
 import { watchLater } from '../later.ts';
 import type { SignatureStore, WaitingSignature } from '../ports/signatures.ts';
-import type { DeskParts } from './signature-desk.ts';
+import type { DeskParts } from './local-signatures.ts';
 
 /** Few people send anything to signature: the desk is no part of the first load. */
 export class Signatures implements SignatureStore {
@@ -10,7 +10,7 @@ export class Signatures implements SignatureStore {
 
   constructor(parts: DeskParts) {
     this.desk = loadOnce(async () => {
-      const { LocalSignatures } = await import('./signature-desk.ts');
+      const { LocalSignatures } = await import('./local-signatures.ts');
       return new LocalSignatures(parts);
     });
   }

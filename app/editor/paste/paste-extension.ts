@@ -19,7 +19,7 @@ import {
 import type { BaseSelection, LexicalCommand, LexicalEditor } from 'lexical';
 import { A4 } from '#app/document/styles.ts';
 import { namesOfMarks } from './field-marks.ts';
-import { singleImage } from './lone-image.ts';
+import { singleImage } from './single-image.ts';
 import { $pasteOwnParts } from './own-parts.ts';
 import { $pasteMarkup, type MarkupPasting } from './paste-markup.ts';
 import { emptyReport } from './paste-report.ts';

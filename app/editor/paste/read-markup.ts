@@ -1,4 +1,4 @@
-import { inertMarkup } from './foreign/quiet-markup.ts';
+import { inertMarkup } from './foreign/inert-markup.ts';
 import { shapeBlocks } from './foreign/blocks.ts';
 import { boundDepth, boundSize } from './foreign/styles/bound-size.ts';
 import { cleanStyles } from './foreign/styles/clean-styles.ts';

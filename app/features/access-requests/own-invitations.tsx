@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { LockNote } from '#app/ui/lock-note.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
-import { ServerUnavailable } from '#app/ui/unanswered.tsx';
+import { ServerUnavailable } from '#app/ui/server-unavailable.tsx';
 import { useOwnInvitations } from './use-own-invitations.ts';
 
 type Asked = { invitation: OwnInvitation; answer: 'accept' | 'decline' } | null;

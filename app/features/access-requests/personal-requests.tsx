@@ -5,7 +5,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { ServerUnavailable } from '#app/ui/unanswered.tsx';
+import { ServerUnavailable } from '#app/ui/server-unavailable.tsx';
 import { RequestRow } from './request-row.tsx';
 import type { AccessRequestsInUse } from './use-access-requests.ts';
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { ServerUnavailable } from '#app/ui/unanswered.tsx';
+import { ServerUnavailable } from '#app/ui/server-unavailable.tsx';
 import type { Remote } from '#app/data/hooks/use-remote.ts';
 
 interface NeedsNetworkProps<T> {

@@ -9,7 +9,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { pickFile } from '#app/ui/pick-file.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { ServerUnavailable } from '#app/ui/unanswered.tsx';
+import { ServerUnavailable } from '#app/ui/server-unavailable.tsx';
 import { useNow } from '#app/ui/use-now.ts';
 import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import type { CloudCertificate } from '#domain/api/certificates.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { ServerUnavailable } from '#app/ui/unanswered.tsx';
+import { ServerUnavailable } from '#app/ui/server-unavailable.tsx';
 import type { Remote } from '#app/data/hooks/use-remote.ts';
 
 export function isOffline(error: unknown): boolean {

@@ -9,7 +9,7 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { ServerUnavailable } from '#app/ui/unanswered.tsx';
+import { ServerUnavailable } from '#app/ui/server-unavailable.tsx';
 import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { RenameDialog } from './rename-dialog.tsx';

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import type { Execution } from '#domain/entities/execution.ts';
 import { useMay } from '#app/data/permissions.ts';
 import type { ExecutionFilter } from '#app/data/ports.ts';
-import { useAddDocument } from '#app/shared/filing/keep/use-keep-file.tsx';
+import { useAddDocument } from '#app/shared/filing/adding/use-add-document.tsx';
 import { usePublicForm } from '#app/shared/public-form/use-public-form.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button, buttonClasses } from '#app/ui/button.tsx';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { Execution } from '#domain/entities/execution.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { useData } from '#app/data/react.tsx';
-import { useOmissionsQuestion } from '#app/shared/paper/lacking-characters/use-lacking-question.tsx';
+import { useOmissionsQuestion } from '#app/shared/paper/lacking-characters/use-omissions-question.tsx';
 import { printExecution } from '#app/shared/printing/print-execution.ts';
 import { LaterFileInGed } from '#app/shared/ged/later-file-in-ged.ts';
 import { useTexts } from '#app/i18n/texts.ts';

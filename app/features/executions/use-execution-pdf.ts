@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { Execution } from '#domain/entities/execution.ts';
 import { useData } from '#app/data/react.tsx';
-import { useOmissionsQuestion } from '#app/shared/paper/lacking-characters/use-lacking-question.tsx';
+import { useOmissionsQuestion } from '#app/shared/paper/lacking-characters/use-omissions-question.tsx';
 import { printExecution, type ExecutionPdf } from '#app/shared/printing/print-execution.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { downloadFile } from '#app/ui/download.ts';

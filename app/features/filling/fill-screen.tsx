@@ -15,7 +15,7 @@ import type { Template } from '#domain/entities/template.ts';
 import { type FillableTemplate, hasMovedOn, templateOf } from './state/fill-basis.ts';
 import { FillWorkspace } from './fill-workspace.tsx';
 import { MovedOnNotice } from './moved-on-notice.tsx';
-import { createLatest } from './drafts/held.ts';
+import { createLatest } from './drafts/latest.ts';
 import { type Beginning, useDraft } from './drafts/use-draft.ts';
 
 function TemplateNotFound() {

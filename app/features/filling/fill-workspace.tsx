@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
-import { useOmissionsQuestion } from '#app/shared/paper/lacking-characters/use-lacking-question.tsx';
+import { useOmissionsQuestion } from '#app/shared/paper/lacking-characters/use-omissions-question.tsx';
 import { ConflictBar } from '#app/shared/conflict/conflict-bar.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { useDraftActions } from './drafts/use-draft-actions.ts';
@@ -14,7 +14,7 @@ import { FormHead } from './head/form-head.tsx';
 import { useFillActions } from './head/use-fill-actions.ts';
 import { PhoneHead } from './head/phone-head.tsx';
 import { GeneratedNotice } from './generation/generated-notice.tsx';
-import { OmissionsNotice } from './paper/lacking-notice.tsx';
+import { OmissionsNotice } from './paper/omissions-notice.tsx';
 import { MissingNotice } from './check/missing-notice.tsx';
 import { NoGenerationNote } from './generation/no-generation-note.tsx';
 import { DocumentPane, DocumentSheet } from './paper/document-pane.tsx';

@@ -7,7 +7,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Badge, type BadgeKind } from '#app/ui/badge.tsx';
 import { HelpLink } from '#app/ui/help-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { ServerUnavailable } from '#app/ui/unanswered.tsx';
+import { ServerUnavailable } from '#app/ui/server-unavailable.tsx';
 import type { GedSession } from '#domain/api/ged.ts';
 import { GedPage } from './ged-page.tsx';
 

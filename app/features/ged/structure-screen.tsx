@@ -4,7 +4,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { HelpLink } from '#app/ui/help-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { ServerUnavailable } from '#app/ui/unanswered.tsx';
+import { ServerUnavailable } from '#app/ui/server-unavailable.tsx';
 import { RunsCard } from './categories/runs-card.tsx';
 import { GedPage } from './ged-page.tsx';
 import { SessionCard } from './session/session-card.tsx';

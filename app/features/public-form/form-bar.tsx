@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import type { PublicFormView } from '#domain/api/public-forms.ts';
 import { AnswersStatus } from './answers/answers-status.tsx';
 import { Finished } from './making/finished.tsx';
-import { OmissionsQuestion } from './making/lacking-question.tsx';
+import { OmissionsQuestion } from './making/omissions-question.tsx';
 import { SignPart } from './signing/sign-part.tsx';
 import type { FormSigning } from './signing/use-signing.ts';
 import type { PrintState } from './making/use-form-print.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fileOf } from '#app/data/public-form/kept-form.ts';
+import { fileOf } from '#app/data/public-form/stored-form.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { PublicFormView } from '#domain/api/public-forms.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { formLine, refusalCode } from '#app/data/public-form/form-line.ts';
-import { forgetForm, keepView } from '#app/data/public-form/kept-form.ts';
+import { forgetForm, keepView } from '#app/data/public-form/stored-form.ts';
 import { readForm, type FormReading } from '#app/data/public-form/read-form.ts';
 import { wasTyped } from '#app/data/public-form/typed-values.ts';
 import type { ErrorCode } from '#domain/api/errors.ts';

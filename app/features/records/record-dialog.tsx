@@ -5,7 +5,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { EntityForm } from '#app/shared/inputs/entity/entity-form.tsx';
 import { startedValues, isComplete, writtenValues } from '#app/shared/inputs/entity/entity-values.ts';
 import { useLeaving } from '#app/shared/inputs/entity/use-leaving.tsx';
-import { ChangedMeanwhileNotice } from '#app/shared/inputs/met-notice.tsx';
+import { ChangedMeanwhileNotice } from '#app/shared/inputs/changed-meanwhile-notice.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';

@@ -2,7 +2,7 @@ import { common } from './common.ts';
 import { fields } from './fields.ts';
 import { formPrefilled } from './form-prefilled.ts';
 import { formSignature } from './form-signature.ts';
-import { lacking } from './lacking.ts';
+import { lacking } from './omissions.ts';
 import { publicForm } from './public-form.ts';
 
 /** All that the public form speaks. */

@@ -25,7 +25,7 @@ import { palette } from './palette.ts';
 import { dashboard } from './dashboard.ts';
 import { executions } from './executions.ts';
 import { indicators } from './indicators.ts';
-import { lacking } from './lacking.ts';
+import { lacking } from './omissions.ts';
 import { filling } from './filling.ts';
 import { preview } from './preview.ts';
 import { failure } from './failure.ts';

@@ -2,7 +2,7 @@ import type { FileStore, TemplateStore } from '#app/data/ports.ts';
 import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import type { ExportedFile } from '#app/exporters/exporter.ts';
 import { formats } from '#app/exporters/formats.ts';
-import { omissionsOf, type AskAboutOmissions } from '#app/rendering/lacking.ts';
+import { omissionsOf, type AskAboutOmissions } from '#app/rendering/omissions.ts';
 import type { Printer, PrintOptions } from '#app/rendering/printer.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Execution } from '#domain/entities/execution.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../entities/collections.ts';
 import type { Projection } from '../../entities/projection.ts';
 import type { ReplicatedRecord } from '../../entities/record.ts';
-import { seesFiling, type FilingArea } from '../filing/filing-sight.ts';
+import { seesFiling, type FilingArea } from '../filing/visible-filing-areas.ts';
 
 /** On whose behalf something is read or written. */
 export interface Actor {

@@ -6,7 +6,7 @@ import { proveOwner } from '#server/commands/second-factor/prove-owner.ts';
 import type { Session } from '#server/security/sessions/session.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
 import { eraseCompany } from './erase-company.ts';
-import { withAllLocks } from './in-all-turns.ts';
+import { withAllLocks } from './with-all-locks.ts';
 import { leavingOf } from './leaving.ts';
 
 type Needs = Pick<Services, 'audit' | 'clock' | 'companyTurns' | 'erasure' | 'log' | 'sessions' | 'store'> &

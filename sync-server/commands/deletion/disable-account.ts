@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import { keepAnAdmin } from '#server/commands/company/keep-an-admin.ts';
 import type { Services } from '#server/services.ts';
-import { withAllLocks } from './in-all-turns.ts';
+import { withAllLocks } from './with-all-locks.ts';
 
 type Needs = Pick<Services, 'audit' | 'central' | 'companyTurns' | 'sessions'>;
 

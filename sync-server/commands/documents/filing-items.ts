@@ -1,7 +1,7 @@
 import type { FilingChange, FilingInput } from '#domain/api/documents.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { isFiling, type Filing } from '#domain/entities/filing.ts';
-import { areaOf } from '#domain/rules/filing/filing-sight.ts';
+import { areaOf } from '#domain/rules/filing/visible-filing-areas.ts';
 import { itemProblem, type FilingItem } from '#domain/rules/filing/item-problem.ts';
 import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 import type { Permission } from '#domain/rules/permissions/permission-names.ts';

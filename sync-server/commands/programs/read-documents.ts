@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { ProgramDocument } from '#domain/api/programs.ts';
 import { isFiling, type Filing, type FilingOf } from '#domain/entities/filing.ts';
-import { visibleFilingAreas } from '#domain/rules/filing/filing-sight.ts';
+import { visibleFilingAreas } from '#domain/rules/filing/visible-filing-areas.ts';
 import type { Member } from '#domain/rules/permissions/permissions.ts';
 import { readFiling } from '#server/commands/documents/filing-records.ts';
 import type { Services } from '#server/services.ts';

@@ -9,7 +9,7 @@ import { checkPermission } from '#domain/rules/permissions/permission-check.ts';
 import { mayShare, type Member } from '#domain/rules/permissions/permissions.ts';
 import { publicDocument, publicSections } from '#domain/rules/public-forms/public-form.ts';
 import type { Services } from '#server/services.ts';
-import { isOwned } from './reach-form.ts';
+import { isOwned } from './find-accessible-form.ts';
 import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
 
 type Needs = Pick<

@@ -16,7 +16,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Services } from '#server/services.ts';
 import { linkOf, requireSetting, sharedTemplate } from './change-link.ts';
-import { publishedAt } from './reach-form.ts';
+import { publishedAt } from './find-accessible-form.ts';
 
 type Needs = Pick<
   Services,

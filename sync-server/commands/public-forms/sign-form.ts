@@ -11,7 +11,7 @@ import { isReachable } from '#server/commands/single-sign-on/sibling-product.ts'
 import { requireProof } from '#server/security/proof-of-work.ts';
 import type { Services } from '#server/services.ts';
 import { CompanyFiles } from '#server/stores/company-files.ts';
-import { findAccessibleForm, requireGrant } from './reach-form.ts';
+import { findAccessibleForm, requireGrant } from './find-accessible-form.ts';
 import { countAnswer } from './take-answer.ts';
 
 type Needs = Pick<

@@ -9,7 +9,7 @@ import { TooManyRequests } from '#server/security/limiter.ts';
 import { requireProof } from '#server/security/proof-of-work.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
 import { noteAnswered, unlockedField } from './prefilled-link.ts';
-import { publishedAt, findAccessibleForm, requireGrant } from './reach-form.ts';
+import { publishedAt, findAccessibleForm, requireGrant } from './find-accessible-form.ts';
 import { takeOver } from './take-over.ts';
 
 type Needs = Pick<Services, 'accessRequests' | 'limiter' | 'storage'> &

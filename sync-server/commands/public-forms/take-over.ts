@@ -6,7 +6,7 @@ import { executionSchema, newestFirstKey, type Execution } from '#domain/entitie
 import type { PublicAnswer, PublicForm, PublicValues, PublishedForm } from '#domain/entities/public-form.ts';
 import { answerProblem } from '#domain/rules/public-forms/public-form.ts';
 import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
-import { executionCreated, formAnswered } from '#server/webhooks/happening.ts';
+import { executionCreated, formAnswered } from '#server/webhooks/webhook-topic.ts';
 import { eachApart } from '#server/load/each-apart.ts';
 import type { Services } from '#server/services.ts';
 import type { Held } from '#server/stores/central-collection.ts';

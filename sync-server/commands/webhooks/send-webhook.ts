@@ -5,7 +5,7 @@ import type { WebhookEndpoint, WebhookWaiting } from '#domain/entities/webhook.t
 import { presentSent, presentWaiting } from '#server/presenters/webhook.ts';
 import type { Services } from '#server/services.ts';
 import type { EndpointKey } from '#server/stores/webhooks/webhook-endpoints.ts';
-import { bodyOf } from '#server/webhooks/happening.ts';
+import { bodyOf } from '#server/webhooks/webhook-topic.ts';
 import { foundEndpoint, type WebhookAdmin } from './save-webhook.ts';
 
 type Parts = Pick<

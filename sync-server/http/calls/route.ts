@@ -6,7 +6,7 @@ import { limits, rateLimits, type RateLimitName } from '#domain/api/limits.ts';
 import { addressKey } from '#server/http/hosts/address-key.ts';
 import { describeCall, type DescribedCall } from './described-calls.ts';
 import { readableBy } from './former-devices.ts';
-import { arrived, jsonRules, withMemory, type BytesRules } from './weighed.ts';
+import { arrived, jsonRules, withMemory, type BytesRules } from './with-memory.ts';
 import { payersOfSession, payersOfStranger, type Payer } from '#server/load/payers.ts';
 import { readSession, type OpenWhile, type Session } from '#server/security/sessions/session.ts';
 import type { NeedsOf, Services } from '#server/services.ts';

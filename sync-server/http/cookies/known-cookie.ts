@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { SessionAnswer } from '#domain/api/authentication.ts';
-import { tellNewBrowser } from '#server/commands/sign-in/tell-new-browser.ts';
+import { tellNewBrowser } from '#server/commands/sign-in/notify-of-new-browser.ts';
 import type { Caller } from '#server/security/attempts/guards.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
 import { hostCookie } from './host-cookie.ts';

@@ -27,7 +27,7 @@ import {
   requireGrant,
   requireKnownForm,
   type AccessibleForm,
-} from '#server/commands/public-forms/reach-form.ts';
+} from '#server/commands/public-forms/find-accessible-form.ts';
 import { admitForm, signForm, signsForms } from '#server/commands/public-forms/sign-form.ts';
 import { takeAnswer } from '#server/commands/public-forms/take-answer.ts';
 import { unlockForm } from '#server/commands/public-forms/unlock-form.ts';

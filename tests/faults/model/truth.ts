@@ -10,7 +10,7 @@ import {
   type CollectionName,
   type ReplicatedCollections,
 } from '#domain/entities/collections.ts';
-import { visibleFilingAreas } from '#domain/rules/filing/filing-sight.ts';
+import { visibleFilingAreas } from '#domain/rules/filing/visible-filing-areas.ts';
 import { permissionsOf } from '#domain/rules/permissions/permission-check.ts';
 import { canRead, takesPart, type Actor } from '#domain/rules/permissions/permissions.ts';
 import { createCentral, type Central } from '#server/stores/central.ts';

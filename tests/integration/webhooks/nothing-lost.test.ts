@@ -13,7 +13,7 @@ import { createOutbound } from '#server/gateways/outbound/outbound.ts';
 import { createNames } from '#server/gateways/public-address.ts';
 import { createSecretBox } from '#server/security/keys/secret-box.ts';
 import { createWebhooks } from '#server/webhooks/create-webhooks.ts';
-import { executionCreated } from '#server/webhooks/happening.ts';
+import { executionCreated } from '#server/webhooks/webhook-topic.ts';
 import { poll } from '#tests/support/poll.ts';
 import { createRandom } from '#tests/support/same-random.ts';
 import {

@@ -1,5 +1,5 @@
 import { BehaviorSubject, map, type Observable } from 'rxjs';
-import type { StartedDocument } from '#domain/entities/begun-document.ts';
+import type { StartedDocument } from '#domain/entities/started-document.ts';
 import type {
   StartedDocumentFacts,
   DocumentFilter,
@@ -14,7 +14,7 @@ import type { Entity } from '#domain/entities/entity.ts';
 import { isFiling, type Filing, type FilingKind, type FilingOf } from '#domain/entities/filing.ts';
 import { areaTree } from '#domain/rules/templates/area-tree.ts';
 import { matchesText } from '#domain/rules/match-text.ts';
-import { splitName } from '#app/shared/filing/keep/draft.ts';
+import { splitName } from '#app/shared/filing/adding/draft.ts';
 import { aClassification, aDocument, anOrganization, aSafeBox } from './samples.ts';
 
 /** A company's documents in this page's memory. What is said to it is in `said`; `refuse` makes the next deed fail. */

@@ -9,7 +9,7 @@ import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import { Outbox } from '#app/data/local-store/writes/outbox.ts';
 import type { DayCounts } from '#app/data/ports.ts';
 import type { ExecutionRow, LoadedRows } from './execution-rows.ts';
-import { storeReportedDays, readReportedDays, type ReportedDay } from './told-days.ts';
+import { storeReportedDays, readReportedDays, type ReportedDay } from './reported-days.ts';
 
 interface DaysParts {
   environment: Environment;

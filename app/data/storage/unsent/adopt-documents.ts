@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPE } from '#domain/api/files.ts';
 import type { UnsentWorkExport } from '#domain/entities/unsent-export.ts';
-import { adoptStarted } from '../../documents/begun/begun-documents.ts';
+import { adoptStarted } from '#app/data/documents/started/started-documents.ts';
 import { adoptWaiting } from '../../documents/waiting/adopt-waiting.ts';
 import type { Environment } from '../../environment/environment.ts';
 import type { Files } from '../../files/files.ts';

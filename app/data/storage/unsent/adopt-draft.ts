@@ -1,7 +1,7 @@
 import { v5 } from 'uuid';
 import type { Draft } from '#domain/entities/draft.ts';
 import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
-import { keepDraft, wholeDraft } from '../../drafts/kept-drafts.ts';
+import { keepDraft, wholeDraft } from '#app/data/drafts/stored-drafts.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import { put } from '#app/data/local-store/writes/put.ts';
 

@@ -1,5 +1,11 @@
 import type { UnsentInChat } from '#domain/entities/unsent-message.ts';
-import { handOverUnsent, keyOfUnsent, listUnsent, saysTheSame, unsentIn } from '../../chats/kept-unsent.ts';
+import {
+  handOverUnsent,
+  keyOfUnsent,
+  listUnsent,
+  saysTheSame,
+  unsentIn,
+} from '#app/data/chats/unsent-input.ts';
 import type { KeyValueStore } from '../../environment/environment.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 

@@ -1,11 +1,11 @@
 import { DOCUMENT_TYPE, SIGNATURE_TYPE } from '#domain/api/files.ts';
 import type { UnsentWorkExport } from '#domain/entities/unsent-export.ts';
-import { allUnsent } from '../../chats/kept-unsent.ts';
-import { startedDocuments } from '../../documents/begun/begun-documents.ts';
+import { allUnsent } from '#app/data/chats/unsent-input.ts';
+import { startedDocuments } from '#app/data/documents/started/started-documents.ts';
 import { waitingNotes } from '../../documents/waiting/waiting-note.ts';
 import type { KeyValueStore } from '../../environment/environment.ts';
 import type { OpenFiles } from '../../files/open-files.ts';
-import { wholeDrafts } from '../../drafts/kept-drafts.ts';
+import { wholeDrafts } from '#app/data/drafts/stored-drafts.ts';
 import { copyOf } from '../../local-store/live.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import type { UnsentFileOut } from '../../ports.ts';

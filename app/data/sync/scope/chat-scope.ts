@@ -5,7 +5,7 @@ import { readScope } from '#domain/api/replication.ts';
 import type { Chat } from '#domain/entities/chat.ts';
 import { chatOfMessage } from '#domain/entities/chat.ts';
 import { participant } from '#domain/rules/changes/authored-changes.ts';
-import { handOverUnsent } from '#app/data/chats/kept-unsent.ts';
+import { handOverUnsent } from '#app/data/chats/unsent-input.ts';
 import { storageKeys } from '#app/data/environment/keys.ts';
 import type { Environment } from '#app/data/environment/environment.ts';
 import { pause } from '#app/data/environment/pause.ts';

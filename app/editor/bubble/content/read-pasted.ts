@@ -7,7 +7,7 @@ import {
   type Mark,
   type Part,
 } from '#domain/rules/messages/markup.ts';
-import { inertMarkup, STYLE_ATTRIBUTE } from '../../paste/foreign/quiet-markup.ts';
+import { inertMarkup, STYLE_ATTRIBUTE } from '#app/editor/paste/foreign/inert-markup.ts';
 import { Involvement } from './involved-markup.ts';
 
 const kinds: Readonly<Record<string, BlockKind>> = {

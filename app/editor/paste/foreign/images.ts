@@ -1,4 +1,4 @@
-import { STYLE_ATTRIBUTE } from './quiet-markup.ts';
+import { STYLE_ATTRIBUTE } from './inert-markup.ts';
 import { fileHashSchema } from '#domain/api/files.ts';
 import { IMAGE_ATTRIBUTE } from '../../images/image-node.ts';
 import type { StoredImage } from '../../images/stored-image.ts';

@@ -1,4 +1,4 @@
-import { STYLE_ATTRIBUTE } from './quiet-markup.ts';
+import { STYLE_ATTRIBUTE } from './inert-markup.ts';
 
 /** Attributes that later steps read. Others stay behind: of broken markup some have names that cannot be set. */
 const CARRIED = [

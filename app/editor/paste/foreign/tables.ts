@@ -1,4 +1,4 @@
-import { STYLE_ATTRIBUTE } from './quiet-markup.ts';
+import { STYLE_ATTRIBUTE } from './inert-markup.ts';
 import { TABLE_CELL } from '#app/document/styles.ts';
 import { BORDERS_ATTRIBUTE } from '../../tables/table-borders.ts';
 import { foreignColor } from './styles/colors.ts';

@@ -1,4 +1,4 @@
-import { STYLE_ATTRIBUTE } from './quiet-markup.ts';
+import { STYLE_ATTRIBUTE } from './inert-markup.ts';
 import { pixelsOf } from './styles/lengths.ts';
 import { retag } from './retag.ts';
 import type { Styles } from './styles/style-sheets.ts';

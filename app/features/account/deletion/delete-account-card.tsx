@@ -10,7 +10,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { ServerUnavailable } from '#app/ui/unanswered.tsx';
+import { ServerUnavailable } from '#app/ui/server-unavailable.tsx';
 import { useOnline } from '#app/ui/use-online.ts';
 import type { LeavingCompany } from '#domain/api/profile.ts';
 import { deletionOf, namesIn } from './deletion-of.ts';

@@ -3,7 +3,7 @@ import { map } from 'rxjs';
 import type { GlobalOffer } from '#domain/entities/global-template.ts';
 import type { TemplateVersion } from '#domain/entities/template-version.ts';
 import { useData, useLive } from '#app/data/react.tsx';
-import { onReconnect } from '#app/data/hooks/reachable.ts';
+import { onReconnect } from '#app/data/hooks/on-reconnect.ts';
 
 export interface Offer extends GlobalOffer {
   uid: string;

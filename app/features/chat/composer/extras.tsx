@@ -11,7 +11,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { Icon } from '#app/ui/icon.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { messageLine } from '../thread/message/message-gist.ts';
+import { messageLine } from '../thread/message/message-line.ts';
 import { useMessage } from '../thread/message/message-quote.tsx';
 import { useThread } from '../thread/thread-context.ts';
 

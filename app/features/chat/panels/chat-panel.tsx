@@ -9,7 +9,7 @@ import { chatTitle } from '../state/chat-world.ts';
 import { ChatThread } from '../thread/chat-thread.tsx';
 import { PanelHeader } from './panel-header.tsx';
 import { useBackFolds } from './use-back-folds.ts';
-import { useFoldWhenCovered } from './use-makes-way.ts';
+import { useFoldWhenCovered } from './use-fold-when-covered.ts';
 import { useOverPage } from './use-over-page.ts';
 
 export type PanelLook = 'small' | 'large' | 'screen';

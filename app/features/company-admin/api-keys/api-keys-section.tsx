@@ -12,7 +12,7 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { RemoteProblem } from '../remote-problem.tsx';
-import { SecretShownOnce } from '../webhooks/told-once.tsx';
+import { SecretShownOnce } from '../webhooks/secret-shown-once.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { KeyRow } from './key-row.tsx';
 

@@ -5,7 +5,7 @@ import { useData } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { EntityForm } from '#app/shared/inputs/entity/entity-form.tsx';
 import { useLeaving } from '#app/shared/inputs/entity/use-leaving.tsx';
-import { ChangedMeanwhileNotice } from '#app/shared/inputs/met-notice.tsx';
+import { ChangedMeanwhileNotice } from '#app/shared/inputs/changed-meanwhile-notice.tsx';
 import { FieldSettingsDialog } from '#app/shared/inputs/settings/field-settings-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';

@@ -12,7 +12,7 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { CheckList } from '../check-list.tsx';
 import { FormDialog } from '../form-dialog.tsx';
-import { lockedPermissions } from '../givable.ts';
+import { lockedPermissions } from '../grantable.ts';
 import { useSaving } from '../use-saving.ts';
 import { permissionLabels } from './permission-labels.ts';
 

@@ -5,7 +5,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { PersonCard } from '#app/shared/people/person-card.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { mayGiveAll } from '../givable.ts';
+import { mayGiveAll } from '../grantable.ts';
 import { useProfile } from '../use-profile.ts';
 import { groupNames } from './group-names.ts';
 

@@ -15,7 +15,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { appNames, offeredApps } from '#app/shared/people/app-names.ts';
 import { CheckList } from '../check-list.tsx';
 import { FormDialog } from '../form-dialog.tsx';
-import { lockedApps, lockedGroups, mayGiveDraft } from '../givable.ts';
+import { lockedApps, lockedGroups, mayGiveDraft } from '../grantable.ts';
 import { useSaving } from '../use-saving.ts';
 import { askedNotice, invitationNotice } from './invitation-notice.ts';
 import { draftOf, isComplete, newDraft, problemsOf, toInput, type UserDraft } from './user-draft.ts';

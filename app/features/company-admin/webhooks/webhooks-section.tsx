@@ -12,7 +12,7 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { RemoteProblem } from '../remote-problem.tsx';
-import { SecretShownOnce } from './told-once.tsx';
+import { SecretShownOnce } from './secret-shown-once.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookLog } from './webhook-log.tsx';
 import { WebhookRow, type WebhookAct } from './webhook-row.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
-import { useStoredTray } from '#app/shared/filing/keep/tray/use-tray.ts';
+import { useStoredTray } from '#app/shared/filing/adding/tray/use-tray.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { pickFiles } from '#app/ui/pick-file.ts';
 import type { TransferredFiles } from '#app/editor/bubble/transferred-files.ts';

@@ -12,7 +12,7 @@ import { matchesText } from '#domain/rules/match-text.ts';
 import { ItemDialog } from './item-dialog.tsx';
 import { draftOfItem, newItem } from './item-draft.ts';
 import { useMayFile } from './may-file.ts';
-import { useFilingRemoval } from './use-filing-deeds.ts';
+import { useFilingRemoval } from './use-filing-actions.ts';
 
 /** Rows drawn at first, and more with each press. */
 const ROWS = 100;

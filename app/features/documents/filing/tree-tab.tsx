@@ -19,7 +19,7 @@ import { SearchField } from '#app/ui/search-field.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { draftOfItem, newItem } from './item-draft.ts';
 import { useMayFile } from './may-file.ts';
-import { useFilingRemoval } from './use-filing-deeds.ts';
+import { useFilingRemoval } from './use-filing-actions.ts';
 
 interface TreeTabProps {
   kind: 'classification' | 'organizationalItem';

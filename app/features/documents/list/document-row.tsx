@@ -18,7 +18,7 @@ import { MarkedText } from '#app/ui/marked-text.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import type { MenuAction } from '#app/ui/menu-entries.ts';
 import { markMatches } from '#domain/rules/match-text.ts';
-import { boxName, isPaper, nameOf, underName } from '../deeds/document-words.ts';
+import { boxName, isPaper, nameOf, underName } from '../actions/document-words.ts';
 
 export const COLUMNS =
   'grid grid-cols-[2.5rem_minmax(0,1fr)_2.75rem] items-center min-[720px]:grid-cols-[2.5rem_minmax(0,1fr)_8rem_7rem_2.75rem]';

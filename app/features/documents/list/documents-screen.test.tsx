@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WaitingDocument } from '#app/data/ports.ts';
-import { trayOf } from '#app/shared/filing/keep/tray/tray.ts';
+import { trayOf } from '#app/shared/filing/adding/tray/tray.ts';
 import { sampleEntity, sampleField } from '#domain/rules/testing/sample-entity.ts';
 import type { Drawn } from '#tests/support/drawn.tsx';
 import { drawnDocuments, STAFF } from '#tests/support/documents/drawn-documents.tsx';

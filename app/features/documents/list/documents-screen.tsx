@@ -1,7 +1,7 @@
 import { CloudIcon, FolderOpenIcon } from '@heroicons/react/24/outline';
 import { useMay } from '#app/data/permissions.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { AddDocumentsDialog } from '#app/shared/filing/keep/keep-dialog.tsx';
+import { AddDocumentsDialog } from '#app/shared/filing/adding/add-documents-dialog.tsx';
 import { useFiling, type Filing } from '#app/shared/filing/use-filing.ts';
 import { Page } from '#app/ui/page.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -9,7 +9,7 @@ import { useScreenActions } from '#app/ui/screen-actions.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useOnline } from '#app/ui/use-online.ts';
 import { AddButtons } from '../adding/add-buttons.tsx';
-import { StartedDocumentsBar } from '../adding/begun-bar.tsx';
+import { StartedDocumentsBar } from '../adding/started-documents-bar.tsx';
 import { useAdding } from '../adding/use-adding.ts';
 import { useScreenDrop } from '../adding/use-screen-drop.ts';
 import { useMayFile } from '../filing/may-file.ts';

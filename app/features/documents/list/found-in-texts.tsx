@@ -5,7 +5,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { useDocuments } from '#app/shared/filing/use-documents.ts';
 import { MarkedText } from '#app/ui/marked-text.tsx';
 import type { DocumentsFound } from '#domain/api/documents.ts';
-import { nameOf } from '../deeds/document-words.ts';
+import { nameOf } from '../actions/document-words.ts';
 import { filterOf, type ListChoice } from './list-filter.ts';
 
 /** Whoever still types is asked for nothing yet. */

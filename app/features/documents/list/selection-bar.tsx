@@ -9,7 +9,7 @@ import type { StoredDocument } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import type { DocumentActions } from '../deeds/use-deeds.ts';
+import type { DocumentActions } from '../actions/use-document-actions.ts';
 
 interface SelectionBarProps {
   chosen: readonly StoredDocument[];

@@ -20,10 +20,10 @@ import { Menu } from '#app/ui/menu.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { useDocumentActionDialogs } from '../deeds/deed-dialogs.tsx';
-import { documentActions } from '../deeds/document-actions.ts';
-import { boxName, isPaper, nameOf } from '../deeds/document-words.ts';
-import { useDocumentActions } from '../deeds/use-deeds.ts';
+import { useDocumentActionDialogs } from '../actions/document-action-dialogs.tsx';
+import { documentActions } from '../actions/document-actions.ts';
+import { boxName, isPaper, nameOf } from '../actions/document-words.ts';
+import { useDocumentActions } from '../actions/use-document-actions.ts';
 import { Facts } from './facts.tsx';
 import { Preview } from './preview.tsx';
 

@@ -5,7 +5,7 @@ import { useTexts, type Translate } from '#app/i18n/texts.ts';
 import { pathText } from '#app/shared/filing/filing-tree.ts';
 import type { Filing } from '#app/shared/filing/use-filing.ts';
 import type { HistoryEntry } from '#domain/entities/filed-document.ts';
-import { boxName, isPaper, shownValuesOf } from '../deeds/document-words.ts';
+import { boxName, isPaper, shownValuesOf } from '../actions/document-words.ts';
 import { Fact } from './fact.tsx';
 import { TextFacts } from './text-facts.tsx';
 

@@ -10,7 +10,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { openFile } from '#app/ui/open-file.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { nameOf } from '../deeds/document-words.ts';
+import { nameOf } from '../actions/document-words.ts';
 import { beginsAsPdf, previewKind, readText } from './preview-kind.ts';
 import { useObjectUrl } from './use-object-url.ts';
 

@@ -9,8 +9,8 @@ import {
   splitName,
   toldOf,
   type DocumentDraft,
-} from '#app/shared/filing/keep/draft.ts';
-import { DraftForm } from '#app/shared/filing/keep/draft-form.tsx';
+} from '#app/shared/filing/adding/draft.ts';
+import { DraftForm } from '#app/shared/filing/adding/draft-form.tsx';
 import { useDocuments } from '#app/shared/filing/use-documents.ts';
 import type { Filing } from '#app/shared/filing/use-filing.ts';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';

@@ -5,7 +5,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { ServerUnavailable } from '#app/ui/unanswered.tsx';
+import { ServerUnavailable } from '#app/ui/server-unavailable.tsx';
 import type { GedField } from '#domain/entities/ged.ts';
 import type { TemplateField } from '#domain/entities/template.ts';
 import { fieldOfGed } from '#domain/rules/ged/template-fields.ts';

@@ -5,7 +5,7 @@ import { useUnsavedWorkMark } from '#app/ui/unsaved-work.ts';
 import type { FillPlace } from '#domain/entities/draft.ts';
 import type { ActiveField } from '../state/active-field.ts';
 import { basisOf, type FillableTemplate } from '../state/fill-basis.ts';
-import { createLatest } from './held.ts';
+import { createLatest } from './latest.ts';
 import type { OpenedDraft } from './use-draft.ts';
 import type { ValueStore } from '../state/value-store.ts';
 

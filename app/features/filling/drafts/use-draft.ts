@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { DraftStore } from '#app/data/ports.ts';
 import { useData } from '#app/data/react.tsx';
 import type { FillDraft } from '#domain/entities/draft.ts';
-import type { Held } from './held.ts';
+import type { Held } from './latest.ts';
 
 export interface OpenedDraft {
   id: string;

@@ -5,7 +5,7 @@ import { documentFileName } from '#domain/rules/documents/document-file-name.ts'
 import { printedValues } from '#domain/rules/values/printed-value.ts';
 import type { ExportedFile } from '#app/exporters/exporter.ts';
 import type { DocumentModel } from '#app/document/model.ts';
-import { omissionsOf, type AskAboutOmissions, type Omissions } from '#app/rendering/lacking.ts';
+import { omissionsOf, type AskAboutOmissions, type Omissions } from '#app/rendering/omissions.ts';
 import type { PrintJob, PrintOptions, Printer } from '#app/rendering/printer.ts';
 import type { ExecutionStore, FileStore, TemplateStore } from '#app/data/ports.ts';
 import { fileOf, keepPdf } from '#app/shared/printing/print-execution.ts';

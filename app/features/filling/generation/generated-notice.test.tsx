@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { trayOf } from '#app/shared/filing/keep/tray/tray.ts';
+import { trayOf } from '#app/shared/filing/adding/tray/tray.ts';
 import type { Drawn } from '#tests/support/drawn.tsx';
 import { drawnDocuments } from '#tests/support/documents/drawn-documents.tsx';
 import { MemoryDocuments } from '#tests/support/documents/memory-documents.ts';

@@ -7,7 +7,7 @@ import {
   XMarkIcon,
 } from '@heroicons/react/24/outline';
 import { useTexts } from '#app/i18n/texts.ts';
-import { useAddDocument } from '#app/shared/filing/keep/use-keep-file.tsx';
+import { useAddDocument } from '#app/shared/filing/adding/use-add-document.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { downloadFile } from '#app/ui/download.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';

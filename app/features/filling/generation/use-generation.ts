@@ -3,7 +3,7 @@ import type { FillableTemplate } from '../state/fill-basis.ts';
 import { useMay } from '#app/data/permissions.ts';
 import { useData } from '#app/data/react.tsx';
 import type { DocumentModel } from '#app/document/model.ts';
-import type { AskAboutOmissions } from '#app/rendering/lacking.ts';
+import type { AskAboutOmissions } from '#app/rendering/omissions.ts';
 import type { PrintProgress } from '#app/rendering/printer.ts';
 import { missingPermissionText } from '#app/i18n/permission-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { DocumentModel } from '#app/document/model.ts';
-import type { AskAboutOmissions } from '#app/rendering/lacking.ts';
+import type { AskAboutOmissions } from '#app/rendering/omissions.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import type { FillPlace } from '#domain/entities/draft.ts';

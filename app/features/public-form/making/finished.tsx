@@ -1,6 +1,6 @@
 import { ArrowDownTrayIcon, CheckCircleIcon, ShareIcon } from '@heroicons/react/24/outline';
 import { useTexts } from '#app/i18n/texts.ts';
-import { OmissionLines } from '#app/shared/paper/lacking-characters/lacking-lines.tsx';
+import { OmissionLines } from '#app/shared/paper/lacking-characters/omission-lines.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { downloadFile } from '#app/ui/download.ts';
 import type { PrintedForm } from './open-printer.ts';

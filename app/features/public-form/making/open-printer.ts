@@ -1,10 +1,10 @@
 // The address is made by the build, which the lint rule does not see.
 // oxlint-disable-next-line import/default
 import workerAddress from '#app/rendering/worker.ts?worker&url';
-import { fileOf } from '#app/data/public-form/kept-form.ts';
+import { fileOf } from '#app/data/public-form/stored-form.ts';
 import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import { createPrinter } from '#app/rendering/create-printer.ts';
-import { imageFilesOf, omissionsOf, type Omissions } from '#app/rendering/lacking.ts';
+import { imageFilesOf, omissionsOf, type Omissions } from '#app/rendering/omissions.ts';
 import type { PrintJob, PrintOptions, Printer } from '#app/rendering/printer.ts';
 import type { PublicFormView } from '#domain/api/public-forms.ts';
 import type { TemplateDocument } from '#domain/entities/template.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { documentOf } from '#app/data/public-form/kept-form.ts';
+import { documentOf } from '#app/data/public-form/stored-form.ts';
 import type { TypedValues } from '#app/data/public-form/typed-values.ts';
-import type { AskAboutOmissions, Omissions } from '#app/rendering/lacking.ts';
+import type { AskAboutOmissions, Omissions } from '#app/rendering/omissions.ts';
 import type { PrintProgress } from '#app/rendering/printer.ts';
 import type { PublicFormView } from '#domain/api/public-forms.ts';
 import type { FormPrinter, Prepared, PrintedForm } from './open-printer.ts';

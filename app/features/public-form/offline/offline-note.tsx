@@ -1,5 +1,5 @@
 import { useTexts } from '#app/i18n/texts.ts';
-import { OmissionLines } from '#app/shared/paper/lacking-characters/lacking-lines.tsx';
+import { OmissionLines } from '#app/shared/paper/lacking-characters/omission-lines.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { OfflineReadiness } from './use-offline-readiness.ts';
 

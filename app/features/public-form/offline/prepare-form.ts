@@ -1,4 +1,4 @@
-import type { Omissions } from '#app/rendering/lacking.ts';
+import type { Omissions } from '#app/rendering/omissions.ts';
 import type { Prepared } from '../making/open-printer.ts';
 
 export type Readiness =

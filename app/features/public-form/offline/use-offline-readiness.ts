@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isKept, keepView } from '#app/data/public-form/kept-form.ts';
+import { isKept, keepView } from '#app/data/public-form/stored-form.ts';
 import type { FormPrint } from '../making/use-form-print.ts';
 import type { OpenState } from '../use-form.ts';
 import { keepForOffline } from './keep-for-offline.ts';

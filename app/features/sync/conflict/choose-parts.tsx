@@ -8,7 +8,7 @@ import type { Template } from '#domain/entities/template.ts';
 import { PartChoice } from './part-choice.tsx';
 import { partLabel } from './comparison/part-values.ts';
 import { useNames } from './use-names.ts';
-import { useConflictResolution } from './use-settling.ts';
+import { useConflictResolution } from './use-conflict-resolution.ts';
 
 type Choices = Readonly<Record<string, ConflictSide>>;
 

@@ -5,7 +5,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { useConflictResolution } from './use-settling.ts';
+import { useConflictResolution } from './use-conflict-resolution.ts';
 
 /** The versions have become one, or the template is gone: the copy stays as a template, or goes. */
 export function NothingToChoose({ conflict: { copy, server } }: { conflict: Conflict }) {

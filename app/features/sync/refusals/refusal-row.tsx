@@ -9,7 +9,7 @@ import type { Rejection } from '#domain/entities/rejection.ts';
 import { resolutionOf, type RejectionResolution } from '#domain/rules/changes/rejection-resolution.ts';
 import { ownName, refusalName } from './refusal-name.ts';
 import { RenameDialog } from './rename-dialog.tsx';
-import { useResolution, type ResolutionControl } from './use-mending.ts';
+import { useResolution, type ResolutionControl } from './use-resolution.ts';
 
 type Asking = 'rename' | 'discard' | null;
 

@@ -1,4 +1,4 @@
-import { STYLE_ATTRIBUTE } from '../quiet-markup.ts';
+import { STYLE_ATTRIBUTE } from '../inert-markup.ts';
 import { retag, unwrap } from '../retag.ts';
 
 /** Signs in their order, and what each is raised or lowered. */

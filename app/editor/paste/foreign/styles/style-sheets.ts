@@ -1,4 +1,4 @@
-import { SHEET_ELEMENT, STYLE_ATTRIBUTE } from '../quiet-markup.ts';
+import { SHEET_ELEMENT, STYLE_ATTRIBUTE } from '../inert-markup.ts';
 import { type Declarations, parseDeclarations } from './declarations.ts';
 import { rulesOf } from './style-rules.ts';
 

@@ -9,7 +9,7 @@ import { usePageTitle } from '#app/ui/page-title.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { TwoStepDialogs, type TwoStepDialog } from './two-step-dialogs.tsx';
-import { SecondStepMethods } from './two-step-ways.tsx';
+import { SecondStepMethods } from './second-step-methods.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
 
 interface RequiredPageProps {

@@ -1,7 +1,7 @@
 import { useTexts } from '#app/i18n/texts.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { ServerUnavailable } from '#app/ui/unanswered.tsx';
+import { ServerUnavailable } from '#app/ui/server-unavailable.tsx';
 import { PasskeysCard } from '../passkeys/passkeys-card.tsx';
 import { TrustedDevicesCard } from '../trusted-devices-card.tsx';
 import { TwoStepCard } from './two-step-card.tsx';

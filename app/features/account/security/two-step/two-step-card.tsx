@@ -6,7 +6,7 @@ import { Card } from '#app/ui/card.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import type { SecondFactorStatus } from '#domain/api/second-factor.ts';
 import { TwoStepDialogs, type TwoStepDialog } from './two-step-dialogs.tsx';
-import { SecondStepMethods } from './two-step-ways.tsx';
+import { SecondStepMethods } from './second-step-methods.tsx';
 
 interface TwoStepCardProps {
   status: SecondFactorStatus;

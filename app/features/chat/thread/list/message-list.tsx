@@ -5,7 +5,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useNow } from '#app/ui/use-now.ts';
 import { MessageRow } from '../message/message-row.tsx';
-import { NewMessageAnnouncer } from './news-announcer.tsx';
+import { NewMessageAnnouncer } from './new-message-announcer.tsx';
 import { ScrollKeeper } from './scroll-keeper.tsx';
 import { nearDay, threadRows, type ThreadRow } from './thread-rows.ts';
 import { useThread } from '../thread-context.ts';

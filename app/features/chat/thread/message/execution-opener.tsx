@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useData } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { useOmissionsQuestion } from '#app/shared/paper/lacking-characters/use-lacking-question.tsx';
+import { useOmissionsQuestion } from '#app/shared/paper/lacking-characters/use-omissions-question.tsx';
 import { printExecution } from '#app/shared/printing/print-execution.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { openFile } from '#app/ui/open-file.ts';

@@ -1,7 +1,7 @@
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { Message } from '#domain/entities/chat.ts';
-import { messageLine } from './message-gist.ts';
+import { messageLine } from './message-line.ts';
 import { useThread } from '../thread-context.ts';
 
 /** The message that is answered, in one line; a press goes there. */

@@ -1,0 +1,63 @@
+import { v5 } from 'uuid';
+import { draftSchema, fillBasisSchema, type Draft, type FillBasis } from '#domain/entities/draft.ts';
+import { dropBasis, keepBasis, readBasis } from '../local-store/database/stored-bases.ts';
+import { recordOf } from '../local-store/live.ts';
+import type { OpenStore } from '../local-store/database/open.ts';
+import { put } from '../local-store/writes/put.ts';
+import { eraseRemoved } from '../local-store/writes/record-writes.ts';
+import type { StoredDraft } from '../local-store/database/schemas.ts';
+
+const BASIS_NAMESPACE = '5f0b8f0e-6d4b-4a8f-9a55-0f1f3f8e2b61';
+
+/** Stores a draft; of a filling that lies on the same state as before, nothing but what is typed. */
+export async function keepDraft(store: OpenStore, { content, ...draft }: Draft): Promise<void> {
+  const { draft: drafts } = store.collections;
+  if (content.kind === 'edit' || content.basis === undefined) {
+    await put(drafts, [{ ...draft, content: JSON.stringify(content) }]);
+    return;
+  }
+  const { basis: begunOn, ...typed } = content;
+  const basis = v5(`${draft.template}:${begunOn.write}`, BASIS_NAMESPACE);
+  const kept = { ...draft, content: JSON.stringify(typed), basis, templateName: begunOn.name };
+  // What is typed comes first: the device may be gone a moment later.
+  await put(drafts, [kept]);
+  await keepBasis(store, basis, () => JSON.stringify(begunOn));
+}
+
+async function basisOf(store: OpenStore, id: string | undefined): Promise<FillBasis | undefined> {
+  if (id === undefined) return undefined;
+  const text = await readBasis(store, id);
+  return text === undefined ? undefined : fillBasisSchema.parse(JSON.parse(text));
+}
+
+/** A draft with all that it was begun on. */
+async function whole(store: OpenStore, kept: StoredDraft): Promise<Draft> {
+  const { basis: id, templateName: _, ...draft } = kept;
+  const content = JSON.parse(draft.content) as object;
+  const basis = await basisOf(store, id);
+  return draftSchema.parse({ ...draft, content: basis === undefined ? content : { ...content, basis } });
+}
+
+export async function wholeDraft(store: OpenStore, id: string): Promise<Draft | null> {
+  const document = await store.collections.draft.findOne(id).exec();
+  return document === null ? null : whole(store, recordOf(document));
+}
+
+export async function wholeDrafts(store: OpenStore): Promise<Draft[]> {
+  const documents = await store.collections.draft.find().exec();
+  return Promise.all(documents.map((document) => whole(store, recordOf(document))));
+}
+
+/** Takes a draft off the disk, and with the last one that was begun on a state, that state. */
+export async function eraseDraft(store: OpenStore, id: string): Promise<void> {
+  const { draft: drafts } = store.collections;
+  const document = await drafts.findOne(id).exec();
+  if (document === null) return;
+  const { basis } = recordOf(document);
+  await document.incrementalRemove();
+  await eraseRemoved(drafts);
+  if (basis === undefined) return;
+  const others = await drafts.find().exec();
+  if (others.some((other) => recordOf(other).basis === basis)) return;
+  await dropBasis(store, basis);
+}

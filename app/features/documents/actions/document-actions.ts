@@ -1,0 +1,76 @@
+import {
+  ArrowDownTrayIcon,
+  ArrowRightCircleIcon,
+  ArrowUturnLeftIcon,
+  CloudArrowDownIcon,
+  PencilIcon,
+  TrashIcon,
+  XCircleIcon,
+} from '@heroicons/react/24/outline';
+import type { StoredDocument } from '#app/data/ports.ts';
+import type { Translate } from '#app/i18n/texts.ts';
+import type { MenuAction } from '#app/ui/menu-entries.ts';
+import { isPaper } from './document-words.ts';
+import type { DocumentActions } from './use-document-actions.ts';
+
+interface Offer {
+  deeds: DocumentActions;
+  kept: ReadonlySet<string>;
+  onMove: (documents: readonly StoredDocument[]) => void;
+  onEdit: (document: StoredDocument) => void;
+}
+
+/** What can be done with one document, for its row and its screen alike. */
+export function documentActions(
+  document: StoredDocument,
+  { deeds, kept, onMove, onEdit }: Offer,
+  t: Translate,
+): MenuAction[] {
+  const { hash } = document.data.meta;
+  const isKept = hash !== null && kept.has(hash);
+  const download: MenuAction = {
+    id: 'download',
+    label: t('documents.one.download'),
+    icon: ArrowDownTrayIcon,
+    perform: () => deeds.download(document),
+  };
+  const offline: MenuAction = {
+    id: 'offline',
+    label: t(isKept ? 'documents.one.letGo' : 'documents.one.keepOffline'),
+    icon: isKept ? XCircleIcon : CloudArrowDownIcon,
+    perform: () => (isKept ? deeds.letGo(document) : deeds.keepOffline(document)),
+  };
+  const change: MenuAction[] = [
+    {
+      id: 'edit',
+      label: t('documents.one.edit'),
+      icon: PencilIcon,
+      perform: () => onEdit(document),
+    },
+    {
+      id: 'move',
+      label: t('documents.one.move'),
+      icon: ArrowRightCircleIcon,
+      perform: () => onMove([document]),
+    },
+  ];
+  const remove: MenuAction = {
+    id: 'delete',
+    label: t('common.delete'),
+    icon: TrashIcon,
+    danger: true,
+    perform: () => deeds.remove([document]),
+  };
+  const restore: MenuAction = {
+    id: 'restore',
+    label: t('documents.one.restore'),
+    icon: ArrowUturnLeftIcon,
+    perform: () => deeds.restore([document]),
+  };
+  if (document.deleted) return deeds.mayDelete(document) ? [restore] : [];
+  return [
+    ...(isPaper(document) ? [] : [download, offline]),
+    ...(deeds.mayEdit ? change : []),
+    ...(deeds.mayDelete(document) ? [remove] : []),
+  ];
+}

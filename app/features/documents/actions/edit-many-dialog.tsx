@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { StoredDocument } from '#app/data/ports.ts';
+import { languageTag } from '#app/i18n/language.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { EntityForm } from '#app/shared/inputs/entity/entity-form.tsx';
+import { isComplete, type EntityValues } from '#app/shared/inputs/entity/entity-values.ts';
+import type { Filing } from '#app/shared/filing/use-filing.ts';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { useUnsavedWork } from '#app/ui/unsaved-work.ts';
+import { valueLanguage } from '#domain/rules/values/languages.ts';
+import { commonValues } from './common-values.ts';
+import type { DocumentActions } from './use-document-actions.ts';
+
+interface EditManyDialogProps {
+  documents: readonly StoredDocument[];
+  filing: Filing;
+  deeds: DocumentActions;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Data of the classification of several documents at once: only what is said here changes, in all of them alike. */
+export function EditManyDialog({ documents, filing, deeds, onClose, onDone }: EditManyDialogProps) {
+  const { t, language } = useTexts();
+  // What arrives meanwhile takes nothing away from under the hands.
+  const [begun] = useState(documents);
+  const [said, setSaid] = useState<EntityValues>({});
+  const [asked, setAsked] = useState(false);
+  const classifications = new Set(begun.map(({ data }) => data.classification));
+  const [first] = classifications;
+  const isOne = first !== undefined && classifications.size === 1;
+  const fields = isOne ? filing.fieldsOf(first) : [];
+  const changed = fields.filter(({ id }) => id in said);
+  const isSound = isComplete(changed, said, valueLanguage(languageTag(language)));
+  useUnsavedWork(changed.length > 0);
+  const submit = (): void => {
+    setAsked(true);
+    if (!isSound) return;
+    deeds.fillIn(begun, said);
+    onDone();
+  };
+  const lacking = t(isOne ? 'documents.one.editNothing' : 'documents.one.editMixed');
+  return (
+    <FormDialog
+      title={t('documents.one.editTitle', { count: begun.length })}
+      {...(fields.length === 0 ? {} : { description: t('documents.one.editText') })}
+      size="medium"
+      submitLabel={t('common.save')}
+      disabled={changed.length === 0}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {fields.length === 0 ? (
+        <p className="text-sm text-muted">{lacking}</p>
+      ) : (
+        <EntityForm
+          // What nobody touches is asked of nobody here.
+          fields={fields.map((field) => (field.id in said ? field : { ...field, required: false }))}
+          values={{ ...commonValues(begun), ...said }}
+          onChange={(field, value) => setSaid((before) => ({ ...before, [field]: value }))}
+          asked={asked}
+        />
+      )}
+    </FormDialog>
+  );
+}
