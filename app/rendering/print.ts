@@ -6,7 +6,7 @@ import { breakDocument, prepareFonts, typeset } from '#app/typeset/typeset.ts';
 import type { ExportMeans, ExportedFile, Exporter } from '#app/exporters/exporter.ts';
 import type { PrintJob, PrintProgress } from './printer.ts';
 
-/** What differs between a worker and Node; everything else is the same engine. */
+/** What differs between a worker and Node; all other code is the same. */
 export interface PrintMeans extends Pick<ExportMeans, 'images' | 'convertImage'> {
   exporter: Exporter;
   fonts: FontLibrary;

@@ -2,7 +2,7 @@
 export type FontFile = string;
 
 /**
- * Where font files come from: the bundle in a browser, the packages on disk in Node. The engine knows nothing else of
+ * Where font files come from: the bundle in a browser, the packages on disk in Node. The typesetter knows nothing else of
  * either. WOFF 1 or TrueType; WOFF 2 cannot be subset.
  */
 export interface FontSource {
