@@ -46,7 +46,7 @@ import { webhookRoutes } from '#server/routes/webhooks/webhook-routes.ts';
 import { securityHeaders } from '#server/security/headers.ts';
 import type { Services } from '#server/services.ts';
 
-/** Every call, in one place. */
+/** Registers every API call. */
 export function apiRoutes(services: Services): Router {
   const router = Router();
   router.use((_request, response, next) => {

@@ -14,8 +14,8 @@ type Needs = Pick<
 >;
 
 /**
- * The central document `id` was written, by whichever server: what was read of it is void, and streams of whom it
- * concerns are looked at now instead of at their next turn.
+ * Handles a write of the central document `id` by any server: invalidates the caches that contain it and rechecks at
+ * once the streams of the people it concerns.
  */
 export function centralChanged(services: Needs, id: string): void {
   const { identities, permissionHolders, blockedHours, enterableCompanies, replication, webhookDispatcher } =
@@ -25,7 +25,7 @@ export function centralChanged(services: Needs, id: string): void {
   blockedHours.forget(id);
   enterableCompanies.forget(id);
   const [kind, first, second] = id.split(':');
-  // Another server noted it, and this one may be who sends.
+  // Another server may have queued the delivery while this one holds the lease for sending it.
   if (kind === 'webhook-waiting' && first !== undefined && second !== undefined)
     webhookDispatcher.wake({ company: first, endpoint: second });
   if (kind === 'user' || kind === 'session') replication.hub.recheckNow(({ user }) => user === first);

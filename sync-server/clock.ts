@@ -1,4 +1,4 @@
-/** The only source of time on the server, passed in so that expiry can be proven without waiting. */
+/** The only source of time on the server. It is injected so that tests of expiry need not wait. */
 export interface Clock {
   now(): Date;
 }

@@ -23,13 +23,13 @@ interface Caller {
 }
 
 const person = ({ user }: Session): NamedPerson => ({ uid: user.uid, name: user.name });
-/** Requests of one person change one after the other, so that one at most is active. */
+/** Serialises a person's requests, so that at most one of them is active. */
 const turnOf = (user: string): string => `visits:${user}`;
 
 /**
- * Asks for access to another company, again where it was denied before.
- * @throws AppError not-allowed (no administrator of their own company), company-not-found, access-request-closed (asked
- *   already, or a company of theirs)
+ * Requests access to another company; also allowed after a denial.
+ * @throws AppError not-allowed (the caller does not administer their own company), company-not-found,
+ * access-request-closed (already requested, or the caller is a member)
  */
 export function requestAccess(services: Needs, caller: Caller, named: string): Promise<AccessRequest> {
   const { session, address } = caller;
@@ -77,7 +77,7 @@ async function homeOf(services: Needs, { user }: Session): Promise<Company> {
   return home;
 }
 
-/** By its code or tax number, as people write them. */
+/** Finds a company by its code or tax number, in any notation. */
 async function companyNamed({ central }: Needs, named: string): Promise<Company | null> {
   const code = named.toUpperCase();
   const number = named.replaceAll(/[^\dA-Za-z]/g, '').toUpperCase();
@@ -89,8 +89,8 @@ async function companyNamed({ central }: Needs, named: string): Promise<Company 
 }
 
 /**
- * Accepts, denies or revokes. A denial of what was accepted ends the work in the company by it at once.
- * @throws AppError not-found, not-allowed (accepting one's own), access-request-closed
+ * Accepts, denies or revokes a request. Denying an accepted request ends the access at once.
+ * @throws AppError not-found, not-allowed (accepting one's own request), access-request-closed
  */
 export async function decideRequest(
   services: Needs,
@@ -122,7 +122,7 @@ export async function decideRequest(
 }
 
 /**
- * By who asked: chooses the company to work in, which any other chosen before gives way to, or leaves it.
+ * Called by the requester: selects the company to work in, replacing any earlier selection, or leaves it.
  * @throws AppError not-found, access-request-closed (not accepted)
  */
 export async function toggleRequest(
@@ -161,7 +161,7 @@ async function leaveOthers(services: Needs, session: Session, chosen: AccessRequ
   }
 }
 
-/** Over whatever another server wrote meanwhile. */
+/** Retries on top of a concurrent write of another server. */
 async function rewrite(
   { accessRequests }: Needs,
   { user, company }: AccessRequest,
@@ -194,7 +194,7 @@ function audit(
   return services.audit.record({ event, user: session.user.uid, company, subject: uid, address });
 }
 
-/** Specification 1, section 3: the company's users, licences and groups as they were. */
+/** Specification 1, section 3: the company's users, licences and groups at the time of the decision. */
 async function snapshotOf({ central }: Needs, company: string): Promise<CompanySnapshot> {
   const [users, licenses, groups] = await Promise.all([
     central.users.of(company),

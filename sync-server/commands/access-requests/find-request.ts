@@ -3,18 +3,18 @@ import { opensCompany, type AccessRequest } from '#domain/entities/access-reques
 import type { Session } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
-/** Who of the two sides somebody is. */
+/** Which side of the request a person is on. */
 export type Side = 'requester' | 'admin';
 
 /**
- * Whether the caller decides for the company: its own administrators do, not those who are visiting it themselves, since
- * whoever accepts answers for it.
+ * Whether the caller may decide for the company. Only its own administrators may, not visiting ones: the one who
+ * accepts is accountable.
  */
 export function decidesFor({ actor, user }: Pick<Session, 'actor' | 'user'>, company: string): boolean {
   return actor.companyadmin && actor.company === company && user.companies.includes(company);
 }
 
-/** Those that are shown: pending and accepted. */
+/** The requests that are shown: pending and accepted ones. */
 export async function requestsOf(
   { accessRequests }: Pick<Services, 'accessRequests'>,
   session: Session,
@@ -25,7 +25,9 @@ export async function requestsOf(
   return { personal: shown(await accessRequests.ofUser(session.user.uid)), admin: shown(admin) };
 }
 
-/** @throws AppError not-found: also where it is neither the caller's nor for a company of theirs to decide */
+/**
+ * @throws AppError not-found: also if the request is neither the caller's nor for a company that the caller decides for
+ */
 export async function findRequest(
   services: Pick<Services, 'accessRequests'>,
   session: Session,
@@ -41,9 +43,7 @@ export async function findRequest(
   return { request, side: 'admin' };
 }
 
-/**
- * Who works in a company by this request goes back to a company of their own: tokens and streams of the other stop.
- */
+/** Returns a visitor of this request to their own company: tokens and streams of the visited company end. */
 export async function leaveCompany(
   services: Pick<Services, 'central' | 'sessions'>,
   request: AccessRequest,

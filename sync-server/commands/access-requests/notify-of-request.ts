@@ -5,15 +5,16 @@ import { decidesFor } from './find-request.ts';
 
 type Needs = Pick<Services, 'blockedHours' | 'clock' | 'identities' | 'log' | 'replication'>;
 
-/** Whose request it is, and, where its administrators decide it, of which company. */
+/** The requester and, if administrators of a company decide the request, that company. */
 interface Concerned {
   person: string;
   company?: string | undefined;
 }
 
 /**
- * A request or an invitation was written: the open streams of those who are shown it are told that something changed, and
- * nothing of it. Each is looked up as a call of the device would be, so that nobody hears more than they may ask for.
+ * Notifies the open streams of the people who may see a changed request or invitation. The event carries no content.
+ * Each person's rights are checked as for a call of their device, so that nobody is notified of more than they may
+ * read.
  */
 export async function tellOfRequest(services: Needs, { person, company }: Concerned): Promise<void> {
   const listening = services.replication.hub.askingForRequests(
@@ -23,7 +24,7 @@ export async function tellOfRequest(services: Needs, { person, company }: Concer
     if (await isShown(services, connection, { person, company })) connection.tellOfRequests();
   });
   for (const outcome of await Promise.allSettled(told)) {
-    // The device asks again when it next makes contact.
+    // The device reads the list again at its next contact.
     if (outcome.status === 'rejected')
       services.log.warn({ error: outcome.reason as unknown }, 'a device was not told of a request');
   }

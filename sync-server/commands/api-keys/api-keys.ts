@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Who does it, and from where, for the audit. */
+/** The acting administrator and their address, for the audit log. */
 export interface KeyAdmin {
   user: string;
   company: string;
@@ -21,7 +21,7 @@ function isLiving({ revokedAt, expiresAt }: ApiKey, now: number): boolean {
   return revokedAt === null && Date.parse(expiresAt) > now;
 }
 
-/** Living ones first, each with who made it. */
+/** Active keys first, each with its creator. */
 export async function shownKeys(services: Parts, company: string): Promise<ShownApiKey[]> {
   const keys = await services.apiKeys.of(company);
   const people = await services.central.users.readMany(keys.map(({ createdBy }) => createdBy));
@@ -37,7 +37,10 @@ export async function shownKeys(services: Parts, company: string): Promise<Shown
     });
 }
 
-/** What lives is kept, and of what does not as much as there is room for. @throws AppError api-keys-full, invalid-request */
+/**
+ * Stores a key. All active keys stay; ended ones only as far as the limit allows. @throws AppError api-keys-full,
+ * invalid-request
+ */
 export async function makeKey(
   services: Parts,
   { user, company, address }: KeyAdmin,

@@ -11,14 +11,17 @@ import type { Owner } from './keep-certificate.ts';
 
 type Needs = Pick<Services, 'audit' | 'certificates' | 'clock'>;
 
-/** The person's own, newest last. One at most is the favourite, and none that has expired (specification 2, section 4). */
+/**
+ * The person's own certificates, newest last. At most one is the favourite, never an expired one (specification 2,
+ * section 4).
+ */
 export async function ownCertificates(
   { certificates, clock }: Pick<Services, 'certificates' | 'clock'>,
   user: string,
 ): Promise<Certificate[]> {
   const held = await certificates.of(user);
   const now = clock.now();
-  // Two that were chosen at the same moment are one again here.
+  // If concurrent writes marked two favourites, only the last one counts.
   const chosen = held.findLast(({ value }) => value.favorite && !isExpired(value, now));
   const listed = held.map(async (each) => {
     const { value, rev } = each;
@@ -31,7 +34,7 @@ export async function ownCertificates(
 }
 
 /**
- * Renames, chooses, deletes or restores one; choosing it leaves the one that was chosen before.
+ * Renames, selects, deletes or restores a certificate. Selecting one deselects the previous favourite.
  * @throws AppError not-found, not-allowed
  */
 export async function changeCertificate(

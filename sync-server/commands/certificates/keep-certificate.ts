@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 
 type Needs = Pick<Services, 'audit' | 'certificates' | 'clock'>;
 
-/** Of one person, deleted ones too. */
+/** Limit for each person, deleted certificates included. */
 const MOST = 50;
 
 export type Owner = Pick<Session, 'user' | 'actor'> & { address: string };
@@ -27,7 +27,7 @@ function noted(certificate: Certificate, facts: PfxFacts): Certificate {
 }
 
 /**
- * Keeps a file as it came.
+ * Stores a certificate file unchanged.
  * @throws AppError certificate-unreadable, certificate-password-wrong, certificate-too-many
  */
 export async function keepCertificate(
@@ -66,13 +66,13 @@ export async function keepCertificate(
   return kept;
 }
 
-/** Whether `password` opens a file that is not kept. */
+/** Whether `password` opens a file that is not stored. */
 export async function opens(file: CertificateFile, password: string): Promise<boolean> {
   return (await factsOf(() => contentOf(file), password)) !== null;
 }
 
 /**
- * Whether `password` opens a kept file; what it says is noted then.
+ * Whether `password` opens a stored file; if so, stores the facts read from it.
  * @throws AppError not-found
  */
 export async function validateKept(
@@ -84,12 +84,12 @@ export async function validateKept(
   if (held === null) throw new AppError('not-found');
   const facts = await factsOf(() => held.value.content, password);
   if (facts === null) return false;
-  // Lost to another write, it is said again at the next try.
+  // If a concurrent write wins, the next validation stores the facts.
   await certificates.write(noted(held.value, facts), held.rev);
   return true;
 }
 
-/** Null where the file or its password is not right. */
+/** Null if the file or its password is wrong. */
 async function factsOf(content: () => string, password: string): Promise<PfxFacts | null> {
   try {
     return await openPfx(content(), password);

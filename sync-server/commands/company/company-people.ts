@@ -8,8 +8,8 @@ import type { Services } from '#server/services.ts';
 type Needs = Pick<Services, 'central'>;
 
 /**
- * A person of the company.
- * @throws AppError not-found: also for people of other companies, who do not exist from here
+ * Returns a person of the company.
+ * @throws AppError not-found: also for people of other companies, so that their existence is not revealed
  */
 export async function personOf(services: Needs, company: string, uid: string): Promise<User> {
   const user = await services.central.users.read(uid);
@@ -17,7 +17,7 @@ export async function personOf(services: Needs, company: string, uid: string): P
   return user;
 }
 
-/** The company's groups that are there. */
+/** The company's groups that are not deleted. */
 export async function groupsNow({ central }: Pick<Services, 'central'>, company: string): Promise<Group[]> {
   return (await central.groups.of(company)).filter(({ deleted }) => !deleted);
 }
@@ -30,7 +30,7 @@ const opens = (user: User, app: App, company: string): boolean =>
   user.applications[app]?.includes(company) === true;
 
 /**
- * Checks that the licences let `comers` open `app` too, each of whom could not until now.
+ * Checks that the licences have room for `comers`, people who could not open `app` until now.
  * @throws AppError suitable-license-not-found, licenses-used-up
  */
 export async function requireSeats(
@@ -54,7 +54,7 @@ export async function requireSeats(
 }
 
 /**
- * How many people may open `app`; licences for people at the same time limit nobody here.
+ * How many people may open `app`. Licences for concurrent users set no limit here.
  * @throws AppError suitable-license-not-found
  */
 function seatsOf(licenses: readonly License[], app: App): number | 'unlimited' {
@@ -64,7 +64,7 @@ function seatsOf(licenses: readonly License[], app: App): number | 'unlimited' {
   return concurrent.length > 0 ? 'unlimited' : licenseTotals(named).amount;
 }
 
-/** What they may open in other companies stays as it is. */
+/** Sets the applications for one company; those of other companies stay unchanged. */
 export function withApplications(user: User, company: string, wanted: readonly App[]): User['applications'] {
   const entries = appSchema.options.map((app) => {
     const others = (user.applications[app] ?? []).filter((uid) => uid !== company);

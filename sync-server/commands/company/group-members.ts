@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts';
 
 type Needs = Pick<Services, 'central'>;
 
-/** The company's groups as they are, and as they will be once exactly those that are wanted list the person. */
+/** The company's groups before and after exactly the requested ones list the person. */
 export interface Memberships {
   user: string;
   wanted: readonly string[];
@@ -19,7 +19,7 @@ export interface Memberships {
 }
 
 /**
- * Who is no company admin themself puts nobody into, and takes nobody out of, 'Administração Geral'.
+ * Only a company admin may change the members of 'Administração Geral'.
  * @throws AppError not-found (no such group), not-allowed
  */
 export function membershipsOf(
@@ -34,7 +34,10 @@ export function membershipsOf(
   return memberships;
 }
 
-/** Each group is judged as it is when it changes: more may be in it by then. @throws AppError as `requireGift` */
+/**
+ * Checks each group again as it is stored at the time of the change, since it may grant more by then. @throws AppError
+ * as `requireGift`
+ */
 export async function setMemberships(
   { central }: Needs,
   giver: Grantor,
@@ -62,13 +65,13 @@ function withMember(group: Group, user: string, listed: boolean): Group {
   return { ...group, members: listed ? [...others, user] : others };
 }
 
-/** The user as the groups of a company list them; those of other companies stay. */
+/** The user with the memberships that the groups of one company list; memberships in other companies stay. */
 export function inGroups(user: User, ofCompany: readonly Group[]): User {
   const elsewhere = user.groups.filter((uid) => !ofCompany.some((group) => group.uid === uid));
   return { ...user, groups: [...elsewhere, ...groupsOf(ofCompany, user.uid).map(({ uid }) => uid)] };
 }
 
-/** Notes with each person whose membership of `group` changed that it did. */
+/** Updates each person whose membership of `group` changed. */
 export async function noteMembers(services: Needs, group: Group, before: readonly string[]): Promise<void> {
   const members = group.deleted ? [] : group.members;
   const touched = [...new Set([...members, ...before])].filter(

@@ -15,15 +15,13 @@ type Needs = Pick<Services, 'audit' | 'central' | 'clock' | 'log' | 'mail' | 'pa
 
 export interface InvitationLetter {
   company: string;
-  /** The administrator's: whoever is invited has seldom used one of their own. */
+  /** The administrator's language: an invited person has seldom used one yet. */
   language: MailLanguage;
-  /** This product's, as the administrator's browser knows it. */
+  /** This product's origin, as the administrator's browser sees it. */
   origin: string;
 }
 
-/**
- * Gives a person a temporary password and sends it to them. The account stands whether or not the mail goes out.
- */
+/** Sets a temporary password and mails it to the person. The account remains if the mail fails. */
 export async function sendInvitation(
   services: Needs,
   user: User,
@@ -52,8 +50,8 @@ export async function sendInvitation(
 }
 
 /**
- * Voids the invitation before: by who may give all that it gives.
- * @throws AppError not-found (no person of the company, or one who has signed in already), and as `requireGift`
+ * Sends a new invitation and voids the previous one. The caller must be allowed to give everything it gives.
+ * @throws AppError not-found (no person of the company, or one who has already signed in), and as `requireGift`
  */
 export async function inviteAgain(
   services: Needs,

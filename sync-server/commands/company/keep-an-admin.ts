@@ -6,16 +6,16 @@ import { isActiveAdmin } from './company-people.ts';
 type People = Pick<Services, 'central'>;
 
 interface Leave {
-  /** People as they are before; who administers none of `companies` is no matter here. */
+  /** The people before the change; those who administer none of `companies` are ignored. */
   leaving: readonly User[];
-  /** What they leave. Its changes have to come in turn on this server. */
+  /** The companies they leave. The caller holds the locks of these companies on this server. */
   companies: readonly string[];
 }
 
 /**
- * Does what takes administrators from companies, as long as somebody else administers each of them. Looked at before, and
- * once more after: another server of the cluster may have taken the others away meanwhile. Then it is undone, at worst by
- * both, so that too many stay and never none.
+ * Runs a task that removes administrators from companies if each company has another administrator. Checks before and
+ * after the task, since another server of the cluster may remove the others at the same time. If the second check
+ * fails, the task is undone. If two servers both undo theirs, too many administrators remain, but never none.
  * @throws AppError last-admin
  */
 export async function keepAnAdmin<T>(

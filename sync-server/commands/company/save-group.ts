@@ -12,7 +12,10 @@ import { noteMembers } from './group-members.ts';
 
 type Needs = Pick<Services, 'audit' | 'central' | 'clock' | 'companyTurns'>;
 
-/** The company's groups that are there, 'Administração Geral' among them: older companies get theirs now. */
+/**
+ * The company's groups that are not deleted, including 'Administração Geral', which is created here for older
+ * companies.
+ */
 export async function livingGroups(
   services: Pick<Services, 'central' | 'clock'>,
   company: string,
@@ -62,7 +65,9 @@ export function saveGroup(services: Needs, admin: Administrator, wish: GroupInpu
   });
 }
 
-/** Softly: nobody is in it any more. @throws AppError not-found, group-protected, and as `requireGift` */
+/**
+ * Soft delete: the group has no members afterwards. @throws AppError not-found, group-protected, and as `requireGift`
+ */
 export function deleteGroup(services: Needs, admin: Administrator, uid: string): Promise<void> {
   return services.companyTurns.run(admin.company, async () => {
     const groups = await livingGroups(services, admin.company);
@@ -81,7 +86,7 @@ export function deleteGroup(services: Needs, admin: Administrator, uid: string):
   });
 }
 
-/** Gives the members before, too. @throws AppError not-found: deleted meanwhile */
+/** Also returns the members before the change. @throws AppError not-found: deleted in the meantime */
 async function changeGroup(
   { central }: Needs,
   key: Pick<Group, 'company' | 'uid'>,

@@ -11,8 +11,8 @@ type Needs = Pick<Services, 'audit' | 'blockedHours' | 'central' | 'companyTurns
 type Whitelabel = NonNullable<SettingsChange['whitelabel']>;
 
 /**
- * @throws AppError time-blocked (anything but the hours), file-type-not-allowed, file-incomplete (the picture has not
- * arrived), not-found (a person who is listed anew is none of the company), not-allowed
+ * @throws AppError time-blocked (any change except the hours), file-type-not-allowed, file-incomplete (the picture has
+ * not arrived), not-found (a newly listed person does not belong to the company), not-allowed
  */
 export function saveSettings(
   services: Needs,
@@ -75,7 +75,7 @@ function storedWhitelabel(company: Company, wish: Whitelabel): Company['meta']['
   };
 }
 
-/** Of these, those who belong to the company. Who is listed already and has left it since falls away. */
+/** Returns the listed people who belong to the company. Already listed people who have left it are dropped. */
 async function colleaguesIn(
   { central }: Needs,
   { uid, alternateSounds: held = [] }: Company,
@@ -89,7 +89,7 @@ async function colleaguesIn(
   return distinct.filter(belongs);
 }
 
-/** Pictures are files of the company that hold what they say: the store takes no SVG. */
+/** A picture must be a file of the company whose content matches its type. SVG is not accepted. */
 async function requirePictures(
   services: Needs,
   { uid }: Company,

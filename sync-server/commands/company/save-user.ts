@@ -19,13 +19,13 @@ import { keepAnAdmin } from './keep-an-admin.ts';
 type Needs = Pick<Services, 'companyTurns' | 'passwords'> & NeedsOf<typeof askOwner>;
 
 interface Saved {
-  /** Null where the owner of an account was asked. */
+  /** Null if the owner of an existing account was invited instead. */
   user: CompanyUser | null;
   invitation: InvitationOutcome;
 }
 
 /**
- * Invites a person into the company, or changes one of it.
+ * Invites a person into the company, or changes a member.
  * @throws AppError with the codes of the call `saveCompanyUser`
  */
 export function saveUser(
@@ -58,7 +58,7 @@ async function change(services: Needs, admin: Administrator, wish: Change): Prom
   return { user: saved, invitation: 'none' };
 }
 
-/** What is not named stays as it is when the change is written. */
+/** Fields that are absent stay as stored when the change is written. */
 function changed(held: User, company: string, { companyadmin, applications, ...wish }: Change): User {
   return {
     ...held,
@@ -100,7 +100,7 @@ async function invite(
   return { user: presented, invitation };
 }
 
-/** False where the e-mail has an account, which whoever invites learns by it: so often, and no oftener. */
+/** False if the e-mail has an account. The inviter learns this, so the number of attempts is limited. */
 async function isMade(services: Needs, company: string, user: User): Promise<boolean> {
   try {
     await services.attempts.run([{ limit: 'invitations', key: company }], async () => {
@@ -113,7 +113,7 @@ async function isMade(services: Needs, company: string, user: User): Promise<boo
   }
 }
 
-/** Before there is an account: all that the person will hold is a gift. */
+/** Checks that the caller may give everything that the new person will hold, before the account exists. */
 async function requireInvitation(
   services: Needs,
   admin: Administrator,
@@ -158,7 +158,9 @@ function ownFields({ firstName, lastName, phoneArea, phone }: OwnFields) {
   return { firstName, lastName, name: `${firstName} ${lastName}`, phoneArea, phone };
 }
 
-/** What belongs to the account, and not to one membership, is nobody's to change while the person has other companies. */
+/**
+ * Nobody may change account-wide fields, as opposed to those of one membership, while the person has other companies.
+ */
 function refuseForeign(user: User, next: User): void {
   const touched =
     user.companyadmin !== next.companyadmin ||
@@ -169,7 +171,7 @@ function refuseForeign(user: User, next: User): void {
   if (touched && user.companies.length > 1) throw new AppError('user-of-other-companies');
 }
 
-/** Who is no company admin themself neither makes nor changes one. */
+/** Only a company admin may create or change a company admin. */
 function requireRank(admin: Administrator, before: User, companyadmin: boolean): void {
   if (!admin.companyadmin && (before.companyadmin || companyadmin)) throw new AppError('not-allowed');
 }
@@ -186,14 +188,14 @@ async function requireNewSeats(
 
 interface Stored {
   user: User;
-  /** Those that list them stay where none are named. */
+  /** If undefined, the memberships stay as they are. */
   groups: readonly string[] | undefined;
   event: 'user-invited' | 'user-changed';
 }
 
 /**
- * Judged over the person as they are when they change, and before anything is written. Groups first: a person is never
- * in fewer than were asked for without being told.
+ * Checks the rights against the person as stored at the time of the change, before any write. Groups are written first:
+ * if a write fails, the person is never in fewer groups than requested without an error.
  */
 async function store(
   services: Needs,

@@ -12,8 +12,8 @@ import { keepAnAdmin } from './keep-an-admin.ts';
 type Needs = Pick<Services, 'audit' | 'central' | 'companyTurns' | 'sessions'>;
 
 /**
- * Takes people's access to the company: their sessions in it end, and with them tokens and streams. All, or none.
- * @throws AppError not-found, not-allowed (an admin, asked for by who is none), last-admin, own-account
+ * Disables people in the company: their sessions in it end, with tokens and streams. All or none.
+ * @throws AppError not-found, not-allowed (an admin, disabled by somebody who is not one), last-admin, own-account
  */
 export function disableUsers(
   services: Needs,
@@ -65,12 +65,12 @@ async function peopleOf(services: Needs, admin: Administrator, uids: readonly st
   return people;
 }
 
-/** Who is no company admin themself touches none. */
+/** Only a company admin may change a company admin. */
 function requireRank(admin: Administrator, user: User): void {
   if (!admin.companyadmin && user.companyadmin) throw new AppError('not-allowed');
 }
 
-/** All or none: judged before anybody is changed, and over each as they are then. */
+/** All or none: every person is checked as stored at that time, before anyone is changed. */
 async function each(
   services: Needs,
   admin: Administrator,
@@ -98,7 +98,7 @@ async function each(
   return changed;
 }
 
-/** Those in other companies go on. */
+/** Ends the person's sessions in this company; those in other companies continue. */
 async function endSessions(services: Needs, user: string, company: string): Promise<void> {
   for (const session of await services.sessions.devicesOf(user))
     if (session.company === company) await services.sessions.end(user, session.uid);

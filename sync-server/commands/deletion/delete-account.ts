@@ -13,17 +13,17 @@ type Needs = Pick<Services, 'audit' | 'clock' | 'companyTurns' | 'erasure' | 'lo
   NeedsOf<typeof proveOwner>;
 
 export interface Deletion {
-  /** The companies that go with the account, as the person was told. */
+  /** The companies that are deleted with the account, as the screen listed them. */
   companies: readonly string[];
   proof: Proof;
   address: string;
 }
 
 /**
- * Deletes the account of who is alone in companies of their own, and these with all that is stored of them. From the first
- * write on nobody gets in any more, and what a failure leaves is removed by `resumeErasures`.
- * @throws AppError wrong-password, invalid-code; last-admin: somebody else works in one of them by now, or nobody else
- *   administers another company of theirs
+ * Deletes an account and the companies in which its owner works alone, with all their stored data. From the first write
+ * on nobody can sign in any more. `resumeErasures` removes what remains after a failure.
+ * @throws AppError wrong-password, invalid-code; last-admin: somebody else works in one of the companies by now, or
+ * nobody else administers another company of the person
  */
 export async function deleteAccount(
   services: Needs,
@@ -56,7 +56,7 @@ async function personNow({ central }: Needs, uid: string): Promise<User> {
   return person;
 }
 
-/** Gives the companies that go on without them. */
+/** Returns the companies that continue without the person. */
 async function requireAlone(services: Needs, person: User, companies: readonly string[]): Promise<string[]> {
   const leaving = await leavingOf(services, person);
   const erased = leaving.filter(({ outcome }) => outcome === 'erased').map(({ company }) => company.uid);
@@ -66,7 +66,7 @@ async function requireAlone(services: Needs, person: User, companies: readonly s
   return others.map(({ company }) => company.uid);
 }
 
-/** The companies first: cut off in between, their people are forgotten with them. */
+/** Companies are closed first: if the process stops in between, their erasure also removes their people. */
 async function close(services: Needs, person: User, companies: readonly string[]): Promise<void> {
   const begunAt = services.clock.now().toISOString();
   for (const company of companies)
@@ -78,7 +78,7 @@ async function close(services: Needs, person: User, companies: readonly string[]
   await services.central.users.change(person.uid, (held) => ({ ...held, active: [] }));
 }
 
-/** Their other devices are revoked, so that each wipes what it holds as soon as it hears so. */
+/** Revokes the person's other devices, so that each wipes its data as soon as it is notified. */
 async function endSessions(services: Needs, { user, uid }: Pick<Session, 'user' | 'uid'>): Promise<void> {
   for (const device of await services.sessions.devicesOf(user.uid))
     if (device.uid !== uid) await services.sessions.revoke(user.uid, device.uid);

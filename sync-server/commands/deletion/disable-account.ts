@@ -6,7 +6,7 @@ import { withAllLocks } from './with-all-locks.ts';
 type Needs = Pick<Services, 'audit' | 'central' | 'companyTurns' | 'sessions'>;
 
 /**
- * Inactive in every company of theirs, and out everywhere. What they wrote stays with the companies.
+ * Deactivates the person in all their companies and ends all their sessions. What they wrote stays with the companies.
  * @throws AppError last-admin: nobody else administers one of their companies
  */
 export async function disableAccount(

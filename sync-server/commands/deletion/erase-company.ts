@@ -8,12 +8,12 @@ type Needs = Pick<Services, 'background' | 'central' | 'clock' | 'erasure' | 'lo
 
 type Parts = Pick<Services, 'central' | 'store' | 'erasure' | 'clock'>;
 
-/** Reserved for names that lead nowhere (RFC 2606). */
+/** Reserved top-level domain that never resolves (RFC 2606). */
 const NOWHERE = 'erased.invalid';
 
 /**
- * Removes whatever is stored of a company whose erasure has begun, and the accounts of those who belong to no other. What
- * stays is that the uid was a company's, and who did what when (the audit). Can be repeated.
+ * Removes all stored data of a company whose erasure has begun, and the accounts of people who belong to no other
+ * company. Only the uid of the company and the audit log remain. Idempotent.
  */
 export async function eraseCompany(services: Parts, uid: string): Promise<void> {
   const { central, store, erasure, clock } = services;
@@ -30,7 +30,7 @@ export async function eraseCompany(services: Parts, uid: string): Promise<void> 
   await central.companies.change(uid, (held) => nameless(held, clock.now()));
 }
 
-/** Goes on with what a crash or a failure of the store left. */
+/** Resumes erasures that a crash or a store failure interrupted. */
 export async function resumeErasures(services: Needs, signal: AbortSignal): Promise<void> {
   const work = ({ uid, erasure }: Company): Promise<void> =>
     erasure === undefined || erasure.doneAt !== null
@@ -42,7 +42,10 @@ export async function resumeErasures(services: Needs, signal: AbortSignal): Prom
   });
 }
 
-/** Marked as removed before the rest of an account goes, so that it is found again by its company until that is done. */
+/**
+ * Marks the membership as removed before the rest of the account is erased, so that a resumed erasure still finds the
+ * person through the company.
+ */
 async function leave(services: Parts, { uid }: User, tie: Tie): Promise<void> {
   const person = await services.central.users.change(uid, (held) =>
     belongsElsewhere(held, tie) ? untied(held, tie) : { ...held, deleted: true },
@@ -71,7 +74,7 @@ function untied(person: User, { company, groups }: Tie): User {
   };
 }
 
-/** Of an account that no other company has. */
+/** Erases an account that belongs to no other company. */
 async function erasePerson({ central, erasure }: Parts, person: User): Promise<void> {
   const { uid, user: login, taxDocument } = person;
   await erasure.ofPerson(uid, login);
@@ -81,7 +84,7 @@ async function erasePerson({ central, erasure }: Parts, person: User): Promise<v
   await central.users.change(uid, (held) => nobody(held));
 }
 
-/** What a token that is still about is refused by. */
+/** The placeholder that makes the server refuse tokens that still exist. */
 function nobody({ uid, createdAt, sessionEpoch }: User): User {
   return {
     uid,

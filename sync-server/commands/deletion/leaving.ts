@@ -4,13 +4,13 @@ import type { User } from '#domain/entities/user.ts';
 import { isActiveAdmin } from '#server/commands/company/company-people.ts';
 import type { Services } from '#server/services.ts';
 
-/** What becomes of one company as a person leaves for good. */
+/** What happens to one company when a person leaves for good. */
 export interface Leaving {
   company: Company;
   outcome: LeavingOutcome;
 }
 
-/** What becomes of each company that `person` works in. */
+/** What happens to each company that `person` works in. */
 export async function leavingOf(services: Pick<Services, 'central'>, person: User): Promise<Leaving[]> {
   const companies = await services.central.companies.readMany(person.active);
   const there = [...companies.values()].filter(({ deleted }) => !deleted);
@@ -31,12 +31,12 @@ async function outcomeOf(
   return others.some((other) => worksFor(other, company.uid)) ? 'needs-admin-or-alone' : 'erased';
 }
 
-/** Who registered it, or whose own person it is. */
+/** Whether the person registered the company or is its self-employed owner. */
 function isOwn({ owner, isSelfEmployed }: Company, { uid }: User): boolean {
   return owner === uid || (owner === undefined && isSelfEmployed === true);
 }
 
-/** Who registered from outside is a customer of the company, and no colleague. */
+/** Somebody who registered from outside is a customer of the company, not a colleague. */
 function worksFor(user: User, company: string): boolean {
   return user.active.includes(company) && !user.deleted && user.external !== true;
 }

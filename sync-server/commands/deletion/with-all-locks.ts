@@ -1,6 +1,9 @@
 import type { KeyedMutex } from '#primitives/keyed-mutex.ts';
 
-/** In the turn of every one of `companies`; taken in one order everywhere, so that no two wait for each other. */
+/**
+ * Runs the task with the locks of all `companies`. The locks are always taken in the same order, which prevents
+ * deadlock.
+ */
 export function withAllLocks<T>(
   turns: KeyedMutex,
   companies: readonly string[],

@@ -16,7 +16,7 @@ const FROM_MAX = 500;
 
 type Change = (held: FilingOf<'document'>) => FilingState | null | Promise<FilingState | null>;
 
-/** @throws AppError not-found for what is no document, and what `change` throws */
+/** @throws AppError not-found if it is not a document, and what `change` throws */
 function changeDocument(services: Needs, filer: Filer, uid: string, change: Change): Promise<void> {
   return changeFiling(services, filer, uid, (held) => {
     if (!isFiling(held, 'document')) throw new AppError('not-found');
@@ -24,7 +24,10 @@ function changeDocument(services: Needs, filer: Filer, uid: string, change: Chan
   });
 }
 
-/** Each by itself; what stands in the way of one, such as a failed store, stands in the way of all. */
+/**
+ * Changes each document separately. Errors that are not specific to one document, such as a store failure, stop the
+ * whole call.
+ */
 async function changeEach(uids: readonly string[], change: (uid: string) => Promise<void>) {
   const outcomes: DocumentOutcome[] = [];
   for (const uid of uids) {
@@ -48,7 +51,7 @@ const ofOne: ReadonlySet<string> = new Set([
   'filing-place-unknown',
 ]);
 
-/** @throws AppError filing-place-unknown where none of them can go there */
+/** @throws AppError filing-place-unknown if none of the documents can move there */
 export async function moveDocuments(
   services: Needs,
   filer: Filer,
@@ -131,13 +134,13 @@ export async function editDocument(
   });
 }
 
-/** What a document lay in may be gone since: it can be called otherwise all the same. */
+/** The place of a document may have been deleted; the document can still be renamed. */
 function unlessUnknown(error: unknown): null {
   if (error instanceof AppError && error.code === 'filing-place-unknown') return null;
   throw error;
 }
 
-/** `ofOthers`: whether those too that somebody else registered. */
+/** `ofOthers`: whether to include documents that somebody else registered. */
 export async function deleteDocuments(
   services: Needs,
   filer: Filer,
@@ -157,14 +160,17 @@ export async function deleteDocuments(
           box: data.meta.box,
         });
       const entry = entryOf(services, filer, deleted ? 'deleted' : 'restored');
-      // Its text may have been erased meanwhile with that of another document of the same file.
+      // Its text may have been erased together with that of another document of the same file.
       const meta = deleted ? data.meta : withoutTextRuns(data.meta);
       return { deleted, data: { ...data, meta, history: keptHistory([...data.history, entry]) } };
     }),
   );
 }
 
-/** Whatever the last run came to; where nobody may read its text, or nothing can, it stays. @throws AppError not-found */
+/**
+ * Queues another run whatever the last one returned. Documents whose text may not or cannot be read are left unchanged.
+ * @throws AppError not-found
+ */
 export function readTextAgain(services: Needs, filer: Filer, uid: string): Promise<void> {
   return changeDocument(services, filer, uid, ({ deleted, data }) => {
     if (deleted) throw new AppError('not-found');

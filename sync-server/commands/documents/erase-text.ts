@@ -7,8 +7,8 @@ import { changeFiling, readFiling, type Filer } from './filing-records.ts';
 type Needs = Pick<Services, 'audit' | 'clock' | 'conflicts' | 'filingContents' | 'storage' | 'store'>;
 
 /**
- * Erases the text of a document whose flag was taken away, unless another document of the company with the same file is
- * found by it. Until that is done its record names a run: whoever was cut off is followed up.
+ * Erases the text of a document whose flag was cleared, unless another searchable document of the company has the same
+ * file. The record names a run until the erasure is complete, so that an interrupted one is resumed.
  */
 export async function eraseText(
   services: Needs,

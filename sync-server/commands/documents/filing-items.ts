@@ -11,12 +11,12 @@ import { livingForm } from './places.ts';
 
 type Needs = Pick<Services, 'clock' | 'companyTurns' | 'conflicts' | 'filingContents' | 'storage' | 'store'>;
 
-/** Who may administer such items. @throws AppError not-allowed */
+/** Checks that the caller may administer such items. @throws AppError not-allowed */
 export type Authorise = (permission: Permission) => Promise<void>;
 
 const TURN = 'filing';
 
-/** What administrators change comes one after the other, so that no two changes of this server make a circle. */
+/** Serialises administrators' changes, so that two changes on this server cannot create a cycle. */
 function inTurn<T>({ companyTurns }: Needs, { company }: Filer, task: () => Promise<T>): Promise<T> {
   return companyTurns.run(`${TURN}:${company}`, task);
 }
@@ -28,7 +28,7 @@ function permissionFor(item: FilingItem): Permission {
 }
 
 /**
- * Makes an item; the same again is only acknowledged.
+ * Creates an item. A repeated identical request is only acknowledged.
  * @throws AppError the codes of `createFilingItem`
  */
 export async function createItem(
@@ -72,7 +72,7 @@ async function requireFit(
     throw new AppError('filing-place-unknown', { field: 'form' });
 }
 
-/** @throws AppError not-found for what is no item here, not-allowed, filing-shared */
+/** @throws AppError not-found if it is not an item of this company, not-allowed, filing-shared */
 async function ownItem(held: Filing | null, authorise: Authorise): Promise<FilingItem> {
   if (held === null || isFiling(held, 'document')) throw new AppError('not-found');
   const item = held.data as FilingItem;

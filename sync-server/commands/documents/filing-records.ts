@@ -9,16 +9,16 @@ import type { Services } from '#server/services.ts';
 
 type Needs = Pick<Services, 'clock' | 'conflicts' | 'storage' | 'store'>;
 
-/** How often a change that another one overtook is made anew over what that left. */
+/** How often a change is retried on the newer state after a concurrent write. */
 const ATTEMPTS = 10;
 
-/** Whose filing it is, and who changes it. */
+/** The company that owns the filing, and the person who changes it. */
 export interface Filer {
   company: string;
   user: string;
 }
 
-/** What somebody makes of a thing of the filing. */
+/** The stored fields that a change of a filing produces. */
 export interface FilingState {
   data: FilingData;
   deleted: boolean;
@@ -29,7 +29,9 @@ export async function readFiling(records: Database, uid: string): Promise<Filing
   return document === null || document['_deleted'] === true ? null : toRecord(document, 'filing');
 }
 
-/** Keeps a new thing; false where its uid is taken. @throws AppError company-storage-full, store-full, store-unavailable */
+/**
+ * Stores a new filing; false if its uid is taken. @throws AppError company-storage-full, store-full, store-unavailable
+ */
 export async function createFiling(
   services: Needs,
   { company, user }: Filer,
@@ -52,7 +54,7 @@ export async function createFiling(
 }
 
 /**
- * Makes of a thing what `change` says, over what is stored at that moment; null changes nothing.
+ * Applies `change` to the filing as stored at that moment; null changes nothing.
  * @throws AppError not-found, company-storage-full, store-full, store-unavailable, and what `change` throws
  */
 export async function changeFiling(

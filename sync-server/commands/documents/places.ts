@@ -10,7 +10,7 @@ import { fullPathOf } from '#domain/rules/filing/full-path.ts';
 import { invalidField } from '#domain/rules/filing/document-form.ts';
 import { readFiling } from './filing-records.ts';
 
-/** uid of what it lies in; empty at the root, and of what lies nowhere. */
+/** uid of the parent; empty at the root and for kinds that have no parent. */
 function parentOf({ data }: Pick<Filing, 'data'>): string {
   return 'parent' in data ? data.parent : '';
 }
@@ -21,16 +21,16 @@ export interface PlaceInput {
   box: string | null;
 }
 
-/** Where a document lies. */
+/** Where a document is filed. */
 export interface Place {
   classification: FilingOf<'classification'>;
   /** Titles of the classifications, from the root down. */
   titles: string[];
-  /** Codes of what it is filed by, the widest first. */
+  /** Codes of the items that it is filed under, the widest first. */
   codes: string[];
 }
 
-/** @throws AppError filing-place-unknown, with which of them it is as `field` */
+/** @throws AppError filing-place-unknown, with the unknown part as `field` */
 export async function findPlace(records: Database, wish: PlaceInput): Promise<Place> {
   const find = async <K extends FilingKind>(kind: K, uid: string | null, field: string) => {
     const found = uid === null ? null : await livingOf(records, kind, uid);
@@ -49,7 +49,7 @@ export async function findPlace(records: Database, wish: PlaceInput): Promise<Pl
   return { classification, titles, codes };
 }
 
-/** Path of a document as things are called and lie now; as it was written last where its classification is gone. */
+/** Path of a document by the current titles and places; the last stored path if its classification was deleted. */
 export async function presentPathOf(
   records: Database,
   { classification, name, meta }: FiledDocument,
@@ -64,7 +64,7 @@ function titlesOf(way: readonly FilingOf<'classification'>[]): string[] {
 }
 
 /**
- * Values that the form of a classification asks for are there and fit.
+ * Checks that the values required by a classification's form are present and valid.
  * @throws AppError document-field-missing, with the field's id
  */
 export async function requireForm(
@@ -77,7 +77,7 @@ export async function requireForm(
   if (field !== null) throw new AppError('document-field-missing', { field });
 }
 
-/** Null where it was deleted: what it asked for is asked no more. */
+/** Null if the form was deleted: its values are no longer required. */
 export async function livingForm(records: Database, uid: string): Promise<Entity | null> {
   const document = await records.get(documentId('entity', uid));
   const entity = document === null || document['_deleted'] === true ? null : toRecord(document, 'entity');
@@ -93,7 +93,9 @@ async function livingOf<K extends FilingKind>(
   return filing !== null && !filing.deleted && isFiling(filing, kind) ? filing : null;
 }
 
-/** From the root down to the one itself; two servers can make a circle, which is left where it would begin again. */
+/**
+ * From the root down to the item itself. Two servers can create a cycle; the walk stops where the cycle would repeat.
+ */
 async function withThoseAbove<K extends 'classification' | 'organizationalItem'>(
   records: Database,
   filing: FilingOf<K>,

@@ -19,8 +19,8 @@ interface MemoryRequest {
 }
 
 /**
- * Does what is due about the text of a document at this moment. Gives when more is to be done, in milliseconds since
- * 1970; null for never. @throws AppError of the store
+ * Performs the pending step for the text of a document. Returns when the next step is due, in milliseconds since 1970;
+ * null for never. @throws AppError of the store
  */
 export async function settleText(
   services: Needs,
@@ -38,12 +38,12 @@ export async function settleText(
     const noted = await noteRun(services, { company, uid }, outcome);
     if (noted !== null) return textDue(noted);
   }
-  // Also of one whose flag was taken away while it was read.
+  // Also erases the text if the flag was cleared while it was read.
   await eraseText(services, { ...filer, address: '' }, uid);
   return null;
 }
 
-/** Null where it is to be found by its text no more. */
+/** Null if the document is no longer searchable by its text. */
 async function noteRun(
   services: Needs,
   { company, uid }: MemoryRequest,
@@ -53,7 +53,7 @@ async function noteRun(
   let noted: FiledDocument | null = null;
   await changeFiling(services, { company, user: SERVER_AUTHOR }, uid, ({ deleted, data }) => {
     noted = data.kind === 'document' && data.extract ? data : null;
-    // Another server may have been as far.
+    // Another server may already have finished this step.
     if (noted === null || textDue(noted) === null) return null;
     noted = { ...noted, meta: afterTextRun(noted.meta, at, outcome) };
     return { deleted, data: noted };
@@ -67,7 +67,7 @@ interface Reading {
   company: string;
 }
 
-/** Keeps the text where there is some. */
+/** Stores the text if there is any. */
 async function outcomeOf(
   { services, extractor, company }: Reading,
   { extension, meta: { hash } }: FiledDocument,
@@ -90,7 +90,7 @@ async function outcomeOf(
   }
 }
 
-/** Without signs that nobody sees. */
+/** Removes invisible characters. */
 function inOneLine(text: string): string {
   return text
     .replace(/[\p{Cf}\p{Cs}\p{Co}]+/gu, '')

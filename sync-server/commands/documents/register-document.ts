@@ -15,14 +15,14 @@ import { findPlace, requireForm, type Place } from './places.ts';
 
 type Needs = Pick<Services, 'clock' | 'conflicts' | 'storage' | 'store'>;
 
-/** Specification 1, section 7: a file goes to folder/id.extension. */
+/** Specification 1, section 7: a file is stored as folder/id.extension. */
 const FOLDER = 'documents';
 
 type Registered = Pick<FiledDocument['meta'], 'code'> & { uid: string };
 
 /**
- * Registers a document whose file is here. The same again is only acknowledged; said otherwise, as by a device that never
- * heard the answer, it counts as long as nobody touched the document meanwhile.
+ * Registers a document whose file is stored. A repeated request is only acknowledged. A repeated request with other
+ * data, as from a device that missed the answer, applies if nobody changed the document in the meantime.
  * @throws AppError the codes of `registerUpload`
  */
 export async function registerDocument(
@@ -117,7 +117,8 @@ async function checkedPlace(records: Database, info: DocumentInfo): Promise<Plac
 }
 
 /**
- * Type and size of the file, which is whole, of this company, and what its name says.
+ * Checks that the file is complete and belongs to this company; returns its type and size. The type must match its
+ * name.
  * @throws AppError document-type-unknown, document-file-missing, file-type-mismatch
  */
 async function checkedFile(

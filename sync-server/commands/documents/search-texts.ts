@@ -8,15 +8,15 @@ import { wordsTest } from '#server/stores/text-words.ts';
 
 type Needs = Pick<Services, 'filingContents' | 'store' | 'textFilters' | 'textPlaces'>;
 
-/** Of one search; what is left is not looked through. */
+/** Limits of one search; texts beyond them are not searched. */
 const LIMITS = { milliseconds: 3000, characters: 60_000_000 } as const;
-/** Texts read from the store at once. */
+/** Texts that are read from the store at once. */
 const BATCH = 8;
-/** Searches under way. */
+/** Concurrent searches. */
 const AT_ONCE = { all: 6, company: 3 } as const;
 const EXCERPT = 240;
 
-/** Documents by the text of their files, those first that were changed last. @throws ServerBusy */
+/** Searches documents by the text of their files, the last changed first. @throws ServerBusy */
 export async function searchTexts(services: Needs, company: string, text: string): Promise<DocumentsFound> {
   const terms = textTerms(text);
   if (terms.length === 0) return { found: [], complete: true };
@@ -46,7 +46,7 @@ async function search(services: Needs, company: string, terms: readonly TextTerm
       if (found.length === FOUND_MAX || characters > LIMITS.characters || performance.now() > until)
         return { found, complete: false };
       characters += content.length;
-      // Others are answered between two texts.
+      // Lets other requests run between two texts.
       await giveWay();
       const folded = foldText(content);
       if (!terms.every((term) => findTerm(folded, term) !== -1)) continue;
@@ -56,7 +56,7 @@ async function search(services: Needs, company: string, terms: readonly TextTerm
   return { found, complete: true };
 }
 
-/** Documents whose text may hold all of it, what was changed last first. A text that has no filter may hold anything. */
+/** Documents whose text may contain all terms, the last changed first. A text without a filter may contain anything. */
 async function likelyTexts(
   services: Needs,
   company: string,
@@ -73,13 +73,15 @@ async function likelyTexts(
   return likely.reverse();
 }
 
-/** Of the word behind the one that goes on at `at`, so that no word seems to begin in its midst. */
+/**
+ * Index of the next word after the one that contains `at`, so that the excerpt does not begin in the middle of a word.
+ */
 function wordStart(content: string, at: number): number {
   const space = at === 0 ? -1 : content.indexOf(' ', at - 1);
   return space === -1 || space > at + EXCERPT / 2 ? at : space + 1;
 }
 
-/** The first piece of the text that holds everything, or else the first of those that hold most. */
+/** The first part of the text that contains all terms; if none does, the first of those that contain most. */
 function excerptOf(content: string, terms: readonly TextTerm[]): string {
   let best = { start: 0, held: 0 };
   for (let at = 0; at < content.length && best.held < terms.length; at += EXCERPT / 2) {

@@ -8,25 +8,25 @@ import { extractabilityOf, extractableEndings } from '#domain/rules/filing/text/
 import { textDue } from '#domain/rules/filing/text/text-runs.ts';
 import { BEGINNING } from '#server/replication/change-pages.ts';
 
-/** How far a company's documents were looked through; local, so that no copy of the database carries it along. */
+/** Progress through a company's documents; a local document, so that copies of the database do not include it. */
 const PLACE_DOCUMENT = '_local/texts';
 const PREFIX = 'filing:';
-/** Changes that are looked at in one go. */
+/** Changes that are read per page. */
 const PAGE = 200;
-/** Documents that wait for another run; with more, the history is read on when some are done. */
+/** Most documents that may wait for another run; beyond this, reading of the history pauses. */
 const LATER_MOST = 1000;
-/** Fewer changes are read again rather than noted as read. */
+/** Progress of fewer changes than this is not stored: they are read again instead. */
 const UNNOTED = 50;
-/** With a reader for more of them everything is looked through anew. */
+/** When readers for more types are added, all documents are checked again. */
 const ENDINGS = extractableEndings.filter((ending) => extractabilityOf(ending) === 'readable').join(' ');
-/** One server works on a company at a time, and says so anew before half of this has gone. */
+/** Only one server works on a company at a time. It renews this lease before half of it has passed. */
 const LEASE_MS = 120_000;
 
 const placeSchema = z.object({
   seq: z.string().catch(BEGINNING),
-  /** Endings that were read then. */
+  /** The file types that were readable then. */
   endings: z.string().catch(''),
-  /** By uid, when it is due in milliseconds since 1970. */
+  /** Pairs of uid and due time in milliseconds since 1970. */
   later: z.array(z.tuple([z.string(), z.number()])).catch([]),
   holder: z.string().nullable().catch(null),
   until: z.number().catch(0),
@@ -39,28 +39,29 @@ interface Held extends Place {
 interface QueueParts {
   open: () => Promise<Database>;
   now: () => number;
-  /** This server, among those of the store. */
+  /** This server's id among those that share the store. */
   holder: string;
-  /** No other server works on this store. */
+  /** Whether no other server uses this store. */
   alone: boolean;
 }
 
-/** The next document, or when there is one; null: not before it is told of one. */
+/** The next document, or the time when one is due; null: only after a notification. */
 type NextText = { uid: string } | { at: number | null };
 
 /**
- * Documents of one company about whose text something is due, in the order in which they were changed. It is read from the
- * history by page and never held whole. A place counts once everything before it was done, or waits with a time of its own.
+ * Queue of a company's documents with a pending text step, in the order of their changes. It reads the history page by
+ * page and never holds all of it. The checkpoint advances only past documents that are done or have a due time of their
+ * own.
  */
 export class TextQueue {
   private readonly parts: QueueParts;
-  /** Told of by who changed them: they are fresh by id, when the history may be old. */
+  /** Documents announced by the code that changed them: they are read by id, since the history may lag. */
   private readonly told = new Set<string>();
   private listed: string[] = [];
-  /** Behind those that are listed. */
+  /** The page of history after the listed documents. */
   private page: Pick<ChangesPage, 'lastSeq'> | null = null;
   private held: Held | null = null;
-  /** What is held differs from what is stored. */
+  /** Whether the state in memory differs from the stored one. */
   private changed = false;
   private unnoted = 0;
 
@@ -76,13 +77,13 @@ export class TextQueue {
     for (const uid of uids) this.told.add(uid);
   }
 
-  /** What was taken comes again at `at`. */
+  /** Queues a taken document again for the time `at`. */
   putOff(uid: string, at: number): void {
     this.held?.later.push([uid, at]);
     this.changed = true;
   }
 
-  /** When there is something to do, without taking it; null for never. */
+  /** When the next document is due, without taking it; null for never. */
   async ahead(): Promise<number | null> {
     const held = await this.load();
     const { changes, complete } = await this.pageBehind(held);
@@ -136,7 +137,7 @@ export class TextQueue {
     held.later = [...later];
   }
 
-  /** Notes how far it came, and leaves the company to whoever comes next. */
+  /** Stores the progress and releases the lease. */
   private async rest(held: Held): Promise<NextText> {
     if (this.changed || held.holder !== null) await this.save({ ...held, holder: null, until: 0 });
     return { at: firstOf(held) };
@@ -147,14 +148,17 @@ export class TextQueue {
     const page = (since: string): Promise<ChangesPage> =>
       database.changes({ since, limit: PAGE, ids: [idRangeOf('filing')] });
     return page(seq).catch((error: unknown) => {
-      // The place is another history's.
+      // The checkpoint belongs to another history, as after a restore.
       if (error instanceof AppError && error.code === 'checkpoint-unknown' && seq !== BEGINNING)
         return page(BEGINNING);
       throw error;
     });
   }
 
-  /** Null while another server works on the company. Two may both believe that they do, and then do the same twice. */
+  /**
+   * Null while another server holds the lease. Two servers may both believe to hold it; then they do the same work
+   * twice, without harm.
+   */
   private async claim(): Promise<Held | null> {
     const { alone, holder, now } = this.parts;
     const held = this.held ?? (await this.load());
@@ -177,7 +181,7 @@ export class TextQueue {
     return { ...place, seq, endings: ENDINGS, rev: document?._rev ?? null };
   }
 
-  /** False where another server wrote meanwhile. */
+  /** False if another server wrote in the meantime. */
   private async save({ rev, ...place }: Held): Promise<boolean> {
     const body = { ...place, _id: PLACE_DOCUMENT, ...(rev === null ? {} : { _rev: rev }) };
     try {

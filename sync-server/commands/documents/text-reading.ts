@@ -8,31 +8,31 @@ import { TextQueue } from './text-queue.ts';
 
 type Needs = Pick<Services, 'background' | 'central' | 'log'> & NeedsOf<typeof settleText>;
 
-/** A file that is being read when the server closes is read anew after the next start. */
+/** Longest wait for a running read on shutdown. An interrupted file is read again after the next start. */
 const CLOSE_MILLISECONDS = 2000;
-/** A company whose store failed, and a document that nobody expected to fail, wait so long. */
+/** Wait after a store failure of a company or an unexpected failure of a document. */
 const STORE_RETRY_MS = 300_000;
 const DOCUMENT_RETRY_MS = 3_600_000;
-/** A timer counts milliseconds in 31 bits; what is due later is looked at again before. */
+/** Timers count milliseconds in 31 bits; longer waits are split. */
 const LONGEST_TIMER = 3_600_000;
 
 interface Options {
   extractor?: Extractor;
-  /** No other server works on this store. */
+  /** Whether no other server uses this store. */
   alone?: boolean;
 }
 
 /**
- * Reads the text of documents that are to be found by it, one file at a time, and erases it where it may be kept no more.
- * What is due is what the documents themselves say, and how far they were looked through lies in the store: so nothing is
- * lost when the server is killed, companies take turns, and of several servers one works on a company at a time.
+ * Reads the text of searchable documents, one file at a time, and erases it once it must no longer be stored. The
+ * documents themselves state what is due, and the progress is stored: nothing is lost if the server is killed.
+ * Companies take turns, and only one server works on a company at a time.
  */
 export class TextReading {
   private readonly services: () => Needs;
   private readonly extractor: Extractor;
   private readonly alone: boolean | undefined;
   private readonly holder = randomUUID();
-  /** Of companies in which something is due. */
+  /** Companies with pending work. */
   private readonly queues = new Map<string, TextQueue>();
   private readonly due = new Set<string>();
   private readonly timers = new Map<string, NodeJS.Timeout>();
@@ -45,14 +45,16 @@ export class TextReading {
     this.alone = alone;
   }
 
-  /** Something may be due about these documents of the company. */
+  /** Notifies of documents of the company that may have a pending step. */
   look(company: string, documents: readonly string[]): void {
     if (this.closed || documents.length === 0) return;
     this.queueOf(company).tell(documents);
     this.wake(company, 0);
   }
 
-  /** Looks at every company for what a killed server left: at what changed since, not at all that it keeps. */
+  /**
+   * Checks every company for work that a killed server left. It reads only the changes since then, not all documents.
+   */
   async sweep(signal: AbortSignal): Promise<void> {
     const { background, central, log, store } = this.services();
     const work = ({ uid }: { uid: string }): Promise<void> =>
@@ -67,7 +69,7 @@ export class TextReading {
     });
   }
 
-  /** Resolves once nothing is due at this moment. */
+  /** Resolves once nothing is due at the moment. */
   async idle(): Promise<void> {
     while (this.working !== null) await this.working;
   }
@@ -103,7 +105,7 @@ export class TextReading {
     });
   }
 
-  /** One document of a company, then one of the next: what is due again comes behind the others. */
+  /** Takes one document of each company in turn; a document that is due again goes behind the others. */
   private async work(): Promise<void> {
     for (const company of this.due) {
       if (this.closed) return;
@@ -113,7 +115,7 @@ export class TextReading {
     }
   }
 
-  /** Gives when it is the company's turn again; null: not before something is told of. */
+  /** Returns when the company is due again; null: only after a notification. */
   private async turn(company: string): Promise<number | null> {
     const queue = this.queueOf(company);
     try {

@@ -6,9 +6,9 @@ import type { GedAccess, GedTokens } from '#server/gateways/ged/ged-gateway.ts';
 import type { Services } from '#server/services.ts';
 import type { GedOwner } from '#server/stores/ged-accesses.ts';
 
-/** A token that is over so soon is renewed first. */
+/** A token that expires within this time is renewed before use. */
 const SOON_MILLISECONDS = 30_000;
-/** Questions to a GED at once: each may hold an answer of some megabytes. */
+/** Concurrent requests to a GED: each may hold an answer of some megabytes. */
 const OF_COMPANY = 3;
 const OF_ALL = 16;
 
@@ -21,7 +21,7 @@ const sealedSchema = z.strictObject({ token: z.string(), refreshToken: z.string(
 
 const aboutOf = ({ company, user }: GedOwner): string => `ged:${company}:${user}`;
 
-/** What is kept of tokens: readable for this server, and about this person in this company alone. */
+/** Encrypts tokens for storage. They are readable only by this server, and bound to this person and company. */
 export function sealedTokens(
   { secretBox }: Pick<Services, 'secretBox'>,
   owner: GedOwner,
@@ -31,7 +31,7 @@ export function sealedTokens(
   return { sealed, expiresAt, refused: false };
 }
 
-/** Null where nothing is kept, or it was sealed with a key that is no longer this server's. */
+/** Null if nothing is stored, or if it was encrypted with a key that this server no longer has. */
 function openedTokens(
   { secretBox }: Pick<Services, 'secretBox'>,
   owner: GedOwner,
@@ -45,14 +45,14 @@ function endsBefore({ expiresAt }: GedAccessRecord, moment: number): boolean {
   return expiresAt === null || Date.parse(expiresAt) <= moment;
 }
 
-/** What a device may know of the person's sign-in: no token, nor anything to make one of. */
+/** The sign-in state that the device may see: no token, nor anything from which to make one. */
 export function presentGedSession(
   services: Pick<Services, 'secretBox' | 'clock' | 'config'>,
   owner: GedOwner,
   held: GedAccessRecord | null,
 ): GedSession {
   const { config } = services;
-  // A demo has one of its own, which a newcomer cannot know.
+  // The demo offers the address of its own GED, which a new user cannot know.
   const offered = config.mode === 'demo' ? (config.gedOrigins[0] ?? null) : null;
   if (held === null)
     return { state: 'signed-out', environmentUrl: offered, user: null, expiresAt: null, runs: [] };
@@ -69,7 +69,7 @@ export function presentGedSession(
   };
 }
 
-/** Runs `ask` where there is room for another question to a GED. @throws ServerBusy */
+/** Runs `ask` if the limit of concurrent GED requests allows it. @throws ServerBusy */
 export async function askingGed<T>(
   { gedPlaces }: Pick<Services, 'gedPlaces'>,
   { company }: GedOwner,
@@ -87,7 +87,7 @@ export async function askingGed<T>(
 }
 
 /**
- * Runs `ask` with the person's own token, renewed where it is over and the GED renews it.
+ * Runs `ask` with the person's own token, renewed first if it expired and the GED supports that.
  * @throws AppError ged-signed-out, ged-expired, and what `ask` throws
  */
 export async function withGed<T>(
@@ -119,8 +119,8 @@ async function refusedAgain(
 }
 
 /**
- * The token at hand, or a new one where `isOver`. One renewal at a time for each person, since a token for renewing may be
- * good once.
+ * The stored token, or a new one if `isOver`. Only one renewal at a time for each person, since a refresh token may be
+ * valid only once.
  */
 function usableAccess(
   services: GedServices,
@@ -149,7 +149,7 @@ async function renewed(
     throw error;
   });
   if (fresh === null) return giveUp(services, owner, token);
-  // Some give no new one with each renewal: the one at hand stays good.
+  // Some GEDs issue no new refresh token on renewal: the stored one stays valid.
   const kept = { ...fresh, refreshToken: fresh.refreshToken ?? refreshToken };
   await changeOf(services, owner, token, sealedTokens(services, owner, kept));
   return kept.token;
@@ -164,7 +164,7 @@ function noteRefused(services: GedServices, owner: GedOwner, token: string): Pro
   return changeOf(services, owner, token, { refused: true });
 }
 
-/** Only while `token` is the one that is kept: a sign-in that came between stays. */
+/** Changes the stored token only if it is still `token`: a newer sign-in stays. */
 async function changeOf(
   services: GedServices,
   owner: GedOwner,

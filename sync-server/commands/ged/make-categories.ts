@@ -25,12 +25,15 @@ type Needs = Pick<
 
 export interface ChosenClassifications {
   unit: string;
-  /** Of the GED. */
+  /** The company of the GED. */
   company: string;
   classifications: readonly string[];
 }
 
-/** By what the GED says now, whatever the device was told before. @throws AppError ged-not-found, and of `withGed` */
+/**
+ * Plans by the current state of the GED, whatever the device was shown before. @throws AppError ged-not-found, and of
+ * `withGed`
+ */
 async function stepsOf(
   services: Needs,
   person: Administrator,
@@ -62,8 +65,8 @@ export async function previewCategories(
 }
 
 /**
- * Makes the first of the categories that are not there. What each is called and who it is follows from the GED, so that a
- * repetition of what was cut off goes on where that ended.
+ * Creates the next batch of missing categories. Names and ids derive from the GED, so that a repeated call continues
+ * where an interrupted one stopped.
  */
 export async function makeCategories(
   services: Needs,
@@ -87,7 +90,7 @@ export async function makeCategories(
   return { made, existing, left: missing.length - now.length };
 }
 
-/** Before anything is made, so that whatever is can be taken back. */
+/** Stored before anything is created, so that every created category can be removed again. */
 async function noteRun(
   services: Needs,
   person: Administrator,

@@ -22,7 +22,7 @@ export function ownerOf({ company, uid }: Administrator): GedOwner {
 }
 
 /**
- * Signs in to the GED at the typed address and keeps its tokens; the password is sent there and kept nowhere.
+ * Signs in to the GED at the typed address and stores its tokens. The password is sent only there and never stored.
  * @throws AppError ged-address-refused, ged-sign-in-refused, ged-unreachable, ged-answer-invalid, ged-too-large
  */
 export async function signInToGed(
@@ -58,14 +58,14 @@ export async function signInToGed(
   }
 }
 
-/** What says nothing of the password is no failed attempt at it. */
+/** An error that does not concern the password is not counted as a failed attempt. */
 function unlessRefused(error: unknown): AppError {
   const known = toAppError(error);
   if (known.code === 'ged-sign-in-refused') throw known;
   return known;
 }
 
-/** 'Reautenticar': forgets the tokens. */
+/** 'Reautenticar': deletes the tokens. */
 export async function signOutOfGed(services: Needs, person: Administrator): Promise<GedSession> {
   const owner = ownerOf(person);
   const changedAt = services.clock.now().toISOString();
@@ -77,7 +77,7 @@ export async function signOutOfGed(services: Needs, person: Administrator): Prom
   return presentGedSession(services, owner, held);
 }
 
-/** As `change` makes of what is kept, or of nothing. */
+/** Applies `change` to the stored access, or to null if there is none. */
 export function changeAccess(
   { gedAccesses }: Pick<Services, 'gedAccesses'>,
   owner: GedOwner,

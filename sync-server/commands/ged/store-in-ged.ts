@@ -23,7 +23,7 @@ type Needs = Pick<
 >;
 
 /**
- * Files a PDF that the company holds here in the GED; gives its key there.
+ * Files a PDF of the company in the GED and returns its key there.
  * @throws AppError not-found (no such file here), file-type-not-allowed, and of `withGed`
  */
 export async function storeInGed(

@@ -19,8 +19,9 @@ export interface UndoneCreation extends Pick<UndoPlan, 'kept'> {
 }
 
 /**
- * Deletes what a run of this person made, deepest first, but for what was changed since or has something in it.
- * @throws AppError not-found: no run of theirs, or one that was taken back
+ * Deletes the categories that a run of this person created, deepest first, except those that were changed since or have
+ * contents.
+ * @throws AppError not-found: no run of theirs, or one that was already undone
  */
 export async function takeBackCategories(
   services: Needs,
@@ -58,7 +59,7 @@ async function removeCategories(
   const at = services.clock.now().toISOString();
   const held = await storedCategories(services, person.company, uids);
   const rows = held.flatMap((area) => {
-    // Changed since it was looked at.
+    // Changed since it was read.
     if (area === null || area.deleted || area.write.id !== writeIdOf(run, area.uid)) return [];
     const mark = { id: randomUUID(), by: person.uid, at };
     return [{ ...area, deleted: true, write: nextWriteMark(area.write, mark) }];

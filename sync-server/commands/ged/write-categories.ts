@@ -14,7 +14,7 @@ type Needs = Pick<
   'areaPlaces' | 'clock' | 'conflicts' | 'permissionHolders' | 'replication' | 'storage' | 'store'
 >;
 
-/** Ids of categories follow from company and classification, those of their writes from run and category. */
+/** Ids of categories derive from company and classification, those of their writes from run and category. */
 const NAMESPACE = '7d5e0b1c-3a52-4d0e-8c2f-9b1f64a5e0d3';
 
 export function categoryUid(company: string, classification: string): string {
@@ -34,7 +34,7 @@ export async function requireCategories(
   if (!checkPermission(holder, 'categories.edit').valid) throw new AppError('not-allowed');
 }
 
-/** Categories as they are stored, in the order of `uids`; null where there is none. */
+/** Stored categories in the order of `uids`; null for each that does not exist. */
 export async function storedCategories(
   services: Pick<Services, 'store'>,
   company: string,
@@ -48,8 +48,9 @@ export async function storedCategories(
 }
 
 /**
- * Writes categories as the person's device would: by the same policies, marks and limits, so that they replicate like any.
- * @returns how many were written; of the others somebody else wrote a later state
+ * Writes categories with the same policies, write marks and limits as the person's device would, so that they replicate
+ * in the same way.
+ * @returns how many were written; for the others a later state is already stored
  * @throws AppError company-storage-full, not-allowed, store-unavailable
  */
 export async function writeCategories(
@@ -81,7 +82,7 @@ export async function writeCategories(
     );
     for (const result of results) {
       if (result.outcome === 'accepted') written += 1;
-      // Somebody else made it meanwhile: it is there, and theirs.
+      // Somebody else created it in the meantime; it stays theirs.
       if (result.outcome === 'rejected' && result.code !== 'record-forged-author') throw refusal(result.code);
     }
   }

@@ -17,13 +17,13 @@ import type { Services } from '#server/services.ts';
 type Needs = Pick<Services, 'audit' | 'central' | 'clock' | 'companyTurns' | 'membershipInvitations'>;
 
 interface Answer {
-  /** uid of who answers. */
+  /** uid of the person who answers. */
   account: string;
   invitation: string;
   address: string;
 }
 
-/** What `account` can answer now. */
+/** The invitations that `account` can answer now. */
 export async function openInvitations(
   services: Pick<Services, 'clock' | 'membershipInvitations'>,
   account: User,
@@ -32,7 +32,7 @@ export async function openInvitations(
   return all.filter((each) => isOpen(services, each) && !account.companies.includes(each.company));
 }
 
-/** One that was accepted and cut off before its account was in the company can be answered again. */
+/** An accepted invitation can be answered again if the process stopped before the account joined the company. */
 function isUndecided({ status }: MembershipInvitation): boolean {
   return status === 'pending' || status === 'accepted';
 }
@@ -42,8 +42,7 @@ function isOpen({ clock }: Pick<Services, 'clock'>, invitation: MembershipInvita
 }
 
 /**
- * Lets the account into the company, as the invitation says and as far as whoever invited may give it now. Asked again, it
- * answers the same.
+ * Adds the account to the company with the rights of the invitation that the inviter may still give. Idempotent.
  * @throws AppError with the codes of the call `acceptInvitation`
  */
 export async function acceptInvitation(services: Needs, answer: Answer): Promise<MembershipInvitation> {
@@ -65,7 +64,7 @@ export async function acceptInvitation(services: Needs, answer: Answer): Promise
       subject: invitation.uid,
       address: answer.address,
     });
-    // Marked first, so that what is withdrawn or declined at the same time lets nobody in.
+    // Closed first, so that an invitation that is withdrawn or declined at the same time admits nobody.
     await close(services, invitation, 'accepted');
     await enter(services, invitation, entry);
     return invitation;
@@ -87,7 +86,7 @@ export async function declineInvitation(services: Needs, answer: Answer): Promis
   await close(services, invitation, 'declined');
 }
 
-/** @throws AppError not-found: also for somebody else's */
+/** @throws AppError not-found: also for another person's invitation */
 async function ownInvitation(
   { membershipInvitations }: Needs,
   { account, invitation }: Answer,
@@ -109,7 +108,7 @@ async function requireCompany({ central }: Needs, uid: string): Promise<void> {
   if (company.blocked) throw new AppError('company-blocked');
 }
 
-/** Over whatever another server wrote meanwhile. @throws AppError invitation-closed */
+/** Retries on top of a concurrent write of another server. @throws AppError invitation-closed */
 async function close(
   { membershipInvitations }: Needs,
   invitation: MembershipInvitation,
@@ -125,11 +124,11 @@ async function close(
 interface Entry {
   giver: Grantor;
   memberships: Memberships;
-  /** The account as it is in the company then, judged over how it stands when it is written. */
+  /** Returns the account with the new membership, checked against the state that is being written. */
   entered: (held: User) => User;
 }
 
-/** Judges all of it before anything is written. */
+/** Checks everything before the first write. */
 async function judgedEntry(services: Needs, invitation: MembershipInvitation, account: User): Promise<Entry> {
   const { company, applications, groups: wanted } = invitation;
   return asAnswered(async () => {
@@ -156,7 +155,7 @@ async function judgedEntry(services: Needs, invitation: MembershipInvitation, ac
   });
 }
 
-/** Groups first: a person is never in fewer than were asked for without being told. */
+/** Groups are written first: if a write fails, the person is never in fewer groups than requested without an error. */
 async function enter(
   services: Needs,
   invitation: MembershipInvitation,
@@ -173,7 +172,10 @@ async function enter(
   }
 }
 
-/** Refused after the first writes: the person can ask again, and the groups list nobody who is not there. */
+/**
+ * Undoes the first writes after a refusal: the person can try again, and no group lists somebody who is not in the
+ * company.
+ */
 async function takeBack(
   services: Needs,
   invitation: MembershipInvitation,
@@ -191,7 +193,7 @@ async function takeBack(
   );
 }
 
-/** To who answers, and administers nothing there. */
+/** Error codes for the invited person, who administers nothing there. */
 const answered: Partial<Record<ErrorCode, ErrorCode>> = {
   'not-allowed': 'invitation-outdated',
   'right-not-held': 'invitation-outdated',

@@ -24,8 +24,8 @@ type Letter = Omit<InvitationLetter, 'company'>;
 type Wish = Extract<UserInput, { email: string }>;
 
 /**
- * Asks the owner of the account that has the e-mail to work in the company too. What the wish gives was judged before; an
- * invitation from before is replaced.
+ * Invites the owner of the account with this e-mail to work in this company too. The caller has already checked the
+ * rights that the invitation gives. An earlier invitation is replaced.
  * @throws AppError already-in-company, email-in-use (an account that cannot answer)
  */
 export async function askOwner(
@@ -78,8 +78,8 @@ async function askedNow({ central, clock }: Needs, { uid, company }: Administrat
 }
 
 /**
- * The mail again, by who may give all that the invitation gives.
- * @throws AppError not-found, invitation-closed, invitation-outdated (a group is gone), and as `requireGift`
+ * Sends the mail again. The caller must be allowed to give all that the invitation gives.
+ * @throws AppError not-found, invitation-closed, invitation-outdated (a group was deleted), and as `requireGift`
  */
 export async function renewInvitation(
   services: Needs,
@@ -113,7 +113,7 @@ export async function withdrawInvitation(
   await changePending(services, found, (held) => closedAs(held, 'withdrawn'));
 }
 
-/** Who is no company admin touches no invitation of one. @throws AppError not-found, not-allowed */
+/** Only a company admin may access the invitation of one. @throws AppError not-found, not-allowed */
 async function invitationOf(
   { membershipInvitations }: Pick<Services, 'membershipInvitations'>,
   { company, companyadmin }: Administrator,
@@ -125,7 +125,7 @@ async function invitationOf(
   return found;
 }
 
-/** @throws AppError invitation-closed: answered, withdrawn or replaced meanwhile */
+/** @throws AppError invitation-closed: answered, withdrawn or replaced in the meantime */
 async function changePending(
   { membershipInvitations }: Pick<Services, 'membershipInvitations'>,
   found: MembershipInvitation,
@@ -148,7 +148,7 @@ function note(
   return audit.record({ event, user: uid, company, subject, address });
 }
 
-/** The invitation stands, and its owner finds it in the app, whether or not the mail goes out. */
+/** If the mail fails, the invitation remains and its owner finds it in the app. */
 async function sendMail(
   { mail, log }: Needs,
   account: User,

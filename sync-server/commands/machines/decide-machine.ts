@@ -10,8 +10,8 @@ import type { Services } from '#server/services.ts';
 type Needs = Pick<Services, 'audit' | 'central' | 'clock' | 'companyTurns'>;
 
 /**
- * Lets a person's computer in, for everybody of the company, or refuses it.
- * @throws AppError not-found: no person of the company, or one who came with another computer meanwhile
+ * Approves a person's computer for everybody of the company, or refuses it.
+ * @throws AppError not-found: no person of the company, or one who has used another computer in the meantime
  */
 export function decideMachine(
   services: Needs,
@@ -39,7 +39,7 @@ export function decideMachine(
   });
 }
 
-/** @throws AppError not-found: the person did not come with this computer last */
+/** @throws AppError not-found: this is not the computer that the person used last */
 function accessBy(user: User | null, machine: string): MachineAccess {
   const access = user?.accessControl?.[THIS_APP];
   if (access?.machineName !== machine) throw new AppError('not-found');

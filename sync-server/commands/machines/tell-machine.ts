@@ -7,7 +7,8 @@ import type { Services } from '#server/services.ts';
 type Needs = Pick<Services, 'audit' | 'central' | 'clock' | 'companyTurns' | 'sessions'>;
 
 /**
- * Notes on which computer a session runs, and what the company says of it. A company that controls none is told nothing.
+ * Stores which computer a session runs on and returns the company's decision. Nothing is stored for a company without
+ * computer control.
  * @throws AppError invalid-request
  */
 export async function tellMachine(

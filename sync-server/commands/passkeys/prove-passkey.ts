@@ -10,9 +10,9 @@ import type { Services } from '#server/services.ts';
 type Needs = Pick<Services, 'central' | 'clock' | 'oneTimeTokens'>;
 
 /**
- * Whose key signed: it names its person, and was unlocked for them just now.
- * @param expected where the first step told who it has to be
- * @throws AppError passkey-refused, whatever is wrong
+ * Returns the owner of the key that signed. The key identifies its person and was unlocked for this signature.
+ * @param expected the person, if the first step already determined it
+ * @throws AppError passkey-refused, for any failure
  */
 export async function provePasskey(
   services: Needs,
@@ -61,7 +61,10 @@ async function verifiedCounter(
   return verification.authenticationInfo.newCounter;
 }
 
-/** Judged anew over the state that is written: of a key and its copy that sign at the same time, one is refused. */
+/**
+ * Checks the counter again against the state that is written: if a key and its clone sign at the same time, one is
+ * refused.
+ */
 async function noteUse(services: Needs, user: User, id: string, counter: number): Promise<void> {
   const lastUsedAt = services.clock.now().toISOString();
   const good = await services.central.secondFactors.judge(user.uid, (factors) => {

@@ -13,14 +13,16 @@ import { provePasskey } from './prove-passkey.ts';
 
 type Needs = NeedsOf<typeof openWithChallenge>;
 
-/** The second step that a key is to answer. */
+/** The second step that a passkey answers. */
 export interface KeyStep {
   challenge: string;
   user: string;
   trust: boolean;
 }
 
-/** What a key is to sign; for a second step only the keys of that person. @throws AppError challenge-invalid */
+/**
+ * The challenge to sign; for a second step restricted to the keys of that person. @throws AppError challenge-invalid
+ */
 export async function requestPasskey(services: Needs, party: RelyingParty, step: KeyStep | undefined) {
   const found = step === undefined ? null : await readStep(services, step);
   const keys = found === null ? null : (await services.central.secondFactors.read(found.user.uid)).passkeys;
@@ -40,7 +42,7 @@ export interface PasskeySignIn {
   app: App;
   key: PasskeyAssertion;
   step: KeyStep | undefined;
-  /** uid of whose work is open where the key is used. */
+  /** uid of the person whose work is open on the device. */
   expected: string | undefined;
   party: RelyingParty;
   address: string;
