@@ -8,7 +8,7 @@ const requestParams = z.strictObject({ uid: uidSchema });
 const shownRequestSchema = accessRequestSchema.omit({ deleted: true });
 export type ShownAccessRequest = z.infer<typeof shownRequestSchema>;
 
-/** Pending and accepted ones: the person's own, and, for company admins of the current company, those of others to it. */
+/** Pending and accepted requests: the person's own and, for admins of the current company, those of others to it. */
 export const listAccessRequests = defineCall({
   method: 'GET',
   path: '/access-requests',
@@ -23,13 +23,13 @@ export const listAccessRequests = defineCall({
   errors: [],
 });
 
-/** Asks to work in another company as its administrator. For administrators of their own company. */
+/** Asks to work in another company as its administrator. Only for administrators of their own company. */
 export const requestAccess = defineCall({
   method: 'POST',
   path: '/access-requests',
   params: z.strictObject({}),
   body: z.strictObject({
-    /** Code, or CPF or CNPJ with or without its marks. */
+    /** Company code, or CPF or CNPJ with or without punctuation. */
     company: z.string().trim().min(1).max(40),
   }),
   response: z.strictObject({ request: shownRequestSchema }),
@@ -39,8 +39,9 @@ export const requestAccess = defineCall({
 });
 
 /**
- * `accepted`: by a company admin of the company asked for. `denied`: by them or by who asked; it also revokes what was
- * accepted, and ends the sessions that work in the company by it.
+ * `accepted`: set by an admin of the target company. `denied`: set by an admin of the target company or by the
+ * requester;
+ * it also revokes an accepted request and ends the sessions that use it.
  */
 export const decideAccessRequest = defineCall({
   method: 'POST',
@@ -53,7 +54,7 @@ export const decideAccessRequest = defineCall({
   errors: ['not-allowed', 'not-found', 'access-request-closed'],
 });
 
-/** By who asked: chooses, or leaves, the company they work in. At most one is active. */
+/** Called by the requester: selects or deselects the company to work in. At most one request is active. */
 export const toggleAccessRequest = defineCall({
   method: 'POST',
   path: '/access-requests/:uid/toggle-active',
@@ -68,7 +69,7 @@ export const toggleAccessRequest = defineCall({
 const shownEventSchema = accessRequestEventSchema.omit({ snapshot: true, request: true });
 export type ShownAccessRequestEvent = z.infer<typeof shownEventSchema>;
 
-/** For who asked, and the company admins of the company asked for; newest first. */
+/** For the requester and the admins of the target company; newest first. */
 export const accessRequestHistory = defineCall({
   method: 'GET',
   path: '/access-requests/:uid/history',

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { activityEntrySchema } from '../entities/activity.ts';
 import { defineCall } from './call.ts';
 
-/** Entries in one answer, and the days they are of. */
+/** Maximum number of entries in one response, and the number of days that it covers. */
 export const activityLimits = { entries: 50, days: 30 } as const;
 
-/** What happened to the caller's own account of late, newest first. */
+/** Recent events of the caller's own account, newest first. */
 export const readActivity = defineCall({
   method: 'GET',
   path: '/user/self/activity',

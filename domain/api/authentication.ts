@@ -7,7 +7,7 @@ import { defineCall } from './call.ts';
 import { secondStepSchema } from './second-step.ts';
 import { certificateProofSchema, providerProofSchema } from './sign-in-methods.ts';
 
-/** What a device may know of its own user. */
+/** What a device may know about its own user. */
 export const sessionUserSchema = z.strictObject({
   uid: uidSchema,
   name: z.string(),
@@ -20,9 +20,12 @@ export const sessionUserSchema = z.strictObject({
   signInWith2fa: z.boolean(),
   /** Products the user may open in the current company. */
   applications: z.array(appSchema),
-  /** Companies the user is active in, the current one among them, by name: those to switch between. */
+  /**
+   * Companies in which the user is active, including the current one, sorted by name: the choices of the company
+   * switcher.
+   */
   companyNames: z.array(z.strictObject({ uid: uidSchema, name: z.string() })).default([]),
-  /** What their groups let them do in the current company (`domain/rules/permission-names`). */
+  /** Permissions that the user's groups give in the current company (`domain/rules/permission-names`). */
   permissions: z.array(permissionSchema).default([...defaultPermissions]),
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
@@ -31,20 +34,23 @@ export const sessionCompanySchema = z.strictObject({
   uid: uidSchema,
   name: z.string(),
   logo: z.string().nullable(),
-  /** The company does not show the other products of the suite here; absent where it does. */
+  /** The company hides the other products of the suite here; absent if it does not. */
   hidesProducts: z.literal(true).optional(),
-  /** Hours in which nobody of the company may use this product; null where the company has no licence for them. */
+  /** Hours in which nobody of the company may use this product; null if the company has no licence for them. */
   timeBlocking: timeBlockingSchema.nullable().default(null),
-  /** These hours are now, and the person is let in to change them, and to nothing else; absent at any other time. */
+  /** The blocked hours are in effect and the person is signed in only to change them; absent otherwise. */
   hoursBlocked: z.literal(true).optional(),
-  /** Whether the company wants to know from which computer this person works. */
+  /** Whether the company requires the name of the computer that this person works on. */
   machineControlled: z.boolean().default(false),
-  /** The company wants a second step of signing in, and this person has none; absent where nothing is missing. */
+  /** The company requires a second factor and this person has none; absent otherwise. */
   secondFactorMissing: z.literal(true).optional(),
 });
 export type SessionCompany = z.infer<typeof sessionCompanySchema>;
 
-/** `customToken`: the access token sent as `firebase-token`. `tokens`: one per sibling product the user may open. */
+/**
+ * `customToken`: the access token, sent as the header `firebase-token`. `tokens`: one for each sibling product the user
+ * may open.
+ */
 export const sessionAnswerSchema = z.strictObject({
   customToken: z.string(),
   expiresAt: instantSchema,
@@ -57,15 +63,15 @@ export const sessionAnswerSchema = z.strictObject({
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
 
 /**
- * Who may open another product and not this one: `address` carries them there, signed in, once and within a minute. No
- * session of this product begins.
+ * For a user who may open another product but not this one: `address` opens that product, signed in, once and within a
+ * minute. No session of this product begins.
  */
 export const elsewhereSchema = z.strictObject({
   elsewhere: z.strictObject({ app: appSchema, address: z.string() }),
 });
 export type Elsewhere = z.infer<typeof elsewhereSchema>;
 
-/** What every way to sign in answers: a session, the way to another product, or the second step that comes first. */
+/** Response of every sign-in method: a session, the address of another product, or a required second step. */
 export const signInAnswerSchema = z.union([
   sessionAnswerSchema,
   elsewhereSchema,
@@ -80,15 +86,15 @@ const empty = z.strictObject({}).optional();
 const passwordProofSchema = z.strictObject({
   user: z.string().min(1).max(254),
   password: z.string().min(1).max(1000),
-  /** Company to work in; the user's first when absent. */
+  /** Company to work in; the user's first company if absent. */
   company: uidSchema.optional(),
-  /** Ask for tokens of every sibling product. */
+  /** Request tokens for every sibling product. */
   all: z.boolean().optional(),
 });
 
 /**
  * The calls that set or read the refresh cookie (`signIn`, `refreshSession`, `switchCompany`, `signOut`) answer
- * `not-allowed` to another site's page, and want `content-type: application/json` even where the body may be absent.
+ * `not-allowed` to pages of other sites. They require `content-type: application/json` even if the body is optional.
  */
 export const signIn = defineCall({
   method: 'POST',
@@ -133,8 +139,8 @@ export const signIn = defineCall({
 });
 
 /**
- * Trades the refresh cookie for a new one and a new access token. Single use. The answer is of the
- * company the session is in: a device that never heard of a switch follows it.
+ * Exchanges the refresh cookie for a new one and a new access token. Single use. The response contains the session's
+ * current company, so that a device that missed a switch follows it.
  */
 export const refreshSession = defineCall({
   method: 'POST',
@@ -156,8 +162,8 @@ export const refreshSession = defineCall({
 });
 
 /**
- * Takes the device's session to another company of the same person, after the checks of a sign-in. Trades the refresh
- * cookie as `refreshSession` does; access tokens of the company before are refused from then on.
+ * Switches the device's session to another company of the same person, after the checks of a sign-in. Exchanges the
+ * refresh cookie as `refreshSession` does; access tokens of the previous company are refused from then on.
  */
 export const switchCompany = defineCall({
   method: 'POST',
@@ -182,7 +188,7 @@ export const switchCompany = defineCall({
   ],
 });
 
-/** Fresh tokens for the sibling products, asked every 60 s (specification 1, section 7). */
+/** Fresh tokens for the sibling products, requested every 60 s (specification 1, section 7). */
 export const siblingTokens = defineCall({
   method: 'POST',
   path: '/authentication/:app/tokens',
@@ -194,7 +200,11 @@ export const siblingTokens = defineCall({
   errors: [],
 });
 
-/** Ends this session, or with `everywhere` all of the user's. Works with the refresh cookie alone, for expired tokens. */
+/**
+ * Ends this session or, with `everywhere`, all sessions of the user. Needs only the refresh cookie, so that it works
+ * with
+ * an expired access token.
+ */
 export const signOut = defineCall({
   method: 'POST',
   path: '/unauthentication/:app',
@@ -225,7 +235,7 @@ export const getUser = defineCall({
   errors: ['not-found', 'not-allowed'],
 });
 
-/** Strict, so that a private part can never slip into the answer. */
+/** Strict, so that a private key part can never be in the response. */
 const publicKeySchema = z.strictObject({
   kid: z.string(),
   kty: z.literal('EC'),
@@ -237,7 +247,7 @@ const publicKeySchema = z.strictObject({
 });
 export type PublicKey = z.infer<typeof publicKeySchema>;
 
-/** Public halves of the keys that sign access tokens (RFC 7517): sibling products verify theirs with them. */
+/** Public keys of the access token signatures (RFC 7517): sibling products verify their tokens with them. */
 export const publicKeys = defineCall({
   method: 'GET',
   path: '/authentication/keys',

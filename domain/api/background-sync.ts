@@ -1,4 +1,4 @@
-/** What page and service worker say to one another about work that waits for a network. */
+/** Messages between page and service worker about work that waits for a network. */
 export const backgroundSync = {
   /** Name of the browser's one-off Background Sync. */
   tag: 'autodocs-outbox',

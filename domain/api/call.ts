@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { RateLimitName } from './limits.ts';
 
-/** One HTTP call, declared once: the server guards request, response and status with it, the device calls through it. */
+/**
+ * One HTTP call, declared once: the server validates request, response and status with it, the device calls through it.
+ */
 export interface Call<
   Params extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
@@ -17,21 +19,24 @@ export interface Call<
   /** `required`: a valid `firebase-token` and a `company-id` the session may use. */
   session: 'none' | 'required';
   limits: readonly RateLimitName[];
-  /** A device whose access was taken away may still call it, to hand in what it has not sent. */
+  /** A device whose access was revoked may still call it, to hand in its unsent changes. */
   whileRevoked?: true;
-  /** A computer that the company has not approved may still call it, to say which it is. */
+  /** A computer that the company has not approved may still call it, to report its name. */
   whileMachineUnknown?: true;
-  /** Who has no second step, which their company wants, may still call it, to set one up. */
+  /** A person without the second factor that the company requires may still call it, to set one up. */
   whileSecondFactorMissing?: true;
-  /** Who may change a company's hours may call it while these let nobody work. */
+  /** A person who may change the company's blocked hours may call it during these hours. */
   whileHoursBlocked?: true;
-  /** Codes this call may answer besides those every call may (`invalid-request`, `too-many-requests`, `body-too-large`, `store-unavailable`, `server-busy`, `internal`, session codes). */
+  /**
+   * Codes that this call may answer in addition to those of every call (`invalid-request`, `too-many-requests`,
+   * `body-too-large`, `store-unavailable`, `server-busy`, `internal`, session codes).
+   */
   errors: readonly ErrorCode[];
-  /** Largest request body in bytes; `limits.requestBytes` where absent. */
+  /** Largest request body in bytes; `limits.requestBytes` if absent. */
   bodyBytes?: number;
 }
 
-/** Keeps the exact types of a call's schemas. */
+/** Preserves the exact types of a call's schemas. */
 export function defineCall<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   call: Call<P, B, R>,
 ): Call<P, B, R> {
@@ -45,14 +50,20 @@ export const headers = {
   externalUser: 'external-user',
   device: 'x-device',
   protocol: 'autodocs-protocol',
-  /** With `time-blocked`: the company's window, as JSON. A header, since devices of former releases read no other field. */
+  /**
+   * With `time-blocked`: the company's blocked hours, as JSON. A header, since devices of former releases refuse other
+   * fields.
+   */
   hours: 'autodocs-hours',
 } as const;
 
 /**
- * Version of what devices and server say to each other in replication, sent by every device. Raised when a device of the
- * version before would misread the server, or has no name for what it is told (5: `integrations.ged`).
+ * Version of the replication protocol, sent by every device. Raised when a device of the previous version would misread
+ * the server or does not know a name that the server sends (5: `integrations.ged`).
  */
 export const PROTOCOL = 5;
-/** Devices older than this are asked to update (`client-too-old`), and keep their work. 1: without chats; 3: without entities. */
+/**
+ * Devices with an older version must update (`client-too-old`) and keep their unsent work. 1: without chats; 3: without
+ * entities.
+ */
 export const OLDEST_PROTOCOL = 4;

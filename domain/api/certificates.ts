@@ -6,7 +6,7 @@ import { defineCall } from './call.ts';
 const MOST_LISTED = 100;
 const PFX_ADDRESS = /^data:application\/x-pkcs12;base64,[A-Za-z0-9+/]+={0,2}$/;
 
-/** A file as it comes: the encrypted PKCS #12, carried in its address. */
+/** An uploaded file: the encrypted PKCS #12, as a data address. */
 const certificateFileSchema = z.strictObject({
   name: z.string().min(1).max(200),
   size: z.int().min(1).max(PFX_MAX),
@@ -19,12 +19,12 @@ const certificateFileSchema = z.strictObject({
 });
 export type CertificateFile = z.infer<typeof certificateFileSchema>;
 
-/** A cloud certificate (specification 2, section 3), as its owner sees it; the file itself never comes back. */
+/** A cloud certificate (specification 2, section 3), as its owner sees it. The file itself is never returned. */
 export const cloudCertificateSchema = z.strictObject({
   uid: uidSchema,
   name: z.string(),
   filename: z.string(),
-  /** Opened once with its password: what follows is known then. */
+  /** The file was opened once with its password; the fields below are then known. */
   decrypted: z.boolean(),
   subject: z.strictObject({ commonName: z.string().nullable() }),
   issuer: z.strictObject({ commonName: z.string().nullable() }),
@@ -43,10 +43,13 @@ export const cloudCertificateSchema = z.strictObject({
 });
 export type CloudCertificate = z.infer<typeof cloudCertificateSchema>;
 
-/** Of the file. It is used to open it once, and neither kept nor logged. */
+/** Password of the file. It is used to open the file once; it is neither stored nor logged. */
 const passwordSchema = z.string().max(200);
 
-/** The person's own, deleted ones too. A favourite that has expired is one no more. `?limit=` takes fewer than all. */
+/**
+ * The person's own certificates, deleted ones included. An expired favourite is no longer a favourite. `?limit=` limits
+ * the number.
+ */
 export const listCertificates = defineCall({
   method: 'GET',
   path: '/certificates/list',
@@ -58,7 +61,7 @@ export const listCertificates = defineCall({
   errors: [],
 });
 
-/** Keeps the encrypted file. With its password it is opened once, and what it says is noted. */
+/** Stores the encrypted file. If the password is given, the file is opened once and its certificate data is stored. */
 export const saveCertificate = defineCall({
   method: 'POST',
   path: '/certificates/save',
@@ -71,7 +74,11 @@ export const saveCertificate = defineCall({
   bodyBytes: 64_000,
 });
 
-/** Whether the password opens the file: one that is kept, which is noted, or one that comes along and is not kept. */
+/**
+ * Checks whether the password opens the file: a stored file, whose certificate data is then stored too, or a file in
+ * the
+ * request, which is not stored.
+ */
 export const validateCertificate = defineCall({
   method: 'POST',
   path: '/certificates/validate',

@@ -7,7 +7,7 @@ import { defineCall } from './call.ts';
 import { birthdateSchema, refuseWrongPlace } from './personal-data.ts';
 import { mailLanguageSchema } from './recovery.ts';
 
-/** Words on one line: what stands in lists and in the heads of mails. */
+/** Text of one line, for lists and mail headers. */
 function lineSchema(max: number) {
   return z
     .string()
@@ -21,7 +21,7 @@ const personNameSchema = lineSchema(100);
 const companyNameSchema = lineSchema(200);
 const emailSchema = z.email().max(254);
 
-/** Area code and number, digits alone: at least 11 (specification 2, section 5). */
+/** Area code and number, digits only: at least 11 (specification 2, section 5). */
 const fullPhoneSchema = z.string().regex(/^\d{11,15}$/);
 
 /** CPF or CNPJ, without punctuation. */
@@ -31,7 +31,7 @@ const customerSchema = z
   .strictObject({ type: customerTypeSchema, identificationNumber: identificationNumberSchema })
   .refine(({ type, identificationNumber: number }) => (type === 'company' ? isCnpj(number) : isCpf(number)));
 
-/** What registering a customer asks for. Roles, flags, codes and licences are the server's to set. */
+/** Input of a customer's registration. The server sets roles, flags, codes and licences. */
 export const subscriptionSchema = z.strictObject({
   customer: customerSchema,
   company: z.strictObject({
@@ -49,10 +49,13 @@ export const subscriptionSchema = z.strictObject({
     lastName: personNameSchema,
     email: emailSchema,
     phone: fullPhoneSchema,
-    /** Of who registers a company, to sign in by certificate or gov.br; a person's own is that of the customer. */
+    /**
+     * CPF of the person who registers a company, for sign-in by certificate or gov.br; an individual's is the
+     * customer's own.
+     */
     taxDocument: z.string().refine(isCpf).optional(),
   }),
-  /** There is one to name only: it is made in any case. */
+  /** Only the group's name can be chosen: it is always created. */
   group: z
     .strictObject({
       name: z.literal(defaultGroup.name),
@@ -74,7 +77,7 @@ export const customerExists = defineCall({
   errors: ['not-allowed'],
 });
 
-/** Whether an e-mail has an account. Where LOGIN_ERRORS is `uniform` none has: its owner is told by mail instead. */
+/** Whether an e-mail has an account. If LOGIN_ERRORS is `uniform`, always false: the owner gets a mail instead. */
 export const userExists = defineCall({
   method: 'POST',
   path: '/user/exists',
@@ -87,8 +90,8 @@ export const userExists = defineCall({
 });
 
 /**
- * What became of the mail with which a registration goes on. `mailbox`: this demo shows its mails at `/mailbox`.
- * `failed`: the account is there, and a new mail can be asked for with `recoverPassword`.
+ * Outcome of the mail by which a registration continues. `mailbox`: this demo server shows its mails at `/mailbox`.
+ * `failed`: the account exists, and `recoverPassword` sends a new mail.
  */
 const registeredSchema = z.strictObject({
   registered: z.literal(true),
@@ -103,7 +106,7 @@ export const createCustomer = defineCall({
   params: z.strictObject({}),
   body: z.strictObject({
     subscription: subscriptionSchema,
-    /** The terms that were accepted, by their day. */
+    /** Date of the accepted terms. */
     terms: z.literal(TERMS_DATE),
     language: mailLanguageSchema.default('pt_BR'),
   }),
@@ -113,10 +116,10 @@ export const createCustomer = defineCall({
   errors: ['identification-in-use', 'email-in-use', 'registration-unavailable', 'not-allowed'],
 });
 
-/** Any text, as it stands in an address: what cannot be a company is answered like one that is unknown. */
+/** Any text of an address: an invalid company id gets the same answer as an unknown one. */
 const companyOfAddress = z.strictObject({ company: z.string().max(200) });
 
-/** Whether people may register themselves into a company, and how it is called. */
+/** Whether people may register themselves with a company, and the company's name. */
 export const externalRegistration = defineCall({
   method: 'GET',
   path: '/company/:company/external-registration',
@@ -128,7 +131,7 @@ export const externalRegistration = defineCall({
   errors: ['external-registration-closed'],
 });
 
-/** Registers a person into a company that lets people in by themselves; a temporary password goes to their e-mail. */
+/** Registers a person with a company that allows self-registration; sends a temporary password to their e-mail. */
 export const saveExternalUser = defineCall({
   method: 'POST',
   path: '/company/:company/users/save-external',
@@ -137,7 +140,7 @@ export const saveExternalUser = defineCall({
     user: z.strictObject({
       firstName: personNameSchema,
       lastName: personNameSchema,
-      /** First and last name; the server joins them anew. */
+      /** First and last name; the server joins them again. */
       name: z.string().max(201).optional(),
       taxDocument: z.string().refine(isCpf),
       email: emailSchema,

@@ -10,20 +10,20 @@ export const DEVICE_NAME_MAX = 60;
 /** A device on which the user is signed in: one session. */
 const signedInDeviceSchema = z.strictObject({
   uid: uidSchema,
-  /** As its owner named it, otherwise browser and system. */
+  /** The name that its owner gave it, otherwise browser and system. */
   name: z.string(),
-  /** Browser and system as it told of itself; '' where it did not. */
+  /** Browser and system as the device reported them; '' if it did not. */
   browser: z.string(),
-  /** Of the browser, the first number, when it signed in; null where it told none. */
+  /** Major version of the browser at sign-in; null if it was not reported. */
   version: z.string().nullable(),
-  /** Null where it did not tell. */
+  /** Null if the device did not report it. */
   shape: z.enum(['computer', 'phone', 'tablet']).nullable(),
   company: uidSchema,
   signedInAt: instantSchema,
   lastSeenAt: instantSchema,
-  /** What the device last said waits there; null where it never said. */
+  /** Number of pending changes that the device last reported; null if it never did. */
   waiting: z.int().min(0).nullable(),
-  /** Asked for, and carried out at the device's next contact. */
+  /** Revocation was requested; it takes effect at the device's next contact. */
   revoked: z.boolean(),
   current: z.boolean(),
 });
@@ -51,7 +51,9 @@ export const revokeDevice = defineCall({
   errors: ['not-found'],
 });
 
-/** Said by a device of itself: its name where the person gave it one, how much waits there, what its screens speak. */
+/**
+ * A device's report about itself: the name that the person gave it, the number of pending changes, the screen language.
+ */
 export const describeDevice = defineCall({
   method: 'POST',
   path: '/devices/current',
@@ -75,8 +77,9 @@ const handedInItemSchema = z.strictObject({
 export type RevokedDeviceChange = z.infer<typeof handedInItemSchema>;
 
 /**
- * The last words of a revoked device, proven by its refresh cookie: everything unsent, in as many calls as it takes
- * (handing the same state in twice keeps one), then `done`, which ends its session for good.
+ * The last call of a revoked device, authenticated by its refresh cookie: all unsent changes, in as many calls as
+ * needed
+ * (the same state sent twice is stored once), then `done`, which ends its session permanently.
  */
 export const handIn = defineCall({
   method: 'POST',
@@ -84,11 +87,11 @@ export const handIn = defineCall({
   params: z.strictObject({}),
   body: z.strictObject({
     items: z.array(handedInItemSchema).max(limits.pushRows),
-    /** Whose work the items are; the session's company where absent. */
+    /** Company of the items; the session's company if absent. */
     company: uidSchema.optional(),
     done: z.boolean(),
   }),
-  /** `uploadToken`: as `firebase-token`, it lets the files of the items' company be sent, and nothing else. */
+  /** `uploadToken`: sent as `firebase-token`, it permits only uploads of files of the items' company. */
   response: z.strictObject({ kept: z.int().min(0), uploadToken: z.string().nullable() }),
   session: 'none',
   limits: ['refresh'],

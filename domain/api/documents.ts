@@ -8,21 +8,21 @@ import { defineCall } from './call.ts';
 import { errorCodeSchema } from './error-answer.ts';
 import { fileHashSchema } from './files.ts';
 
-/** Of a request that holds the values of a large form. */
+/** Maximum size of a request with the values of a large form. */
 const FORM_BYTES = 500_000;
 
 export const documentInfoSchema = z.strictObject({
-  /** Made on the device, so that sending it twice registers one document. */
+  /** Created on the device, so that a repeated request registers one document. */
   uid: uidSchema,
   ...documentInfoShape,
   fields: documentFieldsSchema,
   box: uidSchema.nullable(),
-  /** Null for a paper that lies in a safe box. */
+  /** Null for a paper document in a safe box. */
   hash: fileHashSchema.nullable(),
 });
 export type DocumentInfo = z.infer<typeof documentInfoSchema>;
 
-/** Registers a document whose file is on the server already (specification 1, section 7). */
+/** Registers a document whose file is already on the server (specification 1, section 7). */
 export const registerUpload = defineCall({
   method: 'POST',
   path: '/document/register/upload',
@@ -49,13 +49,13 @@ export const registerUpload = defineCall({
 
 const companyParams = z.strictObject({ company: uidSchema });
 const uids = z.array(uidSchema).min(1).max(100);
-/** One answer per document: what is wrong with one stops no other. */
+/** One outcome per document: a failure of one does not stop the others. */
 export const documentOutcomesSchema = z.strictObject({
   outcomes: z.array(z.strictObject({ uid: uidSchema, code: errorCodeSchema.nullable() })),
 });
 export type DocumentOutcome = z.infer<typeof documentOutcomesSchema>['outcomes'][number];
 
-/** Into another classification, organizational item or safe box; what is left out stays. */
+/** Moves documents to another classification, organizational item or safe box; omitted fields do not change. */
 export const moveDocuments = defineCall({
   method: 'POST',
   path: '/company/:company/documents/move',
@@ -75,7 +75,7 @@ export const moveDocuments = defineCall({
 });
 export type DocumentPlace = z.infer<typeof moveDocuments.body>['to'];
 
-/** Name, values of the form, and whether its text is read; what is left out stays. */
+/** Changes name, form values and whether the text is extracted; omitted fields do not change. */
 export const editDocument = defineCall({
   method: 'POST',
   path: '/company/:company/documents/edit',
@@ -96,7 +96,7 @@ export const editDocument = defineCall({
 });
 export type DocumentChange = z.infer<typeof editDocument.body>['change'];
 
-/** The text of its file, whatever the last run came to. */
+/** Extracts the text of the document's file again, whatever the outcome of the last run. */
 export const readDocumentAgain = defineCall({
   method: 'POST',
   path: '/company/:company/documents/read-again',
@@ -108,7 +108,7 @@ export const readDocumentAgain = defineCall({
   errors: ['not-allowed', 'not-found', 'store-full', 'company-storage-full'],
 });
 
-/** Softly; `deleted: false` brings them back. */
+/** Soft deletion; `deleted: false` restores the documents. */
 export const deleteDocuments = defineCall({
   method: 'POST',
   path: '/company/:company/documents/delete',
@@ -120,12 +120,13 @@ export const deleteDocuments = defineCall({
   errors: ['not-allowed', 'store-full', 'company-storage-full'],
 });
 
-/** Documents in one answer. */
+/** Maximum number of documents in one response. */
 export const FOUND_MAX = 50;
 
 /**
- * Documents in the text of whose files every word is, whatever its case and accents, each with some of the text around.
- * `complete` is false where there was more to look through, or to list, than one answer has time and room for.
+ * Documents whose file text contains every word, ignoring case and accents, each with an excerpt. `complete` is false
+ * if
+ * time or room in the response did not suffice for all documents.
  */
 export const searchDocuments = defineCall({
   method: 'POST',
@@ -150,7 +151,7 @@ export const searchDocuments = defineCall({
 export type DocumentsFound = z.infer<typeof searchDocuments.response>;
 
 const classificationWish = classificationSchema.omit({ forAll: true });
-/** What administrators make: documents are filed by it. */
+/** The filing structure that administrators create. */
 export const filingInputSchema = z.discriminatedUnion('kind', [
   classificationWish,
   organizationalItemSchema,
@@ -170,7 +171,7 @@ const administratorsErrors = [
   'company-storage-full',
 ] as const;
 
-/** Makes a classification, an organizational item or a safe box; its uid is made on the device. */
+/** Creates a classification, an organizational item or a safe box; its uid is created on the device. */
 export const createFilingItem = defineCall({
   method: 'POST',
   path: '/company/:company/filing/create',
@@ -182,7 +183,7 @@ export const createFilingItem = defineCall({
   errors: [...administratorsErrors, 'filing-uid-taken'],
 });
 
-/** Renames or moves it; what is left out stays. */
+/** Renames or moves the item; omitted fields do not change. */
 export const filingChangeSchema = z.discriminatedUnion('kind', [
   classificationWish.partial().required({ kind: true }),
   organizationalItemSchema.omit({ type: true }).partial().required({ kind: true }),
@@ -201,7 +202,7 @@ export const changeFilingItem = defineCall({
   errors: administratorsErrors,
 });
 
-/** Where nothing lies in it. `deleted: false` brings it back. */
+/** Only possible if the item contains nothing. `deleted: false` restores it. */
 export const deleteFilingItem = defineCall({
   method: 'POST',
   path: '/company/:company/filing/delete',

@@ -3,11 +3,11 @@ import { errorStatus, type ErrorCode } from './errors.ts';
 
 export const errorCodeSchema = z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]);
 
-/** Body of every answer that is not a success. */
+/** Body of every response that is not a success. */
 export const errorAnswerSchema = z.strictObject({
   error: z.strictObject({
     code: errorCodeSchema,
-    /** Path of the offending part of the request, where there is one: `body.user`. */
+    /** Path of the invalid part of the request, if any: `body.user`. */
     field: z.string().optional(),
     requestId: z.string(),
     /** Seconds to wait, with `too-many-requests` and `server-busy`. */

@@ -1,7 +1,7 @@
 import type { TimeBlocking } from '../entities/company.ts';
 
 /**
- * Every error a person or a caller can meet. Each has a text and a way out in `app/i18n/<language>/errors.ts`
+ * Every error that a person or a caller can get. Each has a text and a way out in `app/i18n/<language>/errors.ts`
  * (a missing one fails the build) and one HTTP status here. Sign-in codes are those of specification 2, section 8.
  */
 export const errorStatus = {
@@ -20,111 +20,111 @@ export const errorStatus = {
   'missing-cpf': 422,
   'invalid-cpf': 422,
   'cert-not-selected': 422,
-  /** The certificate's CPF is not the typed one, or not the person's. */
+  /** The certificate's CPF differs from the typed one or from the person's. */
   'cpf-cert-not-match': 403,
   /** Certificates are not configured on this server. */
   'icp-brasil-auth-not-enabled': 501,
-  /** No certificate of a person under ICP-Brasil, or its signature does not hold. */
+  /** Not a personal certificate of ICP-Brasil, or its signature is invalid. */
   'certificate-invalid': 403,
   'certificate-expired': 403,
-  /** No PKCS #12 file with a certificate and its RSA key. */
+  /** Not a PKCS #12 file with a certificate and its RSA key. */
   'certificate-unreadable': 422,
   'certificate-password-wrong': 422,
   'certificate-too-many': 409,
   'certificate-revoked': 403,
-  /** Expired, used, or begun in another browser: the sign-in has to be begun again. */
+  /** Expired, used, or started in another browser: sign in again from the beginning. */
   'sign-in-attempt-invalid': 410,
-  /** It did not answer, or what it answered does not hold. */
+  /** The provider did not answer, or its answer is invalid. */
   'identity-provider-failed': 502,
-  /** The provider does not vouch for the person's e-mail. */
+  /** The provider has not verified the person's e-mail. */
   'identity-not-verified': 403,
-  /** No account has the e-mail that the provider vouches for. Told to who proved that it is theirs. */
+  /** No account has the e-mail that the provider verified. Reported only to its proven owner. */
   'identity-without-account': 403,
-  /** Nobody confirmed the CPF of the certificate or of gov.br in their profile. Told to who proved that it is theirs. */
+  /** No profile has the CPF of the certificate or of gov.br confirmed. Reported only to its proven owner. */
   'cpf-without-account': 403,
-  /** The person is known by another provider, and has not allowed this one. */
+  /** The person signs in with another provider and has not allowed this one. */
   'identity-not-linked': 403,
   'sso-token-invalid': 401,
-  /** Another company's. */
+  /** The domain belongs to another company. */
   'domain-taken': 409,
   'domains-full': 409,
   'recovery-token-invalid': 410,
   'password-too-weak': 422,
-  /** One of the 10,000 commonest, or one of them in disguise. */
+  /** One of the 10,000 most common passwords, or a variation of one. */
   'password-too-common': 422,
   'password-breached': 422,
   'password-not-new': 422,
-  /** It has the person's own name, e-mail or CPF in it, the company's name or a product's. */
+  /** Contains the person's own name, e-mail or CPF, the company's name or a product's name. */
   'password-personal': 422,
-  /** It came by mail, and was not used in time to choose one's own. */
+  /** The temporary password from a mail expired before it was replaced. */
   'temporary-password-over': 403,
   'mail-not-sent': 502,
   'sms-not-sent': 502,
-  /** Of a second step (specification 1, section 7). */
+  /** Code of a second step (specification 1, section 7). */
   'invalid-code': 422,
-  /** Answered already, too old, or of another person: signing in begins anew. */
+  /** Already answered, expired, or of another person: sign in again from the beginning. */
   'challenge-invalid': 410,
-  /** The person asks for a second step, and none of theirs works on this server. */
+  /** The account requires a second step, and none of its methods works on this server. */
   'second-factor-unavailable': 403,
-  /** The password alone is not enough: the second step comes with signing in. */
+  /** The password alone is not sufficient: the second step belongs to the sign-in. */
   'second-factor-needed': 403,
-  /** The company wants a second step of everybody: one is set up before anything else .. */
+  /** The company requires a second factor from everybody: it must be set up first, */
   'second-factor-required': 403,
-  /** .. and none is switched off. */
+  /** and it cannot be switched off. */
   'second-factor-kept': 409,
   'passkey-refused': 401,
   'passkeys-full': 409,
-  /** The browser was not let use a passkey, by the person or by itself. */
+  /** The person or the browser refused the use of a passkey. */
   'passkey-cancelled': 0,
-  /** Somebody else's work is open on this device, waiting for their new sign-in. */
+  /** Another person's work is open on this device and waits for their sign-in. */
   'device-of-another-person': 409,
-  /** Hours in which the company lets nobody work. */
+  /** Hours in which the company blocks the product. */
   'time-blocked': 403,
-  /** The company controls machines, and this session has not said on which it runs. */
+  /** The company controls computers, and this session has not reported its computer. */
   'machine-unknown': 403,
   'machine-waiting': 403,
   'machine-disapproved': 403,
 
-  /** Nobody would be left to administer the company. */
+  /** The company would have no administrator left. */
   'last-admin': 409,
-  /** Nobody disables themself, or takes the administration from themself. */
+  /** Nobody can disable their own account or remove their own administrator role. */
   'own-account': 409,
-  /** As many people as the licences are for can open the product already. */
+  /** All licensed seats for the product are in use. */
   'licenses-used-up': 403,
-  /** Their name, phone and role are not one company's to change. */
+  /** A single company cannot change their name, phone and role. */
   'user-of-other-companies': 409,
-  /** Nobody gives a permission, a group or a product that they do not hold .. */
+  /** Nobody can grant a permission, a group or a product that they do not have, */
   'right-not-held': 403,
-  /** .. and who is visiting a company gives nothing there. */
+  /** and a visiting administrator cannot grant anything. */
   'visitor-gives-nothing': 403,
   'group-name-taken': 409,
-  /** 'Administração Geral' is neither renamed nor restricted nor deleted. */
+  /** 'Administração Geral' cannot be renamed, restricted or deleted. */
   'group-protected': 409,
-  /** Access is asked for by a company's code or tax number, and none has that. */
+  /** No company has the requested code or tax number. */
   'company-not-found': 404,
-  /** Decided, revoked or withdrawn meanwhile. */
+  /** Decided, revoked or withdrawn in the meantime. */
   'access-request-closed': 409,
 
-  /** Of an invitation to who has an account: answered, withdrawn, over, or of a company that is gone .. */
+  /** Invitation to an existing account: answered, withdrawn, expired, or its company no longer exists, */
   'invitation-closed': 409,
-  /** .. whoever invited may no longer give what it gives, or a group of it is gone: the company invites anew .. */
+  /** the inviter may no longer grant its rights, or a group of it was deleted: the company must invite again, */
   'invitation-outdated': 409,
-  /** .. the account is a company admin wherever it works, and the company did not ask for one .. */
+  /** the account is an admin in all its companies, and the invitation does not offer that role, */
   'invitation-needs-admin': 409,
-  /** .. and no licence of the company is free for them. */
+  /** or the company has no free licence for the person. */
   'invitation-no-seat': 403,
   'already-in-company': 409,
 
-  /** A CPF or CNPJ that has an account. */
+  /** The CPF or CNPJ already has an account. */
   'identification-in-use': 409,
   'email-in-use': 409,
-  /** The CPF of a person who is their own company changes with neither. */
+  /** The CPF of a person who is their own company cannot be changed or removed. */
   'tax-document-kept': 409,
   /** Without a mail server nobody can confirm an e-mail. */
   'registration-unavailable': 501,
-  /** The company lets nobody register by themselves, or there is no such company. */
+  /** The company does not allow self-registration, or it does not exist. */
   'external-registration-closed': 403,
-  /** No service is configured: the address or the company is typed by hand. */
+  /** No lookup service is configured: the address or the company must be typed. */
   'lookup-unavailable': 501,
   'lookup-failed': 502,
   'postal-code-unknown': 404,
@@ -133,7 +133,7 @@ export const errorStatus = {
   'session-missing': 401,
   'session-expired': 401,
   'session-revoked': 401,
-  /** Its owner took this device's access away: what is unsent is handed in, then the device is wiped. */
+  /** The owner revoked this device's access: unsent changes are handed in, then the device is wiped. */
   'device-revoked': 401,
   'company-not-allowed': 403,
   'not-allowed': 403,
@@ -141,13 +141,13 @@ export const errorStatus = {
   'invalid-request': 400,
   'too-many-requests': 429,
   'body-too-large': 413,
-  /** Compressed: nobody knows what it weighs before it is unpacked. */
+  /** Compressed bodies are refused: their unpacked size is unknown beforehand. */
   'body-encoded': 415,
   'store-unavailable': 503,
   'store-full': 507,
-  /** The server sheds load before its memory runs out; sent again after `retryAfter`. */
+  /** The server refuses requests before its memory runs out; retry after `retryAfter`. */
   'server-busy': 503,
-  /** This app is too old for the server: it keeps its work and has to be updated. */
+  /** This app version is too old for the server: it keeps its unsent work and must be updated. */
   'client-too-old': 426,
   /** The company's share of the server's disk is used up. */
   'company-storage-full': 507,
@@ -160,10 +160,10 @@ export const errorStatus = {
   'record-read-only': 403,
   'record-too-large': 413,
   'message-too-large': 413,
-  /** Its author may say it otherwise for `EDIT_MS` alone. */
+  /** The author can edit a message only for `EDIT_MS`. */
   'message-edit-too-late': 409,
   'record-conflict': 409,
-  /** The server was set back to an older state (a restored backup) and no longer holds this newer one. */
+  /** The server was restored to an older state (backup) and no longer has this newer one. */
   'record-set-back': 409,
   'checkpoint-unknown': 409,
 
@@ -172,86 +172,86 @@ export const errorStatus = {
   'file-empty': 422,
   'file-incomplete': 409,
   'file-type-not-allowed': 415,
-  /** Its bytes are not what its name says. */
+  /** The bytes do not match the file's type. */
   'file-type-mismatch': 422,
 
-  /** Of a document that is kept: its name holds what no name may. */
+  /** A document's name contains forbidden characters. */
   'document-name-invalid': 0,
-  /** Files of this kind are not kept as documents. */
+  /** Files of this type cannot be stored as documents. */
   'document-type-unknown': 415,
   'document-too-large': 413,
-  /** Neither a file with bytes nor a safe box. */
+  /** Neither a non-empty file nor a safe box is given. */
   'document-empty': 422,
-  /** A field of its classification's form that must be filled in, or whose value does not fit; `field` tells which. */
+  /** A required field of the classification's form is missing or a value is invalid; `field` names it. */
   'document-field-missing': 422,
-  /** The company holds no whole file of this hash. */
+  /** The company has no complete file with this hash. */
   'document-file-missing': 409,
-  /** A classification, organizational item or safe box that is not there, or not any more. */
+  /** The classification, organizational item or safe box does not exist or was deleted. */
   'filing-place-unknown': 422,
-  /** Another thing has this uid. */
+  /** Another item already has this uid. */
   'filing-uid-taken': 409,
   'filing-in-itself': 409,
   'filing-too-deep': 422,
   'filing-identifier-taken': 409,
-  /** Of all companies: the provider changes it. */
+  /** Shared by all companies: only the provider can change it. */
   'filing-shared': 403,
   'filing-not-empty': 409,
 
-  /** Unknown, switched off, expired or used up: a stranger is not told which. */
+  /** Unknown, switched off, expired or used up: strangers do not learn which. */
   'public-form-gone': 404,
   'public-form-pin-missing': 403,
   'public-form-pin-wrong': 403,
   'public-form-proof-wrong': 403,
   'public-form-answer-invalid': 422,
 
-  /** Nobody signed in to the GED here, or its token was forgotten. */
+  /** The person is not signed in to the GED, or the token was deleted. */
   'ged-signed-out': 409,
-  /** Its token is over, or the GED takes it no longer. */
+  /** The GED token has expired, or the GED refuses it. */
   'ged-expired': 409,
-  /** No public https address. */
+  /** Not a public https address. */
   'ged-address-refused': 422,
   'ged-sign-in-refused': 403,
-  /** The GED lets the person who signed in there not do it .. */
+  /** The GED does not permit this to the signed-in person, */
   'ged-not-allowed': 403,
-  /** .. and has no such workspace, unit, company or classification. */
+  /** or it has no such workspace, unit, company or classification. */
   'ged-not-found': 404,
   /** It did not answer in time, or failed. */
   'ged-unreachable': 502,
-  /** What it answered is not what `docs/ged-connector.md` says. */
+  /** The answer does not match `docs/ged-connector.md`. */
   'ged-answer-invalid': 502,
-  /** Its answer is longer than what is read. */
+  /** The answer exceeds the size limit. */
   'ged-too-large': 502,
-  /** It does not take the document, most likely for a field. */
+  /** The GED refuses the document, most likely because of a field. */
   'ged-document-refused': 422,
-  /** It takes no documents from here. */
+  /** This GED does not accept documents. */
   'ged-documents-unsupported': 501,
 
-  /** No public https address. */
+  /** Not a public https address. */
   'webhook-address-refused': 422,
   'webhooks-full': 409,
   'api-keys-full': 409,
-  /** Unknown, revoked, over, or of who works in the company no more: a program is not told which. */
+  /** Unknown, revoked, expired, or its creator left the company: programs do not learn which. */
   'api-key-invalid': 401,
   'api-key-scope': 403,
   'api-key-computer': 403,
   /** No signature product is configured. */
   'signature-unavailable': 501,
-  /** Of a document handed to it: unknown, expired or fetched often enough; whoever asks is not told which. */
+  /** Document for the signature product: unknown, expired or fetched too often; callers do not learn which. */
   'hand-over-gone': 404,
-  /** What stands against signing a PDF (specification 1, section 5). */
+  /** Reasons why a PDF cannot be signed (specification 1, section 5). */
   'pdf-signed': 422,
   'pdf-encrypted': 422,
   'pdf-unreadable': 422,
 
-  /** The browser's push service is at no public https address. */
+  /** The browser's push service has no public https address. */
   'push-endpoint-refused': 422,
-  /** This device is told of nothing. */
+  /** Notifications are off on this device. */
   'push-not-on': 409,
-  /** The push service did not take it. */
+  /** The push service refused the notification. */
   'push-not-delivered': 502,
   /** The browser got no address from its push service. */
   'push-unavailable': 0,
-  /** The person, or the browser by itself, lets this site show no notifications. */
+  /** The person or the browser blocks notifications of this site. */
   'push-denied': 0,
 
   'network-unreachable': 0,
@@ -263,30 +263,32 @@ export const errorStatus = {
   'image-too-large': 0,
   'import-unreadable': 0,
   'import-newer-version': 0,
-  /** The file holds work of another person or company. */
+  /** The file contains work of another person or company. */
   'import-of-another-person': 0,
-  /** The program that tells a computer's name does not answer on this one. */
+  /** The local agent, which reports the computer's name, does not answer. */
   'agent-unreachable': 0,
-  /** What answers in the agent's place is another program, or an agent that answers another address only. */
+  /** Another program uses the agent's port, or the agent serves another address only. */
   'agent-port-taken': 0,
   'agent-outdated': 0,
   'name-too-long': 0,
-  /** A category cannot go into itself or into what lies in it. */
+  /** A category cannot be moved into itself or into its own descendants. */
   'area-in-itself': 0,
   'template-not-found': 0,
   'template-save-failed': 0,
   'document-generation-failed': 0,
-  /** Neither the device nor the server can give the state of the template that a document was made of now. */
+  /** Neither the device nor the server has the state of the template that the document was made from. */
   'execution-version-missing': 0,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The only error that crosses a layer: a closed code, and for whom it helps the part of the input and the cause. */
+/**
+ * The only error type that crosses layers: a closed code and, if useful, the invalid part of the input and the cause.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;
-  /** Of `time-blocked`: the company's window that is closed now, where it is known. */
+  /** With `time-blocked`: the company's current blocked hours, if known. */
   readonly hours: TimeBlocking | undefined;
 
   constructor(code: ErrorCode, options: { field?: string; cause?: unknown; hours?: TimeBlocking } = {}) {
@@ -298,7 +300,7 @@ export class AppError extends Error {
   }
 }
 
-/** `error` itself when it is ours, otherwise one of code `fallback` that carries it as its cause. */
+/** Returns `error` itself if it is an AppError, otherwise one of code `fallback` with `error` as its cause. */
 export function toAppError(error: unknown, fallback: ErrorCode = 'internal'): AppError {
   return error instanceof AppError ? error : new AppError(fallback, { cause: error });
 }

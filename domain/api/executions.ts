@@ -6,12 +6,12 @@ import { limits } from './limits.ts';
 
 export const daySchema = z.string().max(10).refine(isDay);
 
-/** Days of somebody's calendar, both ends among them. */
+/** Days of a calendar, both ends included. */
 const dayRangeSchema = z
   .strictObject({
     from: daySchema,
     until: daySchema,
-    /** Whose midnight divides the days: `America/Sao_Paulo`. */
+    /** Time zone whose midnight separates the days: `America/Sao_Paulo`. */
     timeZone: z.string().max(64).refine(isTimeZone),
   })
   .refine(({ from, until }) => {
@@ -21,8 +21,9 @@ const dayRangeSchema = z
 export type DayRange = z.infer<typeof dayRangeSchema>;
 
 /**
- * How many documents the whole company generated on each day. Members learn no more of others' executions than these
- * numbers: who made what stays with its author and the admins.
+ * Number of documents that the whole company generated on each day. Members see only these numbers of others'
+ * executions:
+ * the documents are visible to their authors and the admins.
  */
 export const countExecutions = defineCall({
   method: 'POST',
@@ -30,7 +31,7 @@ export const countExecutions = defineCall({
   params: z.strictObject({}),
   body: dayRangeSchema,
   response: z.strictObject({
-    /** In their order, those with none among them. */
+    /** In order, days without executions included. */
     days: z.array(z.strictObject({ day: daySchema, count: z.int().min(0) })),
     /** When they were counted, by the server's clock. */
     at: instantSchema,

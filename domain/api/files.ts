@@ -2,22 +2,25 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { limits } from './limits.ts';
 
-/** SHA-256 of a file's bytes, lowercase hexadecimal: its id everywhere. */
+/** SHA-256 of a file's bytes, lowercase hexadecimal: the id of the file. */
 export const fileHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What a document may show. SVG is left out: it can carry script. */
+/** Image types that a document may show. SVG is excluded: it can contain script. */
 export const imageTypeSchema = z.enum(['image/png', 'image/jpeg', 'image/webp']);
 
 /** A former state of a template (`entities/template-version`). */
 export const VERSION_TYPE = 'application/vnd.autodocs.template-version+json';
 
-/** Whatever a person hands over in a chat. Nothing opens it but the person who downloads it. */
+/** Any file attached to a chat message. Only the person who downloads it opens it. */
 export const ATTACHMENT_TYPE = 'application/octet-stream';
 
-/** What the company keeps as a document, of whatever kind: given to who may see documents alone. */
+/** A file of any type that the company stores as a document; served only to people who may see documents. */
 export const DOCUMENT_TYPE = 'application/vnd.autodocs.document';
 
-/** A PDF that is sent to be signed: erased once nobody can fetch it any more, and read by the signature product alone. */
+/**
+ * A PDF that is sent to be signed: only the signature product reads it, and it is erased when it can no longer be
+ * fetched.
+ */
 export const SIGNATURE_TYPE = 'application/vnd.autodocs.to-sign';
 
 export const fileTypeSchema = z.enum([
@@ -41,8 +44,8 @@ function largestFile(type: FileType): number {
 export type FileDescription = z.infer<typeof fileDescriptionSchema>;
 
 /**
- * Announces a file; the answer tells which 1 MB parts are still missing. None: the server holds it already, or has every
- * part and only waits for `completeFile`.
+ * Announces a file; the response lists the missing 1 MB parts. None: the server already has the file, or has all parts
+ * and waits for `completeFile`.
  */
 export const beginFile = defineCall({
   method: 'POST',
@@ -56,7 +59,7 @@ export const beginFile = defineCall({
   errors: ['not-allowed', 'store-unavailable', 'store-full', 'company-storage-full', 'file-type-not-allowed'],
 });
 
-/** PUT of part n as `application/octet-stream`; all but the last are exactly `limits.filePartBytes`. */
+/** PUT of part n as `application/octet-stream`; all parts but the last are exactly `limits.filePartBytes`. */
 export const filePartPath = '/files/:hash/parts/:part';
 
 /** Joins the parts; refuses bytes whose SHA-256 is not `hash`. */

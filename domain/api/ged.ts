@@ -20,13 +20,13 @@ import type { ErrorCode } from './errors.ts';
 import { fileHashSchema } from './files.ts';
 
 /**
- * Calls of the GED (document management system) integration, for holders of `integrations.ged`. The server signs in to
- * the GED, keeps the token of each person in each company, and gives it to nobody.
+ * Calls of the GED (document management system) integration, for people with `integrations.ged`. The server signs in to
+ * the GED, stores each person's token per company and never returns it.
  */
 const base = '/integrations/ged';
 const noParams = z.strictObject({});
 
-/** Of every call that asks the GED for something with a kept token. */
+/** Errors of every call that uses a stored token at the GED. */
 const failures: readonly ErrorCode[] = [
   'not-allowed',
   'ged-signed-out',
@@ -38,19 +38,21 @@ const failures: readonly ErrorCode[] = [
   'ged-too-large',
 ];
 
-/** What is known of the person's sign-in to the GED. `expired`: the token is over and could not be renewed. */
+/** State of the person's sign-in to the GED. `expired`: the token has expired and could not be renewed. */
 export const gedSessionSchema = z.strictObject({
   state: z.enum(['signed-out', 'signed-in', 'expired']),
-  /** Of the last sign-in, for the form. */
+  /** Address of the last sign-in, to fill in the form. */
   environmentUrl: z.string().nullable(),
   user: z.string().nullable(),
   expiresAt: instantSchema.nullable(),
-  /** Creations of categories that can be taken back, newest first. */
+  /** Category creations that can be undone, newest first. */
   runs: z.array(gedRunSchema).max(GED_RUNS_KEPT),
 });
 export type GedSession = z.infer<typeof gedSessionSchema>;
 
-/** `getToken` of specification 3, section 7: says whether the server holds a good token, and does not ask the GED. */
+/**
+ * `getToken` of specification 3, section 7: returns whether the server has a valid token, without a request to the GED.
+ */
 export const readGedSession = defineCall({
   method: 'GET',
   path: base,
@@ -62,7 +64,9 @@ export const readGedSession = defineCall({
   errors: ['not-allowed'],
 });
 
-/** Signs in to the GED at an address that the person types; public https addresses alone, where no setting allows others. */
+/**
+ * Signs in to the GED at an address that the person types; only public https addresses, unless a setting allows others.
+ */
 export const authenticateGed = defineCall({
   method: 'POST',
   path: `${base}/authenticate`,
@@ -85,7 +89,7 @@ export const authenticateGed = defineCall({
   ],
 });
 
-/** 'Reautenticar': forgets the token. What the person typed last, but for the password, stays for the form. */
+/** 'Reautenticar': deletes the token. The last typed values, except the password, remain for the form. */
 export const signOutOfGed = defineCall({
   method: 'POST',
   path: `${base}/sign-out`,
@@ -132,12 +136,12 @@ export const listGedCompanies = defineCall({
   errors: failures,
 });
 
-/** The tree of a company's classifications, each behind the one it lies in and in the order of their identifiers. */
+/** The tree of a company's classifications: each after its parent, in the order of their identifiers. */
 export const gedTreeSchema = z.strictObject({
   classifications: z.array(gedClassificationSchema).max(GED_CLASSIFICATIONS_MAX),
-  /** What was wrong with the GED's answer and mended or left out. */
+  /** Problems of the GED's answer that were corrected or left out. */
   problems: z.array(gedTreeProblemSchema).max(GED_PROBLEMS_LISTED),
-  /** All of them, listed or not. */
+  /** Number of all problems, listed or not. */
   problemCount: z.int().min(0),
 });
 export type GedTree = z.infer<typeof gedTreeSchema>;
@@ -164,7 +168,10 @@ export const readGedClassification = defineCall({
   errors: failures,
 });
 
-/** Fields that a template can have; Title, Tags and DocumentDate are the GED's own and left out (specification 3, section 5). */
+/**
+ * Fields that a template can have; Title, Tags and DocumentDate are the GED's own and excluded (specification 3,
+ * section 5).
+ */
 export const listGedFields = defineCall({
   method: 'GET',
   path: `${base}/companies/:company/classifications/:identifier/fields`,
@@ -176,29 +183,31 @@ export const listGedFields = defineCall({
   errors: failures,
 });
 
-/** Those chosen; the classifications that they lie in come along, so that the categories lie as in the GED. */
+/**
+ * The chosen classifications; their ancestors are added, so that the categories have the same structure as in the GED.
+ */
 const chosenSchema = z.strictObject({
   workspace: gedIdSchema,
   unit: gedIdSchema,
   company: gedIdSchema,
   classifications: z.array(gedIdSchema).min(1).max(GED_CLASSIFICATIONS_MAX),
 });
-/** Of `GED_CLASSIFICATIONS_MAX` keys as JSON. */
+/** Size of `GED_CLASSIFICATIONS_MAX` keys as JSON. */
 const CHOSEN_BYTES = 1_500_000;
 
-/** `restored`: it was deleted, and comes back in its place. */
+/** `restored`: the category was deleted and is restored at its place. */
 export const plannedCategorySchema = z.strictObject({
   classification: gedIdSchema,
   identifier: gedIdentifierSchema,
-  /** Of the classification whose category it lies in; null at the root. */
+  /** Key of the parent category's classification; null at the root. */
   parent: gedIdSchema.nullable(),
-  /** As the category is or will be called. */
+  /** Present or future name of the category. */
   name: z.string().max(AREA_NAME_MAX),
   state: z.enum(['new', 'restored', 'existing']),
 });
 export type PlannedCategory = z.infer<typeof plannedCategorySchema>;
 
-/** What 'Criar Categorias' would do, each category behind the one it lies in. Nothing is written. */
+/** Preview of 'Criar Categorias', each category after its parent. Nothing is written. */
 export const previewGedCategories = defineCall({
   method: 'POST',
   path: `${base}/categories/preview`,
@@ -211,12 +220,12 @@ export const previewGedCategories = defineCall({
   errors: failures,
 });
 
-/** Categories that one call makes or takes back at most. */
+/** Maximum number of categories that one call creates or undoes. */
 export const GED_CATEGORIES_AT_ONCE = 2000;
 
 /**
- * Makes categories, `GED_CATEGORIES_AT_ONCE` at most: called again with the same body until nothing is `left`. Whatever
- * was cut off is finished by a repetition, and nothing is made twice. Needs `categories.edit` too.
+ * Creates at most `GED_CATEGORIES_AT_ONCE` categories: repeat with the same body until nothing is `left`. A repetition
+ * completes an interrupted call and creates nothing twice. Also requires `categories.edit`.
  */
 export const createGedCategories = defineCall({
   method: 'POST',
@@ -225,9 +234,9 @@ export const createGedCategories = defineCall({
   body: chosenSchema.extend({ run: uidSchema }),
   bodyBytes: CHOSEN_BYTES,
   response: z.strictObject({
-    /** By this call. */
+    /** Number created by this call. */
     made: z.int().min(0),
-    /** There before this call, of an earlier one of the run too. */
+    /** Number that existed before this call, including those of earlier calls of this run. */
     existing: z.int().min(0),
     left: z.int().min(0),
   }),
@@ -237,8 +246,9 @@ export const createGedCategories = defineCall({
 });
 
 /**
- * Takes back what a run made, but for what was changed since or has something in it; called again until nothing is
- * `left`. Needs `categories.edit` too.
+ * Removes what a run created, except categories that were changed since or are not empty; repeat until nothing is
+ * `left`.
+ * Also requires `categories.edit`.
  */
 export const undoGedCategories = defineCall({
   method: 'POST',
@@ -246,10 +256,10 @@ export const undoGedCategories = defineCall({
   params: noParams,
   body: z.strictObject({ run: uidSchema }),
   response: z.strictObject({
-    /** By this call. */
+    /** Number removed by this call. */
     removed: z.int().min(0),
     left: z.int().min(0),
-    /** What stays, 100 at most; told once nothing is left. */
+    /** Categories that stay, at most 100; returned once nothing is left. */
     kept: z
       .array(z.strictObject({ name: z.string().max(AREA_NAME_MAX), reason: z.enum(['changed', 'used']) }))
       .max(GED_PROBLEMS_LISTED),
@@ -261,8 +271,9 @@ export const undoGedCategories = defineCall({
 });
 
 /**
- * Files a document in the GED: a file that the company holds here, with its metadata. `key` is made on the device and
- * sent along, so that the GED can tell a repetition.
+ * Files a document in the GED: a file that the company stores here, with its metadata. `key` is created on the device
+ * and
+ * sent along, so that the GED can recognise a repetition.
  */
 export const storeGedDocument = defineCall({
   method: 'POST',

@@ -3,10 +3,10 @@ import { uidSchema } from '../entities/record.ts';
 import { appSchema } from '../entities/user.ts';
 import { defineCall } from './call.ts';
 
-/** Who reads the policy without belonging to a company. */
+/** For readers of the policy who belong to no company. */
 export const NO_COMPANY = 'none';
 
-/** E-mail for questions about personal data: at the company's own domain where it has one, else at the provider's. */
+/** E-mail for questions about personal data: in the company's own domain if it has one, otherwise the provider's. */
 export const privacyContact = defineCall({
   method: 'GET',
   path: '/lookups/privacy-contact/:app/:company',

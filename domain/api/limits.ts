@@ -1,58 +1,61 @@
-/** Sizes in bytes; one place, so that server, device and documentation agree. */
+/** Sizes in bytes; defined once, so that server, device and documentation agree. */
 export const limits = {
-  /** A replicated record as JSON. CouchDB refuses 8,000,000 by default; the envelope needs room. */
+  /**
+   * A replicated record as JSON. CouchDB refuses more than 8,000,000 by default; the difference is for the envelope.
+   */
   recordBytes: 7_000_000,
   pushBytes: 8_500_000,
   pushRows: 500,
   pullRows: 500,
-  /** Fields of one entity's form. */
+  /** Maximum number of fields of one entity's form. */
   entityFields: 200,
-  /** Values of one record of an entity, those of fields that are gone among them. */
+  /** Values of one record of an entity, including those of removed fields. */
   entityValues: 500,
-  /** Days of which the executions are counted at once. */
+  /** Maximum number of days in one count of executions. */
   countedDays: 366,
   requestBytes: 64_000,
   fileBytes: 20_000_000,
-  /** A PDF that the company keeps or sends to be signed (specification 1, section 9). */
+  /** A PDF that the company stores or sends to be signed (specification 1, section 9). */
   documentBytes: 50_000_000,
   filePartBytes: 1_048_576,
   /** 800 KB (specification 2, section 5). */
   photoBytes: 819_200,
-  /** Width times height of an image a browser is asked to decode. */
+  /** Width times height of an image that a browser decodes. */
   imagePixels: 50_000_000,
   importBytes: 30_000_000,
-  /** What a stranger fills into a public form, as a request. */
+  /** A request with a public form's answer. */
   publicAnswerBytes: 1_000_000,
-  /** Characters of the signed values that a link carries: longer links are cut by mail programs and messengers. */
+  /** Characters of the signed values in a link: mail programs and messengers cut longer links. */
   prefilledChars: 4000,
-  /** A PDF that a stranger's device made of a public form .. */
+  /** A PDF that a device made of a public form .. */
   publicPdfBytes: 20_000_000,
-  /** .. of which each so many bytes, begun, count as one answer. */
+  /** .. and the number of its bytes, rounded up, that counts as one answer. */
   publicPdfCountedBytes: 10_000_000,
-  /** Addresses of its own that a company may have for one product. */
+  /** Domains of its own that a company may have for one product. */
   appearanceDomains: 10,
-  /** A device warns when less than this, or this share of what its browser gives, is left. */
+  /** A device warns if less than this size, or this share of the browser's quota, is left. */
   deviceLowBytes: 50_000_000,
   deviceLowShare: 0.1,
 } as const;
 
 /**
- * Requests per window and key, counted by each server for itself; `seconds` is the window. Keys: the caller's address,
- * the session, the person, the public form, or form and address. They keep a server's memory and processor for everybody; what guards a secret is
- * counted by all servers together, in `attemptLimits`.
+ * Requests per window and key, counted by each server separately; `seconds` is the window. Keys: the caller's address,
+ * the
+ * session, the person, the public form, or form and address. They protect a server's memory and processor. Attempts at
+ * secrets are counted by all servers together, in `attemptLimits`.
  */
 export const rateLimits = {
-  /** Sign-ins and changes of passwords, before anything of them is read. */
+  /** Sign-ins and password changes, counted before the body is read. */
   signIn: { points: 300, seconds: 60, key: 'address' },
-  /** Sign-ins begun at a provider or with a certificate. */
+  /** Sign-ins started at a provider or with a certificate. */
   beginSignIn: { points: 60, seconds: 300, key: 'address' },
   signOn: { points: 60, seconds: 60, key: 'session' },
   recoverByAddress: { points: 20, seconds: 900, key: 'address' },
   /** Codes sent and tried from one address. */
   secondFactor: { points: 120, seconds: 60, key: 'address' },
-  /** Changes of the account's own settings, and proofs of who makes them. */
+  /** Changes of the account's own settings, and proofs of identity for them. */
   account: { points: 40, seconds: 900, key: 'session' },
-  /** Questions whether a CPF, CNPJ or e-mail has an account: enough to fill a form in, too few to go through a list. */
+  /** Checks whether a CPF, CNPJ or e-mail has an account: enough to fill in a form, too few to test a list. */
   exists: { points: 60, seconds: 900, key: 'address' },
   register: { points: 20, seconds: 3600, key: 'address' },
   lookup: { points: 60, seconds: 900, key: 'address' },
@@ -62,104 +65,109 @@ export const rateLimits = {
   stream: { points: 60, seconds: 60, key: 'session' },
   files: { points: 600, seconds: 60, key: 'session' },
   documents: { points: 300, seconds: 60, key: 'session' },
-  /** Files opened with their password. */
+  /** Certificate files opened with their password. */
   certificates: { points: 20, seconds: 300, key: 'session' },
   settings: { points: 60, seconds: 300, key: 'session' },
   notifications: { points: 60, seconds: 300, key: 'session' },
-  /** Pushed to all devices of one person together. */
+  /** Pushes of all devices of one person together. */
   pushed: { points: 300, seconds: 60, key: 'person' },
   open: { points: 300, seconds: 60, key: 'address' },
   accessRequests: { points: 20, seconds: 900, key: 'session' },
-  /** Each asks the DNS. */
+  /** Each causes a DNS query. */
   domainChecks: { points: 20, seconds: 300, key: 'session' },
-  /** Each asks the company's GED. */
+  /** Each causes a request to the company's GED. */
   ged: { points: 120, seconds: 60, key: 'session' },
   companyAdmin: { points: 120, seconds: 60, key: 'session' },
-  /** Each may send something out. */
+  /** Each may send a delivery. */
   webhookSends: { points: 60, seconds: 60, key: 'session' },
   apiKey: { points: 300, seconds: 60, key: 'key' },
-  /** Each reads a PDF from its beginning to its end. */
+  /** Each reads a complete PDF. */
   handOvers: { points: 60, seconds: 300, key: 'session' },
-  /** Fetches of documents handed to the signature product, which may be one address for everybody. */
+  /** Fetches of documents by the signature product, which may use one address for everybody. */
   handedOver: { points: 600, seconds: 60, key: 'address' },
   publicForm: { points: 300, seconds: 60, key: 'address' },
-  /** Answers whose puzzle was solved .. */
+  /** Answers with a solved puzzle .. */
   publicAnswer: { points: 120, seconds: 600, key: 'address' },
   /** .. of one form; above it .. */
   publicAnswerOfForm: { points: 1200, seconds: 600, key: 'form' },
-  /** .. so many more of each address. */
+  /** .. so many more from each address. */
   publicAnswerOfBusyForm: { points: 5, seconds: 600, key: 'form-and-address' },
 } as const;
 export type RateLimitName = keyof typeof rateLimits;
 
-/** Of an IPv6 network (/48), times what one address of it (/64) may: such a network has 65,536 of those. */
+/** Limit of an IPv6 network (/48), as a multiple of the limit of one of its 65,536 subnets (/64). */
 export const NETWORK_SHARE = 8;
 
 export interface AttemptLimit {
   points: number;
   seconds: number;
   /**
-   * Of what strangers can use up for somebody else: above `points` an attempt in so many seconds is still looked at, and
-   * the window goes on for as long as attempts fail. So they slow others down and shut nobody out.
+   * For limits that strangers could exhaust for somebody else: above `points`, one attempt per this many seconds is
+   * still
+   * checked, and failed attempts extend the window. Strangers can slow others down but not lock them out.
    */
   paceSeconds?: number;
-  /** Forgotten once the secret was right. */
+  /** The count is reset by a correct secret. */
   forgiven?: true;
 }
 
-/** Failed attempts at secrets, and uses of what costs money, counted in the store by all servers together. */
+/** Failed attempts at secrets, and uses of paid services, counted in the store by all servers together. */
 export const attemptLimits = {
-  /** From one address, whoever's password it is .. */
+  /** From one address, for any login .. */
   signInByAddress: { points: 50, seconds: 900 },
   signInByNetwork: { points: 50 * NETWORK_SHARE, seconds: 900 },
-  /** .. at one login from one address .. */
+  /** .. for one login from one address .. */
   signInByLogin: { points: 10, seconds: 900, forgiven: true },
-  /** .. and at one login from many addresses. */
+  /** .. and for one login from all addresses. */
   signInByLoginAnywhere: { points: 200, seconds: 900, paceSeconds: 5 },
-  /** A browser that its person signed in with before is counted by itself, whatever strangers do .. */
+  /** A browser in which the person signed in before has its own count, independent of strangers .. */
   signInByDevice: { points: 10, seconds: 900, forgiven: true },
-  /** .. and who has many of them, or copies of their cookies, is slowed down. */
+  /** .. and all such browsers of a person, or copies of their cookies, are slowed down together. */
   signInByDevices: { points: 100, seconds: 900, paceSeconds: 5 },
-  /** Codes of the second step, which somebody tries who knows the password: the same three. */
+  /** Codes of the second step, tried by somebody who knows the password: the same three counts. */
   secondStepByAddress: { points: 10, seconds: 900, forgiven: true },
   secondStepAnywhere: { points: 10, seconds: 900, paceSeconds: 90 },
   secondStepByDevice: { points: 10, seconds: 900, forgiven: true },
-  /** Password or code before a change of the account. By session. */
+  /** Password or code before a change of the account. Per session. */
   ownerProof: { points: 10, seconds: 900, forgiven: true },
   /** PINs of one public form, from one address and from all. */
   formPinByAddress: { points: 10, seconds: 3600, forgiven: true },
   formPinAnywhere: { points: 60, seconds: 3600, paceSeconds: 30 },
-  /** Sign-ins of one person to the GED: another system's passwords are not guessed from here. */
+  /** Sign-ins of one person to the GED: prevents guessing of another system's passwords. */
   gedSignIn: { points: 10, seconds: 900, forgiven: true },
-  /** Invitations of one company to e-mails that have an account, refused or mailed: too few to go through a list. */
+  /** Invitations of one company to e-mails that have an account, refused or mailed: too few to test a list. */
   invitations: { points: 30, seconds: 86_400 },
-  /** Mails to one person; what comes after is answered alike and not sent, so that no stranger shuts the owner out. */
+  /**
+   * Mails to one person. Further requests get the same response without a mail, so that a stranger cannot lock the
+   * owner out.
+   */
   recoveryMails: { points: 3, seconds: 900 },
-  /** Mails to one person that a browser signed in that did not know them: more tell nothing that these do not. */
+  /** Mails to one person about sign-ins from unknown browsers: further mails would add no information. */
   newBrowserMails: { points: 10, seconds: 86_400 },
   /** Messages to one phone. */
   secondFactorMessages: { points: 5, seconds: 900 },
 } as const satisfies Record<string, AttemptLimit>;
 export type AttemptLimitName = keyof typeof attemptLimits;
 
-/** How often the signature product may fetch a document that was handed to it. */
+/** How often the signature product may fetch a document that was handed over. */
 export const handOverLimits = { fetches: 20 } as const;
 
-/** Days in which a PDF that was sent to be signed waits for its page to be opened. */
+/** Days for which a PDF sent to be signed is stored until its page is opened. */
 export const SIGNING_KEPT_DAYS = 30;
 
-/** Days in which a password that came by mail can be used, to choose one's own. */
+/** Days for which a temporary password from a mail is valid, to set one's own. */
 export const TEMPORARY_PASSWORD_DAYS = 7;
 
-/** Days in which who has an account already accepts an invitation of another company. */
+/** Days for which an existing account can accept an invitation of another company. */
 export const INVITATION_DAYS = TEMPORARY_PASSWORD_DAYS;
 
-/** Days in which a registration keeps its CPF or CNPJ while its e-mail is not confirmed. */
+/** Days for which an unconfirmed registration reserves its CPF or CNPJ. */
 export const UNCONFIRMED_DAYS = TEMPORARY_PASSWORD_DAYS;
 
 /**
- * Minutes an access token is good; days a device stays signed in without a visit, and days after which it signs in anew
- * however often it came. Why so long: `docs/sessions.md`.
+ * Minutes for which an access token is valid; days for which a device stays signed in without a visit; days after which
+ * it
+ * must sign in again in any case. Reasons: `docs/sessions.md`.
  */
 export const sessionTimes = {
   accessMinutes: 10,
@@ -168,17 +176,17 @@ export const sessionTimes = {
   siblingRefreshSeconds: 60,
 } as const;
 
-/** Sessions of one person side by side; one more ends the one that was unused for longest. */
+/** Maximum number of simultaneous sessions of one person; a further one ends the least recently used. */
 export const MOST_SESSIONS = 100;
 
-/** Minutes in which a provider that its owner allowed can be linked to an account. */
 export const DOMAIN_GRACE_DAYS = 3;
 
+/** Minutes for which an allowed identity provider can be linked to an account. */
 export const IDENTITY_CONSENT_MINUTES = 30;
 
 export const secondFactorLimits = {
   codeMinutes: 10,
-  /** Wrong answers that void a code which was sent. */
+  /** Wrong answers after which a sent code becomes invalid. */
   codeTries: 5,
   recoveryCodes: 10,
   passkeys: 10,

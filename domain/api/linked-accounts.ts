@@ -6,16 +6,16 @@ import { proofSchema } from './second-factor.ts';
 
 const linkedAccountSchema = z.strictObject({
   provider: identityProviderSchema,
-  /** When the person first came with it; null where they did not. */
+  /** When the person first signed in with the provider; null if never. */
   linkedAt: instantSchema.nullable(),
-  /** Until when the next sign-in with it links it; null where that was not allowed. */
+  /** Until this time the next sign-in with the provider links it; null if that is not allowed. */
   allowedUntil: instantSchema.nullable(),
 });
 export type LinkedAccount = z.infer<typeof linkedAccountSchema>;
 
 const accounts = z.strictObject({ accounts: z.array(linkedAccountSchema) });
 
-/** The providers that this server has, and which of them open the caller's account. */
+/** The providers of this server, and which of them open the caller's account. */
 export const listLinkedAccounts = defineCall({
   method: 'GET',
   path: '/authentication/linked-accounts',
@@ -37,7 +37,7 @@ const change = {
   errors: ['wrong-password', 'invalid-code', 'not-allowed'],
 } as const;
 
-/** Who is known by one provider says here that another may vouch for them too. */
+/** Allows a further provider to identify the caller, who is already linked to one. */
 export const allowLinkedAccount = defineCall({
   ...change,
   path: '/authentication/linked-accounts/:provider/allow',

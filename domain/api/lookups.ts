@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 
 const textSchema = z.string().max(200);
 
-/** An address as it is known by its CEP; what a postal code does not tell is empty. */
+/** Address of a CEP; fields that a postal code does not determine are empty. */
 export const foundAddressSchema = z.strictObject({
   /** Eight digits. */
   cep: z.string().regex(/^\d{8}$/),
@@ -16,14 +16,14 @@ export const foundAddressSchema = z.strictObject({
 });
 export type FoundAddress = z.infer<typeof foundAddressSchema>;
 
-/** What the public registry tells of a company; what it does not tell is empty. */
+/** Data of a company in the public registry; fields that it does not contain are empty. */
 export const foundCompanySchema = z.strictObject({
   cnpj: z.string().refine(isCnpj),
   nome: textSchema,
   fantasia: textSchema,
   email: textSchema,
   telefone: textSchema,
-  /** As the registry writes it: `03/02/2011`. */
+  /** In the registry's format: `03/02/2011`. */
   abertura: z.string().max(40),
   ultima_atualizacao: z.string().max(40),
   logradouro: textSchema,
@@ -36,7 +36,7 @@ export const foundCompanySchema = z.strictObject({
 });
 export type FoundCompany = z.infer<typeof foundCompanySchema>;
 
-/** Address by CEP, digits alone (specification 1, section 7). */
+/** Address by CEP, digits only (specification 1, section 7). */
 export const findAddress = defineCall({
   method: 'GET',
   path: '/lookups/postal-codes/:cep',

@@ -5,9 +5,9 @@ import { machineNameSchema } from '../rules/people/machine-name.ts';
 import { defineCall } from './call.ts';
 
 /**
- * Where the local agent answers, on the computer itself: `GET /machine/name` gives `{ name, version }`. The port lies below
- * those that systems give to outgoing connections (from 32768 on Linux, 49152 on Windows and macOS), which would take it
- * at random.
+ * Address of the local agent, on the computer itself: `GET /machine/name` returns `{ name, version }`. The port is
+ * below
+ * the ephemeral ports (from 32768 on Linux, 49152 on Windows and macOS), so that no outgoing connection takes it.
  */
 export const AGENT_ORIGIN = 'http://127.0.0.1:27820';
 /** Specification 2, section 9. */
@@ -15,7 +15,9 @@ export const LEAST_AGENT_VERSION = '2.0.44';
 
 export const agentAnswerSchema = z.object({ name: z.string().min(1).max(255), version: z.string().max(20) });
 
-/** Says on which computer this session runs; what that is worth is told by `domain/rules/machine-access`. */
+/**
+ * Reports the computer that this session runs on; `domain/rules/machine-access` describes how far this can be trusted.
+ */
 export const tellMachine = defineCall({
   method: 'POST',
   path: '/machine/access',
@@ -23,7 +25,7 @@ export const tellMachine = defineCall({
   body: z.strictObject({ machine: machineNameSchema }),
   response: z.strictObject({
     access: machineAccessSchema,
-    /** The person came with another computer before. */
+    /** The person used another computer before. */
     different: z.boolean(),
   }),
   session: 'required',
@@ -32,7 +34,7 @@ export const tellMachine = defineCall({
   errors: ['invalid-request'],
 });
 
-/** The newest program to tell a computer's name by, for whoever has none; null where none is offered. */
+/** The newest installer of the local agent; null if none is offered. */
 export const newestInstaller = defineCall({
   method: 'GET',
   path: '/machine/installer',
@@ -54,7 +56,7 @@ export const decideMachine = defineCall({
   params: z.strictObject({ company: uidSchema }),
   body: z.strictObject({
     user: uidSchema,
-    /** The computer the answer is about: another one may have come meanwhile. */
+    /** The computer that the answer is about: another one may have been reported in the meantime. */
     machine: machineNameSchema,
     approved: z.boolean(),
   }),

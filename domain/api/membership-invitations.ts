@@ -9,7 +9,7 @@ const companyParams = z.strictObject({ company: uidSchema });
 const companyInvitationParams = companyParams.extend({ uid: uidSchema });
 const ownParams = z.strictObject({ uid: uidSchema });
 
-/** As those see it who administer the company: what they typed, and nothing of the account. */
+/** As the company's administrators see it: what they typed, and nothing of the account. */
 const companyInvitationSchema = z.strictObject({
   uid: uidSchema,
   email: z.string(),
@@ -31,15 +31,15 @@ const ownInvitationSchema = z.strictObject({
   companyName: z.string(),
   invitedBy: z.string(),
   applications: z.array(appSchema),
-  /** The company wants an administrator .. */
+  /** The company offers an administrator role, */
   companyadmin: z.boolean(),
-  /** .. and the account is one wherever it works. */
+  /** and the account is an administrator in all its companies. */
   accountIsAdmin: z.boolean(),
   expiresAt: instantSchema,
 });
 export type OwnInvitation = z.infer<typeof ownInvitationSchema>;
 
-/** Invitations to people who have an account, which they have not answered yet. */
+/** Unanswered invitations to people who already have an account. */
 export const listCompanyInvitations = defineCall({
   method: 'GET',
   path: '/company/:company/invitations',
@@ -51,7 +51,7 @@ export const listCompanyInvitations = defineCall({
   errors: ['not-allowed'],
 });
 
-/** The mail once more; the days begin anew, and it is the caller who invites from now on. */
+/** Sends the mail again; the period restarts, and the caller becomes the inviter. */
 export const renewCompanyInvitation = defineCall({
   method: 'POST',
   path: '/company/:company/invitations/:uid/renew',
@@ -81,7 +81,7 @@ export const withdrawCompanyInvitation = defineCall({
   errors: ['not-allowed', 'not-found', 'invitation-closed'],
 });
 
-/** The caller's own that can be answered now, whichever company they work in. */
+/** The caller's own open invitations, from all companies. */
 export const listOwnInvitations = defineCall({
   method: 'GET',
   path: '/user/self/invitations',
@@ -93,7 +93,7 @@ export const listOwnInvitations = defineCall({
   errors: [],
 });
 
-/** The caller works in the company from then on; the session stays where it is. Once done, it may be asked again. */
+/** The caller works in the company from then on; the session does not switch to it. Idempotent. */
 export const acceptInvitation = defineCall({
   method: 'POST',
   path: '/user/self/invitations/:uid/accept',

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { noticeKindSchema, pushSubscriptionSchema } from '../entities/push-subscription.ts';
 import { defineCall } from './call.ts';
 
-/** What a device is pushed, encrypted for it alone; the service worker shows it as it is. */
+/** Content of a push, encrypted for one device; the service worker shows it unchanged. */
 export const noticeSchema = z.strictObject({
   kind: z.enum([...noticeKindSchema.options, 'test']),
   title: z.string(),
   body: z.string().optional(),
-  /** Of this app, as a path. */
+  /** A path of this app. */
   url: z.string(),
-  /** One that has the same takes the other's place. */
+  /** A notification replaces an earlier one with the same tag. */
   tag: z.string(),
 });
 export type Notice = z.infer<typeof noticeSchema>;
 
-/** What the service worker says to open pages: go to a path, subscribe anew, or say what is unread. */
+/** Messages from the service worker to open pages: navigate to a path, subscribe again, or report the unread count. */
 export const pageMessages = {
   open: 'autodocs-open',
   renew: 'autodocs-renew-push',
@@ -28,7 +28,7 @@ export function isPageMessage(
   return typeof data === 'object' && data !== null && 'type' in data && data.type === type;
 }
 
-/** The server's key that a device subscribes with, and what this device is told of; null where of nothing. */
+/** The server's key for subscriptions, and the notifications of this device; null if it has none. */
 export const readNotifications = defineCall({
   method: 'GET',
   path: '/notifications',
@@ -44,7 +44,7 @@ export const readNotifications = defineCall({
   errors: [],
 });
 
-/** This device wants to be told: whole, each time that any of it changes. */
+/** Subscribes this device: the complete settings, after each change. */
 export const saveNotifications = defineCall({
   method: 'PUT',
   path: '/notifications',
@@ -67,7 +67,7 @@ export const stopNotifications = defineCall({
   errors: [],
 });
 
-/** Tells this device something now; answered once its push service has taken it. */
+/** Sends a test notification to this device; answers when the push service has accepted it. */
 export const testNotification = defineCall({
   method: 'POST',
   path: '/notifications/test',

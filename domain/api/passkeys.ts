@@ -7,7 +7,7 @@ import { mailLanguageSchema } from './recovery.ts';
 import { proofSchema } from './second-factor.ts';
 import { challengeTextSchema } from './second-step.ts';
 
-/** WebAuthn level 3, section 5.1: what goes between browser and server, bytes as base64url. */
+/** WebAuthn level 3, section 5.1: data between browser and server, bytes as base64url. */
 const bytesSchema = z
   .string()
   .regex(/^[\w-]*$/)
@@ -78,7 +78,7 @@ const proven = {
   errors: ['wrong-password', 'invalid-code', 'not-allowed'],
 } as const;
 
-/** Begins a new passkey: a way in of its own, so the person proves themselves first. */
+/** Begins a new passkey. A passkey is a sign-in method of its own, so it requires proof of identity first. */
 export const beginPasskey = defineCall({
   ...proven,
   method: 'POST',
@@ -97,7 +97,7 @@ export const addPasskey = defineCall({
     name: z.string().trim().min(1).max(60),
     key: registrationSchema,
     language: languageSchema,
-    /** All other sessions of the person end with it. */
+    /** Also ends all other sessions of the person. */
     endOthers: z.boolean().default(false),
   }),
   response: z.strictObject({ added: z.literal(true) }),
@@ -127,7 +127,9 @@ const stepSchema = z.strictObject({
   trust: z.boolean().default(false),
 });
 
-/** What a key is to sign. With `step`, for the second step of that person; without, for whoever has a key of ours. */
+/**
+ * Challenge for a passkey. With `step`: for the second step of that person; without: for any passkey of this server.
+ */
 export const requestPasskey = defineCall({
   method: 'POST',
   path: '/authentication/passkeys/request',
@@ -139,7 +141,7 @@ export const requestPasskey = defineCall({
   errors: ['challenge-invalid', 'not-allowed'],
 });
 
-/** A key that was unlocked for its person proves possession and person at once: it asks for no second step. */
+/** An unlocked passkey proves possession and person at once, so no second step follows. */
 export const signInWithPasskey = defineCall({
   method: 'POST',
   path: '/authentication/:app/passkey',
@@ -147,7 +149,7 @@ export const signInWithPasskey = defineCall({
   body: z.strictObject({
     key: assertionSchema,
     step: stepSchema.optional(),
-    /** Whose work is open where the key is used: another person's key is refused. */
+    /** Person whose work is open on the device: another person's key is refused. */
     user: uidSchema.optional(),
   }),
   response: signInAnswerSchema,

@@ -1,9 +1,9 @@
-/** First parts of the addresses that belong to the API: never answered with the app's page, never from a cache. */
+/** First parts of the API's addresses: never answered with the app's page or from a cache. */
 export const apiPrefixes = [
   '/authentication',
   '/unauthentication',
   '/user',
-  // `/document` has pages.
+  // `/document` is also a page.
   '/document/register',
   '/files',
   '/replication',
@@ -29,7 +29,7 @@ export const apiPrefixes = [
   '/api',
 ] as const;
 
-/** `/company` and `/company/<section>` are pages; what lies below a company are calls. */
+/** `/company` and `/company/<section>` are pages; paths below a company are calls. */
 export const companyCalls = /^\/company\/[^/]+\/./;
 
 export function isApiPath(path: string): boolean {
@@ -37,10 +37,10 @@ export function isApiPath(path: string): boolean {
   return apiPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
 
-/** Addresses of public forms: a page of its own, and the hashed assets once more, for its service worker's scope. */
+/** Addresses of public forms: a separate page, and a copy of the hashed assets inside its service worker's scope. */
 export const FORM_PAGES = '/forms';
 
-/** Where strangers fill in the public form `id`. */
+/** Address at which strangers fill in the public form `id`. */
 export function formAddress(id: string): string {
   return `${FORM_PAGES}/${id}`;
 }

@@ -9,7 +9,7 @@ interface Place {
   country: string;
 }
 
-/** An issue at each part of an address that cannot be. */
+/** Adds an issue for each invalid part of an address. */
 export function refuseWrongPlace(place: Place, context: z.RefinementCtx<Place>): void {
   for (const part of wrongPlaceParts(place)) context.addIssue({ code: 'custom', path: [part] });
 }

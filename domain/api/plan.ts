@@ -14,25 +14,25 @@ const featureSchema = licenseSchema.pick({
 export type PlanFeature = z.infer<typeof featureSchema>;
 
 const offeredPlanSchema = planConfigurationSchema.pick({ uid: true }).extend({
-  /** What people call it; empty where the provider describes no such plan. */
+  /** Display name; empty if the provider describes no such plan. */
   description: z.string().max(200),
 });
 export type OfferedPlan = z.infer<typeof offeredPlanSchema>;
 
 const planSchema = z.strictObject({
-  /** `autodocs-free` where the company has none. */
+  /** `autodocs-free` if the company has none. */
   plan: offeredPlanSchema,
   expirationDate: instantSchema.nullable(),
   expired: z.boolean(),
   features: z.array(featureSchema),
-  /** Of the document-management app; null where the company does not have it. Bytes. */
+  /** Storage of the document-management app in bytes; null if the company does not have that app. */
   storage: licenseSchema.pick({ amount: true, used: true }).nullable(),
-  /** Digits of the provider's number for messages; null where none is configured. */
+  /** Digits of the provider's support phone number; null if none is configured. */
   support: z.string().nullable(),
 });
 export type CompanyPlan = z.infer<typeof planSchema>;
 
-/** What the company pays for, for its administrators. */
+/** The company's plan and licences, for its administrators. */
 export const readPlan = defineCall({
   method: 'GET',
   path: '/company/self/plan',
@@ -45,7 +45,7 @@ export const readPlan = defineCall({
 });
 
 const plansSchema = z.strictObject({
-  /** The company's own; `autodocs-free` where it has none. */
+  /** The company's plan; `autodocs-free` if it has none. */
   current: offeredPlanSchema,
   offered: z.array(offeredPlanSchema),
   /** As in `planSchema`. */
@@ -53,7 +53,7 @@ const plansSchema = z.strictObject({
 });
 export type Plans = z.infer<typeof plansSchema>;
 
-/** What the provider offers for this product, for everybody of the company. */
+/** Plans that the provider offers for this product, visible to everybody of the company. */
 export const listPlans = defineCall({
   method: 'GET',
   path: '/company/self/plans',
@@ -66,13 +66,13 @@ export const listPlans = defineCall({
 });
 
 const soldSchema = z.strictObject({
-  /** uid of the licence that was sold so. */
+  /** uid of the licence that was sold under these conditions. */
   license: z.string(),
   ...opportunitySchema.omit({ uid: true, createdAt: true }).shape,
 });
 export type SoldOpportunity = z.infer<typeof soldSchema>;
 
-/** Under what conditions the company bought its licences, for its administrators. */
+/** Conditions under which the company bought its licences, for its administrators. */
 export const listOpportunities = defineCall({
   method: 'GET',
   path: '/company/self/opportunities',

@@ -5,32 +5,32 @@ import { appSchema } from '../entities/user.ts';
 import { defineCall } from './call.ts';
 import { fileHashSchema } from './files.ts';
 
-/** Portals in one answer (specification 2, section 9). */
+/** Maximum number of portals in one response (specification 2, section 9). */
 export const PORTAL_PAGE = 20;
 
 const portalSchema = z.strictObject({
   company: uidSchema,
   name: z.string(),
   domain: siteDomainSchema,
-  /** Address of the picture; null where the company shows none. */
+  /** Address of the picture; null if the company has none. */
   logo: z.string().nullable(),
 });
 export type Portal = z.infer<typeof portalSchema>;
 
-/** Portals that a visitor may choose among, by domain, a page at a time. */
+/** Portals that a visitor may choose from, sorted by domain, paged. */
 export const listPortals = defineCall({
   method: 'POST',
   path: '/portals',
   params: z.strictObject({}),
   body: z.strictObject({
-    /** Domain of the last portal of the page before. */
+    /** Domain of the last portal of the previous page. */
     after: siteDomainSchema.optional(),
     /** Part of the company's name or of the domain. */
     search: z.string().max(100).optional(),
   }),
   response: z.strictObject({
     portals: z.array(portalSchema).max(PORTAL_PAGE),
-    /** To ask for the next page with; null on the last. */
+    /** Cursor for the next page; null on the last. */
     next: siteDomainSchema.nullable(),
   }),
   session: 'none',
@@ -40,30 +40,30 @@ export const listPortals = defineCall({
 
 export const colorSchema = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 
-/** What a page shows of the company whose address it is opened at. */
+/** Appearance of the company whose domain the page is opened at. */
 const appearanceSchema = z.strictObject({
   name: z.string(),
   /** Addresses of pictures. */
   logo: z.string().nullable(),
   background: z.string().nullable(),
   color: colorSchema.nullable(),
-  /** Of the data-protection mailbox. */
+  /** Domain of the data-protection mailbox. */
   emailDomain: z.string().nullable(),
 });
 export type Appearance = z.infer<typeof appearanceSchema>;
 
-/** By the name that the page was opened under. */
+/** By the host name of the page. */
 export const readAppearance = defineCall({
   method: 'GET',
   path: '/appearance/:app',
   params: z.strictObject({ app: appSchema }),
   body: z.undefined(),
   response: z.strictObject({
-    /** Null where the address is nobody's own, or without a usable whitelabel licence. */
+    /** Null if no company has the domain, or without a usable whitelabel licence. */
     appearance: appearanceSchema.nullable(),
     /** Whether the address is a company's portal. */
     portal: z.boolean(),
-    /** The company that strangers may register themselves into here: the portal's, where it lets them in. */
+    /** The portal's company, if strangers may register with it here. */
     registersInto: uidSchema.nullable(),
   }),
   session: 'none',
@@ -71,11 +71,11 @@ export const readAppearance = defineCall({
   errors: [],
 });
 
-/** GET of a company's logo or background, for anybody. */
+/** GET of a company's logo or background; public. */
 export const appearanceFilePath = '/appearance/files/:company/:hash';
 export const appearanceFileParams = z.strictObject({ company: uidSchema, hash: fileHashSchema });
 
-/** Says where the company's portal is, or with null that it has none any more. By its admins. */
+/** Sets the domain of the company's portal, or removes it with null. For the company's admins. */
 export const savePortalDomain = defineCall({
   method: 'POST',
   path: '/portals/own',

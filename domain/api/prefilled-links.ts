@@ -14,8 +14,9 @@ import { limits } from './limits.ts';
 const fieldsSchema = z.array(prefilledFieldSchema).max(FIELDS_MAX);
 
 /**
- * Signs values for the public link of a template. The link carries them; that it was made is kept, so that it can be revoked.
- * `body-too-large`: the link would be longer than `limits.prefilledChars`; `public-form-answer-invalid`: a value does not fit its field.
+ * Signs values for the public link of a template. The link contains them; only its creation is stored, for revocation.
+ * `body-too-large`: the link would exceed `limits.prefilledChars`; `public-form-answer-invalid`: a value does not fit
+ * its field.
  */
 export const makePrefilledLink = defineCall({
   method: 'POST',
@@ -38,7 +39,7 @@ export const makePrefilledLink = defineCall({
 export type PrefilledLinkInput = z.input<typeof makePrefilledLink.body>;
 export type SignedPrefilled = z.infer<typeof makePrefilledLink.response>;
 
-/** Listed at once, those first that are still good; of them the newest. */
+/** Maximum number of links in a list: valid links first, newest first. */
 export const PREFILLED_LISTED = 200;
 
 const shownPrefilledSchema = z.strictObject({
@@ -47,7 +48,7 @@ const shownPrefilledSchema = z.strictObject({
 });
 export type ShownPrefilled = z.infer<typeof shownPrefilledSchema>;
 
-/** For whom may revoke them. */
+/** For people who may revoke them. */
 export const listPrefilledLinks = defineCall({
   method: 'GET',
   path: '/public-links/:template/prefilled',
@@ -59,7 +60,7 @@ export const listPrefilledLinks = defineCall({
   errors: ['not-found', 'not-allowed'],
 });
 
-/** Its values are told to nobody any more, and answers that come with it are refused. There is no way back. */
+/** The link's values are no longer shown, and answers with it are refused. Cannot be undone. */
 export const revokePrefilledLink = defineCall({
   method: 'POST',
   path: '/public-links/:template/prefilled/:id/revoke',
@@ -75,16 +76,16 @@ export const openedPrefilledSchema = z.discriminatedUnion('state', [
   z.strictObject({
     state: z.literal('good'),
     fields: fieldsSchema,
-    /** Values whose field is gone, or takes them no more. */
+    /** Number of values whose field was removed or no longer accepts them. */
     dropped: z.int().min(0),
     until: instantSchema,
   }),
-  /** Too old, called back, or not as the company made it: no value of it is told. */
+  /** Expired, revoked or not as the company created it: no value is returned. */
   z.strictObject({ state: z.enum(['expired', 'revoked', 'invalid']) }),
 ]);
 export type OpenedPrefilled = z.infer<typeof openedPrefilledSchema>;
 
-/** The values come in the body: the fragment of an address, where the link has them, reaches no server and no log. */
+/** The values are in the body: the fragment of the link, which contains them, reaches no server and no log. */
 export const openPrefilledLink = defineCall({
   method: 'POST',
   path: '/public-forms/:id/prefilled',

@@ -10,7 +10,7 @@ import { proofSchema } from './second-factor.ts';
 
 const text = (most: number) => z.string().trim().max(most);
 const digitsSchema = (most: number) => z.string().regex(/^\d*$/).max(most);
-/** Country and state: two capital letters, or nothing (specification 2, section 5). */
+/** Country and state: two capital letters, or empty (specification 2, section 5). */
 const regionSchema = z.string().regex(/^(?:[A-Z]{2})?$/);
 
 const profileAddressSchema = z
@@ -26,24 +26,24 @@ const profileAddressSchema = z
   })
   .superRefine(refuseWrongPlace);
 
-/** What people may say of themselves. Not among it: the login, rights, companies; those are given by others. */
+/** Fields that people may change themselves. Login, rights and companies are assigned by others. */
 const changeableSchema = z.strictObject({
   firstName: text(100).min(1),
   lastName: text(100).min(1),
-  /** Two digits, or nothing. */
+  /** Two digits, or empty. */
   phoneArea: z.string().regex(/^(?:\d{2})?$/),
   phone: z.string().regex(/^(?:\d{8,9})?$/),
   birthdate: birthdateSchema.nullable(),
   address: profileAddressSchema,
-  /** Hash of a file of the company that the person works in; null for none. */
+  /** Hash of a file of the person's current company; null for none. */
   photo: fileHashSchema.nullable(),
 });
 
-/** What changes alone, so that what another device changed meanwhile stays. */
+/** Only the changed fields, so that changes of another device in the meantime remain. */
 export const profileChangeSchema = changeableSchema.partial();
 export type ProfileChange = z.infer<typeof profileChangeSchema>;
 
-/** As it is stored: what others wrote need not keep the rules of the form. */
+/** The stored profile: values written by others need not satisfy the form's rules. */
 export const profileSchema = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
@@ -52,9 +52,9 @@ export const profileSchema = z.strictObject({
   birthdate: z.string().nullable(),
   address: postalAddressSchema,
   photo: z.string().nullable(),
-  /** CPF or NIF, digits alone. Empty where none is. */
+  /** CPF or NIF, digits only. Empty if there is none. */
   taxDocument: z.string().default(''),
-  /** CPF that whoever invited the person typed, while they have none of their own. */
+  /** CPF that the inviter typed, while the person has none of their own. */
   proposedTaxDocument: z.string().default(''),
 });
 export type ProfileDetails = z.infer<typeof profileSchema>;
@@ -72,7 +72,10 @@ export const readProfile = defineCall({
   errors: [],
 });
 
-/** `not-found`: the photo has not arrived yet. A photo is PNG or JPEG, of `limits.photoBytes` at most, and nothing besides. */
+/**
+ * `not-found`: the photo has not arrived yet. A photo is PNG or JPEG of at most `limits.photoBytes`, without other
+ * data.
+ */
 export const saveProfile = defineCall({
   method: 'POST',
   path: '/user/self/profile',
@@ -85,8 +88,8 @@ export const saveProfile = defineCall({
 });
 
 /**
- * Says which CPF is the person's, or with null that none is. It opens the account by certificate and gov.br, hence the
- * proof; one person has it.
+ * Sets the person's CPF, or removes it with null. It permits sign-in by certificate and gov.br, so it requires proof of
+ * identity; it is unique to one person.
  */
 export const saveTaxDocument = defineCall({
   method: 'POST',
@@ -103,7 +106,11 @@ export const saveTaxDocument = defineCall({
   errors: ['identification-in-use', 'tax-document-kept', 'wrong-password', 'invalid-code', 'not-allowed'],
 });
 
-/** 'Deletar conta': nobody gets in by it any more, and every session ends. An administrator can undo it, of whom each company keeps one. */
+/**
+ * 'Deletar conta': the account can no longer sign in, and every session ends. An administrator can undo it; each
+ * company
+ * keeps at least one.
+ */
 export const disableAccount = defineCall({
   method: 'POST',
   path: '/user/self/disable',
@@ -116,8 +123,8 @@ export const disableAccount = defineCall({
 });
 
 /**
- * What becomes of a company as somebody leaves for good: it goes on without them (`left`), it goes with them (`erased`), or
- * they cannot leave before somebody else administers it; or, of one that is theirs, before nobody else works in it.
+ * What happens to a company when the person leaves permanently: it continues without them (`left`), it is erased too
+ * (`erased`), or they must first appoint another administrator; in a company they own, or have no other member left.
  */
 const leavingOutcomeSchema = z.enum(['left', 'erased', 'needs-admin', 'needs-admin-or-alone']);
 export type LeavingOutcome = z.infer<typeof leavingOutcomeSchema>;
@@ -125,7 +132,7 @@ export type LeavingOutcome = z.infer<typeof leavingOutcomeSchema>;
 const leavingSchema = z.strictObject({ uid: uidSchema, name: z.string(), outcome: leavingOutcomeSchema });
 export type LeavingCompany = z.infer<typeof leavingSchema>;
 
-/** What deleting the account does, company by company. */
+/** Effect of deleting the account, company by company. */
 export const readDeletion = defineCall({
   method: 'GET',
   path: '/user/self/deletion',
@@ -138,8 +145,8 @@ export const readDeletion = defineCall({
 });
 
 /**
- * 'Deletar conta' of who is alone in companies of their own: these go too, with everything in them, for good. `last-admin`:
- * the named companies are not the ones that would go by now.
+ * 'Deletar conta' of the only member of their own companies: these are permanently erased with all their data.
+ * `last-admin`: the named companies are no longer the ones that would be erased.
  */
 export const deleteAccount = defineCall({
   method: 'POST',

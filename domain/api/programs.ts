@@ -8,12 +8,12 @@ import { defineCall, type Call } from './call.ts';
 import { fileHashSchema } from './files.ts';
 
 /**
- * Calls for programs, by an API key: `Authorization: Bearer adk...`. What they answer is what who made the key may see on that
- * day. Within `v1` fields are added and none is taken away.
+ * Calls for programs, by an API key: `Authorization: Bearer adk...`. They return what the key's creator may see at that
+ * time. Within `v1` fields are only added, never removed.
  */
 const base = '/api/v1';
 
-/** A call that a key of that scope may make; `query` is what stands behind the `?`. */
+/** A call for keys with that scope; `query` describes the query string. */
 export interface ProgramCall<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodObject = z.ZodObject,
@@ -33,7 +33,7 @@ function programCall<P extends z.ZodType, Q extends z.ZodObject, B extends z.Zod
 }
 
 const noParams = z.strictObject({});
-/** `after`: the `next` of the page before. */
+/** `after`: the `next` of the previous page. */
 const pageQuery = z.strictObject({ after: uidSchema.optional() });
 const nextSchema = uidSchema.nullable();
 export const PROGRAM_PAGE = 50;
@@ -91,7 +91,7 @@ export const listProgramExecutions = programCall({
   errors: [],
 });
 
-/** With what was filled in. */
+/** Includes the values that were filled in. */
 export const readProgramExecution = programCall({
   method: 'GET',
   path: `${base}/executions/:id`,
@@ -109,24 +109,24 @@ export const readProgramExecution = programCall({
 const programDocumentSchema = z.strictObject({
   id: uidSchema,
   name: z.string(),
-  /** Lowercase, without the dot; empty for a paper, which has no file. */
+  /** Lowercase, without the dot; empty for a paper document, which has no file. */
   extension: z.string(),
-  /** Media type and bytes of the file; empty and 0 for a paper. */
+  /** Media type and bytes of the file; empty and 0 for a paper document. */
   type: z.string(),
   size: z.int(),
   code: z.string(),
-  /** uids of where it is filed; null for nowhere. */
+  /** uids of where it is filed; null if not filed there. */
   classification: uidSchema,
   organizationalItem: uidSchema.nullable(),
   box: uidSchema.nullable(),
-  /** Titles of its classification from the root down, and its name. */
+  /** Titles of its classification from the root down, then its name. */
   fullPath: z.string(),
   createdAt: instantSchema,
   createdBy: uidSchema,
 });
 export type ProgramDocument = z.infer<typeof programDocumentSchema>;
 
-/** What the company keeps, as far as who made the key may see documents. */
+/** The company's documents, if the key's creator may see documents. */
 export const listProgramDocuments = programCall({
   method: 'GET',
   path: `${base}/documents`,
@@ -138,7 +138,7 @@ export const listProgramDocuments = programCall({
   errors: ['not-allowed'],
 });
 
-/** With the values of the form of its classification. */
+/** Includes the form values of its classification. */
 export const readProgramDocument = programCall({
   method: 'GET',
   path: `${base}/documents/:id`,
@@ -147,7 +147,7 @@ export const readProgramDocument = programCall({
   body: z.undefined(),
   response: z.strictObject({
     ...programDocumentSchema.shape,
-    /** SHA-256 of the file; null for a paper. */
+    /** SHA-256 of the file; null for a paper document. */
     hash: fileHashSchema.nullable(),
     fields: z.array(entityValueSchema),
   }),
@@ -155,7 +155,7 @@ export const readProgramDocument = programCall({
   errors: ['not-allowed', 'not-found'],
 });
 
-/** GET of the bytes of its file, as `application/octet-stream`: nothing of them is for a page to show. */
+/** GET of the file's bytes, as `application/octet-stream`: pages must not render them. */
 export const programDocumentFile = {
   method: 'GET',
   path: `${base}/documents/:id/file`,

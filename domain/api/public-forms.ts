@@ -12,25 +12,25 @@ import { defineCall } from './call.ts';
 import { fileHashSchema } from './files.ts';
 import { limits } from './limits.ts';
 
-/** Whatever is asked for: an address that cannot be one is answered like one that is unknown. */
+/** Any requested id: an invalid id gets the same answer as an unknown one. */
 const formParams = z.strictObject({ id: z.string().max(200) });
 const grantSchema = publicFormSchema.shape.grant;
 
 /**
- * Everything a stranger learns of a form before its document. `answers`: whether what is filled in goes to the company
- * (`returned`), only the fact that a document was made (`counted`), or nothing at all (`kept`).
+ * All data of a form that a stranger sees before its document. `answers`: whether the company receives the values
+ * (`returned`), only the fact that a document was made (`counted`), or nothing (`kept`).
  */
 export const publicFormViewSchema = z.strictObject({
   ...publishedFormSchema.pick({ version: true, name: true, language: true, sections: true }).shape,
   company: z.strictObject({ name: z.string(), logo: fileHashSchema.nullable() }),
   answers: z.enum(['returned', 'counted', 'kept']),
   grant: grantSchema,
-  /** The document can go to the signature product. */
+  /** The document can be sent to the signature product. */
   signature: z.literal(true).optional(),
 });
 export type PublicFormView = z.infer<typeof publicFormViewSchema>;
 
-/** A link that is unknown, switched off, expired or used up answers `public-form-gone`, without telling which. */
+/** An unknown, switched-off, expired or used-up link answers `public-form-gone`, without the reason. */
 export const readPublicForm = defineCall({
   method: 'GET',
   path: '/public-forms/:id',
@@ -42,7 +42,7 @@ export const readPublicForm = defineCall({
   errors: ['public-form-gone', 'public-form-pin-missing'],
 });
 
-/** Whose form it is, before its PIN is known: who has the link may know who sent it. */
+/** Company of the form, shown before the PIN: the link's recipient may know its sender. */
 export const readPublicCover = defineCall({
   method: 'GET',
   path: '/public-forms/:id/cover',
@@ -65,7 +65,7 @@ export const unlockPublicForm = defineCall({
   errors: ['public-form-gone', 'public-form-pin-wrong'],
 });
 
-/** Apart from the form, which is shown before it: a document may be large. */
+/** Separate from the form, which is shown first: a document may be large. */
 export const readPublicDocument = defineCall({
   method: 'POST',
   path: '/public-forms/:id/document',
@@ -77,10 +77,10 @@ export const readPublicDocument = defineCall({
   errors: ['public-form-gone', 'public-form-pin-missing'],
 });
 
-/** GET of an image that the published document shows, or of the company's logo. */
+/** GET of an image in the published document, or of the company's logo. */
 export const publicFilePath = '/public-forms/:id/files/:hash';
 
-/** A puzzle of ALTCHA's proof of work, good for one answer. */
+/** A proof-of-work puzzle of ALTCHA, valid for one answer. */
 export const proofChallengeSchema = z.strictObject({
   parameters: z.strictObject({
     algorithm: z.literal('PBKDF2/SHA-256'),
@@ -114,7 +114,7 @@ export const beginPublicAnswer = defineCall({
   errors: ['public-form-gone', 'public-form-pin-missing'],
 });
 
-/** One document that was made. The same key again is answered alike, and changes nothing. */
+/** Reports one generated document. A repetition with the same key gets the same response and changes nothing. */
 export const sendPublicAnswer = defineCall({
   method: 'POST',
   path: '/public-forms/:id/answers',
@@ -123,9 +123,9 @@ export const sendPublicAnswer = defineCall({
     grant: grantSchema,
     key: uidSchema,
     version: z.int().min(1),
-    /** Absent where the form does not return answers: what is filled in then stays on the device. */
+    /** Absent if the form does not return answers: the values then stay on the device. */
     values: publicValuesSchema.optional(),
-    /** The signed part of the link that brought values along: those that it locks must be as it has them. */
+    /** The signed part of a link with values: its locked values must be unchanged. */
     prefilled: z.string().min(1).max(limits.prefilledChars).optional(),
     proof: z.strictObject({ challenge: proofChallengeSchema, solution: proofSolutionSchema }),
   }),
@@ -144,12 +144,13 @@ export const sendPublicAnswer = defineCall({
 });
 
 /**
- * PUT of the PDF that was made of a form, as `application/pdf`; answers as `handOver` does. The puzzle is one for the PDF's hash
- * as its key. What else is sent stands in a header, so that it is judged before the PDF is read.
+ * PUT of the PDF made from a form, as `application/pdf`; answers as `handOver` does. The puzzle's key is the PDF's
+ * hash.
+ * The other data is in a header, so that it is checked before the PDF is read.
  */
 export const publicSignaturePath = '/public-forms/:id/signatures/:hash';
 export const formToSignHeader = 'autodocs-form';
-/** As JSON in base64. */
+/** JSON as base64. */
 export const formToSignSchema = z.strictObject({
   grant: grantSchema,
   name: z.string().min(1).max(200),
@@ -157,7 +158,7 @@ export const formToSignSchema = z.strictObject({
 });
 export type FormToSign = z.infer<typeof formToSignSchema>;
 
-/** What its owner sees of a template's public link. */
+/** A template's public link as its owner sees it. */
 const publicLinkSchema = z.strictObject({
   ...publicFormSchema.pick({
     id: true,
@@ -169,12 +170,15 @@ const publicLinkSchema = z.strictObject({
     published: true,
   }).shape,
   hasPin: z.boolean(),
-  /** Who opened it works in the company no more, which closes it; whoever may set it takes it over by switching it on. */
+  /**
+   * The person who opened it left the company, which closes the link; anyone who may set it takes it over by switching
+   * it on.
+   */
   ownerGone: z.literal(true).optional(),
 });
 export type PublicLink = z.infer<typeof publicLinkSchema>;
 
-/** Open to the whole company, as its templates are: a colleague hands the link on, but does not set it. */
+/** Visible to the whole company, as its templates are: a colleague can share the link but not change it. */
 export const readPublicLink = defineCall({
   method: 'GET',
   path: '/public-links/:template',
@@ -191,14 +195,14 @@ const publicLinkChangeSchema = z.strictObject({
   expiresAt: publicFormSchema.shape.expiresAt,
   maxUses: publicFormSchema.shape.maxUses,
   answersReturned: z.boolean(),
-  /** null takes the PIN away; absent leaves it as it is. */
+  /** null removes the PIN; absent leaves it unchanged. */
   pin: pinSchema.nullable().optional(),
-  /** Publishes the template's present state; a link's first writing always does. */
+  /** Publishes the template's current state; the first call for a link always does. */
   publish: z.boolean(),
 });
 export type PublicLinkChange = z.infer<typeof publicLinkChangeSchema>;
 
-/** Makes the link at its first writing. `not-found`: the server has no such template (yet). */
+/** The first call creates the link. `not-found`: the server does not have the template (yet). */
 export const changePublicLink = defineCall({
   method: 'PUT',
   path: '/public-links/:template',

@@ -11,8 +11,8 @@ export const mailLanguageSchema = languageSchema;
 export type MailLanguage = z.infer<typeof mailLanguageSchema>;
 
 /**
- * Sends a mail with a link that sets a new password. Where LOGIN_ERRORS is `uniform`, every address is answered alike
- * and at once, before anything is looked up.
+ * Sends a mail with a link that sets a new password. If LOGIN_ERRORS is `uniform`, every address gets the same response
+ * immediately, before any lookup.
  */
 export const recoverPassword = defineCall({
   method: 'POST',
@@ -23,14 +23,14 @@ export const recoverPassword = defineCall({
     app: appSchema,
     language: mailLanguageSchema.default('pt_BR'),
   }),
-  /** `mailbox`: this demo shows its mails at `/mailbox` instead of sending them. */
+  /** `mailbox`: this demo server shows its mails at `/mailbox` instead of sending them. */
   response: z.strictObject({ accepted: z.literal(true), mailbox: z.boolean() }),
   session: 'none',
   limits: ['recoverByAddress'],
   errors: ['user-not-found', 'login-method-unavailable', 'mail-not-sent', 'not-allowed'],
 });
 
-/** Whether a token of such a mail is still good. Does not use it up. */
+/** Whether a token of such a mail is still valid. Does not use it up. */
 export const validateRecovery = defineCall({
   method: 'POST',
   path: '/authentication/recover/password/validate',
@@ -43,15 +43,16 @@ export const validateRecovery = defineCall({
 });
 
 const newPassword = {
-  /** Has to meet `domain/rules/password`, and to be neither common nor known to be stolen. */
+  /** Must satisfy `domain/rules/password` and be neither common nor known to be stolen. */
   password: z.string().min(1).max(PASSWORD_MAX),
   language: mailLanguageSchema.default('pt_BR'),
 };
 
 /**
- * Sets a new password, proven by the present one or by a token sent by mail: either also proves the e-mail address. All
- * sessions of the person end, besides the one whose refresh cookie comes along with the present password. The person
- * is told by mail.
+ * Sets a new password, authorised by the current one or by a mailed token; either also proves the e-mail address. Ends
+ * all
+ * sessions of the person except the one whose refresh cookie is sent with the current password. The person gets a mail
+ * about it.
  */
 export const savePassword = defineCall({
   method: 'POST',

@@ -6,18 +6,22 @@ import { limits } from './limits.ts';
 
 export const collectionNameSchema = z.enum(collectionNames as [CollectionName, ...CollectionName[]]);
 
-/** A place in a store's history. `store` is the database's identity: a recreated one is noticed (`checkpoint-unknown`). */
+/**
+ * A position in a store's history. `store` identifies the database: a recreated one is detected (`checkpoint-unknown`).
+ */
 export const checkpointSchema = z.strictObject({ store: z.string().max(64), seq: z.string().max(4000) });
 export type Checkpoint = z.infer<typeof checkpointSchema>;
 
-/** Of no place nothing is known: it is the same as no other. Places that differ may still mean the same. */
+/** Null is an unknown position and equals no other. Different positions may still be equivalent. */
 export function isSamePlace(one: Checkpoint | null, other: Checkpoint | null): boolean {
   return one !== null && one.store === other?.store && one.seq === other.seq;
 }
 
 const recordSchema = z.looseObject({});
 
-/** `<role>.<chats>`, each part a hash: a device tells which of its collections a change concerns, not what decides it. */
+/**
+ * `<role>.<chats>`, each part a hash: a device learns which collections a change concerns, not what the parts contain.
+ */
 export function readScope(scope: string): Record<ScopePart, string> {
   const [role = '', chats = ''] = scope.split('.');
   return { role, chats };
@@ -28,8 +32,8 @@ export function writeScope(parts: Record<ScopePart, string>): string {
 }
 
 /**
- * Changes of one collection after a checkpoint. `scope` in every answer hashes what the user may see, by part
- * (`readScope`); when a part changes, the device drops what was lost and fetches what was gained.
+ * Changes of one collection after a checkpoint. `scope` in every response is the hash of what the user may see, by part
+ * (`readScope`); if a part changes, the device drops what it may no longer see and fetches what it may see now.
  */
 export const pull = defineCall({
   method: 'POST',
@@ -53,9 +57,9 @@ export const pull = defineCall({
 });
 
 /**
- * All records of one collection as newline-delimited JSON: one `snapshotLineSchema` a line, the last of type `end`
- * carrying the checkpoint up to which everything was read. A body without it was cut off and counts for nothing. A record
- * that changes meanwhile may come twice; the later state counts.
+ * All records of one collection as newline-delimited JSON: one `snapshotLineSchema` per line, the last of type `end`
+ * with the checkpoint up to which everything was read. A body without it is incomplete and must be discarded. A record
+ * that changes during the read may occur twice; the later state is valid.
  */
 export const snapshotPath = '/replication/snapshot/:collection';
 export const snapshotLineSchema = z.discriminatedUnion('type', [
@@ -64,12 +68,14 @@ export const snapshotLineSchema = z.discriminatedUnion('type', [
 ]);
 export type SnapshotLine = z.infer<typeof snapshotLineSchema>;
 
-/** One answer per pushed record, in the order pushed. */
+/** One result per pushed record, in the same order. */
 const pushResultSchema = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('accepted') }),
-  /** `master`: the server's state, which the pushed one does not follow. */
+  /** `master`: the server's state; the pushed state does not follow it. */
   z.strictObject({ outcome: z.literal('conflict'), master: recordSchema }),
-  /** Refused for good: kept on the device with its reason. `master` is what the server holds, null where nothing. */
+  /**
+   * Refused permanently: the device keeps it with its reason. `master` is the server's state, null if there is none.
+   */
   z.strictObject({ outcome: z.literal('rejected'), code: errorCodeSchema, master: recordSchema.nullable() }),
 ]);
 export type PushResult = z.infer<typeof pushResultSchema>;
@@ -80,7 +86,7 @@ export const push = defineCall({
   params: z.strictObject({}),
   body: z.strictObject({
     collection: collectionNameSchema,
-    /** States to store; not narrowed here, since each is judged and answered on its own. */
+    /** States to store; not validated here, since each is checked and answered separately. */
     rows: z.array(z.unknown()).min(1).max(limits.pushRows),
   }),
   response: z.strictObject({ results: z.array(pushResultSchema), scope: z.string() }),
@@ -91,19 +97,19 @@ export const push = defineCall({
 });
 
 /**
- * Milliseconds over which to spread coming back once this stream is lost, since all devices of a server that is started
- * anew lose theirs together. Told with `hello`, and by `spread` when it has grown much.
+ * Milliseconds over which devices spread their reconnection after this stream is lost: a restarted server loses all its
+ * streams at once. Sent with `hello`, and as `spread` when it has grown considerably.
  */
 const spreadSchema = z.int().min(0).max(300_000);
 
 /**
  * Server-sent events, one stream per device for all collections. Begins with `hello`; the device then pulls what it
- * missed. `changes` events come in the store's order.
+ * missed. `changes` events are in the store's order.
  */
 export const streamPath = '/replication/stream';
 /**
- * What devices of former releases do not know of, and do not ask for. `places=true`: `hello` tells where the history
- * stands. `requests=true`: `requests` events come too.
+ * Options that devices of former releases do not send. `places=true`: `hello` contains the current positions of the
+ * history. `requests=true`: `requests` events are sent too.
  */
 export const streamQuerySchema = z.object({
   places: z.literal('true').optional(),
@@ -116,8 +122,8 @@ export const streamEventSchema = z.discriminatedUnion('type', [
     scope: z.string(),
     spreadMs: spreadSchema.default(0),
     /**
-     * Where the changes begin that this stream tells: a device that has come as far in a collection has missed nothing,
-     * and need not pull.
+     * Positions from which this stream reports changes: a device that is already there in a collection need not pull
+     * it.
      */
     places: z.strictObject({ records: checkpointSchema, chat: checkpointSchema }).optional(),
   }),
@@ -129,14 +135,14 @@ export const streamEventSchema = z.discriminatedUnion('type', [
     checkpoint: checkpointSchema,
     scope: z.string(),
   }),
-  /** What the user may see changed. */
+  /** The set of records that the user may see changed. */
   z.strictObject({ type: z.literal('scope'), scope: z.string() }),
-  /** The access requests or invitations that the person is shown may have changed; the device asks for them. */
+  /** The person's access requests or invitations may have changed; the device fetches them. */
   z.strictObject({ type: z.literal('requests') }),
   /** The session ended on the server: sign in again. */
   z.strictObject({ type: z.literal('session-ended') }),
 ]);
 export type StreamEvent = z.infer<typeof streamEventSchema>;
 
-/** Seconds between comment lines that keep a silent stream open and tell a dead one. */
+/** Seconds between comment lines, which keep an idle stream open and reveal a dead one. */
 export const STREAM_HEARTBEAT_SECONDS = 15;

@@ -12,31 +12,31 @@ const codeSchema = z.string().trim().min(1).max(40);
 const languageSchema = mailLanguageSchema.default('pt_BR');
 const empty = z.strictObject({}).optional();
 
-/** What a person may do while a second step, which their company wants, is missing. */
+/** Calls that a person may make while the second factor that their company requires is missing. */
 const enrolling = { session: 'required', whileSecondFactorMissing: true } as const;
 
-/** Whether all other sessions of the person end with the change, as they do with a new password. */
+/** Whether the change also ends all other sessions of the person, as a new password does. */
 const endOthersSchema = z.boolean().default(false);
 
-/** Sends a code to the phone that the challenge is about. */
+/** Sends a code to the challenge's phone. */
 export const sendSecondFactorCode = defineCall({
   method: 'POST',
   path: '/authentication/2fa/code',
   params: z.strictObject({}),
   body: z.strictObject({ user: loginSchema, challenge: challengeTextSchema, language: languageSchema }),
-  /** `phone`: its last digits. `mailbox`: this demo shows its codes at `/mailbox`. */
+  /** `phone`: its last digits. `mailbox`: this demo server shows its codes at `/mailbox`. */
   response: z.strictObject({ sent: z.literal(true), phone: z.string(), mailbox: z.boolean() }),
   session: 'none',
   limits: ['secondFactor'],
   errors: ['challenge-invalid', 'second-factor-unavailable', 'sms-not-sent', 'not-allowed'],
 });
 
-/** Ten codes for the day on which the phone is lost; shown this once. */
+/** Ten codes for the case that the phone is lost; shown only once. */
 const recoveryCodesSchema = z.array(z.string());
 
 /**
- * Answers a challenge. Of a sign-in, the answer is the session; of a phone to be approved, the codes for an emergency,
- * where the person has none yet.
+ * Answers a challenge. For a sign-in the response is the session; for a phone approval it is the recovery codes, if the
+ * person has none yet.
  */
 export const verifySecondFactor = defineCall({
   method: 'POST',
@@ -47,10 +47,10 @@ export const verifySecondFactor = defineCall({
     code: codeSchema,
     challenge: challengeTextSchema,
     method: z.enum(['sms', 'app', 'recovery']).default('sms'),
-    /** This browser is not asked again for 30 days. */
+    /** Do not ask this browser again for 30 days. */
     trust: z.boolean().default(false),
     language: languageSchema,
-    /** Of a phone to be approved; a sign-in ends nothing. */
+    /** For a phone approval; a sign-in ends no session. */
     endOthers: endOthersSchema,
   }),
   response: z.union([
@@ -84,14 +84,14 @@ export const phoneSchema = approvedPhoneSchema.omit({ date: true }).extend({
 });
 export type Phone = z.infer<typeof phoneSchema>;
 
-/** That it is the person, and not somebody at their unlocked screen: the password, or a code. */
+/** Proof that the caller is the person, not somebody at their unlocked screen: the password, or a code. */
 export const proofSchema = z.union([
   z.strictObject({ password: z.string().min(1).max(PASSWORD_MAX) }),
   z.strictObject({ code: codeSchema, method: z.enum(['app', 'recovery']) }),
 ]);
 export type Proof = z.infer<typeof proofSchema>;
 
-/** Begins the approval of a phone: the challenge it gives is for `2fa/code` and `2fa/verify`. */
+/** Begins the approval of a phone: the returned challenge is for `2fa/code` and `2fa/verify`. */
 export const beginPhoneApproval = defineCall({
   method: 'POST',
   path: '/authentication/2fa/phone',
@@ -109,7 +109,7 @@ const trustedDeviceViewSchema = z.strictObject({
   createdAt: instantSchema,
   expiresAt: instantSchema,
   lastUsedAt: instantSchema.nullable(),
-  /** The browser that asks. */
+  /** The requesting browser. */
   own: z.boolean(),
 });
 export type TrustedDevice = z.infer<typeof trustedDeviceViewSchema>;
@@ -122,9 +122,9 @@ const passkeyViewSchema = z.strictObject({
 });
 export type Passkey = z.infer<typeof passkeyViewSchema>;
 
-/** What guards the caller's account besides the password. */
+/** Protection of the caller's account besides the password. */
 export const secondFactorStatusSchema = z.strictObject({
-  /** Whether signing in asks for a second step. */
+  /** Whether sign-in requires a second step. */
   enabled: z.boolean(),
   /** The approved phone's last digits. */
   phone: z.string().nullable(),
@@ -156,7 +156,7 @@ const proven = {
   errors: ['wrong-password', 'invalid-code', 'not-allowed'],
 } as const;
 
-/** Signing in asks for the password alone from then on. Passkeys stay: they sign in by themselves. */
+/** Sign-in requires only the password from then on. Passkeys remain: they are a sign-in method of their own. */
 export const disableSecondFactor = defineCall({
   ...proven,
   method: 'POST',
@@ -165,7 +165,7 @@ export const disableSecondFactor = defineCall({
   errors: [...proven.errors, 'second-factor-kept'],
 });
 
-/** The secret of an authenticator app, which counts once `confirmAuthenticatorApp` has seen a code of it. */
+/** Secret of an authenticator app, effective once `confirmAuthenticatorApp` receives a code of it. */
 export const beginAuthenticatorApp = defineCall({
   ...proven,
   ...enrolling,
@@ -187,7 +187,7 @@ export const confirmAuthenticatorApp = defineCall({
   errors: ['invalid-code', 'not-allowed'],
 });
 
-/** Voids the former ones. */
+/** Invalidates the previous codes. */
 export const makeRecoveryCodes = defineCall({
   ...proven,
   method: 'POST',

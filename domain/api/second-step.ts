@@ -6,14 +6,14 @@ export const challengeTextSchema = z.string().regex(/^[\w-]{43}$/);
 const secondStepMethodSchema = z.enum(['sms', 'app', 'recovery', 'passkey']);
 export type SecondStepMethod = z.infer<typeof secondStepMethodSchema>;
 
-/** The first step was proven, and no session is open yet: `2fa/verify` opens it (specification 2, section 4). */
+/** The first step succeeded, and no session is open yet: `2fa/verify` opens it (specification 2, section 4). */
 export const secondStepSchema = z.strictObject({
   challenge: challengeTextSchema,
-  /** The login, which `2fa/code` and `2fa/verify` want. */
+  /** The login, required by `2fa/code` and `2fa/verify`. */
   user: z.string(),
-  /** By which it can be answered, the usual one first. */
+  /** Methods that can answer the challenge, the usual one first. */
   methods: z.array(secondStepMethodSchema).min(1),
-  /** Last digits of the phone that a code goes to. */
+  /** Last digits of the phone that receives the code. */
   phone: z.string().nullable(),
   expiresAt: instantSchema,
 });

@@ -10,7 +10,7 @@ export type SignInMethod = z.infer<typeof signInMethodSchema>;
 const appParams = z.strictObject({ app: appSchema });
 const noBody = z.strictObject({}).optional();
 
-/** Methods that this server has. Which of them a page shows is the product's business. */
+/** Sign-in methods of this server. The product decides which of them a page shows. */
 export const listSignInMethods = defineCall({
   method: 'GET',
   path: '/authentication/:app/methods',
@@ -23,8 +23,8 @@ export const listSignInMethods = defineCall({
 });
 
 /**
- * Begins a sign-in at an identity provider. The answer's address is the provider's; the provider sends the browser back
- * to `/google`, `/linkedin` or `/government` of this site. A cookie binds the attempt to the browser that began it.
+ * Begins a sign-in at an identity provider. The response contains the provider's address; the provider redirects the
+ * browser to `/google`, `/linkedin` or `/government` of this site. A cookie binds the attempt to the browser.
  */
 export const beginProviderSignIn = defineCall({
   method: 'POST',
@@ -37,7 +37,7 @@ export const beginProviderSignIn = defineCall({
   errors: ['login-method-unavailable', 'identity-provider-failed', 'not-allowed'],
 });
 
-/** 256 random bits in base64url: what a certificate is to sign, once and within minutes. */
+/** 256 random bits in base64url: signed by a certificate, valid once and for minutes. */
 const challengeSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 export const beginCertificateSignIn = defineCall({
@@ -52,8 +52,8 @@ export const beginCertificateSignIn = defineCall({
 });
 
 /**
- * A token for pages that anybody may open. It stands for nobody: no call that needs a session takes it, and public pages
- * ask for none.
+ * A token for public pages. It identifies nobody: calls that require a session refuse it, and public pages require
+ * none.
  */
 export const anonymousToken = defineCall({
   method: 'POST',
@@ -67,29 +67,29 @@ export const anonymousToken = defineCall({
 });
 
 const wish = {
-  /** Company to work in; the person's first when absent. */
+  /** Company to work in; the person's first company if absent. */
   company: uidSchema.optional(),
-  /** Ask for tokens of every sibling product. */
+  /** Request tokens for every sibling product. */
   all: z.boolean().optional(),
-  /** Whose work is open on the device: nobody else is let in there. */
+  /** Person whose work is open on the device: nobody else may sign in there. */
   person: uidSchema.optional(),
 };
 
-/** What a provider sent the browser back with. */
+/** Parameters with which a provider redirected the browser. */
 export const providerProofSchema = z.strictObject({
   /** The authorisation code. */
   token: z.string().min(1).max(4000),
   typeProvider: identityProviderSchema,
   state: z.string().min(1).max(200),
-  /** `iss` of RFC 9207, where the provider sends it. */
+  /** `iss` of RFC 9207, if the provider sends it. */
   issuer: z.string().max(500).optional(),
-  /** Origin of the page; nothing but this site's is taken. */
+  /** Origin of the page; only this site's own is accepted. */
   domain: z.string().max(300).optional(),
   ...wish,
 });
 export type ProviderProof = z.infer<typeof providerProofSchema>;
 
-/** Largest certificate that is read, in bytes; those of ICP-Brasil have some 2,000. */
+/** Largest accepted certificate in bytes; those of ICP-Brasil have about 2,000. */
 const CERTIFICATE_MAX = 8_000;
 const CHAIN_MAX = 6;
 const base64Of = (bytes: number): z.ZodString =>
@@ -99,7 +99,7 @@ const base64Of = (bytes: number): z.ZodString =>
     .max(Math.ceil((bytes * 4) / 3) + 4);
 
 export const certificateProofSchema = z.strictObject({
-  /** As typed; digits alone count. */
+  /** As typed; only the digits are used. */
   cpf: z.string().max(20),
   certificate: z.strictObject({
     challenge: challengeSchema,
@@ -112,7 +112,7 @@ export const certificateProofSchema = z.strictObject({
 });
 export type CertificateProof = z.infer<typeof certificateProofSchema>;
 
-/** What a certificate signs: good at one site, for one product, once. */
+/** The text that a certificate signs: valid for one site and one product, once. */
 export function certificateStatement(origin: string, app: string, challenge: string): string {
   return ['certificate sign-in', origin, app, challenge].join('\n');
 }

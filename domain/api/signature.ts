@@ -6,7 +6,7 @@ import { fileHashSchema } from './files.ts';
 
 const noParams = z.strictObject({});
 
-/** Whether documents can be sent to signature from this server at all. */
+/** Whether this server can send documents to be signed. */
 export const readSignatureProduct = defineCall({
   method: 'GET',
   path: '/signature/product',
@@ -19,14 +19,14 @@ export const readSignatureProduct = defineCall({
 });
 
 export const handedOverSchema = z.strictObject({
-  /** Of the signature product's page that creates a process, with the document's own address as `fileUrl`. */
+  /** Page of the signature product that creates a process, with the document's own address as `fileUrl`. */
   address: z.string(),
-  /** Until when the product may fetch the document. */
+  /** Until this time the product may fetch the document. */
   expiresAt: instantSchema,
 });
 export type HandedOver = z.infer<typeof handedOverSchema>;
 
-/** Why the server hands no document over, beside what every call may answer. */
+/** Errors of a hand-over, besides those of every call. */
 const handOverErrors = [
   'signature-unavailable',
   'not-found',
@@ -35,14 +35,14 @@ const handOverErrors = [
   'pdf-unreadable',
 ] as const;
 
-/** Hands a PDF that the server holds to the signature product (specification 3, section 7). */
+/** Hands over a PDF that the server stores to the signature product (specification 3, section 7). */
 export const handOver = defineCall({
   method: 'POST',
   path: '/signature/hand-overs',
   params: noParams,
   body: z.strictObject({
     file: fileHashSchema,
-    /** As people know the document. */
+    /** Display name of the document. */
     name: z.string().min(1).max(200),
   }),
   response: handedOverSchema,
@@ -58,10 +58,10 @@ export const handOver = defineCall({
   ],
 });
 
-/** GET by the signature product, which has no session. The name is for people; the token alone decides. */
+/** GET by the signature product, which has no session. The name is informative; only the token authorises. */
 export const handedOverPath = `/${HAND_OVER_FOLDER}/:token/:name`;
 export const handedOverParams = z.strictObject({
-  /** Whatever is asked for: what cannot be a token is answered as one that is unknown. */
+  /** Any text: an invalid token gets the same answer as an unknown one. */
   token: z.string().max(200),
   name: z.string().max(400),
 });
@@ -70,7 +70,7 @@ export function handedOverAddress(origin: string, token: string, name: string): 
   return `${origin}/${HAND_OVER_FOLDER}/${handOverTokenSchema.parse(token)}/${encodeURIComponent(name)}`;
 }
 
-/** The signature product's page that creates a process of what lies at `fileUrl`. */
+/** The signature product's page that creates a process for the file at `fileUrl`. */
 export function createPageAddress(product: string, fileUrl: string): string {
   const page = new URL('/create', product);
   page.searchParams.set('fileUrl', fileUrl);

@@ -7,10 +7,10 @@ import { defineCall } from './call.ts';
 /** 256 random bits in base64url. */
 const oneTimeTokenTextSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
-/** What is presented as one: what cannot be one is answered like one that is unknown. */
+/** A presented token: an invalid one gets the same answer as an unknown one. */
 export const presentedTokenSchema = z.string().min(1).max(200);
 
-/** `uid`: the one-time token. `address`: where to open it; null where no address of the product is configured. */
+/** `uid`: the one-time token. `address`: where to open it; null if no address of the product is configured. */
 const issuedSchema = z.strictObject({ uid: oneTimeTokenTextSchema, address: z.string().nullable() });
 
 const issueErrors = [
@@ -23,14 +23,14 @@ const issueErrors = [
   'time-blocked',
 ] as const;
 
-/** A one-time token that opens `app` for the calling person in the company they work in. */
+/** Creates a one-time token that opens `app` for the caller in their current company. */
 export const createSignOn = defineCall({
   method: 'POST',
   path: '/authentication/sso/:company/:app/:user',
   params: z.strictObject({ company: uidSchema, app: appSchema, user: uidSchema }),
   body: z
     .strictObject({
-      /** An address of `app` to go on to; the token is appended to it. */
+      /** An address of `app` to continue at; the token is appended to it. */
       redirectTo: z.string().max(2000).optional(),
     })
     .optional(),
@@ -41,8 +41,8 @@ export const createSignOn = defineCall({
 });
 
 /**
- * For sibling products, which hold an access token of their own and no session here: a one-time token that opens this
- * product for the same person in the same company.
+ * For sibling products, which have their own access token and no session here: a one-time token that opens this product
+ * for the same person in the same company.
  */
 export const signOnFromToken = defineCall({
   method: 'POST',
@@ -66,9 +66,10 @@ export const signOnFromToken = defineCall({
 });
 
 /**
- * Trades a one-time token for the person it stands for: once, within a minute, in the product it was made for, while the
- * session it was made in is open. In this product it begins a session and sets the refresh cookie; a sibling product
- * gets an access token of the session the token was made in, and no cookie.
+ * Exchanges a one-time token: once, within a minute, in the product it was made for, while the session that created it
+ * is
+ * open. In this product it begins a session and sets the refresh cookie; a sibling product gets an access token of the
+ * session that created it, and no cookie.
  */
 export const exchangeSignOn = defineCall({
   method: 'POST',
@@ -76,9 +77,9 @@ export const exchangeSignOn = defineCall({
   params: z.strictObject({ token: presentedTokenSchema }),
   body: z
     .strictObject({
-      /** The product that trades it; this one where absent. */
+      /** The product that exchanges it; this one if absent. */
       app: appSchema.optional(),
-      /** Whose work is open where the token is traded: another person's token is refused, and stays good. */
+      /** Person whose work is open on the device: another person's token is refused and stays valid. */
       user: uidSchema.optional(),
     })
     .optional(),

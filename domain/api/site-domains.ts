@@ -3,7 +3,10 @@ import { instantSchema } from '../entities/record.ts';
 import { domainProblemSchema, siteDomainSchema } from '../entities/site-domain.ts';
 import { defineCall } from './call.ts';
 
-/** `portal`: of the workflow portal. `appearance`: this product under the company's own name and colours. */
+/**
+ * `portal`: the workflow portal's domain. `appearance`: a domain on which this product has the company's name and
+ * colours.
+ */
 const siteDomainKindSchema = z.enum(['portal', 'appearance']);
 export type SiteDomainKind = z.infer<typeof siteDomainKindSchema>;
 
@@ -11,23 +14,23 @@ const namedSchema = z.strictObject({ kind: siteDomainKindSchema, domain: siteDom
 
 const ownDomainSchema = z.strictObject({
   ...namedSchema.shape,
-  /** `waiting`: never looked at. Only a confirmed one is used. */
+  /** `waiting`: not checked yet. Only a confirmed domain is used. */
   state: z.enum(['waiting', 'confirmed', 'failed']),
   problem: domainProblemSchema.nullable(),
   checkedAt: instantSchema.nullable(),
-  /** When a confirmed one whose record is gone will be used no more; null where all is well. */
+  /** When a confirmed domain without its DNS record stops being used; null if the record exists. */
   usedUntil: instantSchema.nullable(),
 });
 export type OwnDomain = z.infer<typeof ownDomainSchema>;
 
 const listSchema = z.strictObject({
   domains: z.array(ownDomainSchema),
-  /** What the TXT record at `_autodocs.<domain>` has to say. */
+  /** Required content of the TXT record at `_autodocs.<domain>`. */
   proof: z.string(),
 });
 export type OwnDomains = z.infer<typeof listSchema>;
 
-/** The company's own addresses, for its admins. */
+/** The company's own domains, for its admins. */
 export const listOwnDomains = defineCall({
   method: 'GET',
   path: '/company/self/domains',
@@ -39,7 +42,7 @@ export const listOwnDomains = defineCall({
   errors: ['not-allowed'],
 });
 
-/** Claims an address for this product's appearance; the portal's is claimed by `savePortalDomain`. */
+/** Claims a domain for this product's appearance; `savePortalDomain` claims the portal's. */
 export const addAppearanceDomain = defineCall({
   method: 'POST',
   path: '/company/self/domains',
@@ -62,7 +65,7 @@ export const removeOwnDomain = defineCall({
   errors: ['not-allowed', 'not-found'],
 });
 
-/** Looks in the DNS now whether the domain is the company's. */
+/** Checks now in the DNS whether the domain is the company's. */
 export const verifyOwnDomain = defineCall({
   method: 'POST',
   path: '/company/self/domains/verify',

@@ -3,10 +3,10 @@ import { API_KEYS_MAX, apiKeySchema } from '../../entities/api-key.ts';
 import { instantSchema, uidSchema } from '../../entities/record.ts';
 import { defineCall } from '../call.ts';
 
-/** Keys by which programs use the API of the company, for its own admins. */
+/** Keys by which programs use the company's API; only for the company's own admins. */
 const base = '/company/self/api-keys';
 
-/** A key as it is shown: neither itself nor its hash. */
+/** A key as it is shown: without the key itself and its hash. */
 const shownApiKeySchema = z.strictObject({
   ...apiKeySchema.pick({
     uid: true,
@@ -18,9 +18,11 @@ const shownApiKeySchema = z.strictObject({
     revokedAt: true,
     lastUsedAt: true,
   }).shape,
-  /** Who made it. `canAct`: they work here still, without which the key opens nothing. */
+  /** The person who created it. `canAct`: they still work in the company; otherwise the key is refused. */
   maker: z.strictObject({ uid: uidSchema, name: z.string(), canAct: z.boolean() }),
-  /** Where the company controls computers only such keys work: a program is none of them. */
+  /**
+   * If the company controls computers, only keys with this flag work: a program does not run on an approved computer.
+   */
   anyComputer: z.boolean(),
 });
 export type ShownApiKey = z.infer<typeof shownApiKeySchema>;
@@ -40,7 +42,7 @@ export const listApiKeys = defineCall({
   errors: ['not-allowed'],
 });
 
-/** `token` is the key itself, told this once. */
+/** `token` is the key itself, returned only this once. */
 export const makeApiKey = defineCall({
   method: 'POST',
   path: base,
@@ -57,7 +59,7 @@ export const makeApiKey = defineCall({
   errors: ['not-allowed', 'api-keys-full'],
 });
 
-/** Lets a key work although the company controls computers, or no more. */
+/** Sets whether a key works although the company controls computers. */
 export const allowApiKeyComputers = defineCall({
   method: 'POST',
   path: `${base}/:uid/computers`,

@@ -10,7 +10,7 @@ const companyGroupSchema = z.strictObject({
   description: z.string(),
   permissions: z.array(permissionSchema),
   members: z.array(uidSchema),
-  /** 'Administração Geral': always there, always with every permission. */
+  /** 'Administração Geral': always exists and always has every permission. */
   general: z.boolean(),
 });
 export type CompanyGroup = z.infer<typeof companyGroupSchema>;
@@ -28,14 +28,14 @@ export const listGroups = defineCall({
   errors: ['not-allowed'],
 });
 
-/** Of 'Administração Geral' only the members can change, and by a company admin alone. */
+/** Of 'Administração Geral' only the members can change, and only by a company admin. */
 export const saveGroup = defineCall({
   method: 'POST',
   path: '/company/:company/groups/save',
   params: companyParams,
   body: z.strictObject({
     group: z.strictObject({
-      /** Absent for a new one. */
+      /** Absent for a new group. */
       uid: uidSchema.optional(),
       name: shownNameSchema,
       description: z.string().trim().max(500),

@@ -28,7 +28,7 @@ export const listLicenses = defineCall({
   errors: ['not-allowed'],
 });
 
-/** What a company shows of itself. Logo and background are files of the company: PNG, JPEG or WebP, never SVG. */
+/** The company's appearance. Logo and background are files of the company: PNG, JPEG or WebP, never SVG. */
 const whitelabelSettingsSchema = z.strictObject({
   logo: fileHashSchema.nullable(),
   background: fileHashSchema.nullable(),
@@ -36,33 +36,33 @@ const whitelabelSettingsSchema = z.strictObject({
     .string()
     .regex(/^#[0-9A-Fa-f]{6}$/)
     .nullable(),
-  /** Products in which the switcher to the others is hidden. */
+  /** Products in which the product switcher is hidden. */
   hideOtherProducts: z.array(appSchema).max(appSchema.options.length),
 });
 export type WhitelabelSettings = z.infer<typeof whitelabelSettingsSchema>;
 
 const timeBlockingSettingsSchema = timeBlockingSchema
   .refine(({ timeZone }) => isTimeZone(timeZone), { path: ['timeZone'] })
-  // A window that ends where it begins would block nothing, or everything.
+  // Equal start and end would mean no blocked time or a blocked day.
   .refine(({ startTime, endTime }) => startTime.join() !== endTime.join(), { path: ['endTime'] });
 
 const machineControlSettingsSchema = machineControlSchema.extend({
   machines: z.array(machineNameSchema).max(5000),
 });
 
-/** Of this product. Each part is there once it was set. */
+/** Settings for this product. Each part is absent until it is set. */
 export const companySettingsSchema = z.strictObject({
   name: z.string(),
   code: z.string(),
   whitelabel: whitelabelSettingsSchema,
   timeBlocking: timeBlockingSchema.nullable(),
   machineControl: machineControlSchema.nullable(),
-  /** Whether everybody of the company needs a second step of signing in. */
+  /** Whether every person of the company needs a second factor. */
   requireSecondFactor: z.boolean(),
   messageTextInNotifications: z.boolean(),
-  /** uids of users whose messages are heard by another sound, one time in three. */
+  /** uids of users whose messages use the alternate sound, one time in three. */
   alternateSounds: z.array(uidSchema),
-  /** Which of these the company has a usable licence for; the others can be set and do nothing. */
+  /** The features for which the company has a usable licence; the others can be set but have no effect. */
   licensed: z.strictObject({ whitelabel: z.boolean(), timeBlocking: z.boolean() }),
 });
 export type CompanySettings = z.infer<typeof companySettingsSchema>;
@@ -79,7 +79,7 @@ export const readSettings = defineCall({
   errors: ['not-allowed'],
 });
 
-/** Changes the parts that are named, whole. While the company's hours let nobody work, these alone. */
+/** Replaces each named part completely. During the company's blocked hours only those hours can be changed. */
 export const saveSettings = defineCall({
   method: 'POST',
   path: '/company/:company/settings/save',

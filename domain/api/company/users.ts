@@ -5,7 +5,7 @@ import { isCpf } from '../../rules/values/tax-numbers.ts';
 import { defineCall } from '../call.ts';
 import { mailLanguageSchema } from '../recovery.ts';
 
-/** A person of the company as its administrators know them: what they do in other companies is not theirs to see. */
+/** A person of the company as its administrators see them. Their data in other companies is not included. */
 export const companyUserSchema = z.strictObject({
   uid: uidSchema,
   firstName: z.string(),
@@ -19,22 +19,22 @@ export const companyUserSchema = z.strictObject({
   external: z.boolean(),
   /** May work in this company. */
   active: z.boolean(),
-  /** Has not signed in yet: the temporary password of the invitation still stands. */
+  /** Has not signed in yet: the temporary password of the invitation is still valid. */
   invited: z.boolean(),
   /** Products they may open in this company. */
   applications: z.array(appSchema),
-  /** Groups of this company that list them. */
+  /** Groups of this company that contain them. */
   groups: z.array(uidSchema),
-  /** Has other companies too: then name, phone and role are not this company's to change. */
+  /** Belongs to other companies too: this company cannot change name, phone and role. */
   shared: z.boolean(),
-  /** The computer they last came with, where the company controls them. */
+  /** The last computer they worked on, if the company controls computers. */
   machine: machineAccessSchema.nullable(),
 });
 export type CompanyUser = z.infer<typeof companyUserSchema>;
 
 const companyParams = z.strictObject({ company: uidSchema });
 
-/** Words that people read in lists: no line breaks, nothing that cannot be seen, not empty. */
+/** Text that lists show: not empty, no line breaks, no invisible characters. */
 export const shownNameSchema = z
   .string()
   .trim()
@@ -42,10 +42,10 @@ export const shownNameSchema = z
   .max(100)
   .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u);
 
-/** Digits alone; empty where there is none. */
+/** Digits only; empty if unknown. */
 const digits = (most: number) => z.string().regex(new RegExp(`^\\d{0,${most}}$`));
 
-/** What may be said of a person. Nothing else of an account is ever taken from a request. */
+/** The fields of a person that a request may set. No other field of an account is read from a request. */
 const userWishSchema = z.strictObject({
   firstName: shownNameSchema,
   lastName: shownNameSchema,
@@ -56,13 +56,15 @@ const userWishSchema = z.strictObject({
   groups: z.array(uidSchema).max(200),
 });
 
-/** What is named changes, and nothing else: the person may have changed the rest themself meanwhile. */
+/** Only the named fields change: the person may have changed the others in the meantime. */
 const userChangeSchema = userWishSchema
   .extend({ phoneArea: digits(4), phone: digits(15) })
   .partial()
   .extend({ uid: uidSchema });
 
-/** Of the mail. `mailbox`: a demo, which shows its mails at `/mailbox`. `failed`: it can be sent again. */
+/**
+ * Outcome of the mail. `mailbox`: a demo server, which shows its mails at `/mailbox`. `failed`: it can be sent again.
+ */
 export const invitationOutcomeSchema = z.enum(['none', 'sent', 'mailbox', 'failed']);
 export type InvitationOutcome = z.infer<typeof invitationOutcomeSchema>;
 
@@ -78,9 +80,10 @@ export const listCompanyUsers = defineCall({
 });
 
 /**
- * Changes a person of the company, or, without `uid`, invites one: they get a temporary password by mail, which they
- * replace when they sign in for the first time. Who has an account already is asked instead
- * (`membership-invitations.ts`): `user` is null then, and nothing is given before they accept.
+ * Changes a person of the company or, without `uid`, invites one. An invited person gets a temporary password by mail
+ * and
+ * replaces it at the first sign-in. A person who already has an account is asked instead (`membership-invitations.ts`):
+ * `user` is then null, and nothing is granted before they accept.
  */
 export const saveCompanyUser = defineCall({
   method: 'POST',
@@ -91,11 +94,11 @@ export const saveCompanyUser = defineCall({
       userChangeSchema,
       userWishSchema.extend({
         email: z.email().max(254),
-        /** CPF, which the person confirms before it counts: who invites knows less of them than they do. */
+        /** CPF, valid only after the person confirms it: the inviter may not know it for certain. */
         taxDocument: z.string().refine(isCpf).optional(),
       }),
     ]),
-    /** Of the invitation. */
+    /** Language of the invitation. */
     language: mailLanguageSchema.default('pt_BR'),
   }),
   response: z.strictObject({ user: companyUserSchema.nullable(), invitation: invitationOutcomeSchema }),
@@ -117,7 +120,7 @@ export const saveCompanyUser = defineCall({
 });
 export type UserInput = z.infer<typeof saveCompanyUser.body>['user'];
 
-/** A new temporary password for who has not signed in yet; the one before is void. */
+/** Sends a new temporary password to a person who has not signed in yet; the previous password becomes invalid. */
 export const inviteCompanyUser = defineCall({
   method: 'POST',
   path: '/company/:company/users/invite',
@@ -132,7 +135,7 @@ export const inviteCompanyUser = defineCall({
 const usersBody = z.strictObject({ users: z.array(uidSchema).min(1).max(100) });
 const usersAnswer = z.strictObject({ users: z.array(companyUserSchema) });
 
-/** Their sessions in this company end at once. All are disabled, or none. */
+/** Ends their sessions in this company at once. Disables all of them or none. */
 export const disableCompanyUsers = defineCall({
   method: 'POST',
   path: '/company/:company/users/disable',
@@ -162,7 +165,7 @@ export const enableCompanyUsers = defineCall({
   ],
 });
 
-/** A person of one's own company by their e-mail: people of other companies do not exist from here. */
+/** Finds a person of the caller's company by e-mail; people of other companies are not found. */
 export const getUserByEmail = defineCall({
   method: 'POST',
   path: '/user/get-by-email',

@@ -8,12 +8,12 @@ import {
 } from '../../entities/webhook.ts';
 import { defineCall } from '../call.ts';
 
-/** Webhooks of the company that its admins are in, for them alone; who is visiting changes none. */
+/** Webhooks of the admins' company, only for its own admins; a visiting admin cannot change them. */
 const base = '/company/self/webhooks';
 const noParams = z.strictObject({});
 const params = z.strictObject({ uid: uidSchema });
 
-/** An endpoint without its secret, which is shown when it is made and never again. */
+/** An endpoint without its secret, which is shown only once, when it is created. */
 const webhookSchema = z.strictObject({
   ...webhookEndpointSchema.pick({
     uid: true,
@@ -25,11 +25,11 @@ const webhookSchema = z.strictObject({
     changedAt: true,
   }).shape,
   paused: z.strictObject({ at: instantSchema, reason: pauseReasonSchema }).nullable(),
-  /** In a row, up to now. */
+  /** Number of consecutive failures until now. */
   failures: z.int().min(0),
-  /** It counts as down until then. */
+  /** The endpoint counts as down until this time. */
   restUntil: instantSchema.nullable(),
-  /** Until when the secret before the last change signs too. */
+  /** Until this time the previous secret also signs. */
   formerUntil: instantSchema.nullable(),
 });
 export type Webhook = z.infer<typeof webhookSchema>;
@@ -70,7 +70,7 @@ export const changeWebhook = defineCall({
   errors: ['not-allowed', 'not-found', 'webhook-address-refused'],
 });
 
-/** What waits for it and its log go along. */
+/** Also removes its pending deliveries and its log. */
 export const removeWebhook = defineCall({
   method: 'POST',
   path: `${base}/:uid/remove`,
@@ -82,7 +82,9 @@ export const removeWebhook = defineCall({
   errors: ['not-allowed', 'not-found'],
 });
 
-/** Another secret; the one before signs too for `WEBHOOK_SECRET_HOURS`, so that the receiver can change over. */
+/**
+ * Creates a new secret; the previous one also signs for `WEBHOOK_SECRET_HOURS`, so that the receiver can change over.
+ */
 export const renewWebhookSecret = defineCall({
   method: 'POST',
   path: `${base}/:uid/secret`,
@@ -94,7 +96,7 @@ export const renewWebhookSecret = defineCall({
   errors: ['not-allowed', 'not-found'],
 });
 
-/** Goes on where it was paused or rests: what waits is sent, in its order. */
+/** Resumes a paused or resting endpoint: pending deliveries are sent in order. */
 export const resumeWebhook = defineCall({
   method: 'POST',
   path: `${base}/:uid/resume`,
@@ -106,7 +108,7 @@ export const resumeWebhook = defineCall({
   errors: ['not-allowed', 'not-found'],
 });
 
-/** Sends a `webhook.test`, behind what waits. */
+/** Queues a `webhook.test` behind the pending deliveries. */
 export const testWebhook = defineCall({
   method: 'POST',
   path: `${base}/:uid/test`,
@@ -123,16 +125,19 @@ export const WEBHOOK_LOG_PAGE = 50;
 const loggedSchema = z.strictObject({
   ...webhookDeliverySchema.pick({ id: true, event: true, at: true, body: true, attempts: true, replay: true })
     .shape,
-  /** Names it to `replayWebhook`, and is where the next page begins. */
+  /** Identifies the delivery for `replayWebhook` and is the cursor for the next page. */
   key: z.string().max(300),
   state: z.enum(['waiting', 'delivered', 'failed']),
   last: webhookDeliverySchema.shape.last.nullable(),
-  /** Of one that waits. */
+  /** When a pending delivery is due. */
   due: instantSchema.nullable(),
 });
 export type LoggedDelivery = z.infer<typeof loggedSchema>;
 
-/** What waits, soonest first, and what was sent, newest first; only the latter where `after` names one of the log. */
+/**
+ * Pending deliveries, soonest first, and sent deliveries, newest first. If `after` names a log entry, only sent
+ * deliveries.
+ */
 export const readWebhookLog = defineCall({
   method: 'POST',
   path: `${base}/:uid/log`,
@@ -148,7 +153,7 @@ export const readWebhookLog = defineCall({
   errors: ['not-allowed', 'not-found'],
 });
 
-/** Sends one of the log again, with the same id and the same text. */
+/** Sends a logged delivery again, with the same id and the same body. */
 export const replayWebhook = defineCall({
   method: 'POST',
   path: `${base}/:uid/replay`,
