@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { appSchema, type App } from '#domain/entities/user.ts';
 import { signInMethodsOf, signInSettings, type SignInMethodsConfig } from '#server/sign-in-settings.ts';
 
-/** `demo`: loopback only, made-up companies in an empty store. `production`: behind https, nothing made up. */
+/** `demo`: loopback only, sample companies in an empty store. `production`: behind https, no sample data. */
 export const modeSchema = z.enum(['demo', 'production']);
 export type Mode = z.infer<typeof modeSchema>;
 
@@ -49,7 +49,7 @@ const keyText = z
     'must hold a PKCS #8 private key in PEM form',
   );
 
-/** Every setting, in the order of `.env.example`. The descriptions are that file's comments. */
+/** Every setting, in the order of `.env.example`. The descriptions become that file's comments. */
 export const environmentSchema = z.object({
   MODE: modeSchema
     .default('demo')
@@ -232,55 +232,55 @@ export interface Config extends SignInMethodsConfig {
   mode: Mode;
   port: number;
   host: string;
-  /** Null in demo mode where none is set: then a request's own host is its origin. */
+  /** Null in demo mode if not set: then the host of a request is its origin. */
   appOrigin: string | null;
-  /** Further origins that this server is reached at. */
+  /** Additional origins of this server. */
   appAliases: readonly string[];
   trustProxy: number;
   dataDir: string;
   couchdbUrl: string | null;
   sessionPrivateKey: string | null;
   loginErrors: 'distinct' | 'uniform';
-  /** Null where nothing can be sent by mail. */
+  /** Null if no mail can be sent. */
   mail: { url: string; from: string } | null;
-  /** Null where nothing can be sent to phones. */
+  /** Null if no SMS can be sent. */
   sms: { url: string; token: string | null } | null;
-  /** `mailto:` or https address that push services are told. */
+  /** `mailto:` or https address that is sent to push services. */
   pushContact: string;
-  /** Origins of push services that are reached though they are not public. */
+  /** Origins of push services that are allowed though they are not public. */
   pushOrigins: readonly string[];
-  /** Origins of GEDs that are reached though they are not public. */
+  /** Origins of GEDs that are allowed though they are not public. */
   gedOrigins: readonly string[];
-  /** Origins that events are sent to though they are not public. */
+  /** Origins of webhook receivers that are allowed though they are not public. */
   webhookOrigins: readonly string[];
-  /** Digits; null where companies are given no number. */
+  /** Digits; null if no number is shown to companies. */
   supportPhone: string | null;
-  /** Null where new passwords are not looked up. */
+  /** Null if new passwords are not checked. */
   breachedPasswordsUrl: string | null;
-  /** Null where one is kept under `dataDir`. */
+  /** Null if the key is stored under `dataDir`. */
   secretKey: string | null;
-  /** Null where addresses are typed by hand. */
+  /** Null if there is no address lookup. */
   postalCodeUrl: string | null;
-  /** Null where companies are typed by hand. */
+  /** Null if there is no company lookup. */
   companyRegistryUrl: string | null;
-  /** Where the other products of the suite are; tokens for them are carried nowhere else. */
+  /** Origins of the other products of the suite; tokens are sent only there. */
   siblingOrigins: Partial<Record<App, string>>;
   handOverDays: number;
   demoPassword: string | null;
   demoData: 'whole' | 'accounts';
-  /** Null where the system's are asked. */
+  /** Null for the system's resolvers. */
   dnsServers: readonly string[] | null;
-  /** Null where no former host is to be sent on. */
+  /** Null if there is no former host to redirect. */
   legacyPortal: { host: string; origin: string } | null;
   companyStorageBytes: number;
-  /** Until what stands still is cut. */
+  /** Time after which a stalled connection is closed. */
   stallMs: number;
   metricsToken: string | null;
   webRoot: string;
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
 }
 
-/** Its message is the one sentence to show; it never repeats a value, which may be a secret. */
+/** Its message is a single sentence for the operator. It never repeats a value, which may be secret. */
 export class ConfigError extends Error {
   constructor(name: EnvironmentName, problem: string) {
     super(`${name} ${problem}.`);
@@ -291,7 +291,7 @@ export class ConfigError extends Error {
 function given(environment: NodeJS.ProcessEnv): Record<string, string> {
   const known = Object.keys(environmentSchema.shape).flatMap((name) => {
     const value = environment[name]?.trim();
-    // An empty line in .env means unset, as people expect of it.
+    // An empty value in .env means unset.
     return value === undefined || value === '' ? [] : [[name, value] as const];
   });
   return Object.fromEntries(known);
@@ -347,7 +347,10 @@ function checkMode(config: Config): void {
   if (config.demoPassword !== null) throw new ConfigError('DEMO_PASSWORD', 'must not be set in production');
 }
 
-/** What is asked of services outside names people; a service of this machine is reached without a network. */
+/**
+ * Requests to outside services contain personal data, so they need https; services on this machine do not use a
+ * network.
+ */
 function checkServices(config: Config): void {
   const { sms, breachedPasswordsUrl, postalCodeUrl, companyRegistryUrl, gedOrigins, webhookOrigins } = config;
   const services: [EnvironmentName, string | null][] = [

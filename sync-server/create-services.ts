@@ -74,7 +74,7 @@ import type { WebhookTimes } from '#server/webhooks/webhook-times.ts';
 import { KeyedMutex } from '#primitives/keyed-mutex.ts';
 import { Semaphore } from '#primitives/semaphore.ts';
 
-/** A share of the memory, and at least room for two of the largest bodies. */
+/** A share of the memory, but at least room for two of the largest bodies. */
 function arrivalsOf(whose: 'people' | 'strangers'): Arrivals {
   const { least, [whose]: share } = loadLimits.arriving;
   return new Arrivals(Math.max(least, getHeapStatistics().heap_size_limit * share));
@@ -86,9 +86,9 @@ export async function createServices(parts: {
   keys: SigningKeys;
   log: Logger;
   clock: Clock;
-  /** Made before the store where that is to tell it of its calls. */
+  /** Created before the store if the store reports its calls to it. */
   metrics?: Metrics;
-  /** Other than those of `webhook-times.ts`. */
+  /** Overrides those of `webhook-times.ts`. */
   webhookTimes?: WebhookTimes;
 }): Promise<Services> {
   const { config, store, keys, log, clock, metrics = createMetrics() } = parts;

@@ -6,7 +6,7 @@ import { paymentReceipt } from './templates/payment-receipt.ts';
 import { servicesContract } from './templates/services-contract.ts';
 import type { WholeDemo } from './whole-demo.ts';
 
-/** Ids are fixed, so that making the data again after an interruption writes over what is there. */
+/** Ids are fixed, so that seeding again after an interruption overwrites the same records. */
 export interface DemoArea {
   uid: string;
   name: string;
@@ -78,7 +78,7 @@ function seats(owner: Company): License {
   };
 }
 
-/** Two companies that may know nothing of each other. `whole` adds what a company at work has to the first. */
+/** Two companies that must not see each other's data. `whole` adds realistic working data to the first. */
 export function demoCompanies(at: string, whole: WholeDemo | null): DemoCompany[] {
   const horizonte: Company = {
     ...company('demo-horizonte', 'HE-DEMO1', 'Horizonte Engenharia', '11222333000181', at),

@@ -8,7 +8,7 @@ type Setting = Omit<EntityField, 'id' | 'required'> & { required?: true };
 
 const options = (...names: string[]) => names.map((name) => ({ name }));
 
-/** The first four stand side by side in the list of records. */
+/** The first four are columns in the list of records. */
 const settings: Readonly<Record<string, Setting>> = {
   'razao-social': { title: 'Razão social', type: 'singleLine', required: true },
   'fornecedor-cnpj': { title: 'CNPJ', type: 'cnpj', required: true },
@@ -42,14 +42,14 @@ const fields = Object.entries(settings).map(([id, setting]): EntityField => ({
   ...setting,
 }));
 
-/** As it is kept; a sample that its field does not understand is a fault of the demo. */
+/** The stored form of a value; a sample that its field rejects is a defect of the demo. */
 function keptValue(field: EntityField, typed: string): string {
   const kept = typed === '' ? '' : parseTyped(field, typed, 'pt-BR');
   if (kept === null) throw new Error(`${field.title} does not understand '${typed}'`);
   return kept;
 }
 
-/** The company's form for suppliers, and those that were filled in. @param shape what a record of this key has beside it */
+/** The company's form for suppliers, and its records. @param shape the common fields of a record with this key */
 export function demoEntities(shape: (key: string) => ReplicatedRecord): {
   entity: Entity;
   records: EntityRecord[];

@@ -15,7 +15,7 @@ const UID = {
 
 const place = (code: string): string => `demo-classe-${code.replaceAll('.', '-')}`;
 
-/** Identifier and title; one lies in the one whose identifier it begins with. */
+/** Identifier and title; the parent is the class whose identifier is a prefix. */
 const classes: readonly [string, string][] = [
   ['1', 'Societário'],
   ['1.1', 'Contrato social e alterações'],
@@ -27,7 +27,7 @@ const classes: readonly [string, string][] = [
   ['3.1', 'Medições'],
   ['3.2', 'Diários de obra'],
 ];
-/** Classes whose documents fill in the form of licences. */
+/** Classes whose documents use the form of licences. */
 const licences = ['2', '2.1', '2.2'];
 
 interface Sample {
@@ -35,7 +35,7 @@ interface Sample {
   extension: string;
   class: string;
   organizationalItem: string;
-  /** Null for a paper that lies in the safe box. */
+  /** Null for a paper in the safe box. */
   bytes: Buffer | null;
   fields?: [number: string, until: string];
 }
@@ -90,7 +90,7 @@ export interface DemoFiling {
   files: Buffer[];
 }
 
-/** What the company keeps, and what it is filed by. @param shape what a record of this key has beside it */
+/** The company's documents and their classifications. @param shape the common fields of a record with this key */
 export function demoFiling(shape: (key: string) => ReplicatedRecord): DemoFiling {
   const filing = (uid: string, data: FilingData): Filing => ({ uid, ...shape(uid), kind: data.kind, data });
   const form: Entity = {

@@ -7,10 +7,10 @@ import type { Sample } from './samples/sample.ts';
 const NAMESPACE = '6f8d3c52-1b7e-4c58-9f0a-2f4c8f1d0b11';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Documents of the demo, and over how many days they spread. */
+/** Number of documents in the demo, and over how many days they are spread. */
 const EXECUTIONS = { count: 40, days: 29 } as const;
 
-/** As it is kept; a sample that its field does not understand is a fault of the demo. */
+/** The stored form of a value; a sample that its field rejects is a defect of the demo. */
 function keptSample(field: TemplateField, typed: string): string {
   const kept = parseTyped(field, typed, 'pt-BR');
   if (kept === null) throw new Error(`${field.name} does not understand '${typed}'`);
@@ -27,21 +27,21 @@ export function valuesOf(fields: readonly TemplateField[], sample: Sample): Exec
 }
 
 interface Filled {
-  /** A template and the version file of its state. */
+  /** Each template with the version file of its state. */
   templates: readonly { template: Template; version: string; samples: readonly Sample[] }[];
-  /** uids of those who made documents. */
+  /** uids of the authors of documents. */
   people: readonly string[];
   now: Date;
 }
 
-/** Moments of the last days in working hours, the newest some minutes ago. */
+/** Times within working hours of the last days; the newest is some minutes ago. */
 function momentOf(index: number, now: Date): string {
   const share = index / EXECUTIONS.count;
   const day = now.getTime() - share * EXECUTIONS.days * DAY;
   return new Date(day - ((index * 37) % 300) * MINUTE - 7 * MINUTE).toISOString();
 }
 
-/** Documents that people made of the templates, each with other values than those beside it. */
+/** Executions of the templates; consecutive ones have different values. */
 export function demoExecutions({ templates, people, now }: Filled): Execution[] {
   return Array.from({ length: EXECUTIONS.count }, (_, index) => {
     const { template, version, samples } = templates[index % templates.length] ?? {};

@@ -1,10 +1,10 @@
 import type { Template, TemplateField, TemplateSection } from '#domain/entities/template.ts';
 import type { DemoPicture } from './drawing/draw.ts';
 
-/** Pictures by the name that the templates' texts use. */
+/** Pictures by their names in the templates' texts. */
 export type DemoPictures = Readonly<Record<string, DemoPicture>>;
 
-/** A template before anybody owns it. */
+/** A template without an owner. */
 export interface DemoTemplate {
   name: string;
   description: string;
@@ -13,7 +13,7 @@ export interface DemoTemplate {
   document: Template['document'];
 }
 
-/** Margins of a page, in CSS pixels, and where its number stands. */
+/** Page margins in CSS pixels, and the position of the page number. */
 export function pages(
   margin: number,
   number: 'bottom-right' | 'bottom-center' | 'none' = 'bottom-right',
@@ -34,11 +34,11 @@ type FieldSettings = Pick<
 
 interface Part {
   section: string;
-  /** Each field, or its name alone, by the word the template's text uses for it. */
+  /** Each field's settings, or only its name, by the word that the template's text uses for it. */
   fields: Readonly<Record<string, string | FieldSettings>>;
 }
 
-/** What a selection offers. */
+/** The options of a selection. */
 export function options(...names: string[]): NonNullable<TemplateField['options']> {
   return names.map((name) => ({ name }));
 }
@@ -46,11 +46,11 @@ export function options(...names: string[]): NonNullable<TemplateField['options'
 export interface DemoFields {
   fields: TemplateField[];
   sections: TemplateSection[];
-  /** @throws Error for a word no section declares */
+  /** @throws Error for a word that no section declares */
   readonly of: (word: string) => TemplateField;
 }
 
-/** Fields and sections from a plain table of names; ids are made of the words, in the editor's capitals. */
+/** Fields and sections from a plain table of names; ids are built from the words, in capitals as in the editor. */
 export function demoFields(parts: readonly Part[]): DemoFields {
   const byWord = new Map<string, TemplateField>();
   const sections = parts.map((part, index) => {

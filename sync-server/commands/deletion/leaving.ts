@@ -31,7 +31,7 @@ async function outcomeOf(
   return others.some((other) => worksFor(other, company.uid)) ? 'needs-admin-or-alone' : 'erased';
 }
 
-/** Whether the person registered the company or is its self-employed owner. */
+/** Whether the person registered the company; a self-employed company without a recorded owner also counts. */
 function isOwn({ owner, isSelfEmployed }: Company, { uid }: User): boolean {
   return owner === uid || (owner === undefined && isSelfEmployed === true);
 }

@@ -7,9 +7,8 @@ import type { Services } from '#server/services.ts';
 type Needs = Pick<Services, 'audit' | 'central' | 'clock' | 'companyTurns' | 'sessions'>;
 
 /**
- * Stores which computer a session runs on and returns the company's decision. Nothing is stored for a company without
- * computer control.
- * @throws AppError invalid-request
+ * Stores which computer a session runs on and returns the company's decision.
+ * @throws AppError invalid-request if the company does not control computers
  */
 export async function tellMachine(
   services: Needs,

@@ -13,15 +13,15 @@ export interface RecoveryRequest {
   login: string;
   app: App;
   language: MailLanguage;
-  /** This product's, as the person's browser knows it. */
+  /** This product's origin, as the person's browser sees it. */
   origin: string;
   address: string;
 }
 
 /**
- * Sends the mail that lets a person set a new password. Where accounts must not be told apart it returns before
- * anything was looked up, so that neither answer nor time says whether there is one.
- * @throws AppError login-method-unavailable; where accounts may be told apart also user-not-found, mail-not-sent
+ * Mails a link that lets a person set a new password. With `uniform` login errors it returns before any lookup, so that
+ * neither the answer nor its timing reveals whether an account exists.
+ * @throws AppError login-method-unavailable; if login errors need not be uniform also user-not-found, mail-not-sent
  */
 export async function recoverPassword(services: Needs, request: RecoveryRequest): Promise<void> {
   const { mail, config, log } = services;
@@ -45,7 +45,7 @@ async function send(services: Needs, mail: Mail, request: RecoveryRequest): Prom
     ...(known ? {} : { code: 'user-not-found' }),
   });
   if (!known) throw new AppError('user-not-found', { field: 'body.user' });
-  // Whoever asks over and over fills nobody's mailbox, and keeps nobody from the mail that is there already.
+  // Limits the mails for each person; an earlier mail stays usable, so repeated requests do not lock the person out.
   if (!(await countMail(services, user.uid))) return;
   const token = await issue(services, user, request.app);
   await mail.send(recoveryMail(user, request.language, `${request.origin}/auth?recoveryToken=${token}`));

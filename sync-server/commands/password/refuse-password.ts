@@ -6,7 +6,7 @@ import { isPersonalPassword } from '#server/security/passwords/personal-password
 import type { Services } from '#server/services.ts';
 
 /**
- * Lets a new password pass that meets the rules, is none of the commonest, and was not stolen as far as is known.
+ * Accepts a new password that meets the rules, is not among the most common ones and is not known to be breached.
  * @throws AppError password-too-weak, password-too-common, password-breached
  */
 export async function refuseBadPassword(
@@ -19,7 +19,7 @@ export async function refuseBadPassword(
   if (await isBreached(services, password)) throw new AppError('password-breached', { field });
 }
 
-/** A collection that cannot be asked keeps nobody from a new password. */
+/** If the collection cannot be reached, the password is accepted. */
 async function isBreached(
   { breachedPasswords, log }: Pick<Services, 'breachedPasswords' | 'log'>,
   password: string,
@@ -33,7 +33,7 @@ async function isBreached(
 }
 
 /**
- * For whose account it is known: telling anybody sooner would tell who has one.
+ * Called only once the account is proven: an earlier check would reveal who has one.
  * @throws AppError password-personal
  */
 export async function refusePersonalPassword(

@@ -24,14 +24,14 @@ type Needs = Pick<
 export interface PasswordChange {
   password: string;
   language: MailLanguage;
-  /** This product's, as the person's browser knows it. */
+  /** This product's origin, as the person's browser sees it. */
   origin: string;
   address: string;
 }
 
 /**
- * Sets a new password by a token of `recoverPassword`, ends all sessions of the person, and gives their login.
- * @throws AppError those of `refuse-password.ts` (the token stays good), recovery-token-invalid
+ * Sets a new password with a token of `recoverPassword`, ends all sessions of the person, and returns their login.
+ * @throws AppError those of `refuse-password.ts` (the token stays valid), recovery-token-invalid
  */
 export async function savePasswordByToken(
   services: Needs,
@@ -44,7 +44,7 @@ export async function savePasswordByToken(
   const { user, replaces } = found;
   await refusePersonalPassword(services, user, change.password);
   const passwordHash = await services.passwords.hash(change.password);
-  // Last of all that may fail: whoever spends it is the only one to go on.
+  // Spent after all other checks: of concurrent requests only the one that spends the token continues.
   if ((await services.oneTimeTokens.spend('recovery', token)) === null)
     throw new AppError('recovery-token-invalid');
   await store(services, user, { replaces, passwordHash }, new AppError('recovery-token-invalid'));
@@ -54,7 +54,7 @@ export async function savePasswordByToken(
   return user.user;
 }
 
-/** Whether `token` still lets its person set a new password. */
+/** Whether `token` still allows its person to set a new password. */
 export async function isRecoveryGood(
   services: Pick<Services, 'central' | 'oneTimeTokens'>,
   token: string,
@@ -78,10 +78,10 @@ async function userOfToken(
 }
 
 /**
- * Sets a new password for who knows the present one, and ends all their sessions but `keep`, which is theirs.
- * Who asks for a second step has to be signed in: their password alone opens nothing.
- * @throws AppError those of `refuse-password.ts`, password-not-new, user-blocked, second-factor-needed, and user-not-found or wrong-password, which are
- *   sign-in-failed where accounts must not be told apart
+ * Sets a new password for a person who knows the current one, and ends all their sessions except `keep`, their own.
+ * Anyone who uses a second step must be signed in: their password alone grants nothing.
+ * @throws AppError those of `refuse-password.ts`, password-not-new, user-blocked, second-factor-needed, and
+ * user-not-found or wrong-password, both sign-in-failed if login errors are uniform
  */
 export async function savePasswordByOld(
   services: Needs,
@@ -126,8 +126,9 @@ async function proofProblem(
 }
 
 /**
- * The first password came by mail, as every token does: whoever has either reads the mailbox.
- * @throws `outrun` where the password is no longer the one to be replaced
+ * The first password was mailed, as every token is: knowing either proves access to the mailbox, so the e-mail counts
+ * as verified.
+ * @throws `outrun` if the password is no longer the one to be replaced
  */
 async function store(
   { central, clock }: Needs,
@@ -142,13 +143,13 @@ async function store(
   await central.users.change(uid, (held) => (held.emailVerified ? null : { ...held, emailVerified: true }));
 }
 
-/** The instant tells passwords apart, also two of one millisecond. */
+/** The timestamp identifies a password, so it must increase even within one millisecond. */
 function laterThan(before: string | null, now: Date): string {
   const least = before === null ? 0 : Date.parse(before) + 1;
   return new Date(Math.max(now.getTime(), least)).toISOString();
 }
 
-/** Whoever reads the mailbox must not find a browser on their way that is not asked for the second step. */
+/** Removes trusted devices: an attacker who reads the mailbox must not use one to skip the second step. */
 function distrustDevices({ central }: Needs, { uid }: User): Promise<null> {
   return central.secondFactors.judge(uid, (factors) => ({
     next: factors.trusted.length === 0 ? factors : { ...factors, trusted: [] },
@@ -164,7 +165,7 @@ async function tell(
 ): Promise<void> {
   await services.audit.record({ event, user: user.uid, company: user.companies[0] ?? null, address });
   const at = services.clock.now();
-  // The change stands whether or not the mail goes out.
+  // The change remains if the mail fails.
   services.mail
     ?.send(passwordChangedMail(user, language, { at, address: `${origin}/auth` }))
     .catch((error: unknown) => {

@@ -8,7 +8,7 @@ type Needs = Pick<Services, 'central' | 'config' | 'siteDomains'>;
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** The domain that a request was made to; on a developer's machine the local one, whatever its port. */
+/** The domain of the request; on a developer's machine the local domain, with any port. */
 function domainOf(host: string): string | null {
   if (LOOPBACK.test(host)) return LOCAL_DOMAIN;
   const name = host.toLowerCase().replace(/:\d+$/, '');
@@ -18,11 +18,14 @@ function domainOf(host: string): string | null {
 export interface CompanyAt {
   company: Company;
   licenses: License[];
-  /** Whether it is the company's portal. */
+  /** Whether the address is the company's portal. */
   portal: boolean;
 }
 
-/** Whose address `host` is: a portal of the workflow, or an address of `app`; null where it is nobody's own. */
+/**
+ * The company whose address `host` is: a portal of the workflow, or an address of `app`; null if it belongs to no
+ * company.
+ */
 export async function companyAt(services: Needs, host: string, app: App): Promise<CompanyAt | null> {
   const domain = domainOf(host);
   if (domain === null) return null;

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 
 type Needs = Pick<Services, 'central' | 'config' | 'siteDomains'>;
 
-/** Documents looked through for one answer: a search that finds little must not read everything. */
+/** Limit of documents read for one answer, since a search with few matches would otherwise read everything. */
 const MOST_READ = 2000;
 
 export interface PortalPage {
@@ -15,7 +15,7 @@ export interface PortalPage {
   next: string | null;
 }
 
-/** Companies that are not deleted and have a portal that they proved to be theirs, by domain. */
+/** Companies that are not deleted and have a verified portal domain, by domain. */
 export async function listPortals(
   services: Needs,
   { after, search = '' }: { after?: string | undefined; search?: string | undefined },
@@ -44,7 +44,7 @@ async function shown(services: Needs, claim: PortalDomain, search: string): Prom
   return { company: uid, name, domain, logo };
 }
 
-/** Without regard to case and accents. */
+/** Ignores case and accents. */
 function contains(text: string, search: string): boolean {
   const plain = (each: string): string => each.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain(text).includes(plain(search.trim()));

@@ -13,14 +13,15 @@ export function requireCompanyAdmin({ user }: Pick<Session, 'user'>): void {
   if (!user.companyadmin) throw new AppError('not-allowed');
 }
 
-/** What is set outlasts a visit. @throws AppError not-allowed */
+/** For settings that outlast a visit: visiting administrators are refused. @throws AppError not-allowed */
 export function requireOwnAdmin(session: Pick<Session, 'user' | 'actor'>): void {
   requireCompanyAdmin(session);
   if (isVisiting(session)) throw new AppError('not-allowed');
 }
 
 /**
- * Claims `domain` as the company's portal, used once it is proven, and lets go of the one before; null of all.
+ * Claims `domain` as the company's portal and releases the previous one; null releases all. A claim takes effect once
+ * it is verified.
  * @throws AppError not-allowed, domain-taken (another company's)
  */
 export async function savePortalDomain(

@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What `user` did, or somebody with their password, in `company` and outside of any. */
+/** What `user`, or somebody with their password, did in `company` and outside any company. */
 export async function activityOf(
   { central, clock }: Pick<Services, 'central' | 'clock'>,
   { user, company }: { user: string; company: string },

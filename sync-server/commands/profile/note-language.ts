@@ -2,7 +2,7 @@ import type { MailLanguage } from '#domain/api/recovery.ts';
 import type { User } from '#domain/entities/user.ts';
 import type { Services } from '#server/services.ts';
 
-/** Keeps which language a person used last; written when it changes, which is seldom. */
+/** Stores the language that a person used last. Written only on a change, which is rare. */
 export async function noteLanguage(
   { central }: Pick<Services, 'central'>,
   user: User,

@@ -10,13 +10,13 @@ type Needs = Pick<Services, 'audit' | 'central' | 'store'>;
 
 export interface ProfileRequest {
   user: string;
-  /** Whose files the photo is one of. */
+  /** The company whose files include the photo. */
   company: string;
   change: ProfileChange;
   address: string;
 }
 
-/** @throws AppError not-found (the photo is not there), file-too-large, file-type-not-allowed */
+/** @throws AppError not-found (no such photo), file-too-large, file-type-not-allowed */
 export async function saveProfile(services: Needs, request: ProfileRequest): Promise<User> {
   const { user: uid, company, change, address } = request;
   if (change.photo !== undefined && change.photo !== null) await checkPhoto(services, company, change.photo);
@@ -37,7 +37,7 @@ async function checkPhoto({ store }: Needs, company: string, hash: string): Prom
   if (problem !== null) throw new AppError(problem, { field: 'body.photo' });
 }
 
-/** Field by field: what a caller may not say has no way in here, whatever the call's schema lets through one day. */
+/** Copies field by field: other fields cannot get in, even if the call's schema admits them one day. */
 function withChange(user: User, change: ProfileChange): User {
   const firstName = change.firstName ?? user.firstName;
   const lastName = change.lastName ?? user.lastName;

@@ -15,8 +15,8 @@ export interface TaxDocumentInput {
 }
 
 /**
- * Makes a CPF the person's own: claimed first, so that of many at the same time one has it, and given back when it is
- * left. Its owner is told, since it is a way into the account.
+ * Sets a person's CPF. The CPF is claimed first, so that only one of several concurrent requests gets it, and released
+ * when the person removes it. The person is notified by mail, since a CPF is a way to sign in.
  * @throws AppError identification-in-use, tax-document-kept, and those of `proveOwner`
  */
 export async function saveTaxDocument(
@@ -61,7 +61,7 @@ function release({ central }: Needs, user: string, number: string): Promise<void
   return central.registrations.release({ kind: 'document', number }, user);
 }
 
-/** gov.br knows people by their CPF: an identity of another one opens the account no more. */
+/** gov.br identifies people by their CPF: a linked identity with another CPF is removed. */
 async function forgetOtherCitizen(
   { central }: Needs,
   user: string,

@@ -9,7 +9,7 @@ import type { ProgramActor } from './read-records.ts';
 
 type Parts = Pick<Services, 'permissionHolders' | 'store'>;
 
-/** Who made the key, if they see documents on this day. @throws AppError not-allowed */
+/** The creator of the key, if they may see documents today. @throws AppError not-allowed */
 export async function documentViewer(services: Parts, member: Member): Promise<ProgramActor> {
   const sees = visibleFilingAreas(await services.permissionHolders.of(member));
   if (!sees.includes('documents')) throw new AppError('not-allowed');
@@ -29,7 +29,7 @@ export async function readDocument(
   return held;
 }
 
-/** Null for what is no document, and for one that is filed elsewhere where a classification is asked for. */
+/** Null if it is not a document, or if it is filed under a classification other than the requested one. */
 export function presentDocument(filing: Filing, classification?: string): ProgramDocument | null {
   if (!isFiling(filing, 'document')) return null;
   if (classification !== undefined && filing.data.classification !== classification) return null;

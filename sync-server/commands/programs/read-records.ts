@@ -14,18 +14,18 @@ type Kind = 'template' | 'execution' | 'filing';
 
 export interface ProgramPage<T> {
   items: T[];
-  /** Where the next page begins; null where there is none. */
+  /** Start of the next page; null after the last one. */
   next: string | null;
 }
 
-/** Nothing that programs read is judged by chats, and the filing alone by what of it somebody sees. */
+/** Chats do not matter for anything that programs read; only the filing depends on what the actor `sees`. */
 export type ProgramActor = Member & Partial<Pick<Actor, 'sees'>>;
 
 const actorOf = (member: ProgramActor): Actor => ({ sees: [], ...member, chats: [] });
 
 /**
- * A page of what the program's maker may see, in the order of ids. As little is read at a time as devices are given, however
- * long a template is, and of each only what `take` keeps.
+ * A page of the records that the program's creator may see, ordered by id. Reads as little at a time as for devices,
+ * since templates can be large, and stores only what `take` returns of each.
  */
 export async function pageOf<N extends Kind, T>(
   { store }: Pick<Services, 'store'>,
@@ -55,7 +55,7 @@ export async function pageOf<N extends Kind, T>(
   }
 }
 
-/** Of one side of a conflict no document is made. */
+/** No document can be made from one side of a conflict. */
 export function presentTemplate(template: Template): ProgramTemplate | null {
   if (isConflictCopy(template)) return null;
   const { uid: id, name, description, templateArea: category } = template;
@@ -73,7 +73,7 @@ export function presentExecution({ id, template, templateName, createdAt, create
   return { id, template, templateName, createdAt, createdBy };
 }
 
-/** @throws AppError not-found, also for one that the program's maker may not see */
+/** @throws AppError not-found, also if the program's creator may not see it */
 export async function readExecution(
   { store }: Pick<Services, 'store'>,
   member: Member,

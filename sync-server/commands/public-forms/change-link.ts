@@ -24,7 +24,7 @@ type Needs = Pick<
   | 'store'
 >;
 
-/** Documents are written in it, whatever language a device speaks. */
+/** Documents are in this language, whatever the language of the device. */
 const DOCUMENT_LANGUAGE = 'pt-BR';
 
 /** @throws AppError `not-found`: not on the server, or deleted */
@@ -40,7 +40,7 @@ export async function sharedTemplate(
   return template;
 }
 
-/** @throws AppError `not-allowed` for who may not set the template's public link */
+/** @throws AppError `not-allowed` if the caller may not set the template's public link */
 export async function requireSetting(
   services: Pick<Services, 'permissionHolders'>,
   actor: Member,
@@ -95,7 +95,7 @@ function publishedState(template: Template, version: number, now: string): Publi
   };
 }
 
-/** Publishes under the first version that nobody took, and gives it. */
+/** Publishes under the first free version number and returns it. */
 async function publish(
   services: Needs,
   form: PublicForm,
@@ -108,13 +108,16 @@ async function publish(
   }
 }
 
-/** @throws AppError `not-found` for one side of a conflict, of which no document is made: a link that it has can close */
+/**
+ * @throws AppError `not-found` for one side of a conflict, from which no document can be made; an existing link can
+ * still be closed
+ */
 function requireShareable(template: Template, link: PublicForm | null, change: PublicLinkChange): void {
   const closes = link !== null && !change.on && !change.publish;
   if (isConflictCopy(template) && !closes) throw new AppError('not-found');
 }
 
-/** The template's link, made where it has none. The form is there before anything points to it. */
+/** Returns the template's link and creates it if there is none. The form is stored before the template refers to it. */
 async function ensureForm(
   services: Needs,
   actor: Member,
@@ -143,9 +146,9 @@ async function pinChange(
 }
 
 /**
- * Makes or changes the public link of a template: who may use it how long, and which state of the template it shows.
- * Whoever switches on one whose owner works in the company no more becomes its owner.
- * Written to the audit log before it is answered.
+ * Creates or changes the public link of a template: who may use it, for how long, and which state of the template it
+ * shows. If the link's owner has left the company, the person who switches it on becomes the owner. The audit log is
+ * written before the answer.
  * @throws AppError `not-found`, `not-allowed`, `store-unavailable`
  */
 export async function changeLink(

@@ -17,7 +17,7 @@ async function companyOf({ central }: Needs, uid: string): Promise<PublicFormVie
   return presentPublicCompany(company, licenses);
 }
 
-/** Of one side of a conflict no document is made, by nobody. */
+/** Nobody can make a document from one side of a conflict. */
 async function hasTemplate({ store }: Needs, { company, template }: PublicForm): Promise<boolean> {
   if (!(await store.hasCompany(company))) return false;
   const { records } = await store.company(company);
@@ -26,7 +26,7 @@ async function hasTemplate({ store }: Needs, { company, template }: PublicForm):
   return held !== null && !held.deleted && !isConflictCopy(held);
 }
 
-/** Whether who opened the link works in its company still: what they let strangers do ends with their own access. */
+/** Whether the person who opened the link still works in the company: public access ends with their own. */
 export function isOwned(
   services: Pick<Services, 'accessRequests' | 'central'>,
   { company, createdBy }: PublicForm,
@@ -39,7 +39,7 @@ export interface AccessibleForm {
   company: PublicFormView['company'];
 }
 
-/** The form behind an address, for a stranger. @throws AppError `public-form-gone`, whatever the reason */
+/** The form behind a public address. @throws AppError `public-form-gone`, for any reason */
 export async function findAccessibleForm(services: Needs, id: string): Promise<AccessibleForm> {
   const isId = publicFormIdSchema.safeParse(id).success;
   const form = isId ? ((await services.publicForms.hold(id))?.value ?? null) : null;
@@ -53,7 +53,7 @@ export async function findAccessibleForm(services: Needs, id: string): Promise<A
   return { form, company };
 }
 
-/** @throws AppError `public-form-gone` where there never was such a form */
+/** @throws AppError `public-form-gone` if there never was such a form */
 export async function requireKnownForm(
   { publicForms }: Pick<Services, 'publicForms'>,
   id: string,
@@ -62,7 +62,7 @@ export async function requireKnownForm(
   if (!isId || (await publicForms.hold(id)) === null) throw new AppError('public-form-gone');
 }
 
-/** @throws AppError `public-form-pin-missing` where the form was opened before its PIN changed, or never */
+/** @throws AppError `public-form-pin-missing` if the PIN was never entered, or has changed since */
 export function requireGrant({ grant }: Pick<PublicForm, 'grant'>, presented: string): void {
   const [held, shown] = [Buffer.from(grant), Buffer.from(presented)];
   if (held.length !== shown.length || !timingSafeEqual(held, shown))

@@ -32,13 +32,16 @@ type Needs = Pick<
 
 type Wish = z.infer<typeof makePrefilledLink.body>;
 
-/** Who sets the public link, and from where. */
+/** The person who sets the public link, and their address. */
 interface Setter {
   actor: Member;
   address: string;
 }
 
-/** @throws AppError `public-form-answer-invalid` for what a field does not take, or takes twice */
+/**
+ * @throws AppError `public-form-answer-invalid` for a value that its field does not accept, or for a field with two
+ * values
+ */
 function requireFitting({ sections, language }: PublishedForm, fields: Wish['fields']): void {
   const fitting = fittingFields(sections, fields, language);
   const wrong = fields.findIndex(
@@ -48,7 +51,7 @@ function requireFitting({ sections, language }: PublishedForm, fields: Wish['fie
 }
 
 /**
- * Signs values of a template's public form for whoever gets the link.
+ * Signs preset values for a template's public form; everyone who gets the link sees them.
  * @throws AppError `not-found`, `not-allowed`, `public-form-answer-invalid`, `body-too-large`
  */
 export async function makePrefilled(
@@ -71,7 +74,7 @@ export async function makePrefilled(
   return { id, signed, until };
 }
 
-/** The template's form, for who may set it. @throws AppError `not-found`, `not-allowed` */
+/** The template's form, if the caller may set it. @throws AppError `not-found`, `not-allowed` */
 async function settableForm(services: Needs, actor: Member, template: string): Promise<PublicForm> {
   await requireSetting(services, actor, await sharedTemplate(services, actor, template));
   const form = await linkOf(services, actor, template);
@@ -88,7 +91,7 @@ function record(
   return audit.record({ event, user, company, address, subject });
 }
 
-/** Those that are still good first, the newest of them first. @throws AppError `not-found`, `not-allowed` */
+/** Valid links first, newest first. @throws AppError `not-found`, `not-allowed` */
 export async function listPrefilled(
   services: Needs,
   actor: Member,
@@ -107,7 +110,7 @@ export async function listPrefilled(
   }));
 }
 
-/** Once and for all; again, it is only said since when. @throws AppError `not-found`, `not-allowed` */
+/** Revokes permanently. A repeated call returns the time of the first. @throws AppError `not-found`, `not-allowed` */
 export async function revokePrefilled(
   services: Needs,
   caller: Setter,
@@ -126,7 +129,7 @@ export async function revokePrefilled(
   return revoked?.revokedAt ?? now;
 }
 
-/** What a stranger's link brings to a version of the form; nothing of it where it is too old, or changed. */
+/** The values that a link presets in a version of the form; none if the link has expired or was altered. */
 export async function openPrefilled(
   services: Needs,
   form: PublicForm,
@@ -145,7 +148,7 @@ export async function openPrefilled(
   return { state: 'good', fields: fitting, dropped: fields.length - fitting.length, until };
 }
 
-/** The first time alone: a stranger writes no more than one entry for each link. */
+/** Only the first opening is stored: at most one write for each link. */
 async function noteOpened(services: Needs, made: MadePrefilled, address: string): Promise<void> {
   const { form, id, company } = made;
   const at = services.clock.now().toISOString();
@@ -153,7 +156,7 @@ async function noteOpened(services: Needs, made: MadePrefilled, address: string)
   await services.madePrefilled.change(form, id, (fresh) => ({ ...fresh, openedAt: fresh.openedAt ?? at }));
 }
 
-/** That an answer comes with the link, before the answer is kept. */
+/** Records that an answer uses the link, before the answer is stored. */
 export async function noteAnswered(
   services: Needs,
   form: PublicForm,
@@ -172,7 +175,9 @@ export async function noteAnswered(
   await services.madePrefilled.change(form.id, id, (fresh) => ({ ...fresh, answers: fresh.answers + 1 }));
 }
 
-/** Whether answers may come with the link. Of one that ended long ago nothing is kept any more, unless it was revoked. */
+/**
+ * Whether answers may use the link. Links that ended long ago have no stored data any more, unless they were revoked.
+ */
 async function isInForce(services: Needs, form: PublicForm, { id, until }: Prefilled): Promise<boolean> {
   const made = await services.madePrefilled.read(form.id, id);
   if (made === null) return new Date(until) <= services.clock.now();
@@ -180,8 +185,9 @@ async function isInForce(services: Needs, form: PublicForm, { id, until }: Prefi
 }
 
 /**
- * The field of an answer that is not as its link locked it, or `body.prefilled` where the link is not ours or was
- * revoked; null where all is well. An answer that was made in time may arrive later: the link's end does not count here.
+ * The field of an answer that differs from the value locked by its link, or `body.prefilled` if the link is not valid
+ * or was revoked; null if the answer is fine. An answer given in time may arrive later, so the link's expiry is not
+ * checked here.
  */
 export async function unlockedField(
   services: Needs,

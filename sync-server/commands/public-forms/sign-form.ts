@@ -28,7 +28,9 @@ type Needs = Pick<
   | 'store'
 >;
 
-/** Whether documents of the form can go to signature: its company, and who opened its link, have the licence. */
+/**
+ * Whether documents of the form can be signed: both its company and the person who opened its link have the licence.
+ */
 export async function signsForms(
   services: Pick<Services, 'central' | 'config'>,
   { company: uid, createdBy }: Pick<PublicForm, 'company' | 'createdBy'>,
@@ -44,24 +46,27 @@ export async function signsForms(
 }
 
 interface Given {
-  /** Of the form. */
+  /** Id of the form. */
   id: string;
-  /** SHA-256 of the PDF, which the puzzle was solved for: another PDF takes another puzzle. */
+  /** SHA-256 of the PDF. The puzzle is bound to it: another PDF needs another puzzle. */
   hash: string;
   sent: FormToSign;
-  /** Of the sender. */
+  /** Address of the sender. */
   address: string;
 }
 
-/** As how many answers a PDF counts: large ones bring no more bytes in than small ones could. */
+/**
+ * How many answers a PDF counts as. It grows with the size, so that large PDFs do not bring in more bytes than small
+ * ones.
+ */
 export function countedAs(size: number): number {
   return Math.max(1, Math.ceil(size / limits.publicPdfCountedBytes));
 }
 
 /**
- * Lets a stranger send the PDF that their device made of a form, before a byte of it is read.
+ * Decides whether a stranger may upload the PDF that their device made of a form, before any byte of it is read.
  * @throws AppError `public-form-gone`, `public-form-pin-missing`, `public-form-proof-wrong`, `signature-unavailable`,
- *   `too-many-requests`
+ * `too-many-requests`
  */
 export async function admitForm(
   services: Needs,
@@ -76,8 +81,9 @@ export async function admitForm(
 }
 
 /**
- * Keeps the PDF as the company's, in the name of who opened the link, and hands it over as theirs.
- * @throws AppError of `handOverDocument`, `file-hash-mismatch`, `file-type-not-allowed`, `company-storage-full`, `store-full`
+ * Stores the PDF as a file of the company on behalf of the person who opened the link, and hands it over in their name.
+ * @throws AppError of `handOverDocument`, `file-hash-mismatch`, `file-type-not-allowed`, `company-storage-full`,
+ * `store-full`
  */
 export async function signForm(
   services: Needs,

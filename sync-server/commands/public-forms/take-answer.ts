@@ -19,14 +19,14 @@ type Needs = Pick<Services, 'accessRequests' | 'limiter' | 'storage'> &
 type Sent = z.infer<typeof sendPublicAnswer.body>;
 
 interface Given {
-  /** Of the form. */
+  /** Id of the form. */
   id: string;
   sent: Sent;
-  /** Of the sender. */
+  /** Address of the sender. */
   address: string;
 }
 
-/** Of what was filled in: two different answers never share a key. */
+/** Digest of the values, so that two different answers never share a key. */
 export function answerDigest({ version, values }: Pick<Sent, 'version' | 'values'>): string {
   const sorted = Object.entries(values ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
@@ -34,12 +34,14 @@ export function answerDigest({ version, values }: Pick<Sent, 'version' | 'values
     .digest('hex');
 }
 
-/** @throws AppError `public-form-answer-invalid` with the field, `public-form-gone` where answers are not wanted */
+/**
+ * @throws AppError `public-form-answer-invalid` with the field, `public-form-gone` if the form does not accept answers
+ */
 async function checkValues(services: Needs, form: PublicForm, sent: Sent): Promise<PublicValues | null> {
   const refuse = (field: string): AppError => new AppError('public-form-answer-invalid', { field });
   const published = await publishedAt(services, form.id, sent.version);
   if (!form.answersReturned || sent.values === undefined) {
-    // Filled in when answers were still wanted.
+    // Filled in while the form still accepted answers.
     if (sent.values !== undefined) throw new AppError('public-form-gone');
     return null;
   }
@@ -52,7 +54,7 @@ async function checkValues(services: Needs, form: PublicForm, sent: Sent): Promi
   return values;
 }
 
-/** One use more. @throws AppError `public-form-gone` where the last was taken meanwhile */
+/** Counts one use. @throws AppError `public-form-gone` if the last one was taken in the meantime */
 function claimUse({ publicForms, clock }: Needs, id: string): Promise<PublicForm> {
   return publicForms.change(id, (form) => {
     if (!isFormOpen(form, clock.now())) throw new AppError('public-form-gone');
@@ -60,7 +62,7 @@ function claimUse({ publicForms, clock }: Needs, id: string): Promise<PublicForm
   });
 }
 
-/** Of two servers that take one key at the same time the second gives its use back. */
+/** If two servers store one key at the same time, the second one returns its use. */
 async function keep({ publicForms, clock }: Needs, answer: Omit<PublicAnswer, 'receivedAt'>): Promise<void> {
   const receivedAt = clock.now().toISOString();
   if (await publicForms.writeAnswer({ ...answer, receivedAt }, null)) return;
@@ -68,8 +70,8 @@ async function keep({ publicForms, clock }: Needs, answer: Omit<PublicAnswer, 'r
 }
 
 /**
- * Counts an answer that was paid for, a large one as several. Where many were sent to the form, a few more of each address pass: whoever sends
- * from some addresses shuts nobody else out.
+ * Counts an answer that passed the proof of work; a large one counts as several. If the form's limit is reached, each
+ * address still gets a few more, so that senders from some addresses do not block all others.
  */
 export async function countAnswer(
   { limiter }: Pick<Services, 'limiter'>,
@@ -87,7 +89,7 @@ async function takeFirst(services: Needs, { id, sent, address }: Given, digest: 
   requireGrant(form, sent.grant);
   await requireProof(form, sent.key, sent.proof);
   const values = await checkValues(services, form, sent);
-  // Last of all: what costs its sender nothing must not use up what others need, nor one puzzle count twice.
+  // The last check: requests that cost their sender nothing must not consume the limit, and no puzzle may count twice.
   await countAnswer(services, { id, address });
   if (values !== null) await services.storage.take(form.company, Buffer.byteLength(JSON.stringify(values)));
   await claimUse(services, id);
@@ -97,10 +99,10 @@ async function takeFirst(services: Needs, { id, sent, address }: Given, digest: 
 }
 
 /**
- * Takes an answer into quarantine, where it is safe, and from there to the company. The same answer again is only
- * acknowledged: also after a lost reply, a thousand times, or when the form is closed by then.
+ * Stores an answer in quarantine and then moves it to the company. A repeated answer is only acknowledged: after a lost
+ * reply, any number of times, and even after the form was closed.
  * @throws AppError `public-form-gone`, `public-form-pin-missing`, `public-form-proof-wrong`,
- *   `public-form-answer-invalid`, `too-many-requests`, `store-full`, `company-storage-full`, `store-unavailable`
+ * `public-form-answer-invalid`, `too-many-requests`, `store-full`, `company-storage-full`, `store-unavailable`
  */
 export async function takeAnswer(services: Needs, given: Given): Promise<void> {
   const { publicForms, log } = services;

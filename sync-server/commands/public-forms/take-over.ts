@@ -18,7 +18,7 @@ type Needs = Pick<
   'background' | 'central' | 'clock' | 'log' | 'notifier' | 'publicForms' | 'store' | 'webhookOutbox'
 >;
 
-/** Ids of executions follow from form and key: the same answer never becomes two. */
+/** Ids of executions derive from form and key, so that one answer never becomes two executions. */
 const NAMESPACE = '1c0a5a3e-6f0b-4f0e-9a57-2d4f8e1b7c60';
 
 function fieldsOf({ sections }: PublishedForm, values: PublicValues): Execution['fields'] {
@@ -32,7 +32,7 @@ function fieldsOf({ sections }: PublishedForm, values: PublicValues): Execution[
   );
 }
 
-/** The answer as one of the company's executions, made by whoever opened the link. */
+/** The answer as an execution of the company, created by the person who opened the link. */
 function executionOf(
   form: PublicForm,
   published: PublishedForm,
@@ -54,7 +54,7 @@ function executionOf(
   });
 }
 
-/** What waits in quarantine is checked again, as stored: null where it must not reach the company. */
+/** Checks a quarantined answer again, as stored: null if it must not reach the company. */
 async function checkedExecution(services: Needs, answer: PublicAnswer): Promise<Execution | null> {
   const [form, published, { values }] = [
     await services.publicForms.hold(answer.form),
@@ -67,7 +67,7 @@ async function checkedExecution(services: Needs, answer: PublicAnswer): Promise<
   return company === null || company.deleted ? null : executionOf(form.value, published, answer, values);
 }
 
-/** @throws AppError `store-unavailable`, `store-full`: the answer stays where it is */
+/** @throws AppError `store-unavailable`, `store-full`: the answer stays in quarantine */
 async function store(services: Needs, execution: Execution, form: string): Promise<void> {
   const { records } = await services.store.company(execution.company);
   const at = services.clock.now().toISOString();
@@ -77,13 +77,13 @@ async function store(services: Needs, execution: Execution, form: string): Promi
     act: async () => (await records.putMany([toDocument('execution', execution, null)]))[0],
     cameAbout: (done) => done?.outcome === 'written',
   });
-  // One that is there was taken over before, by a server that did not live to note it.
+  // A conflict means that a server stored it earlier but stopped before it recorded that.
   if (outcome?.outcome === 'refused') throw new AppError('store-unavailable', { cause: outcome });
 }
 
 /**
- * Moves an answer from quarantine to the company, once: a record like any other there, which replicates to who may see
- * it. What is left behind no longer holds what was typed.
+ * Moves an answer from quarantine to the company exactly once. There it is an ordinary record that replicates to
+ * everyone who may see it. The quarantine entry no longer contains the values.
  */
 export async function takeOver(services: Needs, { value: answer, rev }: Held<PublicAnswer>): Promise<void> {
   if (answer.state !== 'received') return;
@@ -100,14 +100,14 @@ function tellOwner({ notifier }: Needs, { company, template, createdBy: owner }:
   notifier.tell({ kind: 'formAnswer', company, template, owner });
 }
 
-/** Repeated answers are recognised for so long. */
+/** How long repeated answers are recognised. */
 const KEPT_DAYS = 90;
 
 function isForgotten({ state, receivedAt }: PublicAnswer, old: string): boolean {
   return state !== 'received' && receivedAt < old;
 }
 
-/** Takes over what an interruption left in quarantine, and forgets what nobody sends any more. */
+/** Moves answers that an interruption left in quarantine, and removes entries that are too old to be repeated. */
 export async function sweepAnswers(services: Needs, signal: AbortSignal): Promise<void> {
   const old = new Date(services.clock.now().getTime() - KEPT_DAYS * 86_400_000).toISOString();
   const { publicForms, background, log } = services;

@@ -4,16 +4,17 @@ import type { User } from '#domain/entities/user.ts';
 import type { Services } from '#server/services.ts';
 import type { Claimed } from '#server/stores/registrations.ts';
 
-/** A CPF or CNPJ without punctuation, and which part of the request says it. */
+/** A CPF or CNPJ without punctuation, and the request field that contains it. */
 export interface ClaimedDocument {
   number: string;
   field: string;
 }
 
 /**
- * Takes the tax numbers and the login of a user who is about to be made, or none of them. Gives what takes them back: all,
- * or where nobody may hear that an e-mail has an account and that stands against the user, the login alone. The numbers
- * are then kept for as long as those of a registration that nobody confirms, so that they look the same from outside.
+ * Claims the tax numbers and the login of a new user: all or none. Returns a function that releases them. If it must
+ * stay hidden that an e-mail has an account and the registration failed for that reason, it releases only the login.
+ * The numbers then stay claimed as long as those of an unconfirmed registration, so that both cases look the same from
+ * outside.
  * @throws AppError identification-in-use, email-in-use
  */
 export async function claimFor(

@@ -2,7 +2,7 @@ import { oneTimeTokenTimes } from '#domain/api/limits.ts';
 import type { User } from '#domain/entities/user.ts';
 import type { Services } from '#server/services.ts';
 
-/** With which the owner of a new company chooses the first password; good for as long as there is none. */
+/** Token with which the owner of a new company sets the first password; valid until there is one. */
 export function confirmationToken(
   { oneTimeTokens }: Pick<Services, 'oneTimeTokens'>,
   owner: User,

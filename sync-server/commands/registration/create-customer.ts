@@ -14,10 +14,10 @@ import { writeProjections } from '#server/stores/company-projections.ts';
 import { claimFor, type ClaimedDocument } from './claim-person.ts';
 import { trialLicenses } from './trial-offer.ts';
 
-/** Digits and capitals that are not mistaken for one another. */
+/** Digits and capitals that are hard to confuse with each other. */
 const SUFFIX_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const SUFFIX_LENGTH = 5;
-/** Country code where none was asked for (specification 1, section 5). */
+/** Default country code (specification 1, section 5). */
 const BRAZIL = '55';
 const AREA_DIGITS = 2;
 
@@ -28,15 +28,15 @@ export interface NewCustomer {
 }
 
 /**
- * Makes a company with its owner, its first group, the trial licences and the databases its devices will fetch from.
- * The owner has no password yet and an unconfirmed e-mail. Written last, the owner makes the rest count: what a
- * registration that broke off has left behind keeps nobody from another.
+ * Creates a company with its owner, its first group, the trial licences and the databases that its devices fetch from.
+ * The owner has no password yet and an unconfirmed e-mail. The owner is written last, which makes the rest effective:
+ * leftovers of an interrupted registration block no later one.
  * @throws AppError identification-in-use, email-in-use
  */
 export async function createCustomer(
   services: Pick<Services, 'central' | 'store' | 'clock'>,
   subscription: Subscription,
-  /** Nobody may hear that an e-mail has an account. */
+  /** Whether to hide that an e-mail has an account. */
   uniform = false,
 ): Promise<NewCustomer> {
   const now = services.clock.now();
@@ -54,7 +54,7 @@ export async function createCustomer(
   return made;
 }
 
-/** The customer's, and the owner's where that is another. */
+/** The customer's documents, and the owner's if that is another person. */
 function documentsOf({
   company: { identificationNumber },
   owner: { taxDocument },
@@ -135,7 +135,7 @@ function ownerOf({ customer, company, owner }: Subscription, uids: Uids, at: str
     phoneArea: owner.phone.slice(0, AREA_DIGITS),
     phone: owner.phone.slice(AREA_DIGITS),
     ...(customer.type === 'company' ? cpfOf(owner.taxDocument) : cpfOf(customer.identificationNumber)),
-    // What of an autonomous customer is the person's own as well.
+    // Data of an autonomous customer is also the person's own.
     ...(customer.type === 'company' || company.address === undefined ? {} : { addresses: [company.address] }),
   };
 }

@@ -2,14 +2,14 @@ import { isLicenseUsable } from '#domain/entities/company.ts';
 import type { App } from '#domain/entities/user.ts';
 import type { Services } from '#server/services.ts';
 
-/** Licences with which a company shows itself in the stead of the provider. */
+/** Licences that let a company appear in place of the provider. */
 const WHITELABEL_TYPES = ['whitelabel', 'whitelabel-enterprise'];
 const MAILBOX = 'privacidade';
 
 /**
- * The data-protection mailbox: at the domain of a company with a whitelabel for `app`, else at the domain that sends the
- * mails, else where this server is.
- * @param host of this server, as the reader's browser knows it
+ * The data-protection mailbox: at the company's domain if it has a whitelabel licence for `app`, else at the domain
+ * that sends the mails, else at the host of this server.
+ * @param host of this server, as the reader's browser sees it
  */
 export async function privacyMailbox(
   services: Pick<Services, 'central' | 'config'>,

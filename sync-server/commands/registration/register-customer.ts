@@ -18,12 +18,13 @@ type Needs = Pick<
   'attempts' | 'audit' | 'central' | 'clock' | 'config' | 'log' | 'mail' | 'oneTimeTokens' | 'store'
 >;
 
-/** No registration is answered before, where its time would tell an e-mail that has an account from one that has none. */
+/** Minimum time before a registration is answered, so that timing does not reveal whether an e-mail has an account. */
 export const UNIFORM_MS = 2000;
 
 /**
- * Registers a customer by themselves: makes the company, and sends its owner the mail that lets them choose a password.
- * @throws AppError identification-in-use, registration-unavailable; where accounts may be told apart email-in-use
+ * Self-registration of a customer: creates the company, and mails its owner a link to set a password.
+ * @throws AppError identification-in-use, registration-unavailable; if login errors need not be uniform also
+ * email-in-use
  */
 export async function registerCustomer(
   services: Needs,

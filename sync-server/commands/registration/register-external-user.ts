@@ -32,7 +32,7 @@ interface Open {
   licenses: License[];
 }
 
-/** @throws AppError external-registration-closed, also where there is no such company */
+/** @throws AppError external-registration-closed, also if there is no such company */
 export async function openCompany(
   { central, config }: Pick<Services, 'central' | 'config'>,
   uid: string,
@@ -45,10 +45,10 @@ export async function openCompany(
 }
 
 /**
- * Registers a person into a company that keeps a portal, and mails them a temporary password. It opens nothing but the
- * choice of another one: the e-mail is unconfirmed until then.
- * @throws AppError external-registration-closed, identification-in-use, registration-unavailable; where accounts may be
- *   told apart email-in-use
+ * Registers a person in a company that has a portal, and mails them a temporary password. It only allows setting
+ * another one: the e-mail is unconfirmed until then.
+ * @throws AppError external-registration-closed, identification-in-use, registration-unavailable; if login errors need
+ * not be uniform also email-in-use
  */
 export async function registerExternalUser(
   services: Needs,

@@ -9,21 +9,21 @@ import type { Services } from '#server/services.ts';
 
 type Needs = Pick<Services, 'attempts' | 'central' | 'config' | 'log' | 'mail'>;
 
-/** Who registers, and from where. */
+/** The client that registers. */
 export interface RegistrationCaller {
   language: MailLanguage;
-  /** This product's, as the person's browser knows it. */
+  /** This product's origin, as the person's browser sees it. */
   origin: string;
   address: string;
 }
 
-/** @throws AppError registration-unavailable where nobody could confirm their e-mail */
+/** @throws AppError registration-unavailable if no mail can be sent, since e-mails could not be confirmed */
 export function mailOf({ mail }: Pick<Services, 'mail'>): Mail {
   if (mail === null) throw new AppError('registration-unavailable');
   return mail;
 }
 
-/** The account stands whether or not the mail goes out; the answer says which. */
+/** The account remains if the mail fails; the answer states whether it was sent. */
 export async function sendRegistered(
   services: Pick<Services, 'mail' | 'log'>,
   message: MailMessage,
@@ -39,8 +39,8 @@ export async function sendRegistered(
 }
 
 /**
- * Where accounts must not be told apart, a registration with an e-mail that has an account is answered as one without,
- * and its owner is told by mail; elsewhere the error stays.
+ * If login errors are uniform, a registration with the e-mail of an existing account gets the normal answer, and the
+ * account's owner is notified by mail; otherwise the error stays.
  */
 export async function answerKnownEmail(
   services: Needs,
@@ -52,11 +52,14 @@ export async function answerKnownEmail(
   if (telling || !(error instanceof AppError) || error.code !== 'email-in-use') throw error;
   const user = await services.central.users.byLogin(email);
   if (user === null || !(await countMail(services, user.uid))) return 'sent';
-  // It goes to the account's owner, who need not be the one who asks.
+  // The mail goes to the account's owner, who may not be the one who registers.
   return sendRegistered(services, knownAccountMail(user, user.language ?? language, `${origin}/auth`));
 }
 
-/** A mail about a registration counts as one of recovery, whether the e-mail was known or not; false above the limit. */
+/**
+ * Counts a registration mail towards the limit of recovery mails, whether or not the e-mail has an account; false above
+ * the limit.
+ */
 export async function countMail({ attempts }: Pick<Services, 'attempts'>, user: string): Promise<boolean> {
   try {
     await attempts.spend({ limit: 'recoveryMails', key: user });

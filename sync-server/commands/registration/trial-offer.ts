@@ -6,13 +6,16 @@ type Offered = Pick<License, 'app' | 'type' | 'amount' | 'isPlan'>;
 const PLAN = 'autodocs-free';
 const GIGABYTE = 1_000_000_000;
 
-/** What a new customer gets without paying. */
+/** The licences that a new customer gets for free. */
 const trialOffer: readonly Offered[] = [
   { app: 'autodocs', type: 'users', amount: 5, isPlan: true },
   { app: 'autodocs', type: 'storage', amount: GIGABYTE, isPlan: false },
 ];
 
-/** The licences of `company`, registered at `at`. Their ids follow from the company, so that making them twice changes nothing. */
+/**
+ * The trial licences of `company`, registered at `at`. Their ids derive from the company, so that creating them twice
+ * changes nothing.
+ */
 export function trialLicenses(company: string, at: string): License[] {
   return trialOffer.map(({ app, type, amount, isPlan }) => ({
     uid: `${company}-${type}`,

@@ -18,19 +18,19 @@ export interface ChallengeAnswer {
   challenge: string;
   code: string;
   method: 'sms' | 'app' | 'recovery';
-  /** This browser is not to be asked again for a while. */
+  /** Whether to trust this browser, which then skips the second step for some time. */
   trust: boolean;
-  /** With a phone that is approved, the person's other sessions end. */
+  /** Whether to end the person's other sessions when a phone is approved. */
   endOthers: boolean;
   language: MailLanguage;
   origin: string;
   address: string;
-  /** The number under which the browser is known to the person; see `security/known-devices.ts`. */
+  /** The number by which the browser is known for this person; see `security/known-devices.ts`. */
   knownDevice: string | null;
   device: string;
 }
 
-/** `trusted`: what the browser is to hold, where it is trusted from now on. */
+/** `trusted`: value of the browser's cookie if it is trusted from now on. */
 export interface SessionOpened {
   kind: 'session';
   opened: Opened;
@@ -39,7 +39,7 @@ export interface SessionOpened {
 export type Answered = SessionOpened | { kind: 'approved'; recoveryCodes: string[] | null };
 
 /**
- * Takes the code, uses the challenge up, and does what it was about.
+ * Verifies the code, spends the challenge, and performs the action it was issued for.
  * @throws AppError challenge-invalid, invalid-code, or the codes of a sign-in; TooManyRequests
  */
 export async function answerChallenge(services: Needs, answer: ChallengeAnswer): Promise<Answered> {
@@ -49,7 +49,7 @@ export async function answerChallenge(services: Needs, answer: ChallengeAnswer):
   return openWithChallenge(services, token, user, { ...answer, way: answer.method });
 }
 
-/** What opens a session by a challenge whose second step was just proven, whichever way. */
+/** The input to open a session with a challenge whose second step was just proven by any method. */
 export async function openWithChallenge(
   services: Needs,
   token: SecondStepToken,

@@ -9,7 +9,10 @@ import { recordAndNotify, type NotificationContext } from './tell.ts';
 
 type Needs = Pick<Services, 'audit' | 'central' | 'clock' | 'log' | 'mail' | 'passwords' | 'secondFactor'>;
 
-/** A secret for the person's app. It counts once a code of it was shown; until then the former app goes on. */
+/**
+ * Creates a secret for the person's authenticator app. It takes effect once a code of it is entered; the previous app
+ * works until then.
+ */
 export async function beginAuthenticatorApp(
   { central, secretBox }: Pick<Services, 'central' | 'secretBox'>,
   user: User,

@@ -8,14 +8,14 @@ import type { Services } from '#server/services.ts';
 
 type Needs = Pick<Services, 'central' | 'clock' | 'oneTimeTokens'>;
 
-/** What a challenge is about, and whose it is. */
+/** The purpose of a challenge and its person. */
 export interface Challenge {
   token: SecondStepToken | PhoneApprovalToken;
   user: User;
 }
 
 /**
- * The challenge as far as it is still good for the person with this login.
+ * The challenge, if it is still valid for the person with this login.
  * @throws AppError challenge-invalid
  */
 export async function readChallenge(services: Needs, text: string, login: string): Promise<Challenge> {
@@ -29,7 +29,9 @@ export async function readChallenge(services: Needs, text: string, login: string
   return { token, user };
 }
 
-/** What was begun goes with its session, with all sessions of its person, and with the password that began it. */
+/**
+ * A challenge ends with its session, with all sessions of its person, and when the password that started it changes.
+ */
 async function isOver({ central, clock }: Needs, token: Challenge['token'], user: User): Promise<boolean> {
   if (token.purpose === 'phone-approval')
     return sessionProblem(await central.sessions.read(token.user, token.session), user, clock.now()) !== null;

@@ -6,8 +6,8 @@ import { recordAndNotify, type NotificationContext } from './tell.ts';
 type Needs = Pick<Services, 'audit' | 'central' | 'clock' | 'log' | 'mail'>;
 
 /**
- * Signing in asks for one step from then on. Passkeys stay, which are a way in of their own.
- * @throws AppError second-factor-kept: a company of theirs wants it
+ * Sign-in then requires only one step. Passkeys stay, since they are a separate way to sign in.
+ * @throws AppError second-factor-kept: one of the person's companies requires it
  */
 export async function disableSecondFactor(
   services: Needs,

@@ -6,7 +6,7 @@ import { recordAndNotify, type NotificationContext } from './tell.ts';
 
 type Needs = Pick<Services, 'audit' | 'central' | 'clock' | 'log' | 'mail' | 'passwords'>;
 
-/** Switches the second step on by `change`; gives recovery codes where the person has none that is unused. */
+/** Switches the second step on with `change`; returns recovery codes if the person has no unused ones. */
 export async function enableSecondFactor(
   services: Needs,
   uid: string,
@@ -22,7 +22,7 @@ export async function enableSecondFactor(
   return recoveryCodes;
 }
 
-/** New ones; the former are void. */
+/** Creates new codes and voids the previous ones. */
 export async function replaceRecoveryCodes(
   services: Pick<Services, 'central' | 'passwords'>,
   uid: string,

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 type Needs = Pick<Services, 'attempts' | 'central' | 'passwords' | 'secondFactor'>;
 
 /**
- * That it is the person who asks, and not somebody at their unlocked screen.
+ * Proves that the account's owner makes the request, not somebody at their unlocked screen.
  * @throws AppError wrong-password, invalid-code; TooManyRequests
  */
 export async function proveOwner(
@@ -15,7 +15,7 @@ export async function proveOwner(
   { user, uid: session }: Pick<Session, 'user' | 'uid'>,
   proof: Proof,
 ): Promise<void> {
-  // Counted by session: whoever has taken one over keeps nobody from proving themselves in another.
+  // Counted for each session: an attacker in one session cannot lock the owner out in another.
   const guards = [{ limit: 'ownerProof', key: session }] as const;
   if ('code' in proof) return services.secondFactor.check(user.uid, { ...proof, challenge: null }, guards);
   return services.attempts.run(guards, () => provePassword(services, user, proof.password));

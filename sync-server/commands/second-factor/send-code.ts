@@ -11,7 +11,7 @@ type Needs = Pick<Services, 'attempts' | 'config' | 'mail' | 'secondFactor' | 's
   NeedsOf<typeof readChallenge>;
 
 /**
- * Sends a code for the challenge, which voids the code before.
+ * Sends a code for the challenge; the previous code becomes void.
  * @throws AppError challenge-invalid, second-factor-unavailable, sms-not-sent; TooManyRequests
  */
 export async function sendCode(
@@ -31,7 +31,7 @@ export async function sendCode(
   };
 }
 
-/** The one to be approved, or the one that was. */
+/** The phone that is being approved, or the approved one. */
 function phoneOf({ token, user }: Challenge): Phone | null {
   return token.purpose === 'phone-approval' ? token.phone : (user.approved2fa ?? null);
 }

@@ -6,15 +6,15 @@ import type { Services } from '#server/services.ts';
 
 type Needs = Pick<Services, 'audit' | 'clock' | 'log' | 'mail'>;
 
-/** Who made a change, and in which words they are told of it. */
+/** Who made a change, and the language and origin of the notification. */
 export interface NotificationContext {
   language: MailLanguage;
-  /** This product's, as the person's browser knows it. */
+  /** This product's origin, as the person's browser sees it. */
   origin: string;
   address: string;
 }
 
-/** Writes down a change of what guards the account, and tells its owner, who may not have been the one to make it. */
+/** Writes a change of the account's protection to the audit log and notifies its owner, who may not have made it. */
 export async function recordAndNotify(
   services: Needs,
   user: User,
@@ -24,7 +24,7 @@ export async function recordAndNotify(
   const company = user.companies[0] ?? null;
   await services.audit.record({ event, user: user.uid, company, address });
   const at = services.clock.now();
-  // The change stands whether or not the mail goes out.
+  // The change remains if the mail fails.
   services.mail
     ?.send(secondFactorMail(user, event, { language, at, address: `${origin}/account/security` }))
     .catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import type { Services } from '#server/services.ts';
 
-/** Whose sessions end, and which of them stays. */
+/** The person whose sessions end, and the session that stays. */
 export interface OwnSession {
   user: string;
   uid: string;
@@ -8,7 +8,10 @@ export interface OwnSession {
   address: string;
 }
 
-/** After a change of what proves a person: whoever came in by what was before is out, with what they have not sent kept. */
+/**
+ * Ends all other sessions after a change of credentials: sessions opened with the old ones end, and their devices keep
+ * unsent work.
+ */
 export async function endOtherSessions(
   services: Pick<Services, 'audit' | 'sessions'>,
   own: OwnSession,

@@ -22,17 +22,17 @@ const NAMESPACE = '5f0a4a0e-7d9c-4c55-8f5e-0f2a7c1d9b63';
 
 export interface HandInRequest {
   items: readonly RevokedDeviceChange[];
-  /** Whose work it is; the session's company where absent. */
+  /** The company that owns the work; the session's company if absent. */
   company: string | undefined;
   done: boolean;
   address: string;
 }
 
 /**
- * Keeps what a revoked device had not sent as copies that its owner reads on any other device, once each however often
- * they are handed in. `done` ends the session.
- * @throws AppError company-not-allowed (no company they work in), session-revoked (done already), store-unavailable,
- *   store-full
+ * Stores the unsent changes of a revoked device as copies that their owner can read on any other device. Each is stored
+ * once, even if it is sent repeatedly. `done` ends the session.
+ * @throws AppError company-not-allowed (not a company of theirs), session-revoked (already done), store-unavailable,
+ * store-full
  */
 export async function handIn(
   services: Needs,
@@ -40,7 +40,7 @@ export async function handIn(
   request: HandInRequest,
 ): Promise<{ kept: number; uploadToken: string | null }> {
   const company = request.company ?? session.company;
-  // Told that it is done, it was: only that word may come again.
+  // Once the hand-in is done, only a repeated `done` is accepted.
   if (!mayHandIn(session) && !request.done) throw new AppError('session-revoked');
   if (!mayHandIn(session)) return { kept: 0, uploadToken: null };
   if (request.items.length > 0 || !request.done) await requireMember(services, session.user, company);
@@ -72,7 +72,7 @@ async function keep(
   const outcomes = await records.putMany(
     [...copies.values()].map((copy) => toDocument('handedIn', copy, null)),
   );
-  // One that is there was handed in before, and perhaps dealt with since.
+  // A conflict means that it was handed in before, and perhaps handled since.
   const failed = outcomes.find(({ outcome }) => outcome !== 'written' && outcome !== 'conflict');
   if (failed !== undefined) throw new AppError('store-unavailable', { cause: failed });
 }
@@ -94,7 +94,7 @@ function copyOf(session: StoredSession, item: RevokedDeviceChange, at: string): 
   });
 }
 
-/** What tells one state of a record from another: its write id, or for what has none (a draft) its whole text. */
+/** Identifies a state of a record: its write id or, for a record without one (a draft), a hash of its whole text. */
 function stateMark(state: string): string {
   const marked = z.looseObject({ write: z.looseObject({ id: uidSchema }) }).safeParse(parsed(state));
   return marked.success ? marked.data.write.id : v5(state, NAMESPACE);

@@ -22,7 +22,7 @@ type Needs = Pick<
   | 'tokens'
 >;
 
-/** Who is let in, and where. */
+/** The person and company that get access. */
 interface Access {
   user: User;
   company: Company;
@@ -30,7 +30,7 @@ interface Access {
 }
 
 /**
- * Trades the refresh token for its successor, once `check` let its holder pass: one that is refused is not spent.
+ * Replaces the refresh token by its successor after `check` accepts its holder; a refused token is not spent.
  * @throws AppError session-missing, session-expired, session-revoked, device-revoked, and what `check` throws
  */
 export async function tradeRefreshToken<T>(
@@ -55,7 +55,7 @@ export async function tradeRefreshToken<T>(
 }
 
 /**
- * Trades the refresh token of who may go on working where they are.
+ * Replaces the refresh token if its holder may continue to work in their company.
  * @throws AppError of `tradeRefreshToken`, company-not-allowed, time-blocked
  */
 export async function tradeForAccess(
@@ -69,7 +69,7 @@ export async function tradeForAccess(
   return { traded, access: checked };
 }
 
-/** Everything that let the person in is checked anew. */
+/** Repeats all checks of the sign-in. */
 async function accessOf(services: Needs, { session, user }: Holder, app: App): Promise<Access> {
   const place = { user: session.user, company: session.company };
   const [company, licenses, visits] = await Promise.all([

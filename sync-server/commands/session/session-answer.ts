@@ -15,7 +15,7 @@ type Needs = Pick<
   'accessRequests' | 'blockedHours' | 'central' | 'permissionHolders' | 'replication' | 'tokens'
 >;
 
-/** One token per product that `user` may open besides `app`, all of the same session. */
+/** One token for each other product that `user` may open, all of the same session. */
 export async function tokensForSiblings(
   services: Pick<Services, 'tokens'>,
   user: User,
@@ -29,7 +29,7 @@ export async function tokensForSiblings(
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** What `user` may do in `company`, for what its screens offer; the server asks anew where it matters. */
+/** The permissions of `user` in `company`, for the screens only; the server checks again with every call. */
 export async function permissionsNow(
   services: Pick<Services, 'permissionHolders'>,
   user: User,
@@ -39,7 +39,7 @@ export async function permissionsNow(
   return permissions.filter((permission) => checkPermission(holder, permission).valid);
 }
 
-/** The companies `user` may switch between, by name; `entered` is at hand already. */
+/** Names of the companies that `user` may switch between; `entered` is already loaded. */
 export async function companyNamesOf(
   services: Pick<Services, 'accessRequests' | 'central'>,
   user: User,
@@ -82,7 +82,7 @@ export async function sessionAnswer(
         : { hoursBlocked: true as const }),
     },
     tokens: access.siblings ? await tokensForSiblings(services, user, subject, app) : {},
-    // A hint: every answer of sync says it exactly, and the device follows that.
+    // Only a hint: every sync answer contains the exact scope, which the device follows.
     scope: scopeOf(await services.replication.actors.recent(memberOf(user, company.uid))),
   };
 }

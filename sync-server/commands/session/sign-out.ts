@@ -3,11 +3,11 @@ import type { StoredSession } from '#domain/entities/session.ts';
 import type { Services } from '#server/services.ts';
 
 export interface SignOutRequest {
-  /** That of a living cookie or token. */
+  /** The session of a valid cookie or token. */
   session: SignedIn | null;
-  /** Why the caller has none. */
+  /** Why the caller has no session. */
   problem: AppError;
-  /** Whom the caller believes to sign out. */
+  /** The user whom the caller means to sign out. */
   user: string | undefined;
   everywhere: boolean;
   address: string;
@@ -16,9 +16,9 @@ export interface SignOutRequest {
 export type SignedIn = Pick<StoredSession, 'user' | 'uid' | 'company'>;
 
 /**
- * Ends the session presented, or all of its user's. With no session of their own to end it is content: the wish is already
- * fulfilled. The others of a person are ended by who is signed in as them, and by nobody else.
- * @throws AppError `problem` where all are to end, invalid-request
+ * Ends the presented session, or all sessions of its user. If there is no session to end, the call succeeds, since the
+ * goal is reached. Only a signed-in person can end their other sessions.
+ * @throws AppError `problem` if all are to end, invalid-request
  */
 export async function signOut(
   services: Pick<Services, 'audit' | 'sessions'>,

@@ -16,8 +16,8 @@ interface Wish {
 }
 
 /**
- * Trades the refresh token of who may work in the company wished for, after the checks of a sign-in.
- * @throws AppError of `tradeRefreshToken`, or of `companyToEnter`: the session stays where it was
+ * Replaces the refresh token if its holder may work in the requested company, with all checks of a sign-in.
+ * @throws AppError of `tradeRefreshToken`, or of `companyToEnter`: the session stays in its company
  */
 export async function tradeForCompany(
   services: Needs,
@@ -32,8 +32,8 @@ export async function tradeForCompany(
 }
 
 /**
- * Takes a session to another company of its person.
- * @throws AppError session-revoked (it ended meanwhile)
+ * Moves a session to another company of its person.
+ * @throws AppError session-revoked (it ended in the meantime)
  */
 export async function switchCompany(
   services: Needs,

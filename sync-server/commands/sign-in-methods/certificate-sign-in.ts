@@ -30,12 +30,12 @@ export async function beginCertificateSignIn(
 
 export interface CertificateSignIn extends Omit<Arrival, 'way'> {
   proof: CertificateProof;
-  /** This site's, which the statement names. */
+  /** This site's origin, which the signed statement contains. */
   origin: string;
 }
 
 /**
- * Signs in the person whose CPF was typed, by a certificate of theirs.
+ * Signs in the person with the typed CPF by one of their certificates.
  * @throws AppError with the codes of the call `signIn`
  */
 export async function certificateSignIn(services: Needs, given: CertificateSignIn): Promise<Admission> {
@@ -60,7 +60,7 @@ function typedCpf(text: string): string {
   return digits;
 }
 
-/** The challenge is used up first: what was signed once is worth nothing afterwards, whatever came of it. */
+/** The challenge is spent first: whatever the result, a signature cannot be used again. */
 async function refuseOthersCertificate(
   services: Needs,
   { proof: { certificate }, origin, app }: CertificateSignIn,

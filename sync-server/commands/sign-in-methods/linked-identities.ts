@@ -17,9 +17,9 @@ type Needs = Pick<Services, 'audit' | 'central' | 'clock' | 'identityProviders'>
 const keyOf = (provider: IdentityProviderName, user: string): string => `${provider}:${user}`;
 
 /**
- * Whether the person came with this account of the provider before; false the first time.
- * @throws AppError sign-in-failed where it was another (the address changed hands), identity-not-linked where they are
- *   known by another provider and have not allowed this one: each vouches for its own accounts alone
+ * Whether the person has used this account of the provider before; false the first time.
+ * @throws AppError sign-in-failed if it was another account (the address changed its owner), identity-not-linked if the
+ * person is linked to another provider and has not allowed this one: a provider vouches only for its own accounts
  */
 export async function isLinked(
   services: Pick<Services, 'central' | 'clock'>,
@@ -54,7 +54,7 @@ function isConsentGood({ epoch, expiresAt }: IdentityConsent, user: User, clock:
   return epoch === epochOf(user) && Date.parse(expiresAt) > clock.now().getTime();
 }
 
-/** From now on the person is known by the provider's own id of them. */
+/** Links the provider's own id of the person. */
 export async function linkIdentity(
   { central, audit, clock }: Needs,
   provider: IdentityProviderName,
@@ -69,7 +69,7 @@ export async function linkIdentity(
   await audit.record({ event: 'identity-linked', user: user.uid, company, subject: provider, address });
 }
 
-/** The providers of this server, and which of them the person is known by. */
+/** The providers of this server, and which of them are linked to the person. */
 export async function linkedAccounts(
   { central, identityProviders, clock }: Needs,
   user: User,
@@ -89,7 +89,7 @@ export async function linkedAccounts(
   );
 }
 
-/** Who a change of one's linked accounts is about, and from where it came. */
+/** The person whose linked accounts change, and the client's address. */
 export interface LinkedAccountChange {
   user: User;
   provider: IdentityProviderName;
@@ -97,7 +97,7 @@ export interface LinkedAccountChange {
   address: string;
 }
 
-/** For some minutes the provider's next verified word for this person links it. */
+/** For some minutes, the next verified sign-in of this person at the provider links it. */
 export async function allowIdentity(services: Needs, change: LinkedAccountChange): Promise<void> {
   const { central, clock, audit } = services;
   const { user, provider, company, address } = change;

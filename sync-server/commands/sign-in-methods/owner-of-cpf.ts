@@ -3,8 +3,8 @@ import type { User } from '#domain/entities/user.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * Whose account a CPF opens, for who proved that the CPF is theirs. Several would mean that it was taken twice: nobody is
- * let in as one of them by chance.
+ * The account of a proven CPF. Several accounts mean that the CPF was taken twice; then the sign-in is refused, since
+ * choosing one would be arbitrary.
  * @throws AppError cpf-without-account
  */
 export async function ownerOfCpf({ central }: Pick<Services, 'central'>, cpf: string): Promise<User> {

@@ -15,7 +15,10 @@ import { refusedSignIn, type Arrival } from '../sign-in/refused-sign-in.ts';
 
 type Needs = Pick<Services, 'identityProviders' | 'signInAttempts'> & NeedsOf<typeof admitPerson>;
 
-/** Where the provider sends the browser back to: `/google`, `/linkedin` or `/government` of this site, and nowhere else. */
+/**
+ * The only address to which the provider may send the browser back: `/google`, `/linkedin` or `/government` of this
+ * site.
+ */
 function redirectUri(origin: string, provider: IdentityProviderName): string {
   return `${origin}/${provider}`;
 }
@@ -31,7 +34,7 @@ function providerOf(
 
 /**
  * Begins a sign-in at a provider.
- * @returns where the browser goes, and what its cookie is to hold
+ * @returns the address for the browser, and the value of its cookie
  * @throws AppError login-method-unavailable, identity-provider-failed
  */
 export async function beginProviderSignIn(
@@ -59,13 +62,13 @@ export async function beginProviderSignIn(
 export interface ProviderSignIn extends Omit<Arrival, 'way'> {
   proof: ProviderProof;
   origin: string;
-  /** What the browser's cookie held; null where it had none. */
+  /** Value of the browser's cookie; null if there is none. */
   browserSecret: string | null;
 }
 
 /**
- * Signs in who comes back from a provider, where an account has their e-mail, or the CPF that the government vouches for; none is made
- * here.
+ * Signs in a person who returns from a provider, if an account has their e-mail or the CPF that the government vouches
+ * for. Creates no account.
  * @throws AppError with the codes of the call `signIn`
  */
 export async function providerSignIn(services: Needs, given: ProviderSignIn): Promise<Admission> {
@@ -87,8 +90,8 @@ export async function providerSignIn(services: Needs, given: ProviderSignIn): Pr
 }
 
 /**
- * Whose account it is. gov.br's own id of a person is their CPF, and the e-mail that they keep there may be any; all others
- * are known by an e-mail that the provider vouches for.
+ * Finds the account. gov.br identifies people by CPF and does not verify the e-mail stored there; the other providers
+ * identify people by a verified e-mail.
  * @throws AppError identity-not-verified, identity-without-account, cpf-without-account
  */
 async function ownerOf(
@@ -106,7 +109,7 @@ async function ownerOf(
   return user;
 }
 
-/** The attempt is used up before anything is asked of the provider: whatever follows, it cannot be played again. */
+/** The attempt is spent before the provider is asked, so that it can never be replayed. */
 async function vouchedFor(
   services: Needs,
   request: ProviderSignIn,

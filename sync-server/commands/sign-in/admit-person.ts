@@ -18,20 +18,20 @@ type Needs = Pick<
 > &
   NeedsOf<typeof companyToEnter>;
 
-/** Who proved the first step of a sign-in, whichever way. */
+/** The person who proved the first step of a sign-in, by any method. */
 export interface Entry {
   user: User;
   app: App;
-  /** To work in; the person's first where undefined. */
+  /** The company to work in; the person's first if undefined. */
   company: string | undefined;
   siblings: boolean;
-  /** What the audit says of it .. */
+  /** Event in the audit log. */
   event: 'sign-in' | 'sign-on';
-  /** .. and of how: the step that was proven last. */
+  /** The last proven step, for the audit log. */
   way: SignInStepMethod;
   address: string;
   device: string;
-  /** What the browser holds of an earlier second step. */
+  /** The browser's cookie from an earlier second step. */
   trusted: string | null;
 }
 
@@ -42,13 +42,13 @@ interface OpenedSession {
   answer: SessionAnswer;
   refreshToken: string;
 }
-/** A session of this product, or the way to the one that the person may open. */
+/** A session of this product, or the way to another product that the person may open. */
 export type Opened = OpenedSession | Elsewhere;
 export type Admission = Opened | { secondStep: SecondStep };
 
 /**
- * The one door behind every first step: a session, or the second step where the person asked for one and this browser
- * is not trusted. Nothing else may call `sessions.begin`.
+ * Every sign-in ends here after its first step. Returns a session, or asks for the second step if the person uses one
+ * and this browser is not trusted. Nothing else may call `sessions.begin`.
  * @throws AppError user-blocked, user-email-not-verified, second-factor-unavailable, or the codes of `companyToEnter`
  */
 export async function admitPerson(services: Needs, entry: Entry): Promise<Admission> {
@@ -59,13 +59,13 @@ export async function admitPerson(services: Needs, entry: Entry): Promise<Admiss
   return openSession(services, entry, entered);
 }
 
-/** For who proved both steps. Everything that can have changed since the first is checked anew. */
+/** For a person who proved both steps. Checks again everything that may have changed since the first. */
 export async function admitProven(services: Needs, entry: Entry): Promise<Opened> {
   return openSession(services, entry, await checked(services, entry));
 }
 
 interface Checked extends EnteredCompany {
-  /** The product that is entered: the wanted one, or a sibling where that alone is open to the person. */
+  /** The product to open: the requested one, or another one if that is the only one open to the person. */
   app: App;
 }
 
@@ -113,7 +113,7 @@ async function askSecondStep(services: Needs, entry: Entry, { company }: Checked
   return { challenge, user: user.user, methods, phone: lastDigits(user), expiresAt };
 }
 
-/** What of the approved phone may be shown to who is not in yet. */
+/** The digits of the approved phone that may be shown before the sign-in is complete. */
 function lastDigits({ approved2fa }: User): string | null {
   return approved2fa === undefined ? null : approved2fa.phone.slice(-4);
 }
@@ -122,7 +122,7 @@ async function openSession(services: Needs, entry: Entry, entered: Checked): Pro
   const { user, app, siblings, event, way, address, device } = entry;
   await prepareCompany(services, user, entered);
   const company = entered.company.uid;
-  // Asked for together, they are one write to the disk. A session that is not told of is never handed out.
+  // Run together, they need one disk write. A session without an audit entry is never handed out.
   const [opened] = await Promise.all([
     services.sessions.begin({ user: user.uid, company, device, epoch: epochOf(user) }),
     services.audit.record({ event, subject: way, user: user.uid, company, address }),

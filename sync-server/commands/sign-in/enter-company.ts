@@ -26,10 +26,10 @@ export interface EnteredCompany {
 }
 
 /**
- * The company `user` may work in with `app` now: the wanted one, else the first they are active in, or of these the first
- * whose hours let people work. Who may change the hours is let in at any (`hoursProblem`).
+ * The company in which `user` may work with `app` now: the requested one, else the first active one, preferring
+ * companies whose hours allow work now. People who may change the hours are admitted at any time (`hoursProblem`).
  * @throws AppError company-not-allowed, user-is-inactive, company-blocked, sso-user-is-not-in-app,
- *   suitable-license-not-found, time-blocked
+ * suitable-license-not-found, time-blocked
  */
 export async function companyToEnter(
   services: Needs,
@@ -43,7 +43,7 @@ export async function companyToEnter(
   const { company, licenses } = await services.enterableCompanies.of(uid);
   const refusal = accessProblem(user, { company, licenses, visit }, app);
   if (refusal !== null || company === null) {
-    // A company that was only chosen to be visited must not keep its visitor from their own.
+    // If a visit that was merely selected is not possible, the visitor still enters their own company.
     if (visit !== null && wanted === undefined)
       return companyToEnter(services, user, app, chooseCompany(user, undefined));
     throw refusal ?? new AppError('company-not-allowed');
@@ -57,7 +57,7 @@ export async function companyToEnter(
   return { company, licenses };
 }
 
-/** Another company of theirs that lets people work at this hour; null for none. */
+/** Another company of the person that allows work at this hour; null for none. */
 async function openElsewhere(
   services: Needs,
   user: User,
@@ -74,8 +74,8 @@ async function openElsewhere(
 }
 
 /**
- * Why `user` may not be let in at this hour; null also for who may change the hours: to them, and to nothing else, the
- * company answers then.
+ * Why `user` is not admitted at this hour. Also null for people who may change the hours: they can then call only what
+ * serves that.
  */
 export async function hoursProblem(
   services: Pick<Services, 'blockedHours' | 'permissionHolders'>,
@@ -100,9 +100,9 @@ export async function visitsOf(
 }
 
 /**
- * What a device entering the company will fetch of the central database is brought up to date: once, since from then on
- * each change is carried over as it happens, and to read everybody of a company at each sign-in is its greatest cost.
- * Who enters a moment after they were added or changed is carried over at once.
+ * Updates the projections that a device fetches when it enters the company. Done once for each company: later changes
+ * are projected as they happen, and reading all people of a company at every sign-in would be its largest cost. A
+ * person who enters just after they were added or changed is projected at once.
  */
 export async function prepareCompany(
   services: Needs,
@@ -111,7 +111,7 @@ export async function prepareCompany(
 ): Promise<void> {
   const { central, store, clock, accessRequests, presentedPeople } = services;
   if (await presentedPeople.has(uid, user)) return;
-  // What it is entered by may be a moment old; what devices are told is not.
+  // The sign-in check may use slightly old data; projections may not.
   const [company, licenses, groups, users, requests, globals] = await Promise.all([
     central.companies.read(uid),
     central.licenses.of(uid),

@@ -17,13 +17,13 @@ export interface NewSignIn {
   user: string;
   company: string;
   device: string;
-  /** This product's, as the person's browser knows it. */
+  /** This product's origin, as the person's browser sees it. */
   origin: string;
 }
 
 /**
- * Tells a person by mail that their account was opened by a browser that did not know it. The sign-in neither waits for
- * it nor fails with it.
+ * Mails a person that an unknown browser opened their account. The sign-in neither waits for the mail nor fails with
+ * it.
  */
 export function tellNewBrowser(services: Needs, signIn: NewSignIn): void {
   const at = services.clock.now();
@@ -49,14 +49,14 @@ async function tell(services: Needs, { user: uid, company: at, device, origin }:
   await mail.send(newBrowserMail(user, user.language ?? 'pt_BR', { ...facts, address }));
 }
 
-/** Whoever has just become a person of ours knows that they came in. */
+/** No mail for the first sign-in of a new account: its person knows about it. */
 async function isFirst({ sessions }: Needs, { uid, createdAt }: User, now: Date): Promise<boolean> {
   if (now.getTime() - Date.parse(createdAt) > TEMPORARY_PASSWORD_DAYS * DAY) return false;
   const begun = await sessions.devicesOf(uid);
   return begun.filter((session) => Date.parse(session.createdAt) <= now.getTime()).length <= 1;
 }
 
-/** A company names its zone with its hours alone. */
+/** A company sets a time zone only together with its hours. */
 function zoneOf({ timeBlocking }: Company): string {
   const zone = timeBlocking?.[THIS_APP]?.timeZone ?? DEFAULT_TIME_ZONE;
   return isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE;

@@ -5,12 +5,12 @@ import type { Services } from '#server/services.ts';
 import type { Entry } from './admit-person.ts';
 import { toPublicError } from './sign-in-checks.ts';
 
-/** How and from where somebody comes in, whoever they prove to be. */
+/** How and from where a person signs in, before it is known who they are. */
 export type Arrival = Omit<Entry, 'user' | 'event'>;
 
 /**
- * Writes down why somebody was not let in, and throws what the caller may know of it.
- * @param user whose account it was about, where that is known
+ * Writes the reason of a refused sign-in to the audit log, and throws the error that the caller may see.
+ * @param user the account, if known
  */
 export async function refusedSignIn(
   services: Pick<Services, 'audit' | 'config'>,
@@ -18,7 +18,7 @@ export async function refusedSignIn(
   user: User | null,
   entry: Arrival,
 ): Promise<never> {
-  // A server without room says nothing of the person, and to write it down would cost what there is none of.
+  // An overloaded server is not a failure of the sign-in, and the audit entry would add to the load.
   if (!(error instanceof AppError) || error instanceof ServerBusy) throw error;
   await services.audit.record({
     event: 'sign-in-failed',
@@ -31,7 +31,9 @@ export async function refusedSignIn(
   throw toPublicError(services.config, error);
 }
 
-/** Whose log tells of a failure: a stranger's wish must not write into a company the person has nothing to do with. */
+/**
+ * The company whose log gets the failure. A requested company that the person does not belong to must not get entries.
+ */
 function auditedCompany(user: User, wanted: string | undefined): string | null {
   return user.companies.find((company) => company === wanted) ?? user.companies[0] ?? null;
 }

@@ -5,19 +5,19 @@ import type { App, User } from '#domain/entities/user.ts';
 import type { Config } from '#server/config.ts';
 import { comesByPortal } from '#server/policies/external-registration.ts';
 
-/** Licences that let people of a company into a product at all (specification 1, section 3). */
+/** Licences that admit people of a company to a product (specification 1, section 3). */
 const SEAT_TYPES = ['users', 'concurrent-users'];
 
-/** Codes that tell whether an account exists; one and the same where LOGIN_ERRORS is `uniform`. */
+/** Codes that reveal whether an account exists; replaced by a single one if LOGIN_ERRORS is `uniform`. */
 const tellingCodes: readonly ErrorCode[] = ['user-not-found', 'wrong-password', 'user-is-inactive'];
 
-/** A failure as the caller may know it. */
+/** The error that the caller may see. */
 export function toPublicError({ loginErrors }: Pick<Config, 'loginErrors'>, error: AppError): AppError {
   const told = loginErrors === 'distinct' || !tellingCodes.includes(error.code);
   return told ? error : new AppError('sign-in-failed', { cause: error });
 }
 
-/** What stands against `user` whatever the company, once the first step was proven; null for nothing. */
+/** Why `user` may not sign in to any company after the first step; null if nothing prevents it. */
 export function userProblem(user: User): AppError | null {
   if (user.blocked) return new AppError('user-blocked');
   if (!user.emailVerified) return new AppError('user-email-not-verified');
@@ -25,8 +25,8 @@ export function userProblem(user: User): AppError | null {
 }
 
 /**
- * The company to work in: `wanted`, else that of the access request they chose (`visits`: those that let them in now),
- * else the first in which the user is active.
+ * The company to work in: `wanted`, else that of the selected access request (`visits`: the requests that are valid
+ * now), else the first in which the user is active.
  * @throws AppError company-not-allowed (not a member), user-is-inactive
  */
 export function chooseCompany(
@@ -43,7 +43,7 @@ export function chooseCompany(
   return chosen;
 }
 
-/** What stands against opening `app` in `company`; null for nothing. */
+/** Why `app` may not be opened in `company`; null if nothing prevents it. */
 export function accessProblem(
   user: User,
   place: { company: Company | null; licenses: readonly License[]; visit: AccessRequest | null },
@@ -52,7 +52,7 @@ export function accessProblem(
   const { company, licenses, visit } = place;
   if (company === null || company.deleted) return new AppError('company-not-allowed');
   if (company.blocked) return new AppError('company-blocked');
-  // Who was let in from another company brings the products that they may open there.
+  // Visitors may open the products that their own company gives them.
   const home = visit === null ? company.uid : visit.from.uid;
   if (user.applications[app]?.includes(home) !== true) return new AppError('sso-user-is-not-in-app');
   const seats = licenses.some(

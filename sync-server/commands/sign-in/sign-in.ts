@@ -13,7 +13,7 @@ export interface PasswordSignIn extends Omit<Arrival, 'way'> {
 }
 
 /**
- * Signs in by e-mail and password. What is wrong with an account is told only to who knows its password.
+ * Signs in by e-mail and password. Problems of an account are reported only to a caller who knows its password.
  * @throws AppError with the codes of the call `signIn`
  */
 export async function signIn(services: Needs, given: PasswordSignIn): Promise<Admission> {
@@ -42,7 +42,7 @@ async function provePassword(
   return user;
 }
 
-/** What is left undone here is done at the next sign-in: nobody is kept out by it. */
+/** A failure here does not stop the sign-in; the next one tries again. */
 async function renewHash(
   { passwords, central, log }: Needs,
   { user, passwordHash }: Credential,

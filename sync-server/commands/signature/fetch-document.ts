@@ -13,16 +13,16 @@ export interface FetchedDocument extends FileToSign {
 
 interface Fetch {
   token: string;
-  /** Of who fetches. */
+  /** Address of the client. */
   address: string;
-  /** Asks about the document alone: it is not used up by that, and given no bytes. */
+  /** Only asks for metadata of the document: does not count as a fetch and returns no bytes. */
   headOnly: boolean;
 }
 
-/** Whoever asks is not told whether there ever was such an address. */
+/** The answer does not reveal whether the address ever existed. */
 const gone = (): AppError => new AppError('hand-over-gone');
 
-/** The document at an address, for whoever has it. @throws AppError hand-over-gone, whatever the reason */
+/** The document at an address; the address itself is the credential. @throws AppError hand-over-gone, for any reason */
 export async function fetchDocument(services: Needs, fetch: Fetch): Promise<FetchedDocument> {
   const isToken = handOverTokenSchema.safeParse(fetch.token).success;
   const held = isToken ? await services.handOvers.read(fetch.token) : null;
@@ -32,7 +32,7 @@ export async function fetchDocument(services: Needs, fetch: Fetch): Promise<Fetc
   try {
     if (!isHandOverOpen(held, services.clock.now()) || !(await worksIn(services, held))) throw gone();
     const { files } = await services.store.company(company);
-    // Whoever handed it over saw it.
+    // The person who handed it over was allowed to see it.
     const found = await findToSign(files, held.file, { documents: true });
     if (found === null) throw gone();
     if (!fetch.headOnly) {
@@ -54,7 +54,7 @@ export async function fetchDocument(services: Needs, fetch: Fetch): Promise<Fetc
   }
 }
 
-/** Of any number at the same time no more pass than may. */
+/** Counts atomically: concurrent fetches cannot exceed the limit. */
 async function countFetch({ handOvers, clock }: Needs, token: string): Promise<void> {
   const used = await handOvers.change(token, (held: HandOver) => {
     if (!isHandOverOpen(held, clock.now())) throw gone();

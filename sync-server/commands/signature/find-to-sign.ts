@@ -10,8 +10,8 @@ export interface FileToSign {
 }
 
 /**
- * A PDF as it was sent to be signed, else a file that the company has anyway: a device that holds one sends it no second
- * time. One of the company's documents where `documents` are asked for.
+ * A PDF that was uploaded for signature, else a stored file of the company, so that a device need not upload it again.
+ * Documents of the company are included only if `documents` is set.
  */
 export async function findToSign(
   files: Database,

@@ -14,20 +14,20 @@ const DAY_MILLISECONDS = 86_400_000;
 
 export interface DocumentToSign {
   company: string;
-  /** Whose access it ends with. */
+  /** The hand-over ends with this person's access. */
   user: string;
-  /** Of the company. */
+  /** Id of the company's file. */
   file: string;
-  /** Whether it may be one of the company's documents: whoever asks sees them. */
+  /** Whether it may be one of the company's documents: the caller may see them. */
   documents: boolean;
   name: string;
-  /** This product's, as the caller knows it. */
+  /** This product's origin, as the caller sees it. */
   origin: string;
-  /** The caller's. */
+  /** The caller's address. */
   address: string;
 }
 
-/** Where the signature product is. @throws AppError signature-unavailable */
+/** The address of the signature product. @throws AppError signature-unavailable */
 export function signatureProduct({ config }: Pick<Services, 'config'>): string {
   const origin = config.siblingOrigins.collectame;
   if (origin === undefined) throw new AppError('signature-unavailable');
@@ -35,8 +35,8 @@ export function signatureProduct({ config }: Pick<Services, 'config'>): string {
 }
 
 /**
- * Gives a PDF of the company an address of its own, by which the signature product may fetch it for some days. Who may ask for it is
- * the caller's to know.
+ * Creates an address from which the signature product can fetch a PDF of the company for some days. The caller checks
+ * the person's rights.
  * @throws AppError signature-unavailable, not-found, pdf-signed, pdf-encrypted, pdf-unreadable
  */
 export async function handOverDocument(services: Needs, wish: DocumentToSign): Promise<HandedOver> {
@@ -55,7 +55,7 @@ export async function handOverDocument(services: Needs, wish: DocumentToSign): P
   return { address: createPageAddress(product, handedOverAddress(wish.origin, token, name)), expiresAt };
 }
 
-/** What the device was told of the file before: it may be another than the one that it looked at. Kept until `end`. */
+/** Checks the file again, since it may differ from the one that the device checked. Cached until `end`. */
 async function requireSignable(
   services: Needs,
   { company, file, documents }: DocumentToSign,

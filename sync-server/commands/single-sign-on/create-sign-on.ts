@@ -11,7 +11,7 @@ type Needs = Pick<Services, 'audit' | 'config' | 'oneTimeTokens'> & NeedsOf<type
 export interface SignOnRequest {
   user: User;
   company: string;
-  /** The session the person is in. */
+  /** The person's current session. */
   session: string;
   app: App;
   redirectTo: string | undefined;
@@ -19,7 +19,7 @@ export interface SignOnRequest {
 }
 
 /**
- * A one-time token that opens `app`, after the checks of a sign-in there.
+ * A one-time token that opens `app`, after all checks of a sign-in there.
  * @throws AppError with the codes of `companyToEnter`, or not-allowed for an address that is not of `app`
  */
 export async function createSignOn(
@@ -41,7 +41,7 @@ export async function createSignOn(
 }
 
 /**
- * Where the token of `app` may be carried to: the product's own page for it, or an address of that product alone.
+ * Where the token of `app` may be sent: the product's own sign-on page, or an address of that product.
  * @throws AppError not-allowed
  */
 function placeOf(

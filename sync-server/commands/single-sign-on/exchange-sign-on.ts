@@ -13,23 +13,23 @@ type Needs = NeedsOf<typeof admitPerson>;
 
 export interface ExchangeRequest {
   token: string;
-  /** The product that presents it. */
+  /** The product that presents the token. */
   app: App;
-  /** Whose work is open there. */
+  /** The person whose work is open there. */
   user: string | undefined;
   address: string;
   device: string;
   trusted: string | null;
 }
 
-/** An access token for another product, which keeps no session here. */
+/** An access token for another product that has no session of its own here. */
 interface Lent {
   lent: SessionAnswer;
 }
 export type Exchanged = Admission | Lent;
 
 /**
- * Signs in with a one-time token, by the checks of every other way in.
+ * Signs in with a one-time token, with the checks of every other method.
  * @throws AppError sso-token-invalid, device-of-another-person, or the codes of a sign-in
  */
 export async function exchangeSignOn(services: Needs, request: ExchangeRequest): Promise<Exchanged> {
@@ -45,7 +45,7 @@ export async function exchangeSignOn(services: Needs, request: ExchangeRequest):
   }
 }
 
-/** Before it is spent: what a wrong product or a wrong person holds up must still be good for the right one. */
+/** Checked before the token is spent: a request of the wrong product or person must not void it for the right one. */
 function refuse({ audience, user }: SignOnToken, request: ExchangeRequest): void {
   if (audience !== request.app) throw new AppError('sso-token-invalid');
   if (request.user !== undefined && request.user !== user) throw new AppError('device-of-another-person');
@@ -79,7 +79,7 @@ function begin(
   });
 }
 
-/** No session begins: it is the one that the token was made in, whose person proved themselves there. */
+/** No new session begins: the token belongs to the session it was made in, whose person is already authenticated. */
 async function lend(
   services: Needs,
   request: ExchangeRequest,

@@ -8,12 +8,14 @@ import type { Services } from '#server/services.ts';
 
 type Needs = Pick<Services, 'audit' | 'config' | 'oneTimeTokens'>;
 
-/** Whether people can be brought to `app` from here: it is this product, or one whose address is configured. */
+/** Whether `app` can be opened from here: it is this product, or its address is configured. */
 export function isReachable({ siblingOrigins }: Pick<Config, 'siblingOrigins'>, app: App): boolean {
   return app === THIS_APP || siblingOrigins[app] !== undefined;
 }
 
-/** The product that `user` may open in the stead of this one; null where there is none, or `app` is not this one. */
+/**
+ * Another product that `user` may open in place of this one; null if there is none, or if `app` is not this product.
+ */
 export function siblingOf(config: Pick<Config, 'siblingOrigins'>, user: User, app: App): App | null {
   if (app !== THIS_APP) return null;
   const opens = (other: App): boolean => (user.applications[other]?.length ?? 0) > 0;
@@ -25,12 +27,12 @@ export function siblingOf(config: Pick<Config, 'siblingOrigins'>, user: User, ap
 export interface SignOn {
   user: string;
   company: string;
-  /** The session that the token falls with. */
+  /** The token ends with this session. */
   session: string;
   address: string;
 }
 
-/** Carries who is not let into this product to `app`, by a one-time token as between any two products. */
+/** Redirects a person who may not use this product to `app`, with a one-time token as between any two products. */
 export async function signOnTo(services: Needs, app: App, { address, ...who }: SignOn): Promise<Elsewhere> {
   const origin = services.config.siblingOrigins[app];
   if (origin === undefined) throw new AppError('sso-user-is-not-in-app');

@@ -9,7 +9,7 @@ import { letGo, takeDomain } from './take-domain.ts';
 
 type Needs = Pick<Services, 'companyTurns' | 'config' | 'domainRecords' | 'log' | 'siteDomains'>;
 
-/** A company's addresses, its portal first, and how it proves that they are its own. */
+/** A company's addresses, its portal first, and how it proves that it owns them. */
 export async function ownDomains(
   { siteDomains }: Pick<Services, 'siteDomains'>,
   company: string,

@@ -7,7 +7,7 @@ import type { CentralCollection } from '#server/stores/central-collection.ts';
 import { problemOf } from './verify-domain.ts';
 
 const HOUR_MS = 3_600_000;
-/** Looked at daily; less than a day, so that no day is left out where a round begins a little early. */
+/** Interval of the daily check; less than a day, so that a round that starts slightly early skips no day. */
 const RESTS_MS = 20 * HOUR_MS;
 const GRACE_MS = DOMAIN_GRACE_DAYS * 24 * HOUR_MS;
 
@@ -17,9 +17,9 @@ type Parts = Pick<
 >;
 
 /**
- * Looks whether the DNS still says of every proven domain whose it is. One that lost its record is used for some days
- * more, of which its company's admins are told at their beginning and at their end; one that the DNS gives to another
- * company is not. A DNS that does not answer changes nothing. Of several servers one tells.
+ * Checks in the DNS that every verified domain still belongs to its company. A domain without its record stays in use
+ * for some days; the company's admins are notified at the start and the end of that time. A domain that the DNS assigns
+ * to another company ends at once. A DNS failure changes nothing. Only one of several servers notifies.
  */
 export async function recheckDomains(parts: Parts, signal: AbortSignal): Promise<void> {
   const { portals, whitelabels } = parts.siteDomains;
@@ -55,7 +55,7 @@ async function recheck<T extends SiteClaim>(
   const problem = await problemOf(parts, company, domain);
   const held = await claims.read(domain);
   const now = parts.clock.now();
-  // Whoever verified, left or rechecked it meanwhile knows better.
+  // A concurrent verification, release or recheck takes precedence.
   if (held === null || held.value.company !== company || !isDue(held.value, now)) return;
   const next = { ...held.value, ...judged(held.value, problem, now) };
   if (!(await claims.write(domain, next, held.rev))) return;
@@ -64,7 +64,7 @@ async function recheck<T extends SiteClaim>(
     await tell(parts, { domain, company, until: new Date(Date.parse(next.lostAt) + GRACE_MS) });
 }
 
-/** What is to be stored of a proven claim after the DNS was asked. */
+/** The state to store for a verified claim after the DNS query. */
 function judged(
   { verifiedAt, lostAt }: Pick<SiteClaim, 'verifiedAt' | 'lostAt'>,
   problem: SiteClaim['problem'],

@@ -8,8 +8,8 @@ import type { CentralCollection } from '#server/stores/central-collection.ts';
 type Needs = Pick<Services, 'config' | 'domainRecords' | 'log'>;
 
 /**
- * Claims `domain` for a company. What another company has claimed and not proven is free, and so is what it once proved
- * where the DNS by now names the claimant: so that nobody keeps an address from its owner.
+ * Claims `domain` for a company. An unverified claim of another company does not block it, nor does a verified one if
+ * the DNS now names the claimant: nobody can withhold an address from its owner.
  * @throws AppError domain-taken
  */
 export async function takeDomain<T extends SiteClaim>(
@@ -24,11 +24,11 @@ export async function takeDomain<T extends SiteClaim>(
   if (held !== null && !(await isFree(services, held.value, claim.company))) throw taken;
   const isAgain = held !== null && !held.value.deleted && held.value.company === claim.company;
   const next = isAgain ? { ...claim, ...stateOf(held.value) } : claim;
-  // Over the revision that was read: of two companies at the same moment one gets it.
+  // Conditional on the revision read: of two concurrent claims only one succeeds.
   if (!(await claims.write(domain, next, held?.rev ?? null))) throw taken;
 }
 
-/** Of the suite itself: none is one company's. Its further origins are: see APP_ALIASES. */
+/** Hosts of the suite itself, which no company can claim. Additional origins can be claimed: see APP_ALIASES. */
 function ownHosts({ appOrigin, siblingOrigins }: Config): string[] {
   const origins = [appOrigin, ...Object.values(siblingOrigins)];
   return origins.flatMap((origin) => (origin === null ? [] : new URL(origin).host));
@@ -49,7 +49,7 @@ function stateOf({ verifiedAt, checkedAt, problem, lostAt }: SiteClaim) {
   return { verifiedAt, checkedAt, problem, lostAt };
 }
 
-/** @throws AppError not-found where the company has no such claim */
+/** @throws AppError not-found if the company has no such claim */
 export async function letGo<T extends SiteClaim>(
   claims: CentralCollection<T>,
   company: string,

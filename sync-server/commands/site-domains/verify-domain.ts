@@ -9,8 +9,8 @@ import type { CentralCollection } from '#server/stores/central-collection.ts';
 type Needs = Pick<Services, 'clock' | 'domainRecords' | 'log' | 'siteDomains'>;
 
 /**
- * Looks in the DNS whether `domain` is the company's. One that was proven is used no more once its record is gone; a DNS
- * that does not answer changes nothing of that.
+ * Checks in the DNS whether `domain` belongs to the company. A verified domain is disabled once its record is gone; a
+ * DNS failure changes nothing.
  * @throws AppError not-found
  */
 export async function verifyDomain(
@@ -24,7 +24,7 @@ export async function verifyDomain(
     : note(services, { claims: whitelabels, kind, company, domain }, problem);
 }
 
-/** What the DNS has against the company's claim; null for nothing. */
+/** Why the DNS does not confirm the company's claim; null if it does. */
 export async function problemOf(
   { domainRecords, log }: Pick<Services, 'domainRecords' | 'log'>,
   company: string,

@@ -11,7 +11,7 @@ import type { z } from 'zod';
 
 const HOUR_MS = 3_600_000;
 
-/** Who does it, and from where, for the audit. */
+/** The acting administrator and their address, for the audit log. */
 export interface WebhookAdmin {
   user: string;
   company: string;
@@ -29,13 +29,13 @@ type Parts = Pick<
   | 'audit'
 >;
 
-/** An endpoint, with the secret that nobody is told again. */
+/** An endpoint with its secret, which is returned only once. */
 export interface WithSecret {
   endpoint: WebhookEndpoint;
   secret: string;
 }
 
-/** Where events go lies outside the server's own network. @throws AppError webhook-address-refused */
+/** The address must be outside the server's own network. @throws AppError webhook-address-refused */
 function goodAddress({ webhookOutbound }: Parts, text: string): string {
   const url = webhookOutbound.accepts(text);
   if (url === null) throw new AppError('webhook-address-refused', { field: 'body.url' });

@@ -30,7 +30,7 @@ export async function sendTest(services: Parts, key: EndpointKey): Promise<void>
   await queue(services, { ...key, ...unsent, id: `msg_${randomUUID()}`, event, at, body, replay: false });
 }
 
-/** The same id, so that a receiver which took it before can tell. @throws AppError not-found */
+/** Uses the same id, so that the receiver can detect the repetition. @throws AppError not-found */
 export async function replayDelivery(
   services: Parts,
   { user, company, address }: WebhookAdmin,

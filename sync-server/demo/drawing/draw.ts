@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A picture of the demo, drawn from plain shapes: no file has to be read where the server is one bundle. */
+/** A picture of the demo, drawn from plain shapes, so that a bundled server need not read a file. */
 export interface DemoPicture {
   bytes: Buffer;
-  /** SHA-256 of the bytes: the name of its file. */
+  /** SHA-256 of the bytes, used as the file name. */
   file: string;
-  /** As shown, in CSS pixels. */
+  /** Displayed size in CSS pixels. */
   width: number;
   height: number;
   alt: string;
 }
 
 export type Colour = readonly [red: number, green: number, blue: number];
-/** In the picture's own measures. */
+/** Coordinates are in the drawing's own units. */
 interface Shape {
   box: readonly [left: number, top: number, right: number, bottom: number];
-  /** Whether the point, which lies in the box, lies in the shape. */
+  /** Whether a point of the bounding box is inside the shape. */
   inside(x: number, y: number): boolean;
 }
 
@@ -25,13 +25,13 @@ interface Drawing {
   height: number;
   alt: string;
   background: Colour;
-  /** Later ones cover those before. */
+  /** Later shapes cover earlier ones. */
   shapes: readonly { colour: Colour; inside: Shape }[];
 }
 
-/** Pixels of the file for each shown one, so that it is sharp on paper. */
+/** File pixels for each displayed pixel, so that it is sharp in print. */
 const SCALE = 2;
-/** Points looked at in each direction of a pixel, so that edges are smooth. */
+/** Samples in each direction of a pixel, for smooth edges. */
 const SAMPLES = 2;
 
 export function rectangle(left: number, top: number, width: number, height: number): Shape {
@@ -45,12 +45,12 @@ export function circle(centreX: number, centreY: number, radius: number): Shape 
   };
 }
 
-/** A triangle on its base, as a roof. */
+/** An isosceles triangle on its base, such as a roof. */
 export function roof(left: number, right: number, base: number, tip: number): Shape {
   return polygon([left, base], [(left + right) / 2, tip], [right, base]);
 }
 
-/** The edge of a rectangle, `line` thick. */
+/** The outline of a rectangle, `line` thick. */
 export function frame(left: number, top: number, width: number, height: number, line = 2): Shape {
   return {
     box: [left, top, left + width, top + height],
@@ -59,7 +59,7 @@ export function frame(left: number, top: number, width: number, height: number, 
   };
 }
 
-/** The edge of a circle, `line` thick. */
+/** The outline of a circle, `line` thick. */
 export function ring(centreX: number, centreY: number, radius: number, line = 2): Shape {
   const outer = circle(centreX, centreY, radius);
   const hole = circle(centreX, centreY, radius - line);
@@ -68,7 +68,7 @@ export function ring(centreX: number, centreY: number, radius: number, line = 2)
 
 type Corner = readonly [x: number, y: number];
 
-/** What lies between corners, in order. */
+/** A polygon with these corners, in order. */
 export function polygon(...corners: readonly Corner[]): Shape {
   const edges = corners.map((corner, at): readonly [Corner, Corner] => [
     corner,
@@ -86,7 +86,7 @@ export function polygon(...corners: readonly Corner[]): Shape {
   };
 }
 
-/** Which shape is seen at each point that is looked at, by its place from 1; 0 is the background. */
+/** The number of the visible shape at each sample point, from 1; 0 is the background. */
 function seen({ width, height, shapes }: Drawing): { points: Uint8Array; columns: number } {
   const fine = SCALE * SAMPLES;
   const [columns, rows] = [width * fine, height * fine];
@@ -100,7 +100,7 @@ function seen({ width, height, shapes }: Drawing): { points: Uint8Array; columns
   return { points, columns };
 }
 
-/** The pixels of the file, row by row; each row begins with the number of its filter, which is none. */
+/** The pixels of the file, row by row; each row begins with its filter type, which is none. */
 function pixelsOf(drawing: Drawing): Buffer {
   const { points, columns } = seen(drawing);
   const colours = [drawing.background, ...drawing.shapes.map(({ colour }) => colour)];
@@ -139,7 +139,7 @@ function png(drawing: Drawing): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits each of red, green and blue.
+  // Eight bits each for red, green and blue.
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
   return Buffer.concat([
@@ -150,7 +150,6 @@ function png(drawing: Drawing): Buffer {
   ]);
 }
 
-/** Draws a picture. */
 export function draw(drawing: Drawing): DemoPicture {
   const bytes = png(drawing);
   const file = createHash('sha256').update(bytes).digest('hex');
