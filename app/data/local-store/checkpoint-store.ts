@@ -1,15 +1,16 @@
 import { isSamePlace, type Checkpoint } from '#domain/api/replication.ts';
 import type { OpenStore } from './database/open.ts';
 
-/** A way through the history of which everything is stored. `after` is null where its beginning is unknown. */
+/** A part of the history of which everything is stored. `after` is null if its beginning is unknown. */
 export interface Step {
   after: Checkpoint | null;
   checkpoint: Checkpoint;
 }
 
 /**
- * How far in the server's history the device has come with one collection. A device's place is never past a record of its
- * scope that it lacks: it is on the disk as the records are, written behind them, and moved by what leads on from it.
+ * The device's checkpoint in the server's history of one collection. The checkpoint never lies beyond a record of the
+ * scope that the device lacks: it is stored on the disk after the records, and is only moved by a step that begins at
+ * it.
  */
 export class CheckpointStore {
   private readonly store: OpenStore;
@@ -21,7 +22,7 @@ export class CheckpointStore {
     this.id = collection;
   }
 
-  /** As last read or moved; null where there is none, or where it was not read yet. */
+  /** The checkpoint as last read or moved; null if there is none, or if it was not read yet. */
   get checkpoint(): Checkpoint | null {
     return this.known;
   }
@@ -40,8 +41,9 @@ export class CheckpointStore {
   }
 
   /**
-   * Goes those of these steps that begin where the device stands; whether it stands at their end then. Two places cannot be
-   * compared, since of a cluster's copies each has an order of its own, and one that lags may have answered the device.
+   * Follows those of the steps that begin at the device's checkpoint; returns whether the checkpoint is at their end
+   * afterwards. Two checkpoints cannot be compared by order: each replica of a cluster has its own order, and a
+   * lagging one may have answered.
    */
   async follow(steps: readonly Step[]): Promise<boolean> {
     let reached = this.known;
@@ -50,7 +52,7 @@ export class CheckpointStore {
     return isSamePlace(reached, steps.at(-1)?.checkpoint ?? null);
   }
 
-  /** Everything is to be fetched anew. */
+  /** Removes the checkpoint: everything is fetched again. */
   async forget(): Promise<void> {
     const { dexie, places } = this.store.sync;
     await dexie.transaction('rw', places, () => places.delete(this.id));

@@ -2,7 +2,7 @@ import type { RxCollection } from 'rxdb';
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
 import type { OpenStore } from './database/open.ts';
 
-/** The collections' types differ by name; a record's key and mark are alike in all. */
+/** The types of the collections differ by name; the types of key and write mark are the same in all. */
 export function collectionOf<N extends CollectionName>(
   store: OpenStore,
   name: N,

@@ -17,7 +17,7 @@ describe('O02 the tab that syncs', () => {
     await other.begun;
     await turns(5);
     expect([first, second, third, other].map(({ isLeader }) => isLeader)).toEqual([true, false, false, true]);
-    // A tab that closes before its turn never leads.
+    // A tab that closes before it gets the lock never leads.
     second.end();
     first.end();
     expect(first.isLeader).toBe(false);

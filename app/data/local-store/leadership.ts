@@ -1,11 +1,11 @@
 import type { Environment } from '../environment/environment.ts';
 
 /**
- * Which of the tabs that have a store open syncs it: the one that holds a lock of the browser, until it closes the store
- * or is gone. It is asked for while the store is being opened.
+ * Elects the tab that syncs an open store: the leader has a browser lock until it closes the store or ends. The lock
+ * is requested while the store is being opened.
  */
 export class Leadership {
-  /** This tab leads from here on. Never where another one does for as long as this store is open. */
+  /** Resolves when this tab becomes the leader; never, if another tab leads for as long as this store is open. */
   readonly begun: Promise<void>;
   private leading = false;
   private over = false;

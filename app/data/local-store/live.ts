@@ -7,7 +7,7 @@ import { isClosedError } from './storage-errors.ts';
 
 const RETRY_MAX_MS = 5000;
 
-/** A live read of whoever's store is open; `whenClosed` while nobody is signed in. */
+/** A live read of the open store; `whenClosed` while nobody is signed in. */
 export function liveRead<T>(
   local: LocalStore,
   read: (store: OpenStore) => Observable<T>,
@@ -21,13 +21,13 @@ export function liveRead<T>(
   );
 }
 
-/** A live query that outlives a forced close of the database: it is asked anew once that is open again. */
+/** A live query that survives a forced close of the database: it is repeated once the database is open again. */
 export function liveQuery<D, R>(makeQuery: () => RxQuery<D, R>): Observable<R> {
   return defer(() => {
     const query = makeQuery();
     return query.$.pipe(
       catchError((error: unknown) => {
-        // RxDB keeps the failed query and would answer with the failure for ever.
+        // RxDB caches the failed query and would return the failure for ever.
         uncacheRxQuery(query.collection._queryCache, query as never);
         return throwError(() => error);
       }),
@@ -41,14 +41,14 @@ export function waitForReopening(error: unknown, attempt: number): Observable<un
 }
 
 /**
- * The stored record without the store's own fields. It is shared: callers never change it. A field that no index names is
- * read from it alone: a document has none of those by name, whatever its type says.
+ * The stored record without RxDB's own fields. It is shared: callers must not change it. Fields without an index are
+ * read from it only: a document does not have them as properties, although its type does.
  */
 export function recordOf<D>(document: RxDocument<D>): D {
   return document.toJSON() as D;
 }
 
-/** A copy of its own that may be changed. */
+/** A copy that the caller may change. */
 export function copyOf<D>(document: RxDocument<D>): D {
   return document.toMutableJSON();
 }

@@ -16,18 +16,18 @@ export type StoreState =
 
 export interface LocalStoreParts {
   environment: Environment;
-  /** What the names of this device's databases begin with. */
+  /** Prefix of the names of this device's databases. */
   prefix: string;
   resolvers: ConflictResolvers;
-  /** Loads what else must be at hand as soon as a store is open. */
+  /** Loads other code that must be in memory as soon as a store is open. */
   alongside: () => Promise<void>;
 }
 
-/** The database library comes once somebody is signed in: until then the page does without it. */
+/** The database library is loaded after sign-in: the first page does not need it. */
 const loadDatabases = () => import('./database/open.ts');
 type Databases = Awaited<ReturnType<typeof loadDatabases>>;
 
-/** The databases of whoever is signed in: opened, closed and, where opening failed, tried again. */
+/** The databases of the person who is signed in: opens and closes them, and retries a failed opening. */
 export class LocalStore {
   readonly state$ = new BehaviorSubject<StoreState>({ state: 'closed' });
   readonly room = new QuotaManager();
@@ -35,7 +35,10 @@ export class LocalStore {
   private readonly stopWaking: () => void;
   private wanted: Profile | null = null;
   private readonly opening = new Mutex();
-  /** Kept: even of what is loaded already a browser takes a turn to say so, in which the page that waits is drawn. */
+  /**
+   * Cached: an `import()` of a loaded module still takes one turn of the event loop, in which the waiting page would
+   * be drawn.
+   */
   private loaded: Promise<Databases> | null = null;
 
   constructor(parts: LocalStoreParts) {
@@ -45,19 +48,19 @@ export class LocalStore {
     });
   }
 
-  /** A store is about to be opened: loads meanwhile what that takes. Where this fails, opening does and tells. */
+  /** Preloads what the opening of a store needs. A failure is ignored here: `open` reports it. */
   expect(): void {
     void this.load().catch(() => undefined);
   }
 
-  /** Never rejects: a store that cannot be opened is a state that people are told of. */
+  /** Never rejects: a failure to open the store becomes a state that the screen shows. */
   open(profile: Profile): Promise<void> {
     this.wanted = profile;
     this.state$.next({ state: 'opening' });
     return this.opening.run(() => this.openWanted(profile));
   }
 
-  /** Ends when nothing holds the databases any more, also of a store that was still being opened. */
+  /** Resolves when nothing uses the databases any more, including a store that was still being opened. */
   async close(): Promise<void> {
     this.wanted = null;
     const current = this.state$.getValue();
@@ -67,8 +70,8 @@ export class LocalStore {
   }
 
   /**
-   * Another of the person's stores for the time of `task`, while the open one stays open. Nobody works in it meanwhile:
-   * all tabs are in one company.
+   * Opens another of the person's stores while `task` runs; the open one stays open. Nobody works in the other store
+   * at that time: all tabs are in one company.
    */
   async beside<T>(profile: Profile, task: (store: OpenStore) => Promise<T>): Promise<T> {
     const { environment, prefix, resolvers } = this.parts;
@@ -86,8 +89,8 @@ export class LocalStore {
   }
 
   /**
-   * The open store; waits while it is being opened.
-   * @throws AppError `session-missing` where nobody is signed in, or why it could not be opened
+   * Returns the open store; waits while it is being opened.
+   * @throws AppError `session-missing` if nobody is signed in, or the reason why it could not be opened
    */
   async store(): Promise<OpenStore> {
     const settled = await firstValueFrom(this.settled());
@@ -99,7 +102,7 @@ export class LocalStore {
     try {
       const { environment, prefix, resolvers } = this.parts;
       const { openStore, closeStore } = await this.load();
-      // Closed meanwhile, or another is asked for: whoever wipes the device next must find nothing open.
+      // Closed in the meantime, or another store was requested: a wipe must find no open database.
       if (this.wanted !== profile) return;
       const store = await openStore({ environment, prefix, resolvers, profile });
       if (this.wanted === profile) this.state$.next({ state: 'open', store });

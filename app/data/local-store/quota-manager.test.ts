@@ -4,7 +4,7 @@ import { QuotaManager } from './quota-manager.ts';
 
 const FULL = new DOMException('full', 'QuotaExceededError');
 
-/** A write that fails so often, and counts how often it was tried. */
+/** A write that fails `failures` times, and counts its attempts. */
 function write(failures: number, error: unknown = FULL) {
   const writing = {
     tries: 0,

@@ -1,17 +1,17 @@
 import { BehaviorSubject } from 'rxjs';
 import { storageError } from './storage-errors.ts';
 
-/** QuotaManager that is made at least when the device is full: one small file more would be back at it at once. */
+/** Minimum number of bytes to free when the device is full: with less, the next small file would fill it again. */
 const ROOM_BYTES = 20_000_000;
 
-/** What to do when a write finds the device full. */
+/** Handles writes that fail because the device is full. */
 export class QuotaManager {
-  /** Whether the last write found no room, even after some was made. */
+  /** Whether the last write failed because of missing space, even after some was freed. */
   readonly full$ = new BehaviorSubject(false);
-  /** Drops what can be fetched again; gives the bytes freed. Set by whoever can. */
+  /** Drops data that can be fetched again; returns the number of bytes freed. Set from outside. */
   free: (bytes: number) => Promise<number> = () => Promise.resolve(0);
 
-  /** Runs a write; where the device is full, makes room for at least `bytes` and runs it once more. */
+  /** Runs a write. If the device is full, frees at least `bytes` and runs the write once more. */
   async forWrite<T>(write: () => Promise<T>, bytes = 0): Promise<T> {
     try {
       return this.found(await write());
@@ -26,7 +26,7 @@ export class QuotaManager {
     }
   }
 
-  /** The bytes freed; 0 where there was nothing to drop, or dropping failed as well. */
+  /** Returns the number of bytes freed; 0 if there was nothing to drop, or if dropping failed too. */
   make(bytes = 0): Promise<number> {
     return this.free(Math.max(ROOM_BYTES, 2 * bytes)).catch(() => 0);
   }

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 
-/** Names of errors met in `error` and in what caused it; stores wrap one another's. */
+/** Names of `error` and of its causes; storage libraries wrap one another's errors. */
 function errorNames(error: unknown): string[] {
   const names: string[] = [];
   let next: unknown = error;
@@ -21,16 +21,16 @@ export function isQuotaError(error: unknown): boolean {
   return errorNames(error).some((name) => /quota/i.test(name));
 }
 
-/** The browser closed the database under us, as iOS does when memory is short. */
+/** The browser closed the database of an open page, as iOS does when memory is short. */
 export function isClosedError(error: unknown): boolean {
-  // A full device aborts transactions too.
+  // A full device also aborts transactions.
   if (isQuotaError(error)) return false;
   return errorNames(error).some((name) =>
     /DatabaseClosed|InvalidState|AbortError|is closed|closing/i.test(name),
   );
 }
 
-/** What a failed read or write of the device's store means to a person. */
+/** Converts a failed read or write of the device's store to an error that the screen can show. */
 export function storageError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isQuotaError(error)) return new AppError('device-storage-full', { cause: error });

@@ -4,13 +4,16 @@ import { Mutex } from '#primitives/mutex.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Authorization, Authorizer, HttpClient } from '../http/client.ts';
 
-/** Renewed when less than this is left of a token's life. */
+/** Milliseconds before the end of its lifetime at which a token is renewed. */
 const RENEW_BEFORE_MS = 60_000;
-/** One tab at a time trades the refresh cookie, which is good once. */
+/** One tab at a time uses the refresh cookie, which is valid once. */
 const REFRESH_LOCK = 'autodocs-refresh';
 
 export interface AccessEvents {
-  /** Whether the answer is of the person and company whose work is open: else it must not be used for that. */
+  /**
+   * Whether the answer is for the person and company whose databases are open; otherwise it must not be used for
+   * them.
+   */
   concerns: (answer: SessionAnswer) => boolean;
   renewed: (answer: SessionAnswer) => void;
   refused: (error: AppError) => void;
@@ -48,7 +51,7 @@ export class AccessToken implements Authorizer {
     return accepted;
   }
 
-  /** From now on nothing is asked of the server until `accept`. */
+  /** No requests to the server until `accept` is called. */
   forget(): void {
     this.current = null;
     this.blocked = true;
@@ -79,13 +82,13 @@ export class AccessToken implements Authorizer {
     if (!this.blocked) this.events.refused(error);
   }
 
-  /** A new answer of the server even where the token is still good: who the user is may have changed. */
+  /** Requests a new answer even if the token is still valid: the person's role or name may have changed. */
   async reload(): Promise<void> {
     if (this.blocked) throw new AppError('session-missing');
     await this.refresh(this.current);
   }
 
-  /** Takes the session to another company. `moved` is called before any tab can renew it again. */
+  /** Switches the session to another company. `moved` is called before any tab can renew the session again. */
   async moveTo(company: string, moved: (answer: SessionAnswer) => void): Promise<SessionAnswer> {
     if (this.blocked) throw new AppError('session-missing');
     return this.alone(async () => {
@@ -107,7 +110,7 @@ export class AccessToken implements Authorizer {
 
   private async refreshOnce(stale: Access | null): Promise<Access> {
     return this.alone(async () => {
-      // While this tab waited, another one may have renewed for all.
+      // While this tab waited for the lock, another tab may have renewed the token for all.
       if (this.current !== null && this.current !== stale) return this.current;
       const answer = await this.ask();
       if (this.blocked) throw new AppError('session-missing');
@@ -118,7 +121,7 @@ export class AccessToken implements Authorizer {
     });
   }
 
-  /** In this tab one after the other in any case; among tabs where the browser has locks. */
+  /** Serialised within this tab, and between tabs if the browser supports locks. */
   private alone<T>(task: () => Promise<T>): Promise<T> {
     return this.turn.run(() => this.environment.exclusively(REFRESH_LOCK, task));
   }

@@ -5,7 +5,7 @@ import type { Environment } from '../environment/environment.ts';
 /** Specification 2, section 9. */
 const CHECK_MS = 1000;
 
-/** Tells when hours in which the company lets nobody work begin and end, by this device's clock. */
+/** Reports the begin and end of the company's blocked hours, by this device's clock. */
 export class BlockedHours {
   private readonly environment: Pick<Environment, 'now'>;
   private readonly tell: (blocked: boolean) => void;
@@ -17,7 +17,7 @@ export class BlockedHours {
     this.tell = tell;
   }
 
-  /** Looks at once, and each second from now on; null: there are no such hours. */
+  /** Checks at once, and then every second; null if there are no blocked hours. */
   watch(blocking: TimeBlocking | null): void {
     this.stop();
     if (blocking === null) return;

@@ -7,16 +7,16 @@ import { gateAfter } from './gate-after.ts';
 import { isSuperseded, profileOf, samePerson, type StoredProfile } from './profile.ts';
 import type { TabMessage } from './tabs.ts';
 
-/** Why nothing can be synchronised although the network is there. */
+/** Why sync is not possible although the network is available. */
 type AccessLoss = 'company-not-allowed' | null;
 
 export interface SessionModel {
   shown: SessionState;
-  /** Whose databases are open, or being opened. */
+  /** The person whose databases are open or being opened. */
   open: Profile | null;
   gate: Gate;
   accessLoss: AccessLoss;
-  /** The newest answer of the server about the session. */
+  /** The server's newest answer about the session. */
   newest: SessionAnswer | null;
 }
 
@@ -28,72 +28,75 @@ export const initialModel: SessionModel = {
   newest: null,
 };
 
-/** What the device keeps, read when an event takes effect. */
+/** What the device has stored, read when an event takes effect. */
 export interface SessionFacts {
   kept: StoredProfile | null;
-  /** The device's access was taken away, and it is not wiped yet. */
+  /** The device was revoked and is not wiped yet. */
   isRevoked: boolean;
-  /** The last session ended because the device's access was taken away. */
+  /** The last session ended because the device was revoked. */
   wasRevoked: boolean;
 }
 
-/** An event that may change whose databases are open: the session takes one after the other. */
+/** An event that may change which databases are open: the session handles one at a time. */
 export type TurnEvent =
-  /** The app starts. `isClean`: no remains of a sign-out; `isEnded`: another tab said meanwhile that the session is over. */
+  /**
+   * The app starts. `isClean`: a former sign-out left nothing behind; `isEnded`: another tab reported the end of the
+   * session.
+   */
   | { type: 'started'; isClean: boolean; isEnded: boolean; hoursBlocked: boolean }
-  /** The server let somebody in, here or into another company. */
+  /** The server accepted a sign-in, or a switch to another company. */
   | { type: 'entered'; answer: SessionAnswer }
-  /** An answer of the server that this tab did not ask for, and that may be overtaken. */
+  /** An answer of the server that another tab passed on, and that may be outdated. */
   | { type: 'passed-on'; answer: SessionAnswer }
   | { type: 'sign-out-asked' }
   /** Another tab signs out, and wipes the device. */
   | { type: 'signed-out-elsewhere' }
-  /** The device's access was taken away. */
+  /** The device was revoked. */
   | { type: 'revoked' }
-  /** `isWiped`: false where the server did not confirm that the device is revoked. */
+  /** `isWiped`: false if the server did not confirm that the device is revoked. */
   | { type: 'handed-in'; isWiped: boolean; kept: StoredProfile | null };
 
-/** An event that takes effect at once, also while a turn runs. */
+/** An event that takes effect at once, even while a turn runs. */
 export type InstantEvent =
   | { type: 'renewed'; answer: SessionAnswer }
   | { type: 'refused'; error: Pick<AppError, 'code' | 'hours'> }
   | { type: 'told'; message: TabMessage }
-  /** Hours in which the company lets nobody work begin or end, by this device's clock. */
+  /** Blocked hours of the company begin or end, by this device's clock. */
   | { type: 'hours-changed'; isBlocked: boolean }
-  /** The server lets this device in: whatever refused it before is over. */
+  /** The server accepts this device: former refusals are cleared. */
   | { type: 'let-in' }
   | { type: 'gate-tried' }
   | { type: 'hand-in-waits'; waits: boolean };
 
 export type SessionEvent = TurnEvent | InstantEvent;
 
-/** What the session does. */
+/** An action of the session. */
 export type SessionStep =
   | { do: 'show'; state: SessionState }
   | { do: 'set-gate'; gate: Gate }
   | { do: 'set-access-loss'; loss: AccessLoss }
-  /** Uses the answer's tokens from now on; nothing of a former session is owed any more. */
+  /** Uses the answer's tokens from now on; a pending sign-out of a former session is dropped. */
   | { do: 'accept'; answer: SessionAnswer }
-  /** Asks nothing of the server until the next `accept`. */
+  /** Sends no request to the server until the next `accept`. */
   | { do: 'forget-tokens' }
-  /** Begins to open the person's databases; `await-open` waits for them. */
+  /** Starts to open the person's databases; `await-open` waits for them. */
   | { do: 'open'; profile: Profile }
   | { do: 'await-open' }
-  /** Takes other facts of the person whose databases are open. */
+  /** Updates the data of the person whose databases are open. */
   | { do: 'learn'; profile: Profile }
-  /** Closes the databases, after what the pages write at their end. */
+  /** Closes the databases, after pages have written their last changes. */
   | { do: 'put-away' }
   /** Closes the databases before the device is wiped. */
   | { do: 'close' }
   | { do: 'keep-profile'; profile: Profile; expired: boolean }
   | { do: 'watch-hours'; blocking: TimeBlocking | null }
-  /** Notes that the server has to hear of a sign-out; `settle-sign-out` tells it where it can be reached. */
+  /** Records that the server must be notified of a sign-out; `settle-sign-out` does so if it can be reached. */
   | { do: 'owe-sign-out' }
   | { do: 'settle-sign-out' }
-  /** Settles the sign-out and removes everything of ours from the device. */
+  /** Settles the sign-out and removes all data of the app from the device. */
   | { do: 'wipe' }
   | { do: 'note-revoked' }
-  /** Hands in what is unsent and wipes the device; the event `handed-in` follows. */
+  /** Hands in unsent work and wipes the device; the event `handed-in` follows. */
   | { do: 'hand-in' }
   | { do: 'tell-tabs'; message: TabMessage }
   | { do: 'tell-scope'; hash: string }
@@ -108,10 +111,10 @@ export function isLong(step: SessionStep): step is LongStep {
 }
 
 /**
- * The session as a machine: what an event makes it do, step by step. Pure; `session.ts` carries the steps out. Invariants, which
- * `machine.test.ts` checks for every state and event:
+ * The session as a state machine: returns the steps for an event. Pure; `session.ts` runs the steps. Invariants,
+ * which `machine.test.ts` checks for every state and event:
  * - a person is shown only while their databases, and nobody else's, are open or being opened;
- * - who is shown as signed in holds tokens; who is expired, signed out or handing in holds none.
+ * - a session shown as signed in has tokens; an expired one, a signed-out one and one that hands in have none.
  */
 export function stepsFor(
   model: SessionModel,
@@ -178,7 +181,7 @@ function started(
   { isClean, isEnded, hoursBlocked }: Extract<TurnEvent, { type: 'started' }>,
   facts: SessionFacts,
 ): readonly SessionStep[] {
-  // What could not be removed is tried again, and told of, when somebody signs in.
+  // A failed removal is repeated, and reported, at the next sign-in.
   if (!isClean) return [showSignedOut(facts)];
   if (facts.isRevoked) return revoked(model);
   if (facts.kept === null) return [showSignedOut(facts), { do: 'settle-sign-out' }];
@@ -194,16 +197,19 @@ function started(
   ];
 }
 
-/** No token of the next company is at hand before the former's sync has stopped, and no page of it is shown. */
+/**
+ * The former company's sync has stopped, and none of its pages is shown, before a token of the next company is in
+ * memory.
+ */
 function entered({ open }: SessionModel, answer: SessionAnswer): readonly SessionStep[] {
   const profile = profileOf(answer);
   const tellScope: SessionStep = { do: 'tell-scope', hash: answer.scope };
-  // A new session is judged anew, hence without the former's gate.
+  // A new session is checked again, so the former one's gate is dropped.
   if (open !== null && samePerson(open, profile)) return [...adopted(null, answer), tellScope];
   return [
     ...(open === null ? [] : putAway),
     { do: 'open', profile },
-    // Pages are drawn meanwhile, and wait for the databases by themselves.
+    // Pages are drawn while the databases open, and wait for them on their own.
     ...adopted(null, answer),
     { do: 'await-open' },
     tellScope,
@@ -212,7 +218,7 @@ function entered({ open }: SessionModel, answer: SessionAnswer): readonly Sessio
 
 const putAway: readonly SessionStep[] = [{ do: 'show', state: { phase: 'loading' } }, { do: 'put-away' }];
 
-/** The person whose databases are open, as the server knows them now. */
+/** The person whose databases are open, with the server's present data. */
 function adopted(gate: Gate, answer: SessionAnswer): readonly SessionStep[] {
   const profile = profileOf(answer);
   return [
@@ -233,7 +239,7 @@ function isStale({ newest }: SessionModel, answer: SessionAnswer, { kept }: Sess
 function renewed({ open, gate, shown }: SessionModel, answer: SessionAnswer): readonly SessionStep[] {
   const passedOn: SessionStep = { do: 'take-turn', event: { type: 'passed-on', answer } };
   if (open === null) return shown.phase === 'loading' ? [passedOn] : [];
-  // Another tab went to another company, or someone else signed in there: the databases change first.
+  // Another tab switched the company, or another person signed in there: the databases change first.
   if (!samePerson(open, profileOf(answer))) return [passedOn];
   return [...adopted(gate, answer), { do: 'tell-scope', hash: answer.scope }, tellSession(answer)];
 }
@@ -257,7 +263,7 @@ const revokedNoted: readonly SessionStep[] = [
   { do: 'take-turn', event: { type: 'revoked' } },
 ];
 
-/** Blocked hours and a refused computer sign the person out; nothing of what is on the device is touched. */
+/** Blocked hours or a refused computer sign the person out; the data on the device stays. */
 function closed(model: SessionModel, code: GateCode, hours?: TimeBlocking): readonly SessionStep[] {
   if (model.gate === code) return [];
   const open = model.open === null || hours === undefined ? model.open : withHours(model.open, hours);
@@ -266,7 +272,7 @@ function closed(model: SessionModel, code: GateCode, hours?: TimeBlocking): read
     ...(open === model.open || open === null ? [] : [{ do: 'learn', profile: open } as const]),
     { do: 'set-gate', gate: code },
     ...(signsOut ? [{ do: 'owe-sign-out' } as const, ...expired({ ...model, open }), tellExpired] : []),
-    // They may have been set since the session was last renewed: the page that closes says these.
+    // The hours may have been set after the last renewal of the session: the closing page shows these.
     ...(open === null || hours === undefined ? [] : [{ do: 'watch-hours', blocking: hours } as const]),
     ...(signsOut ? [{ do: 'settle-sign-out' } as const] : []),
   ];
@@ -276,7 +282,7 @@ function withHours(profile: Profile, timeBlocking: TimeBlocking): Profile {
   return { ...profile, company: { ...profile.company, timeBlocking } };
 }
 
-/** The person's work stays open; only a new sign-in goes on with the server. */
+/** The person's work stays open; sync needs a new sign-in. */
 function expired({ open }: SessionModel): readonly SessionStep[] {
   if (open === null) return [forgetTokens];
   return [
@@ -299,7 +305,7 @@ function told(model: SessionModel, message: TabMessage): readonly SessionStep[] 
   }
 }
 
-/** What the device's own clock says; the server, which decides, says it at the next contact. */
+/** By the device's clock; the server decides, at the next contact. */
 function hoursChanged(model: SessionModel, isBlocked: boolean): readonly SessionStep[] {
   if (isBlocked && model.open !== null) return closed(model, 'time-blocked');
   return model.gate === 'time-blocked' ? [{ do: 'set-gate', gate: null }] : [];
@@ -314,7 +320,7 @@ function revoked({ open }: SessionModel): readonly SessionStep[] {
   ];
 }
 
-/** Whoever revoked the device was no server that knows it: nothing is lost, and only a new sign-in goes on. */
+/** The server does not know that the device was revoked: nothing is wiped, and a new sign-in is needed. */
 function reopened(profile: Profile): readonly SessionStep[] {
   return [
     { do: 'keep-profile', profile, expired: true },

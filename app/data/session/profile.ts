@@ -5,7 +5,9 @@ import { storageKeys } from '../environment/keys.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
 import type { Profile } from '../ports.ts';
 
-/** Who is signed in on this device, kept so that it opens with no network. No token, no secret. */
+/**
+ * The person who is signed in on this device, stored so that the app opens offline. Contains no token and no secret.
+ */
 const keptProfileSchema = z.object({
   user: sessionUserSchema,
   company: sessionCompanySchema,
@@ -24,7 +26,7 @@ export function readProfile(keep: KeyValueStore): StoredProfile | null {
     const { user, company, expired } = keptProfileSchema.parse(JSON.parse(text));
     return { profile: { user, company }, expired };
   } catch {
-    // Written by a version this one does not understand: signing in again writes it anew, databases stay.
+    // Written by an incompatible version: a sign-in writes it again, databases stay.
     return null;
   }
 }
@@ -37,7 +39,7 @@ export function profileOf(answer: SessionAnswer): Profile {
   return { user: answer.user, company: answer.company };
 }
 
-/** The person in another company, of which the device knows the uid alone: for its databases, not for showing. */
+/** The person in another company of which the device knows only the uid: to open its databases, not to show it. */
 export function profileIn(uid: string, { user }: Profile): Profile {
   return { user, company: { uid, name: '', logo: null, timeBlocking: null, machineControlled: false } };
 }
@@ -47,7 +49,8 @@ export function samePerson(a: Profile, b: Profile): boolean {
 }
 
 /**
- * Work that waits for its author's new sign-in must not be hidden behind, and later wiped with, another's session.
+ * Unsent work that waits for its author's new sign-in must not be hidden, and later wiped, by another person's
+ * session.
  * @throws AppError device-of-another-person
  */
 export function refuseAnother(open: Profile | null, login: string): void {
@@ -55,7 +58,10 @@ export function refuseAnother(open: Profile | null, login: string): void {
     throw new AppError('device-of-another-person', { field: 'user' });
 }
 
-/** Whether what another tab tells was overtaken: of a switch and a renewal just before it, the switch counts. */
+/**
+ * Whether the message of another tab is outdated: of a company switch and a renewal just before it, the switch
+ * counts.
+ */
 export function isSuperseded(
   answer: SessionAnswer,
   { newest, kept }: { newest: SessionAnswer; kept: StoredProfile | null },
@@ -65,7 +71,7 @@ export function isSuperseded(
   return isOlder(answer, newest) || (sameMoment && foreign);
 }
 
-/** Whether `answer` was given before `other`, by the server's clock, which counts whole seconds here. */
+/** Whether `answer` was given before `other`, by the server's clock, in whole seconds. */
 function isOlder(answer: SessionAnswer, other: SessionAnswer): boolean {
   return Date.parse(answer.expiresAt) < Date.parse(other.expiresAt);
 }

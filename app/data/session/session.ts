@@ -41,10 +41,10 @@ import {
   type Ask,
 } from './sign-in/sign-in-requests.ts';
 
-/** The session of this device's person: carries out the steps of `machine.ts`. */
+/** The session of this device's person: runs the steps of `machine.ts`. */
 export class Session implements SessionStore {
   readonly state$ = new BehaviorSubject(initialModel.shown);
-  /** Hash of what the person may see, with every answer about the session. */
+  /** Emits the hash of the person's scope with every answer about the session. */
   readonly scope$ = new Subject<string>();
   readonly gate$ = new BehaviorSubject(initialModel.gate);
   readonly accessLoss$ = new BehaviorSubject(initialModel.accessLoss);
@@ -79,7 +79,7 @@ export class Session implements SessionStore {
     http.authorizeWith(this.access);
   }
 
-  /** Opens what this device holds; needs no network. */
+  /** Opens the stored session; needs no network. */
   start(device: Device): void {
     this.device = device;
     this.stopWaking = this.environment.onWake(() => void this.owed.settle());
@@ -115,7 +115,7 @@ export class Session implements SessionStore {
   }
 
   async signInWithPasskey(answered?: { step: SecondStep; trust: boolean }): Promise<void> {
-    // Outside the turn of `comeIn`: the person may take a minute over it.
+    // Outside the turn of `comeIn`, because the person may take a minute for it.
     const ask = await byPasskey(this.http, answered);
     await this.comeIn(ask);
   }
@@ -151,7 +151,7 @@ export class Session implements SessionStore {
     this.happen({ type: 'let-in' });
   }
 
-  /** Asks the server who the person is now. */
+  /** Reloads the person's data from the server. */
   async reload(): Promise<void> {
     await this.access.reload();
   }
@@ -171,7 +171,7 @@ export class Session implements SessionStore {
     await this.turns.idle();
   }
 
-  /** @param user the login, where it is known before the server is asked */
+  /** @param user the login, if it is known before the server is asked */
   private async comeIn(ask: Ask, user?: string): Promise<SecondStep | null> {
     let step: SecondStep | null = null;
     await this.takeTurn(async () => {
@@ -209,7 +209,7 @@ export class Session implements SessionStore {
     void this.carryOut(event);
   }
 
-  /** @param prepare gives the event when its turn has come; null where nothing is to happen */
+  /** @param prepare returns the event when its turn has come; null if nothing is to be done */
   private takeTurn(prepare: () => TurnEvent | null | Promise<TurnEvent | null>): Promise<void> {
     return this.turns.run(async () => {
       const event = await prepare();
@@ -220,7 +220,7 @@ export class Session implements SessionStore {
   private async carryOut(event: SessionEvent): Promise<void> {
     for (const step of stepsFor(this.model, event, this.facts())) {
       this.model = modelAfter(this.model, step);
-      // Steps that take no time follow one another without a gap.
+      // Short steps run without an await between them.
       if (isLong(step)) await this.runLong(step);
       else this.runAtOnce(step);
     }
@@ -276,7 +276,7 @@ export class Session implements SessionStore {
         this.opening = this.deviceOrThrow().enter(step.profile);
         return;
       case 'learn':
-        // The model holds it.
+        // The model stores it.
         return;
       case 'keep-profile':
         keepProfile(this.environment.keep, { profile: step.profile, expired: step.expired });

@@ -37,7 +37,7 @@ export class SiblingTokens {
     if (!this.environment.isVisible() || !this.isOnline()) return;
     const fresh = await this.http
       .call(siblingTokens, { params: { app: 'autodocs' } })
-      // Those at hand stay until they run out; the next minute tries again.
+      // The present tokens stay until they expire; the next minute tries again.
       .catch(() => null);
     if (fresh !== null && this.timer !== null) this.tokens = fresh.tokens;
   }

@@ -3,24 +3,24 @@ import { sessionAnswerSchema } from '#domain/api/authentication.ts';
 import type { Channel, Environment } from '../environment/environment.ts';
 
 const tabMessageSchema = z.discriminatedUnion('type', [
-  /** A tab signed in or renewed the session: the others need not. */
+  /** A tab signed in or renewed the session: other tabs need not. */
   z.object({ type: z.literal('session'), answer: sessionAnswerSchema }),
   z.object({ type: z.literal('expired') }),
-  /** The device's access was taken away. */
+  /** The device was revoked. */
   z.object({ type: z.literal('revoked') }),
   /** Close everything: the device is about to be wiped. */
   z.object({ type: z.literal('signed-out') }),
 ]);
 export type TabMessage = z.infer<typeof tabMessageSchema>;
 
-/** What one tab tells the others about the session. Memory only, same origin only. */
+/** Messages about the session between tabs. In memory only, same origin only. */
 export class SessionTabs {
   private readonly channel: Channel;
 
   constructor(environment: Environment, receive: (message: TabMessage) => void) {
     this.channel = environment.channel('autodocs-session', (message) => {
       const parsed = tabMessageSchema.safeParse(message);
-      // A tab of another version may say things this one does not know.
+      // A tab of another version may send messages that this one does not know.
       if (parsed.success) receive(parsed.data);
     });
   }

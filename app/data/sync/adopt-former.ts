@@ -19,13 +19,13 @@ import { recordIn, type Stored } from '../local-store/writes/record-writes.ts';
 type Memory<R> = RxStorageInstance<RxStorageReplicationMeta<R, unknown>, unknown, unknown>;
 type Known<R> = RxDocumentData<RxStorageReplicationMeta<R, unknown>>;
 
-/** What the first releases called RxDB's own replication of each collection. */
+/** Name that the first releases gave to RxDB's own replication of each collection. */
 const REPLICATION = 'autodocs';
 
 /**
- * Takes over what a device of the first releases has: those kept, beside each record, the state that the server was known
- * to hold, and found what is unsent by comparing. Here that becomes entries of the outbox. Done once; cut off,
- * it is done again.
+ * Migrates the sync state of the first releases. They stored, beside each record, the last known state of the server
+ * and found unsent records by comparing the two. This function turns the differences into outbox entries. It runs
+ * once; if it is interrupted, it runs again.
  */
 export async function adoptFormer(
   store: OpenStore,
@@ -35,12 +35,12 @@ export async function adoptFormer(
   const doneKey = storageKeys.forDatabase(store.name, `adopted.${name}`);
   if (keep.getItem(doneKey) !== null) return;
   const held = store.isNew ? [] : await storedIn(store, name);
-  // A device that holds nothing of it has nothing to take over.
+  // Skipped if the device has no replication state of a first release.
   if (held.length > 0) {
     const memory = await openMemory(store, name);
     await adoptRecords(store, name, memory, held);
     await adoptPlace(store, name, memory);
-    // With all it knows of others' records.
+    // Also removes the known server states of other people's records.
     await memory.remove();
   }
   keep.setItem(doneKey, 'true');
@@ -64,7 +64,7 @@ async function adoptRecords<N extends CollectionName>(
   );
 }
 
-/** RxDB's replication marked what it stored itself with the revision it gave. */
+/** RxDB's replication marked each record that it stored itself with that record's revision. */
 function cameFromServer<R>({ _meta, _rev }: Stored<R>): boolean {
   return _meta['o']?._rev === getHeightOfRevision(_rev);
 }

@@ -26,35 +26,35 @@ export interface CollectionSyncParts<N extends CollectionName> {
   http: HttpClient;
   environment: Environment;
   noteScope: (scope: string) => void;
-  /** What has to be settled before these states are sent. */
+  /** Runs before these states are sent; the push waits for it. */
   beforePush?: (states: readonly ReplicatedCollections[N][], signal: AbortSignal) => Promise<void>;
-  /** A read or write of the device's store failed. */
+  /** Called when a read or write of the device's store fails. */
   storageFailed: (error: unknown) => void;
 }
 
-/** An entry of the outbox this old, in milliseconds, without a state to send was left by a kill. */
+/** Age in milliseconds from which an outbox entry without a state to send counts as left over by a killed tab. */
 const LEFT_OVER_MS = 60_000;
 
-/** What the server tells live; `after` is where the stream stood before. */
+/** Changes from the stream; `after` is the stream's checkpoint before them. */
 interface ServerChange<N extends CollectionName> extends Step {
   documents: readonly ReplicatedCollections[N][];
 }
 
 /**
- * Keeps one collection of the device equal to the server's: one loop fetches, one sends, and what is told live comes in
- * between. Whatever changes the device's copy passes through one queue, in the order heard.
+ * Syncs one collection with the server: one loop pulls, one loop pushes, and changes from the stream are stored in
+ * between. All changes of the device's copy pass through one queue, in the order received.
  */
 export class CollectionSync<N extends CollectionName> {
   readonly name: N;
   readonly sending$: BehaviorSubject<boolean>;
-  /** Something was answered by the server. */
+  /** Emits when the server has answered a push. */
   readonly confirmed$ = new Subject<void>();
-  /** Nothing is left to send, or to fetch: what waits may be counted. */
+  /** Emits when nothing is left to push or to pull, so that waiting records can be counted. */
   readonly settled$ = new Subject<void>();
   readonly progress: Progress;
-  /** Everything that this scope allows was fetched whole. */
+  /** Emits the scope when all records of it were copied. */
   readonly copied$ = new Subject<string>();
-  /** Records of the snapshot under way (or the last one) that have come in. */
+  /** Number of records of the current (or last) snapshot that have been received. */
   fetched = 0;
   private readonly parts: CollectionSyncParts<N>;
   private readonly replica: Replica<N>;
@@ -65,11 +65,11 @@ export class CollectionSync<N extends CollectionName> {
   private readonly setBack: ServerRollback<N>;
   private stopping = new AbortController();
   private life: 'new' | 'running' | 'ended' = 'new';
-  /** Starting and stopping, one after the other. */
+  /** Runs starts and stops one at a time. */
   private readonly lifecycle = new Mutex();
-  /** What runs between them. */
+  /** The loops that run between start and stop. */
   private loops: Promise<unknown> = Promise.resolve();
-  /** Changes of the device's copy, one after the other. */
+  /** Runs changes of the device's copy one at a time. */
   private readonly changes = new Mutex();
   private readonly told: ServerChange<N>[] = [];
 
@@ -77,7 +77,7 @@ export class CollectionSync<N extends CollectionName> {
     this.parts = parts;
     const { name, store, environment } = parts;
     this.name = name;
-    // What is told before this has begun is fetched then.
+    // Changes received before the start are fetched by the first pull.
     this.stopping.abort(new Error('sync has not begun'));
     this.replica = new Replica(store, name);
     this.place = new CheckpointStore(store, name);
@@ -103,7 +103,7 @@ export class CollectionSync<N extends CollectionName> {
     return this.lifecycle.run(() => this.rest());
   }
 
-  /** Begins anew after a failure of the device's store, from what is on the disk. */
+  /** Restarts from the stored state after a failure of the device's store. */
   restart(): Promise<void> {
     this.interrupt('sync restarts');
     return this.lifecycle.run(async () => {
@@ -112,13 +112,13 @@ export class CollectionSync<N extends CollectionName> {
     });
   }
 
-  /** Fetches what was missed, and looks for what waits. */
+  /** Pulls what was missed, and checks the outbox. */
   resync(): void {
     this.puller.resync();
     this.pusher.look();
   }
 
-  /** What the server tells live, in the order heard; what waits for its turn is stored in one go. */
+  /** Takes changes from the stream, in the order received. Changes that wait for their turn are stored in one write. */
   receive({ documents, after, checkpoint }: ServerChange<N>): Promise<void> {
     const { signal } = this.stopping;
     this.told.push({ documents: this.sent.without(documents), after, checkpoint });
@@ -130,7 +130,7 @@ export class CollectionSync<N extends CollectionName> {
       });
   }
 
-  /** Whether the device has everything that changed before what is told live. */
+  /** Whether the device has everything that changed before the next change of the stream. */
   get caughtUp(): boolean {
     return this.puller.caughtUp;
   }
@@ -140,27 +140,28 @@ export class CollectionSync<N extends CollectionName> {
     return isReadOnly(this.name) ? [] : this.replica.unsentKeys(this.sending$.getValue());
   }
 
-  /** CheckpointStore in the server's history that was reached; null where none was, or where this tab does not sync. */
+  /** The last checkpoint reached in the server's history; null if there is none, or if this tab does not sync. */
   get checkpoint(): Checkpoint | null {
     return this.place.checkpoint;
   }
 
   /**
-   * Drops what the server confirmed and fetches what may be seen now. Unsent records stay: they are sent next, and
-   * accepted or kept as rejections. Where this does not run yet, or any more, it is done at the next start.
+   * Removes all confirmed records and fetches those that the person may see now. Unsent records stay: they are sent
+   * next, and are accepted or stored as rejections. If this collection does not sync at the moment, that is done at
+   * the next start.
    */
   purge(): Promise<void> {
-    // Noted first, so that a kill in the middle is made good at the next start.
+    // Stored before the removal, so that the next start finishes it after a kill.
     this.progress.purging = true;
     return this.aside(() => Promise.resolve());
   }
 
-  /** Fetches everything anew over what is there; `copied$` tells when it has come. */
+  /** Fetches all records again over the stored ones; `copied$` emits when that is complete. */
   copyAnew(): void {
     this.puller.copyAnew();
   }
 
-  /** Does something while this collection is at rest; afterwards it goes on from where it was. */
+  /** Runs a task while this collection does not sync; afterwards sync continues from its checkpoint. */
   aside(task: () => Promise<void>): Promise<void> {
     this.interrupt('sync is set aside');
     return this.lifecycle.run(async () => {
@@ -173,17 +174,17 @@ export class CollectionSync<N extends CollectionName> {
     });
   }
 
-  /** Of `keys` those of records made here that the server has never heard of. */
+  /** Returns those of `keys` whose records were created here and never reached the server. */
   unheard(keys: readonly string[]): Promise<string[]> {
     return this.replica.unheard(keys);
   }
 
-  /** Stores documents that come beside the history, as from the server. */
+  /** Stores documents that the server returned outside the history, as if they came from it. */
   take(documents: readonly ReplicatedCollections[N][]): Promise<void> {
     return this.changes.run(() => this.replica.take(documents));
   }
 
-  /** When everything that has come in so far is on the device. */
+  /** Resolves when everything received so far is stored. */
   stored(): Promise<void> {
     return this.changes.idle();
   }
@@ -195,7 +196,7 @@ export class CollectionSync<N extends CollectionName> {
     if (!(await this.place.follow(told))) this.puller.doubt();
   }
 
-  /** What waits for the network lets go, and what is told live from here on is passed over. */
+  /** Aborts waits for the network; changes of the stream are ignored from here on. */
   private interrupt(why: string): void {
     this.stopping.abort(new Error(why));
     this.puller.missed();
@@ -220,9 +221,9 @@ export class CollectionSync<N extends CollectionName> {
     this.progress.purging = false;
   }
 
-  /** Everything that was under way has ended; nothing waits for the network, which lets go when stopping. */
+  /** Resolves when all running work has ended. Waits for the network are aborted when sync stops. */
   private async rest(): Promise<void> {
-    // What was asked for before this may have begun anew meanwhile.
+    // Work that was requested earlier may have started again in the meantime.
     this.interrupt('sync comes to rest');
     await this.loops;
     await this.changes.idle();

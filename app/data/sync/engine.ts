@@ -27,11 +27,14 @@ import type { SharedState } from './status/shared-state.ts';
 import { SyncStatus } from './status/sync-status.ts';
 import { watchTemplates } from './pull/watch-templates.ts';
 
-/** Changes within this are counted once; while much is copied or sent, which takes long to count, within the other. */
+/**
+ * Changes within this time, in milliseconds, are counted once. During large copies or pushes, when a count takes
+ * long, the longer time applies.
+ */
 const RECOUNT_MS = 100;
 const RECOUNT_BUSY_MS = 500;
 const MUCH = 200;
-/** Nothing is being sent any more: what that led to is counted at once. */
+/** Delay in milliseconds after the last push: its result is counted at once. */
 const RECOUNT_DONE_MS = 10;
 
 export interface EngineParts {
@@ -39,12 +42,15 @@ export interface EngineParts {
   http: HttpClient;
   session: Session;
   files: Files;
-  /** What templates need of the app's own files. */
+  /** Prefetches the app's own files that templates need. */
   assets: Ahead | null;
   store: OpenStore;
 }
 
-/** Sync of one person's store. Every tab has one; only the leader's talks to the server, the others show its state. */
+/**
+ * Syncs one person's store. Every tab has an engine; only the leader's talks to the server, the others show its
+ * state.
+ */
 export class SyncEngine {
   readonly journal: Journal;
   private readonly state: SyncStatus;
@@ -139,7 +145,7 @@ export class SyncEngine {
     this.shared.askForRetry();
   }
 
-  /** A file waits to be sent: by this tab, or by the leading one. */
+  /** Call when a file waits to be sent; this tab or the leader sends it. */
   fileAdded(): void {
     this.shared.wrote();
     this.sendFiles();
@@ -150,7 +156,7 @@ export class SyncEngine {
     return this.connection.status$.getValue() === 'online';
   }
 
-  /** Of each collection, as far as this tab knows. */
+  /** The state of each collection, as far as this tab knows it. */
   get syncState(): readonly Pick<CollectionSync<CollectionName>, 'name' | 'progress' | 'checkpoint'>[] {
     return this.syncs;
   }
@@ -175,7 +181,7 @@ export class SyncEngine {
     await this.finishForgetting();
     this.listen();
     this.connection.start();
-    // What fails here is begun anew with the others; the line to the server is needed all the same.
+    // A collection that fails to start is restarted with the others; the connection to the server is needed anyway.
     const start = (name: CollectionName): Promise<void> =>
       this.sync(name)
         .start()
@@ -185,7 +191,7 @@ export class SyncEngine {
     if (this.sync('filing').progress.complete) void this.sweepDocuments();
   }
 
-  /** Before anything replicates; while the disk takes nothing, for as long as that lasts. */
+  /** Runs before any replication; repeats while the disk accepts no writes. */
   private async finishForgetting(): Promise<void> {
     const { environment, store } = this.parts;
     for (let failures = 0; !this.stopping.signal.aborted; failures += 1) {
@@ -216,14 +222,14 @@ export class SyncEngine {
       this.syncs.forEach((sync) => sync.resync());
       this.sendFiles();
     });
-    // What was told while there was no contact was missed.
+    // Changes of requests during a connection loss were missed, so each new contact reports them.
     add(merge(this.connection.requests$, this.connection.contact$), () => this.shared.requestsChanged());
     add(this.connection.status$, (status) => this.journal.status(status));
     add(this.connection.heard$, () => this.journal.contact());
     add(this.connection.failed$, (code) => this.journal.failed('connection', code));
     add(this.connection.events$, (event) => this.receive(event));
     const { outbox, documents } = files.of(store.name);
-    // A document is registered once its file is there.
+    // A document is registered after its file was sent.
     add(merge(outbox.count$, documents.state$), () => this.documents.send());
     add(this.sync('filing').copied$, () => void this.sweepDocuments());
     add(this.sync('message').copied$, (scope) => this.scope.copied(scope));
@@ -302,7 +308,7 @@ export class SyncEngine {
 
   private receive(event: DataEvent): void {
     if (event.type === 'session-ended') {
-      // The answer says whether it can be renewed; if not, the session becomes expired by itself.
+      // The answer shows whether the session can be renewed; if not, it becomes expired.
       void this.parts.session.reload().catch(() => undefined);
       return;
     }
@@ -316,7 +322,8 @@ export class SyncEngine {
   private async fetchScopedAnew(): Promise<void> {
     const scoped = this.syncs.filter(({ name }) => collections[name].scopedBy === 'role');
     noteSweep(this.parts.environment.keep, this.parts.store.name);
-    // All are noted before the first is emptied: what a kill cuts off is finished at the next start.
+    // The purge of all collections is noted before the first one is emptied, so that the next start finishes it after
+    // a kill.
     await Promise.all(scoped.map((sync) => sync.purge()));
   }
 
@@ -348,7 +355,7 @@ export class SyncEngine {
     void this.state.recount();
   }
 
-  /** The replication may have lost its place: once the store works again, everything is compared. */
+  /** Replication may have lost its position: once the store works again, everything is compared. */
   private storageFailed(error: unknown): void {
     if (this.stopping.signal.aborted) return;
     this.noteStorage(error);

@@ -1,9 +1,7 @@
 import { storageKeys } from '../environment/keys.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
 
-/**
- * What a collection's sync remembers besides its place in the history. Losing it costs time, never data.
- */
+/** What a collection's sync stores besides its checkpoint. A loss costs time, never data. */
 export class Progress {
   private readonly keep: KeyValueStore;
   private readonly completeKey: string;
@@ -15,7 +13,7 @@ export class Progress {
     this.purgingKey = storageKeys.forDatabase(database, `purging.${collection}`);
   }
 
-  /** What may no longer be seen is being removed; true until that is done. */
+  /** True while records that the person may no longer see are being removed. */
   get purging(): boolean {
     return this.keep.getItem(this.purgingKey) !== null;
   }
@@ -25,7 +23,7 @@ export class Progress {
     else this.keep.removeItem(this.purgingKey);
   }
 
-  /** Whether the collection was once fetched whole. */
+  /** Whether the collection was fetched completely once. */
   get complete(): boolean {
     return this.keep.getItem(this.completeKey) !== null;
   }

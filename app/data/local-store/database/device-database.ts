@@ -3,7 +3,7 @@ import type { Environment } from '#app/data/environment/environment.ts';
 import { readManyAtOnce, type ReadingDatabase } from './read-many.ts';
 import type { StorageSupervisor, WatchedDatabase } from './supervisor.ts';
 
-/** Opens a database of the device that is kept open from here on. `stores` as in Dexie: the keys of each by its name. */
+/** Opens a database of the device that stays open. `stores` as in Dexie: the indexes of each store by its name. */
 export async function openDeviceDatabase(
   name: string,
   stores: Record<string, string>,

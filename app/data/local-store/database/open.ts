@@ -31,12 +31,12 @@ import { migrations, versions } from './versions.ts';
 
 addRxPlugin(RxDBMigrationSchemaPlugin);
 
-/** Records per write of a migration; the library's own few make thousands of records wait for hundreds of writes. */
+/** Records per write of a migration. RxDB's small default causes hundreds of writes for thousands of records. */
 const MIGRATED_AT_ONCE = 500;
 
 export type DeviceRxCollections = { [N in DeviceCollectionName]: RxCollection<DeviceCollections[N]> };
 
-/** What becomes of a change that the server holds another one against. */
+/** Resolves a conflict between a local change and the server's state. */
 export type ConflictResolvers = {
   [N in CollectionName]: (
     store: OpenStore,
@@ -44,18 +44,18 @@ export type ConflictResolvers = {
   ) => Promise<ReplicatedCollections[N]>;
 };
 
-/** One person's databases on this device, open. */
+/** One person's open databases on this device. */
 export interface OpenStore {
   /** `autodocs-<company>-<user>` */
   name: string;
-  /** This device had nothing of it: no former release did either. */
+  /** Whether the device had no data of this store, not even of a former release. */
   isNew: boolean;
   profile: Profile;
   database: RxDatabase<DeviceRxCollections>;
   collections: DeviceRxCollections;
-  /** Where the collections lie. */
+  /** The database that stores the collections. */
   pages: PageDatabase;
-  /** What sync keeps beside the records. */
+  /** What sync stores besides the records. */
   sync: SyncDatabase;
   supervisor: StorageSupervisor;
   leadership: Leadership;
@@ -76,7 +76,7 @@ export async function openStore(options: OpenOptions): Promise<OpenStore> {
   const leadership = new Leadership(environment, name);
   try {
     const [former, pages, sync] = await Promise.all([
-      // Before the others, which make what it would find.
+      // Before the other databases are opened, because opening them creates what this looks for.
       FormerRows.find(environment),
       openPageDatabase(name, environment, supervisor),
       openSyncDatabase(name, environment, supervisor),
@@ -142,16 +142,16 @@ function creators(): Record<string, RxCollectionCreator> {
   );
 }
 
-/** Carries what a former release left over to this one's schemas; after a kill in the middle it goes on from there. */
+/** Migrates the records of a former release to the current schemas; continues after an interruption. */
 async function migrate(collections: readonly RxCollection[]): Promise<void> {
-  // Asking costs a read of each; the first schema has no former one.
+  // The check reads each collection; a first schema has no former one.
   const later = collections.filter(({ schema }) => schema.version > 0);
   await Promise.all(later.map((collection) => collection.migratePromise(MIGRATED_AT_ONCE)));
 }
 
 /**
- * RxDB takes a failure that an earlier attempt noted on the disk, for want of room say, for the outcome of the next one
- * too. It reads the note as soon as a collection exists.
+ * RxDB stores a failed migration (for example because the disk was full) and reports the stored failure for the next
+ * attempt too. It reads it as soon as a collection exists.
  */
 async function forgetFailures({ internalStore }: RxDatabase<DeviceRxCollections>): Promise<void> {
   const ids = deviceCollectionNames.map((name) =>
@@ -172,7 +172,7 @@ export async function closeStore(store: OpenStore): Promise<void> {
     await store.database.close();
   } finally {
     store.pages.dexie.close();
-    // Another tab may only begin once nothing is written here any more.
+    // Another tab may only lead after all writes of this one have ended.
     store.leadership.end();
   }
 }

@@ -27,7 +27,7 @@ afterEach(() => {
 const read = (wanted: readonly string[]): Promise<(Held | undefined)[]> =>
   database.transaction('rw', 'docs', async () => {
     const found = await database.table<Held, string>('docs').bulkGet([...wanted]);
-    // The transaction has to be open still.
+    // The transaction must still be open.
     await database.table<Held>('docs').put({ id: 'after', at: 1 });
     return found;
   });

@@ -1,4 +1,4 @@
-/** The part of a Dexie database, and of the layer beneath it, that reads by keys. */
+/** The part of a Dexie database, and of its core below, that reads by keys. */
 export interface ReadingDatabase {
   use(middleware: { stack: 'dbcore'; name: string; level: number; create: (below: Core) => Core }): unknown;
 }
@@ -20,23 +20,23 @@ interface Request {
   keys: readonly unknown[];
 }
 
-/** Dexie's number for a range between two keys. */
+/** Dexie's constant for a range between two keys. */
 const BETWEEN = 2;
-/** Fewer keys are as quickly asked for one by one. */
+/** Fewer keys are read one by one, which is as fast. */
 const MANY = 32;
-/** Records between the first and the last key, for each key that is asked for, up to which they are all read. */
+/** Maximum number of records in the range per requested key, up to which the whole range is read. */
 const DENSE = 1.25;
 
 /**
- * Dexie asks the browser for every key on its own, which takes longer than the reading. Where the store holds hardly
- * more than the wanted records between the first and the last key, they are read in one go; where it holds none there,
- * that is the answer. Same results, in the same transaction.
+ * Makes Dexie read many keys with one request. Dexie requests every key on its own, which takes longer than the
+ * reading. If the range between the first and the last key has few other records, it is read in one request; if the
+ * range is empty, no key is requested. The results and the transaction are the same.
  */
 export function readManyAtOnce(database: ReadingDatabase): void {
   database.use({
     stack: 'dbcore',
     name: 'read-many',
-    // Beneath all of Dexie's own layers.
+    // Below all of Dexie's own middleware.
     level: -10,
     create: (below) => ({ ...below, table: (name) => quickly(below.table(name)) }),
   });
@@ -45,12 +45,12 @@ export function readManyAtOnce(database: ReadingDatabase): void {
 function quickly(table: Table): Table {
   const { primaryKey } = table.schema;
   const { extractKey } = primaryKey;
-  // Dexie's own promises keep the transaction open, an async function's would not: hence no await.
+  // No `async` function: Dexie's own promises keep the transaction open, native ones do not.
   const getMany = (request: Request): PromiseLike<unknown[]> => {
     const { trans, keys } = request;
     if (extractKey === null || keys.length < MANY || !keys.every((key) => typeof key === 'string'))
       return table.getMany(request);
-    // By code units, as IndexedDB orders text.
+    // By code units, the order of text in IndexedDB.
     const sorted = keys.toSorted((a, b) => (a < b ? -1 : 1));
     const range: Range = {
       trans,

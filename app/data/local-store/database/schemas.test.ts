@@ -5,7 +5,10 @@ import { definitionOf } from '#domain/entities/collections.ts';
 import { deviceCollectionNames, deviceSchema, type DeviceCollectionName } from './schemas.ts';
 import { versions } from './versions.ts';
 
-/** What devices in the field have stored of their own, per version; of what replicates its descriptor says it. */
+/**
+ * Schema hashes of existing devices per version, for collections that do not replicate; the descriptors have the
+ * others.
+ */
 const own = {
   draft: ['9c3a41c1'],
   rejection: ['9c3a41c1'],
@@ -27,7 +30,7 @@ describe('O01 schemas of the device', () => {
   });
 
   it.each(deviceCollectionNames)('O01 %s is a schema the device store takes', (name) => {
-    // `deleted` is a field of ours that the store's documents also have as a property; it is read from the record only.
+    // `deleted` is a field of ours that RxDB's documents also have as a property; it is only read from the record.
     const { deleted, ...properties } = deviceSchema(name).properties as Record<string, unknown>;
     const indexes = (deviceSchema(name).indexes ?? []).map((index) =>
       [index].flat().filter((field) => field !== 'deleted'),

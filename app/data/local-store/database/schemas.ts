@@ -5,22 +5,22 @@ import { draftSchema, type Draft } from '#domain/entities/draft.ts';
 import { rejectionSchema, type Rejection } from '#domain/entities/rejection.ts';
 import { versions } from './versions.ts';
 
-/** A draft as it is stored: its content is text, since the device's store alters keys that begin with `__` or `|`. */
+/** A draft as stored: its content is text, because RxDB alters keys that begin with `__` or `|`. */
 export type StoredDraft = Omit<Draft, 'content'> & {
   content: string;
-  /** Id of what a filling was begun on: see `drafts/bases`. Former releases kept it within the content. */
+  /** Id of the state that a filling is based on: see `drafts/bases`. Former releases stored it within the content. */
   basis?: string;
-  /** Of the template that is filled in. */
+  /** Name of the template that is filled in. */
   templateName?: string;
 };
-/** A refused change; its states are text for the same reason, and `collection` is a word of the store's own. */
+/** A rejection as stored; its states are text for the same reason, and `collection` is a reserved name in RxDB. */
 export type StoredRejection = Omit<Rejection, 'collection' | 'state' | 'master'> & {
   ofCollection: string;
   state: string;
   master: string;
 };
 
-/** Every collection of the device. The free RxDB opens 13 per page; a test holds us at 12. */
+/** Every collection of the device. The free version of RxDB opens 13 per page; a test limits us to 12. */
 export interface DeviceCollections extends ReplicatedCollections {
   draft: StoredDraft;
   rejection: StoredRejection;
@@ -50,14 +50,14 @@ export const deviceCollectionNames = Object.keys(sources) as DeviceCollectionNam
 type Property = Record<string, unknown>;
 
 /**
- * The device schema of a collection, from its zod schema: only the key and the indexed fields, with the bounds an index
- * needs. All else is stored as it is. Contents are guarded by the server, and a field that is added or a bound that
- * grows must not lock people out of what they have.
+ * Makes the device schema of a collection from its zod schema: only the key and the indexed fields, with the bounds
+ * that an index needs. Other fields are stored unchecked. The server validates contents; a new field or a larger
+ * bound must not prevent people from opening their data.
  */
 export function deviceSchema<N extends DeviceCollectionName>(name: N): RxJsonSchema<DeviceCollections[N]> {
   const { schema, key, indexes } = sources[name];
   const fields = [...new Set([key, ...indexes.flat()])];
-  // Of a whole schema, which people wait for at every start, it would take a hundred times as long.
+  // Converting the whole schema would take a hundred times as long, at every start.
   const asked = z.object(Object.fromEntries(fields.map((field) => [field, schema.shape[field]])));
   const { properties = {} } = z.toJSONSchema(asked, { unrepresentable: 'any', io: 'input' });
   const result = {
@@ -73,7 +73,7 @@ export function deviceSchema<N extends DeviceCollectionName>(name: N): RxJsonSch
   return result as unknown as RxJsonSchema<DeviceCollections[N]>;
 }
 
-/** Longest word of an enumeration; generous, so that a new word changes no schema. */
+/** Maximum length of an enumeration's values; large, so that a new value does not change the schema. */
 const ENUM_MAX = 64;
 
 function indexedProperty({ type, maxLength }: Property): Property {

@@ -27,7 +27,7 @@ function open(disk: DeviceDisk): Promise<OpenStore> {
   return openStore({ environment, prefix: disk.prefix, profile, resolvers: {} as never });
 }
 
-/** As the release before kept them: in a collection of RxDB's over the same pages. */
+/** Stores bases like the former release: in an RxDB collection over the same pages. */
 async function keptInCollection(disk: DeviceDisk, bases: { id: string; content: string }[]): Promise<void> {
   const { environment } = nodeEnvironment(disk);
   const supervisor = new StorageSupervisor();

@@ -4,15 +4,16 @@ import { InstancePages, instanceName } from '../pages/instance-pages.ts';
 import type { PageDatabase } from '../pages/page-database.ts';
 
 /**
- * What fillings were begun on, as text by id: large, and the same for every key that is typed. It is asked for by id alone
- * and no screen follows it, so it lies in the pages without a collection over them: a device opens twelve of those at most.
- * The name is that of the collection by which former releases kept it, in the same pages.
+ * The states that fillings are based on, as text by id. They are large and do not change while a person types. They
+ * are read only by id and no screen watches them, so they are stored in pages without an RxDB collection, of which a
+ * device opens at most twelve. The name is that of the collection in which former releases stored them, in the same
+ * pages.
  */
 const COLLECTION = 'fillBasis';
 
 const pagesOf = (pages: PageDatabase): InstancePages => new InstancePages(pages, instanceName(COLLECTION, 0));
 
-/** Takes over what releases before the pages kept in a database of its own. */
+/** Moves the bases of releases before the pages, which had a database of their own. */
 export async function moveFormerBases(
   pages: PageDatabase,
   former: FormerRows,
@@ -32,7 +33,7 @@ export async function readBasis({ pages, supervisor }: OpenStore, id: string): P
   return _deleted === true ? undefined : content;
 }
 
-/** Keeps it where it is not there yet: its id tells what it says. */
+/** Stores the base if it is missing: equal ids have equal contents. */
 export async function keepBasis(store: OpenStore, id: string, content: () => string): Promise<void> {
   await store.supervisor.ready();
   const kept = pagesOf(store.pages);

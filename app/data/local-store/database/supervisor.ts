@@ -11,18 +11,21 @@ export interface WatchedDatabase {
   on(event: 'close' | 'versionchange', listener: (event: unknown) => unknown): void;
   open(): PromiseLike<unknown>;
   isOpen(): boolean;
-  /** Closed on purpose, or never opened: Dexie keeps an error then, and none when the browser closed it. */
+  /**
+   * Whether the database was closed on purpose, or never opened: Dexie stores an error then, and none if the browser
+   * closed it.
+   */
   hasFailed(): boolean;
 }
 
 const RETRY_MS = [50, 200, 1000, 3000] as const;
 
 /**
- * Keeps IndexedDB open. A browser short of memory (iOS above all) closes databases under the page; this opens them
- * again, and reads wait for it. Databases closed or deleted on purpose stay closed.
+ * Keeps IndexedDB open. A browser that is short of memory (iOS above all) closes databases of an open page; this
+ * class opens them again, and reads wait for it. Databases that were closed or deleted on purpose stay closed.
  */
 export class StorageSupervisor {
-  /** After every reopening: what was running may have failed half-way. */
+  /** Emits after every reopening: running operations may have failed half-way. */
   readonly reopened$ = new Subject<void>();
   private readonly lost = new Set<WatchedDatabase>();
   private reopening: Promise<void> | null = null;
@@ -34,33 +37,33 @@ export class StorageSupervisor {
     const transaction = database.transaction.bind(database);
     database.transaction = (...parameters) => this.transact(database, transaction, parameters);
     database.on('close', () => {
-      // Told before the closing is done; only after it can one see whose will it was.
+      // The event is fired before the close is complete; only afterwards the cause is known.
       queueMicrotask(() => {
         if (database.isOpen() || database.hasFailed()) return;
         this.lost.add(database);
         this.reopen();
       });
     });
-    // Another tab wipes the device: from here on nothing may be created anew.
+    // Another tab wipes the device: from here on no database may be created again.
     database.on('versionchange', () => this.stop());
   }
 
-  /** Resolves when every lost database is open again, or cannot be opened for now. */
+  /** Resolves when every lost database is open again, or cannot be opened at present. */
   async ready(): Promise<void> {
     if (this.lost.size === 0) return;
     this.reopen();
     await this.reopening;
   }
 
-  /** The databases are about to be closed on purpose. */
+  /** Call before the databases are closed on purpose. */
   stop(): void {
     this.stopped = true;
     this.lost.clear();
   }
 
   /**
-   * What meets a closed database waits until it is open and runs again: a transaction that was cut off wrote nothing, and
-   * gives what it read at its end only.
+   * A transaction on a closed database waits until it is open and runs again: an aborted transaction wrote nothing,
+   * and returns its reads only at its end.
    */
   private async transact(
     database: WatchedDatabase,
@@ -100,7 +103,10 @@ export class StorageSupervisor {
   }
 }
 
-/** A database closed while it was being opened is opened again: RxDB would remember the failure until a reload. */
+/**
+ * Retries if the database is closed while it is being opened: RxDB would store the failure until the page is
+ * reloaded.
+ */
 async function openPatiently(open: () => PromiseLike<unknown>): Promise<unknown> {
   for (const waitMs of RETRY_MS) {
     try {

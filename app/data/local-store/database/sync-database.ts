@@ -7,25 +7,25 @@ import type { StorageSupervisor } from './supervisor.ts';
 export interface OutboxRow {
   /** `<collection>:<key>` */
   id: string;
-  /** The server's state that the person went on from, as text; null where it had none. */
+  /** The server's state that the person's change is based on, as text; null if there was none. */
   base: string | null;
   /** Write id of that state. */
   baseWrite: string | null;
-  /** Write id of the last state that was announced. */
+  /** Write id of the state that was announced last. */
   write: string;
-  /** When that was, in milliseconds by this device's clock. */
+  /** Time of that announcement, in milliseconds by this device's clock. */
   at: number;
 }
 
-/** How far in the server's history a collection has come; see `CheckpointStore`. */
+/** The checkpoint of a collection; see `CheckpointStore`. */
 interface PlaceRow {
-  /** The collection. */
+  /** Name of the collection. */
   id: string;
   store: string;
   seq: string;
 }
 
-/** What sync keeps beside the records: no other tab has to be told of it, and each change is one transaction. */
+/** What sync stores besides the records. Other tabs need no notification of it, and each change is one transaction. */
 export interface SyncDatabase {
   readonly dexie: Dexie;
   readonly outbox: Table<OutboxRow, string>;

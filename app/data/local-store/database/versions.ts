@@ -5,9 +5,9 @@ import type { DeviceCollectionName } from './schemas.ts';
 const replicated = collectionNames.map((name) => [name, definitionOf(name).deviceSchemas.length - 1]);
 
 /**
- * Version of each collection's device schema; of what replicates, its descriptor's newest. A change of key or indexes
- * raises it by one and adds to `migrations` how a record of the version before becomes one of this; `schemas.test.ts` fails
- * where that is forgotten.
+ * Version of each collection's device schema; for replicated collections, the newest version of the descriptor. A
+ * change of key or indexes increases it by one and adds a migration from the previous version to `migrations`;
+ * `schemas.test.ts` fails if that is forgotten.
  */
 export const versions = { ...Object.fromEntries(replicated), draft: 0, rejection: 0 } as Record<
   DeviceCollectionName,

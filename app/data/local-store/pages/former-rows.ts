@@ -4,21 +4,25 @@ import type { Environment } from '../../environment/environment.ts';
 import type { InstancePages } from './instance-pages.ts';
 import { PageIndex } from './page-index.ts';
 
-/** Of how a collection is opened in one schema, what names its rows and tells how to read them. */
+/** The parameters of opening a collection that name its former rows and define how to read them. */
 export type FormerParams = Pick<
   RxStorageInstanceCreationParams<object, object>,
   'databaseName' | 'collectionName' | 'schema'
 >;
 type Row = Record<string, unknown>;
 
-/** Rows read and written at once. */
+/** Number of rows read and written at once. */
 const BATCH = 1000;
-/** Above the version that the former storage gave its databases: its tabs let go, and cannot come back. */
+/**
+ * Above the version of the former storage's databases: tabs of a former release close them and cannot open them
+ * again.
+ */
 const TAKEN_VERSION = 100;
 
 /**
- * What former releases kept with a row for each record, in a database for each collection and schema. It goes into pages
- * when the collection is first opened; cut off, that is done again from the start, since nobody wrote to the pages before.
+ * The former storage: a row for each record, in a database for each collection and schema version. Its rows are moved
+ * into pages when the collection is first opened. An interrupted move starts again from the beginning, because
+ * nothing else has written to the pages before its end.
  */
 export class FormerRows {
   private readonly environment: Environment;
@@ -33,7 +37,7 @@ export class FormerRows {
     return new FormerRows(environment, await databaseNames(environment));
   }
 
-  /** Whether there was anything of a store, in whatever form, when the device was looked through. */
+  /** Whether the device had any database of the store, in any format, when it was searched. */
   knew(store: string): boolean {
     return [...this.names].some((name) => name.includes(store));
   }
@@ -43,7 +47,7 @@ export class FormerRows {
     if (!this.names.has(name)) return;
     const { indexedDB, IDBKeyRange } = this.environment;
     await this.environment.exclusively(`move-${name}`, async () => {
-      // Another tab may have done it meanwhile.
+      // Another tab may have moved the rows in the meantime.
       if (!(await databaseNames(this.environment)).has(name)) return;
       const former = new Dexie(name, { indexedDB, IDBKeyRange, autoOpen: false });
       former.version(TAKEN_VERSION).stores({ docs: getPrimaryFieldOfPrimaryKey(params.schema.primaryKey) });
@@ -74,7 +78,7 @@ async function copy(former: Dexie, pages: InstancePages, { schema }: FormerParam
   }
 }
 
-/** What its indexes held had to be text where it is true or false: IndexedDB indexes nothing of that kind. */
+/** Indexed booleans were stored as text: IndexedDB cannot index booleans. */
 function recordOf(row: Row): Row {
   const record = { ...row, _deleted: row['_deleted'] === '1' };
   return typeof row['deleted'] === 'string' ? { ...record, deleted: row['deleted'] === '1' } : record;

@@ -2,7 +2,7 @@ import type { Collection, Table } from 'dexie';
 import { mergeEntries, pageFor, paginate, type Entry } from './page.ts';
 import type { BodyRow, HeadRow, PageDatabase, PagePlace } from './page-database.ts';
 
-/** Behind every page of an instance: an array sorts behind all text. */
+/** Sorts after every page of an instance: an array sorts after all text. */
 const BEHIND_ALL = [] as unknown as string;
 
 /** The two halves of a page. */
@@ -11,15 +11,15 @@ interface Page {
   body: BodyRow;
 }
 
-/** So few keys are found one by one, without asking where every page begins. */
+/** Up to this number, keys are read one by one, without reading the list of pages. */
 const FEW = 4;
 
-/** What the pages of a collection in one version of its schema are kept under. */
+/** Name of the pages of a collection in one version of its schema. */
 export function instanceName(collection: string, version: number): string {
   return `${collection}-${version}`;
 }
 
-/** The pages of one collection in one schema. Every method but `inTransaction` is called within one. */
+/** The pages of one collection in one schema version. Every method except `inTransaction` must be called within one. */
 export class InstancePages {
   private readonly database: PageDatabase;
   private readonly instance: string;
@@ -29,14 +29,14 @@ export class InstancePages {
     this.instance = instance;
   }
 
-  /** All or nothing of what `work` does. */
+  /** Runs `work` in one transaction. */
   inTransaction<T>(mode: 'r' | 'rw', work: () => Promise<T>): Promise<T> {
     const { dexie, heads, bodies } = this.database;
-    // Dexie keeps a transaction open over awaits only where it sees an async function.
+    // Dexie keeps a transaction open across awaits only for an `async` function.
     return dexie.transaction(mode, heads, bodies, async () => work());
   }
 
-  /** What all records are sought by, in the order of their keys. */
+  /** The indexed values of all records, in the order of their keys. */
   heads(): Promise<HeadRow[]> {
     return this.allOf(this.database.heads).toArray();
   }
@@ -46,7 +46,7 @@ export class InstancePages {
     return (await this.allOf(this.database.bodies).toArray()).flatMap(({ texts }) => texts);
   }
 
-  /** Of these keys those that are there, as JSON. */
+  /** Returns those of these records that exist, as JSON by key. */
   async read(keys: readonly string[]): Promise<Map<string, string>> {
     const bodies = keys.length > FEW ? await this.bodiesOf(keys) : await this.fewBodiesOf(keys);
     const found = new Map<string, string>();
@@ -67,7 +67,7 @@ export class InstancePages {
     return row?.keys.includes(key) === true;
   }
 
-  /** Stores entries over whatever lies under their keys. Of several with one key the last counts. */
+  /** Stores entries and replaces those with the same key. Of several with one key the last counts. */
   async write(entries: readonly Entry[]): Promise<void> {
     const byKey = new Map(entries.map((entry) => [entry.key, entry]));
     const sorted = [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -130,7 +130,7 @@ export class InstancePages {
     return [this.instance, from];
   }
 
-  /** Replaces the pages that begin at the keys of `changes` by what `make` gives of what is on them. */
+  /** Replaces the pages that contain the keys of `changes` by the result of `make` for their contents. */
   private async change<C>(
     changes: ReadonlyMap<string, C[]>,
     make: (present: Entry[], changed: C[]) => Entry[],
@@ -177,7 +177,7 @@ function entriesOn(head: HeadRow | undefined, body: BodyRow | undefined): Entry[
   }));
 }
 
-/** Items in the order of their keys, by where the page begins that each belongs on. */
+/** Groups items, in the order of their keys, by the first key of the page that they belong on. */
 function groupByPage<C extends { key: string }>(
   froms: readonly string[],
   sorted: readonly C[],

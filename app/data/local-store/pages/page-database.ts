@@ -3,19 +3,22 @@ import type { Environment } from '../../environment/environment.ts';
 import { openDeviceDatabase } from '../database/device-database.ts';
 import type { StorageSupervisor } from '../database/supervisor.ts';
 
-/** Where a page begins: the instance it belongs to, and the least key that may stand on it; '' for the first. */
+/**
+ * Key of a page: the instance that it belongs to, and the lowest record key that it may contain; '' for the first
+ * page.
+ */
 export type PagePlace = [instance: string, from: string];
 
-/** Of the records of one page, in the order of their keys, what they are sought by. */
+/** The indexed values of the records of one page, in the order of their keys. */
 export interface HeadRow {
   instance: string;
   from: string;
   keys: string[];
-  /** For each sought path of the schema, the records' values. */
+  /** For each indexed path of the schema, the values of the records. */
   columns: unknown[][];
 }
 
-/** The records of the same page themselves. */
+/** The records of the same page. */
 export interface BodyRow {
   instance: string;
   from: string;
@@ -24,7 +27,7 @@ export interface BodyRow {
   texts: string[];
 }
 
-/** Pages of records, one database for all collections of a person. */
+/** Pages of records; one database for all collections of a person. */
 export interface PageDatabase {
   readonly dexie: Dexie;
   readonly heads: Table<HeadRow, PagePlace>;

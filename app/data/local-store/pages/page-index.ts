@@ -9,12 +9,12 @@ import {
 import type { Entry } from './page.ts';
 import type { HeadRow } from './page-database.ts';
 
-/** Only what a record is sought by is filled in. */
+/** Only the indexed fields are set. */
 type Sought<D> = RxDocumentData<D>;
 
 const META = '_meta.lwt';
 
-/** The fields by which records of a schema are sought without reading them. */
+/** The indexed fields of a schema: queries on them need not read the records. */
 export class PageIndex<D> {
   private readonly schema: RxJsonSchema<RxDocumentData<D>>;
   private readonly primary: string;
@@ -24,21 +24,21 @@ export class PageIndex<D> {
     const indexed = (schema.indexes ?? []).flatMap((index) => (typeof index === 'string' ? [index] : index));
     this.schema = schema;
     this.primary = getPrimaryFieldOfPrimaryKey(schema.primaryKey);
-    // Nested fields are read with the record.
+    // Nested fields are only read from the record.
     this.fields = [...new Set(indexed)].filter((field) => !field.includes('.') && field !== this.primary);
   }
 
-  /** Where a page's columns say which of its records are removed. */
+  /** Number of the column that states which records are removed. */
   readonly removals = 1;
 
-  /** Which of a page's columns holds an indexed field. */
+  /** Returns the number of the column of an indexed field. */
   placeOf(field: string): number {
     const at = this.fields.indexOf(field);
     if (at === -1) throw new Error(`Records are not sought by ${field}.`);
     return at + 2;
   }
 
-  /** A record as it stands on a page. */
+  /** Converts a record to an entry of a page. */
   entryOf(document: RxDocumentData<D>): Entry {
     const record = document as Record<string, unknown>;
     const values = this.fields.map((field) => record[field]);
@@ -49,7 +49,7 @@ export class PageIndex<D> {
     };
   }
 
-  /** When each record was last written by the device's clock, and whether it is removed. */
+  /** Returns the time of each record's last write, by the device's clock, and whether it is removed. */
   *written(heads: readonly HeadRow[]): Generator<{ id: string; lwt: number; removed: boolean }> {
     for (const { keys, columns } of heads) {
       const [times, removals] = columns as [number[], boolean[]];
@@ -58,14 +58,14 @@ export class PageIndex<D> {
     }
   }
 
-  /** Whether a query can be answered, but for the records themselves, from what they are sought by. */
+  /** Whether the indexed values are enough to find and sort the results of a query. */
   covers({ selector, sort }: FilledMangoQuery<D>): boolean {
     const known = new Set([this.primary, '_deleted', META, ...this.fields]);
     const asked = [...pathsIn(selector), ...sort.flatMap((part) => Object.keys(part))];
     return asked.every((path) => known.has(path));
   }
 
-  /** Keys of the records that answer a covered query, in its order. */
+  /** Keys of the results of a covered query, in its order. */
   keysFor(query: FilledMangoQuery<D>, heads: readonly HeadRow[]): string[] {
     const found = answer(this.schema, query, this.read(heads));
     return found.map((sought) => (sought as Record<string, unknown>)[this.primary] as string);
@@ -84,7 +84,7 @@ export class PageIndex<D> {
   }
 }
 
-/** Of `documents` those that a query asks for, in its order. */
+/** Returns those of `documents` that match a query, in its order. */
 export function answer<D>(
   schema: RxJsonSchema<RxDocumentData<D>>,
   query: FilledMangoQuery<D>,
@@ -98,7 +98,7 @@ export function answer<D>(
   return sorted.slice(from, query.limit === undefined ? undefined : from + query.limit);
 }
 
-/** The paths that a selector looks at; operators of several selectors hold more of them. */
+/** The paths that a selector tests; operators such as `$and` contain further selectors. */
 function pathsIn(selector: object): string[] {
   return Object.entries(selector).flatMap(([name, value]: [string, unknown]) => {
     if (!name.startsWith('$')) return [name];

@@ -1,4 +1,4 @@
-/** A record on a page: its key, what it is sought by, and itself as JSON. */
+/** A record on a page: its key, its indexed values, and the record as JSON. */
 export interface Entry {
   key: string;
   columns: readonly unknown[];
@@ -6,13 +6,13 @@ export interface Entry {
 }
 
 /**
- * About how many characters a page has that holds several records: reading one record reads its page, and writing one
- * writes it; a page for each would make a first sync several times as long. With two bytes for a character it is still
- * below the 64 KB beyond which Chromium keeps a value in a file of its own.
+ * Approximate number of characters of a page with several records. Reading or writing one record reads or writes its
+ * page; one page for each record would make a first sync several times as long. With two bytes per character the page
+ * is still below 64 KB, above which Chromium stores a value in a file of its own.
  */
 export const PAGE_CHARACTERS = 24_576;
 
-/** Where `key` stands, or would, among sorted `keys`: the number of those below it. */
+/** The index of `key`, or of its insertion, in sorted `keys`: the number of lower keys. */
 function placeIn(keys: readonly string[], key: string): number {
   let [low, high] = [0, keys.length];
   while (low < high) {
@@ -23,13 +23,15 @@ function placeIn(keys: readonly string[], key: string): number {
   return low;
 }
 
-/** Of pages that begin at the sorted `froms`, where the one begins that `key` belongs on; '' where there is none yet. */
+/**
+ * First key of the page that `key` belongs on, given the sorted first keys of all pages; '' if there is no such page.
+ */
 export function pageFor(froms: readonly string[], key: string): string {
   const at = placeIn(froms, key);
   return froms[at] === key ? key : (froms[at - 1] ?? '');
 }
 
-/** Both sorted by key, of which `changed` counts where both have one. */
+/** Merges two lists sorted by key; `changed` wins if both have a key. */
 export function mergeEntries(present: readonly Entry[], changed: readonly Entry[]): Entry[] {
   const merged: Entry[] = [];
   let at = 0;
@@ -44,7 +46,7 @@ export function mergeEntries(present: readonly Entry[], changed: readonly Entry[
   return [...merged, ...present.slice(at)];
 }
 
-/** Pages of about the same size for these entries, in their order. */
+/** Splits these entries, in their order, into pages of about the same size. */
 export function paginate(entries: readonly Entry[]): Entry[][] {
   const total = entries.reduce((sum, { text }) => sum + text.length, 0);
   const share = total / Math.ceil(total / PAGE_CHARACTERS);

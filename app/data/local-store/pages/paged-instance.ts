@@ -24,7 +24,10 @@ import { answer, PageIndex } from './page-index.ts';
 
 type Changes<D> = EventBulk<RxStorageChangeEvent<RxDocumentData<D>>, RxStorageDefaultCheckpoint>;
 
-/** One collection in one schema, as RxDB asks for it. Attachments are not kept here: files have a database of their own. */
+/**
+ * One collection in one schema version, as RxDB's storage interface. Attachments are not supported: files have a
+ * database of their own.
+ */
 export class PagedInstance<D> implements RxStorageInstance<D, object, object, RxStorageDefaultCheckpoint> {
   readonly databaseName: string;
   readonly collectionName: string;
@@ -49,7 +52,7 @@ export class PagedInstance<D> implements RxStorageInstance<D, object, object, Rx
   }
 
   async bulkWrite(rows: BulkWriteRow<D>[], context: string): Promise<RxStorageBulkWriteResponse<D>> {
-    // A person does not wait for it.
+    // Writes by a person do not wait for pending reads.
     if (isFromServer(context)) await this.readers.gone();
     this.ensureOpen();
     const written = await this.pages.inTransaction('rw', async () => {
@@ -68,7 +71,7 @@ export class PagedInstance<D> implements RxStorageInstance<D, object, object, Rx
     return { error: errors };
   }
 
-  /** Until whoever is asking has an answer that holds what was written last, or for so long as a write waits. */
+  /** Resolves when pending reads have returned the last write, or after the maximum wait of a write. */
   untilRead(): Promise<void> {
     return this.readers.gone();
   }
@@ -107,7 +110,7 @@ export class PagedInstance<D> implements RxStorageInstance<D, object, object, Rx
     return { count: this.sought.keysFor(query, heads).length, mode: 'fast' };
   }
 
-  /** In the order in which they were written. */
+  /** In the order of the writes. */
   async getChangedDocumentsSince(
     limit: number,
     checkpoint: RxStorageDefaultCheckpoint = { id: '', lwt: 0 },
@@ -153,7 +156,7 @@ export class PagedInstance<D> implements RxStorageInstance<D, object, object, Rx
     await this.close();
   }
 
-  /** The database beneath is shared with other collections and closed by whoever opened it. */
+  /** The database is shared with other collections; its opener closes it. */
   async close(): Promise<void> {
     if (this.closed) return;
     this.closed = true;

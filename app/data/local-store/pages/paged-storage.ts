@@ -10,12 +10,13 @@ import { InstancePages, instanceName } from './instance-pages.ts';
 import type { PageDatabase } from './page-database.ts';
 import { PagedInstance } from './paged-instance.ts';
 
-/** Names what the storage holds among other storages in the messages between tabs. */
+/** Name of this storage in RxDB's messages between tabs. */
 const NAME = 'pages';
 
 /**
- * RxDB's storage in pages of many records each. IndexedDB takes about as long for a small value as for one of thirty
- * kilobytes, and again as long for each index: with a row for every record, a first sync of 10,000 cannot be quick.
+ * An RxDB storage that stores many records in a page. IndexedDB takes about as long for a small value as for one of
+ * thirty kilobytes, and as long again for each index: with a row for each record, a first sync of 10,000 records
+ * would be slow.
  */
 export class PagedStorage implements RxStorage<object, object> {
   readonly name = NAME;

@@ -1,24 +1,24 @@
 import { Emitter } from '#primitives/emitter.ts';
 import { nextEvent } from '#primitives/next-event.ts';
 
-/** How long a write waits at most for who reads. */
+/** Maximum wait of a write for pending reads, in milliseconds. */
 const LONGEST_MS = 250;
 
 interface Read {
-  /** A write came in between: RxDB asks again. */
+  /** A write came in between: RxDB will repeat the read. */
   disturbed: boolean;
-  /** It may be what was asked again. */
+  /** This may be such a repeated read. */
   again: boolean;
 }
 
 /**
- * Lets who reads a collection come to an end between two writes. RxDB asks a query anew, a moment later, when something
- * was written while it was answered: while a first sync stores batch after batch, a list would be read whole again
- * and again, and shown when all is over.
+ * Lets pending reads of a collection finish between two writes. RxDB repeats a query if something was written while
+ * it ran. During a first sync, which stores batch after batch, a list would be read again and again and shown only at
+ * the end.
  */
 export class Readers {
   private readonly reads = new Set<Read>();
-  /** Queries that RxDB will ask again. */
+  /** Number of queries that RxDB will repeat. */
   private awaited = 0;
   private readonly calmed = new Emitter();
 
@@ -34,7 +34,7 @@ export class Readers {
     }
   }
 
-  /** Something was written, and is about to be told. */
+  /** Call after a write, before its event is emitted. */
   invalidate(): void {
     for (const read of this.reads) {
       if (!read.disturbed) this.awaited += 1;
@@ -42,11 +42,11 @@ export class Readers {
     }
   }
 
-  /** Until nobody reads, nor is about to read again, or for so long as a write can wait. */
+  /** Resolves when no read is running or about to be repeated, or after the maximum wait of a write. */
   async gone(): Promise<void> {
     if (this.isCalm) return;
     await nextEvent(this.calmed, { ms: LONGEST_MS });
-    // Who has not come back by now, will not.
+    // Reads that were not repeated by now will not be repeated.
     this.awaited = 0;
   }
 

@@ -3,12 +3,12 @@ import { InstancePages, instanceName } from './instance-pages.ts';
 import type { PageDatabase } from './page-database.ts';
 import { PageIndex } from './page-index.ts';
 
-/** What `visit` is told of each record: its key, and its values of the columns asked for. */
+/** Called with the key of each record and its values of the requested columns. */
 export type Visit = (key: string, values: readonly unknown[]) => void;
 
 /**
- * Goes through all records of a collection that are not removed, in the order of their keys, by what they are sought by
- * alone: no record is read. `columns` names indexed fields; the values of a visit are gone with the next.
+ * Visits all records of a collection that are not removed, in the order of their keys, by their indexed values: no
+ * record is read. `columns` names indexed fields; the array of values is reused for the next visit.
  */
 export async function visitColumns<D>(
   pages: PageDatabase,

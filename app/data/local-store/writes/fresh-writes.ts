@@ -4,12 +4,12 @@ import { storageKeys } from '#app/data/environment/keys.ts';
 import type { KeyValueStore } from '#app/data/environment/environment.ts';
 
 const idsSchema = z.array(z.string());
-/** More than a record's mark can hold are never needed. */
+/** A record's write mark has room for no more. */
 const KEPT = 60;
 
 /**
- * Write ids of edits that were surely never handed to sending, by record, oldest first: no other device and no server
- * can know them, so a record's mark may leave them out. Losing this note costs nothing but room in the mark.
+ * Write ids of edits that were never sent, by record, oldest first: no other device and no server can know them, so a
+ * record's write mark may leave them out. If this list is lost, marks only become longer.
  */
 export class FreshWrites {
   private readonly keep: KeyValueStore;
@@ -30,7 +30,7 @@ export class FreshWrites {
     this.write(name, key, [...this.of(name, key), id].slice(-KEPT));
   }
 
-  /** The state with this write id is about to be sent, and everything before it with it. */
+  /** Call when the state with this write id, and with it all before it, is about to be sent. */
   handedOver(name: CollectionName, key: string, id: string): void {
     const ids = this.of(name, key);
     if (ids.length > 0) this.write(name, key, ids.slice(ids.indexOf(id) + 1));

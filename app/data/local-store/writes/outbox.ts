@@ -6,14 +6,14 @@ import type { OpenStore } from '../database/open.ts';
 import { recordIn } from './record-writes.ts';
 import type { OutboxRow } from '../database/sync-database.ts';
 
-/** A record of which the device has, or is about to have, a state that the server has not confirmed. */
+/** A record with a state, stored or about to be stored, that the server has not confirmed. */
 export interface OutboxEntry<N extends CollectionName> {
   key: string;
-  /** The server's state that the person went on from; null where it had none. */
+  /** The server's state that the person's change is based on; null if there was none. */
   base: ReplicatedCollections[N] | null;
-  /** Write id of the last state that was announced. */
+  /** Write id of the state that was announced last. */
   write: string;
-  /** When that was, in milliseconds by this device's clock. */
+  /** Time of that announcement, in milliseconds by this device's clock. */
   at: number;
 }
 
@@ -24,15 +24,15 @@ export interface UnsentState<N extends CollectionName> {
 
 export interface Announcement<N extends CollectionName> {
   state: ReplicatedCollections[N];
-  /** What the server is taken to hold: the state that this one takes the place of; null where there is none. */
+  /** The state that this one replaces, which the server is assumed to have; null if there is none. */
   over: ReplicatedCollections[N] | null;
 }
 
 /**
- * The records of one collection that wait to be sent, kept on the disk. Every state of a person's is announced here
- * before it is stored; a record without an entry, or whose entry names its very state as the base, is as the server holds
- * it. An entry goes when the state that it announced last is confirmed: one that was announced since, and is perhaps not
- * stored yet, stays. So whatever is killed between two steps, nothing unsent is without an entry.
+ * The unsent records of one collection, stored on the disk. Every change by a person is announced here before it is
+ * stored. A record without an entry, or whose entry has the record's state as its base, is equal to the server's. An
+ * entry is removed when its last announced state is confirmed; it stays if another state was announced since, even if
+ * that is not stored yet. So a kill between any two steps never leaves an unsent state without an entry.
  */
 export class Outbox<N extends CollectionName> {
   private readonly store: OpenStore;
@@ -43,12 +43,12 @@ export class Outbox<N extends CollectionName> {
     this.name = name;
   }
 
-  /** Of what waits already the base stands. */
+  /** If the record already waits, its base stays the same. */
   announce(announcement: Announcement<N>): Promise<void> {
     return this.announceAll([announcement]);
   }
 
-  /** Of several records, all or none. */
+  /** Announces several records, all or none. */
   async announceAll(announcements: readonly Announcement<N>[]): Promise<void> {
     const { dexie, outbox } = this.store.sync;
     await dexie.transaction('rw', outbox, async () => {
@@ -64,7 +64,7 @@ export class Outbox<N extends CollectionName> {
     });
   }
 
-  /** Makes stored states wait anew that had been confirmed, with what the server holds instead. */
+  /** Announces stored, confirmed states again, with the server's present state as their base. */
   async announceAnew(
     items: readonly { state: ReplicatedCollections[N]; base: ReplicatedCollections[N] | null }[],
   ): Promise<void> {
@@ -79,8 +79,8 @@ export class Outbox<N extends CollectionName> {
   }
 
   /**
-   * The server holds these states. Entries that announced nothing later go; others go on from here, where that leads
-   * further than what they went from.
+   * The server has these states. Entries without a later announcement are removed; others take the confirmed state as
+   * their base, if it is newer than their present one.
    */
   async confirm(states: readonly ReplicatedCollections[N][]): Promise<void> {
     await this.settle(states.map(asAnnounced), (row, state) =>
@@ -90,20 +90,20 @@ export class Outbox<N extends CollectionName> {
     );
   }
 
-  /** These states wait no longer though the server does not hold them; what was announced after them does. */
+  /** These states no longer wait although the server does not have them; states announced after them still do. */
   async giveUp(states: readonly ReplicatedCollections[N][]): Promise<void> {
     await this.settle(states.map(asAnnounced), (row) => row);
   }
 
   /**
-   * The server is known to hold `now`, and what was stored as `before` is in its place or made from it: the entry that
-   * announced `before` last goes, others go on from here.
+   * The server has `now`, and what was stored as `before` was replaced by it or merged into it: entries that
+   * announced `before` last are removed, others take `now` as their base.
    */
   async replaced(pairs: readonly { before: WriteMark; now: ReplicatedCollections[N] }[]): Promise<void> {
     await this.settle(pairs, (row, state) => ({ ...row, ...baseRow(state) }));
   }
 
-  /** Every entry, in the order of the records' keys. */
+  /** All entries, in the order of the records' keys. */
   async all(): Promise<OutboxEntry<N>[]> {
     const { dexie, outbox } = this.store.sync;
     const prefix = this.idOf('');
@@ -124,7 +124,7 @@ export class Outbox<N extends CollectionName> {
     );
   }
 
-  /** The states that these entries announce; of records that are confirmed, or not stored yet, there is none. */
+  /** The states that these entries announce; none for records that are confirmed or not stored yet. */
   async statesOf(entries: readonly OutboxEntry<N>[]): Promise<UnsentState<N>[]> {
     if (entries.length === 0) return [];
     const { storageInstance } = collectionOf(this.store, this.name);
@@ -139,13 +139,13 @@ export class Outbox<N extends CollectionName> {
     });
   }
 
-  /** Everything of this person's that waits here. */
+  /** All unsent states of this person on this device. */
   async unsent(): Promise<UnsentState<N>[]> {
     const unsent = await this.statesOf(await this.all());
     return unsent.filter(({ state }) => state.write.by === this.store.profile.user.uid);
   }
 
-  /** Takes out those that announced nothing since they were read. */
+  /** Removes those entries whose record was not announced again since they were read. */
   async drop(entries: readonly OutboxEntry<N>[]): Promise<void> {
     const { dexie, outbox } = this.store.sync;
     await dexie.transaction('rw', outbox, async () => {
@@ -156,7 +156,7 @@ export class Outbox<N extends CollectionName> {
     });
   }
 
-  /** Takes out the entries that announced `before` last; `goOn` gives what becomes of others. */
+  /** Removes the entries whose last announcement is `before`; `goOn` returns the new content of others. */
   private async settle(
     pairs: readonly { before: WriteMark; now: ReplicatedCollections[N] }[],
     goOn: (row: OutboxRow, now: ReplicatedCollections[N]) => OutboxRow,
@@ -179,8 +179,8 @@ export class Outbox<N extends CollectionName> {
   }
 
   /**
-   * The rows of these ids, and what takes out some of them. What is sent together mostly lies side by side: three
-   * requests to the browser's database then, where asking for each row and taking out each are hundreds.
+   * Reads the rows of these ids, and returns a function that removes some of them. Records that are sent together
+   * mostly have neighbouring keys: that takes three database requests, instead of hundreds for one row each.
    */
   private async read(ids: readonly string[]): Promise<{
     rows: OutboxRow[];
@@ -211,7 +211,7 @@ export class Outbox<N extends CollectionName> {
   }
 }
 
-/** Whether no record of any collection waits, nor is about to. */
+/** Whether no record of any collection waits, or is about to. */
 export async function isOutboxEmpty({ sync: { dexie, outbox } }: OpenStore): Promise<boolean> {
   return (await dexie.transaction('r', outbox, () => outbox.count())) === 0;
 }
@@ -226,7 +226,7 @@ function baseRow(state: { write: WriteMark } | null): Pick<OutboxRow, 'base' | '
     : { base: JSON.stringify(state), baseWrite: state.write.id };
 }
 
-/** Whether the server has yet to confirm a stored state, given its record's entry. */
+/** Whether a stored state is unconfirmed, given its record's entry. */
 export function waits<N extends CollectionName>(
   entry: OutboxEntry<N> | undefined,
   state: ReplicatedCollections[N],
@@ -234,12 +234,12 @@ export function waits<N extends CollectionName>(
   return entry !== undefined && entry.base?.write.id !== state.write.id;
 }
 
-/** Of more edits than a mark remembers nobody can tell; the base was kept for them all the same. */
+/** A write mark has a limited length, so older ancestors are unknown; such a state still has the stored base. */
 function cameFrom({ ancestors }: WriteMark, id: string): boolean {
   return ancestors.includes(id) || ancestors.length === ANCESTORS_KEPT;
 }
 
-/** The base of merging a state: none where the entry's is not one that the state was made from. */
+/** The base for a merge of a state; none if the state was not made from the entry's base. */
 export function baseOf<N extends CollectionName>(
   { base }: OutboxEntry<N>,
   { write }: ReplicatedCollections[N],

@@ -5,13 +5,13 @@ import type { OpenStore } from '../database/open.ts';
 import { Outbox } from './outbox.ts';
 import { recordIn, storeOver } from './record-writes.ts';
 
-/** A tab that slept this long between two steps may find its entry taken out as left over. */
+/** If a tab slept this long, in milliseconds, between two steps, its entry may have been removed as left over. */
 const SLEPT_MS = 10_000;
 
 /**
- * Stores what `make` gives as a state that the server has yet to hear of, announced in the outbox first. `make` is given
- * the record (null where there is none), a copy that it may change, and is asked again where the record changed
- * meanwhile; null leaves all as it is. Gives what the device holds then.
+ * Stores the result of `make` as an unsent state, after announcing it in the outbox. `make` gets a copy of the record
+ * that it may change (null if there is none), and is called again if the record changed in the meantime; if it
+ * returns null, nothing is written. Returns the state on the device afterwards.
  */
 export async function writeOwn<N extends CollectionName>(
   store: OpenStore,
@@ -37,8 +37,8 @@ export async function writeOwn<N extends CollectionName>(
 }
 
 /**
- * As `writeOwn` for each of the keys, announced at once and stored at once, so that whatever watches the records hears of
- * them together. Where one cannot be made, none is stored.
+ * Like `writeOwn` for several keys, with one announcement and one write, so that observers get all changes together.
+ * If one cannot be made, none is stored.
  */
 export async function writeOwnTogether<N extends CollectionName>(
   store: OpenStore,
@@ -68,14 +68,14 @@ export async function writeOwnTogether<N extends CollectionName>(
   await outbox.announceAll(announcements);
   const refused = await storeOver(collection, made, 'person');
   if (Date.now() - announcedAt > SLEPT_MS) await outbox.announceAll(announcements);
-  // What changed between reading and storing is made anew by itself.
+  // A record that changed between read and write is made again on its own.
   for (const stored of refused) {
     const key = keyOf(name, recordIn(stored));
     await writeOwn(store, name, key, (current) => make(current, key));
   }
 }
 
-/** What the server holds where the device holds `state`: of a refused one, what it held instead. */
+/** The server's state if the device has `state`; for a rejected one, the state that the server had instead. */
 async function serversBehind<R extends { write: WriteMark }>(
   { collections }: OpenStore,
   state: R,

@@ -2,8 +2,8 @@ import type { RxCollection } from 'rxdb';
 import { storeOver } from './record-writes.ts';
 
 /**
- * Stores documents over whatever lies under their keys, each as a new revision. RxDB's own upsert of a key that failed
- * once, for want of room say, fails until the page is loaded anew.
+ * Stores documents and replaces those with the same keys, each as a new revision. After one failure (for example a
+ * full disk) RxDB's own upsert of a key fails until the page is reloaded.
  */
 export async function put<D>(collection: RxCollection<D>, documents: readonly D[]): Promise<void> {
   const { storageInstance, schema } = collection;

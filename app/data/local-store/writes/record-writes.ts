@@ -1,30 +1,30 @@
 import { createRevision, now, type RxCollection, type RxDocumentData } from 'rxdb';
 
-/** A record as it lies on the disk, with the store's own fields. */
+/** A record as stored on the disk, with RxDB's own fields. */
 export type Stored<R> = RxDocumentData<R>;
 
 export interface RecordWrite<R> {
   state: R;
-  /** What the device holds, as it was read; absent where it held nothing. */
+  /** The state that was read from the device; absent if there was none. */
   previous?: Stored<R> | undefined;
 }
 
-/** Whose change it is; told with it to every tab. */
+/** Whose change it is; every tab receives it with the change. */
 export type Origin = 'server' | 'person';
 
 export function isFromServer(context: string): boolean {
   return context === ('server' satisfies Origin);
 }
 
-/** The record without the store's own fields. */
+/** The record without RxDB's own fields. */
 export function recordIn<R>(stored: Stored<R>): R {
   const { _deleted, _attachments, _meta, _rev, ...record } = stored;
   return record as unknown as R;
 }
 
 /**
- * Stores states, each only where the device still holds `previous`. Gives what it holds instead of those that were not
- * stored.
+ * Stores states, each only if the device still has `previous`. Returns the device's present states of those that were
+ * not stored.
  */
 export function storeOver<R>(
   collection: RxCollection<R>,
@@ -33,7 +33,7 @@ export function storeOver<R>(
 ): Promise<Stored<R>[]> {
   const { token } = collection.database;
   const _meta = { lwt: now() };
-  // Shared, since a first sync stores thousands that are all alike in this.
+  // Shared object, because a first sync stores thousands of records with these values.
   const ofNew = { _deleted: false, _attachments: {}, _meta, _rev: createRevision(token) };
   const rows = writes.map(({ state, previous }) =>
     previous === undefined
@@ -43,7 +43,7 @@ export function storeOver<R>(
   return write(collection, rows as never, origin);
 }
 
-/** Removes what the device still holds in exactly these states, without a mark for anyone else. */
+/** Removes records that still have exactly these states; the removal is not replicated. */
 export function removeStored<R>(
   collection: RxCollection<R>,
   documents: readonly Stored<R>[],
@@ -57,12 +57,15 @@ export function removeStored<R>(
   return write(collection, rows as never, 'server');
 }
 
-/** Takes what was removed off the disk, where it is otherwise kept, marked: nobody else has yet to hear of it. */
+/**
+ * Erases removed records from the disk, where RxDB keeps them with a mark: no other device needs to learn of the
+ * removal.
+ */
 export async function eraseRemoved<R>({ storageInstance }: RxCollection<R>): Promise<void> {
   await storageInstance.cleanup(0);
 }
 
-/** Past the store's outer face, which would copy every record once more. */
+/** Bypasses RxDB's wrapper of the storage, which would copy every record once more. */
 async function write<R>(
   { database, storageInstance }: RxCollection<R>,
   rows: Parameters<typeof storageInstance.bulkWrite>[0],

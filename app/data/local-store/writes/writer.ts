@@ -11,17 +11,17 @@ import type { OpenStore } from '../database/open.ts';
 import { writeOwn, writeOwnTogether } from './own-write.ts';
 import { isClosedError, storageError } from '../storage-errors.ts';
 
-/** The supervisor hears of a closed database a moment after a write does. */
+/** The supervisor is notified of a closed database shortly after a write fails. */
 const REOPEN_MS = 20;
 
-/** Records changed at once: so many are soon in memory even where each is large. */
+/** Number of records changed at once: they fit into memory even if each is large. */
 const TOGETHER = 100;
 
-/** A record before its first write: what the writer adds is left out. */
+/** A record before its first write, without the fields that the writer sets. */
 export type NewRecord<R extends ReplicatedRecord> = Omit<R, keyof ReplicatedRecord> &
   Partial<ReplicatedRecord>;
 
-/** The one way a person's change gets onto the device's disk: marked, so that the server and others recognise it. */
+/** Stores all changes by the person, with a write mark by which the server and other devices recognise them. */
 export class RecordWriter {
   private readonly local: LocalStore;
   private readonly environment: Environment;
@@ -32,7 +32,7 @@ export class RecordWriter {
     this.environment = environment;
   }
 
-  /** When no write is under way, nor begins with what pages put away as they close. */
+  /** Resolves when no write is running, including those that pages start when they close. */
   async settled(): Promise<void> {
     do {
       await pause(0);
@@ -44,7 +44,7 @@ export class RecordWriter {
     return this.environment.now().toISOString();
   }
 
-  /** Stores a new record; one of the same key that is there already is left alone and given back. */
+  /** Stores a new record. If the key exists already, returns that record unchanged. */
   async create<N extends CollectionName>(
     name: N,
     input: NewRecord<ReplicatedCollections[N]>,
@@ -75,8 +75,8 @@ export class RecordWriter {
   }
 
   /**
-   * Stores what `change` makes of the record; `null` leaves it as it is.
-   * @param missing what is stored where there is no such record, or the code of the error then thrown
+   * Stores the result of `change` for the record; `null` leaves the record as it is.
+   * @param missing what is stored if there is no such record, or the code of the error that is thrown
    * @throws AppError
    */
   async change<N extends CollectionName>(
@@ -97,9 +97,9 @@ export class RecordWriter {
   }
 
   /**
-   * `change` for each of the records, so many at once that nobody waits for each by itself. Asked again after a database
-   * was closed in the middle, it has to give `null` for what it changed already.
-   * @throws AppError `missing` where there is no such record; those before it may be changed
+   * `change` for each of the records, in batches that are written at once. After an interruption by a closed database
+   * it is called again, and must return `null` for records that it has already changed.
+   * @throws AppError `missing` if there is no such record; those before it may be changed
    */
   async changeTogether<N extends CollectionName>(
     name: N,
@@ -114,7 +114,7 @@ export class RecordWriter {
     });
   }
 
-  /** What `change` makes of a record, marked as this person's next state of it. */
+  /** The result of `change` for a record, marked as this person's next state of it. */
   private marked<N extends CollectionName>(
     store: OpenStore,
     name: N,
@@ -129,13 +129,13 @@ export class RecordWriter {
       const id = v7();
       const by = store.profile.user.uid;
       const write = nextWriteMark(current.write, { id, by, at: this.now() }, fresh.of(name, key));
-      // Before it is on the disk: from then on it may be handed to sending at any moment.
+      // Before the write: a stored state may be sent at any moment.
       fresh.add(name, key, id);
       return { ...next, write };
     };
   }
 
-  /** Runs a write of any collection: once more where the database was closed under it, and with a person's errors. */
+  /** Runs a write of any collection; repeats it if the database was closed, and converts errors for the screen. */
   async write<T>(task: (store: OpenStore) => Promise<T>): Promise<T> {
     const writing = this.writeNow(task);
     this.running.add(writing);

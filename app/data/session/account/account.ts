@@ -13,7 +13,7 @@ import type { ActivityEntry } from '#domain/entities/activity.ts';
 import type { HttpClient } from '#app/data/http/client.ts';
 import type { AccountStore, RecoveryInput } from '#app/data/ports.ts';
 
-/** What only the server can do for an account: nothing of it is kept here. */
+/** Account calls that need the server; nothing is stored on the device. */
 export class Account implements AccountStore {
   private readonly http: HttpClient;
 

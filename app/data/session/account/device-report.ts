@@ -5,23 +5,23 @@ import type { MailLanguage } from '#domain/api/recovery.ts';
 import type { HttpClient } from '#app/data/http/client.ts';
 import type { UnsentWork } from '#app/data/ports.ts';
 
-/** Changes within this are told once. */
+/** Changes within this time, in milliseconds, are reported once. */
 const REPORT_MS = 5000;
 
 export interface DeviceReportParts {
   http: HttpClient;
-  /** Speaks whenever what waits may have changed. */
+  /** Emits when the number of unsent items may have changed. */
   changed$: Observable<unknown>;
-  /** Whether this tab is the one that talks to the server, and can. */
+  /** Whether this tab is the leader and online. */
   speaks(): boolean;
   unsent(): Promise<UnsentWork>;
-  /** What the screens speak; undefined where there are none. */
+  /** Language of the interface; undefined if there is none. */
   language(): MailLanguage | undefined;
 }
 
 /**
- * Tells the server how much waits on this device, for the list of devices its owner sees elsewhere, and which language
- * they use, for mails.
+ * Reports to the server the number of unsent items on this device (shown in the owner's list of devices) and the
+ * language of the interface (used for mails).
  */
 export class DeviceReport {
   private readonly parts: DeviceReportParts;
@@ -54,7 +54,7 @@ export class DeviceReport {
       await this.parts.http.call(describeDevice, { params: {}, body, signal });
       this.told = telling;
     } catch {
-      // A courtesy: what stands in its way is told where it matters, and the next change tries again.
+      // Errors are ignored: the report is optional, and the next change tries again.
     } finally {
       this.telling = false;
     }

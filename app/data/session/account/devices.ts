@@ -2,7 +2,7 @@ import { describeDevice, listDevices, revokeDevice, type SignedInDevice } from '
 import type { HttpClient } from '#app/data/http/client.ts';
 import type { DeviceStore } from '#app/data/ports.ts';
 
-/** The server alone knows a person's devices: nothing of this is kept here. */
+/** Only the server knows a person's devices; nothing is stored on the device. */
 export class Devices implements DeviceStore {
   private readonly http: HttpClient;
 

@@ -2,13 +2,16 @@ import { firstValueFrom, type Observable, type Subscription } from 'rxjs';
 import type { ProfileStore, SessionStore, ShownColleague } from '#app/data/ports.ts';
 
 interface Parts {
-  /** The person as replication tells of them, from wherever that was changed. */
+  /** The person's own record as replicated, whichever device changed it. */
   myself$: Observable<ShownColleague | null>;
   session: Pick<SessionStore, 'state$' | 'reload'>;
   profile: Pick<ProfileStore, 'state$' | 'refresh'>;
 }
 
-/** Session and own profile say more than what is replicated: they are asked for anew where they say something else. */
+/**
+ * The session and the person's own profile have more fields than the replicated record: they are reloaded if they
+ * differ from it.
+ */
 export function followMyself({ myself$, session, profile }: Parts): Subscription {
   const follow = async (myself: ShownColleague): Promise<void> => {
     const [state, own] = await Promise.all([firstValueFrom(session.state$), firstValueFrom(profile.state$)]);
@@ -17,7 +20,7 @@ export function followMyself({ myself$, session, profile }: Parts): Subscription
     if (state.profile.user.name !== myself.name) asks.push(session.reload());
     const photo = own.details?.photo ?? undefined;
     if (own.details !== null && !own.waits && photo !== myself.photo) asks.push(profile.refresh());
-    // Without the network or a session both are asked for when these are back.
+    // Offline or without a session, both are reloaded on reconnect.
     await Promise.allSettled(asks);
   };
   return myself$.subscribe((myself) => {

@@ -23,27 +23,30 @@ import type { OwnProfileState, ProfileStore, SessionState, UnsentWork } from '#a
 
 const keptSchema = z.object({
   known: profileSchema.nullable(),
-  /** What the server has not confirmed. */
+  /** Fields that the server has not confirmed. */
   change: profileChangeSchema,
 });
 type Kept = z.infer<typeof keptSchema>;
 
 const LOCK = 'autodocs-own-profile';
-/** How long a person is kept waiting for a photo to arrive, and before its profile asks again. */
+/** Maximum wait in milliseconds for a photo's upload, and the delay before the profile is sent again. */
 const PHOTO_MS = 5000;
 
 export interface OwnProfileParts {
   environment: Environment;
   http: HttpClient;
   session$: Observable<SessionState>;
-  /** Whether a photo's file waits to be sent. */
+  /** Emits whether a photo's file is still unsent. */
   photoWaits: (hash: string) => Observable<boolean>;
   isOnline: () => boolean;
-  /** The person's name stands in the session too. */
+  /** Called after a change: the session contains the person's name too. */
   changed: () => void;
 }
 
-/** One small change per person, in the store that is read before any database: it outlives a restart and a sign-in. */
+/**
+ * The person's profile and its unsent change, in the key-value store, which is read before any database. The change
+ * survives a restart and a sign-in.
+ */
 export class OwnProfile implements ProfileStore {
   readonly state$ = new BehaviorSubject<OwnProfileState>({ details: null, waits: false, refusal: null });
   private readonly parts: OwnProfileParts;
@@ -60,7 +63,7 @@ export class OwnProfile implements ProfileStore {
     this.subscription = parts.session$.subscribe((state) => this.follow(state));
   }
 
-  /** Of whichever company the person works in. */
+  /** For all of the person's companies. */
   get unsent(): UnsentWork {
     return { records: this.state$.getValue().waits ? 1 : 0, drafts: 0, files: 0, rejections: 0 };
   }
@@ -77,7 +80,7 @@ export class OwnProfile implements ProfileStore {
     if (typeof change.photo === 'string' && this.parts.isOnline()) await this.photoSent(change.photo);
     const problem = await this.send();
     if (problem === null || isPassing(problem)) return !this.state$.getValue().waits;
-    // The form still shows what was typed, and says what is wrong with it.
+    // The form still shows the input, with the error.
     this.keep((kept) => ({ ...kept, change: {} }));
     throw problem;
   }
@@ -126,7 +129,10 @@ export class OwnProfile implements ProfileStore {
     if (state.phase === 'signed-in') void this.catchUp();
   }
 
-  /** The shell shows the photo too: what was never heard is asked for, and again when the profile is opened. */
+  /**
+   * The shell shows the photo too: a profile that was never loaded is requested, and again when the profile page is
+   * opened.
+   */
   private async catchUp(): Promise<void> {
     if (this.read().known === null) await this.refresh().catch(() => undefined);
     else await this.sendQuietly();
@@ -138,7 +144,7 @@ export class OwnProfile implements ProfileStore {
     this.tell();
   }
 
-  /** What stands in the way; null where nothing waits any more. One tab at a time. */
+  /** Returns the error that prevents sending; null if nothing waits any more. One tab sends at a time. */
   private send(): Promise<AppError | null> {
     return this.parts.environment.exclusively(LOCK, async () => {
       const change = await this.due();
@@ -156,7 +162,7 @@ export class OwnProfile implements ProfileStore {
     });
   }
 
-  /** What the server can take: it refuses a photo whose file is still on its way. */
+  /** The part of the change that the server can accept: it refuses a photo whose file is not uploaded yet. */
   private async due(): Promise<ProfileChange> {
     const { photo, ...rest } = this.read().change;
     if (photo === undefined) return rest;
@@ -173,7 +179,7 @@ export class OwnProfile implements ProfileStore {
     return rest;
   }
 
-  /** Waits for a photo's file to leave the device, as long as a person would. */
+  /** Waits for the upload of a photo's file, up to `PHOTO_MS`. */
   private async photoSent(photo: string): Promise<void> {
     const sent$ = this.parts.photoWaits(photo).pipe(filter((waits) => !waits));
     await firstValueFrom(sent$.pipe(timeout({ first: PHOTO_MS }))).catch(() => undefined);
@@ -209,18 +215,18 @@ function readKept(keep: KeyValueStore, user: string): Kept {
   try {
     return keptSchema.parse(JSON.parse(keep.getItem(storageKeys.ownProfile(user)) ?? ''));
   } catch {
-    // Nothing yet, or of a version this one does not understand: the server is asked anew.
+    // Nothing stored yet, or by an incompatible version: the server is asked again.
     return nothing;
   }
 }
 
-/** What `user` changed of their profile and the server has not confirmed; null for nothing. */
+/** The unconfirmed change of `user`'s profile; null if there is none. */
 export function waitingProfile(keep: KeyValueStore, user: string): ProfileChange | null {
   const { change } = readKept(keep, user);
   return Object.keys(change).length === 0 ? null : change;
 }
 
-/** Waiting mends it: no network, no session, a busy server, a photo that is still on its way. */
+/** Whether a retry can succeed: no network, no session, a busy server, a photo that is still being uploaded. */
 function isPassing({ code }: AppError): boolean {
   const passing = [
     'network-unreachable',
@@ -232,7 +238,7 @@ function isPassing({ code }: AppError): boolean {
   return isSessionCode(code) || passing.includes(code);
 }
 
-/** What was changed again while the rest was on its way still waits. */
+/** Fields that changed again during the request still wait. */
 function withoutSent(now: ProfileChange, sent: ProfileChange): ProfileChange {
   const entries = Object.entries(now);
   const same = new Map(Object.entries(sent).map(([name, value]) => [name, JSON.stringify(value)]));

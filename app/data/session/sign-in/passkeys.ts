@@ -11,12 +11,15 @@ import type {
   requestPasskey,
 } from '#domain/api/passkeys.ts';
 
-/** Whether this browser can keep and use passkeys at all. */
+/** Whether this browser supports passkeys. */
 export function canUsePasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function';
 }
 
-/** Asks the browser, and through it the person, for a new key. @throws AppError passkey-cancelled */
+/**
+ * Asks the browser, which asks the person, for a new key.
+ * @throws AppError passkey-cancelled
+ */
 export async function createKey(
   options: z.infer<typeof beginPasskey.response>,
 ): Promise<PasskeyRegistration> {
@@ -33,7 +36,10 @@ export async function createKey(
   };
 }
 
-/** Asks for a signature of a key the person has. @throws AppError passkey-cancelled */
+/**
+ * Asks for a signature by one of the person's keys.
+ * @throws AppError passkey-cancelled
+ */
 export async function signWithKey(
   options: z.infer<typeof requestPasskey.response>,
 ): Promise<PasskeyAssertion> {
@@ -60,7 +66,7 @@ function keyType(type: string): 'public-key' {
   return type;
 }
 
-/** Browsers say no more than that it did not happen, so that a page learns nothing of other keys. */
+/** Browsers do not report the reason, so that a page learns nothing about other keys. */
 function cancelled(cause: unknown): never {
   throw new AppError('passkey-cancelled', { cause });
 }

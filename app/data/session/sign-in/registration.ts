@@ -33,7 +33,7 @@ export class Registration implements RegistrationStore {
     try {
       return registeredPersonSchema.parse(JSON.parse(text));
     } catch {
-      // Another product's, or a former version's: what cannot be read is typed anew.
+      // Stored by another product or a former version: the person has to type it again.
       return null;
     }
   }

@@ -19,7 +19,7 @@ import type { HttpClient } from '#app/data/http/client.ts';
 import type { CodeChallenge, FactorChange, SecondFactorStore } from '#app/data/ports.ts';
 import { canUsePasskeys, createKey } from './passkeys.ts';
 
-/** Calls alone: nothing of what guards an account is kept on the device. */
+/** Only calls: no factor of an account is stored on the device. */
 export class SecondFactor implements SecondFactorStore {
   private readonly http: HttpClient;
 

@@ -17,7 +17,7 @@ import type { SignInMethodStore } from '#app/data/ports.ts';
 
 const app = 'autodocs';
 
-/** What happens before a sign-in without a password, and which of them open one's account. */
+/** The steps before a sign-in without a password, and the methods that are linked to the account. */
 export class SignInMethods implements SignInMethodStore {
   private readonly http: HttpClient;
 

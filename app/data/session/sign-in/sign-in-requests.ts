@@ -11,7 +11,7 @@ import { signWithKey } from './passkeys.ts';
 
 const AUTODOCS = { app: 'autodocs' } as const;
 
-/** Asks the server to let somebody in. `user`: uid of whose work waits on the device, null where nobody's does. */
+/** Sends a sign-in to the server. `user`: uid of the person whose work waits on the device, null if there is none. */
 export type Ask = (user: string | null) => Promise<SignInAnswer>;
 
 export function byPassword(http: HttpClient, { user, password }: { user: string; password: string }): Ask {
@@ -38,7 +38,10 @@ export function bySecondStep(http: HttpClient, { step, code, method, trust }: Se
   };
 }
 
-/** Has the key sign at once, over which the person may take a minute; what it gives then only asks the server. */
+/**
+ * Asks for the key's signature at once, which may take the person a minute; the returned function only makes the
+ * request.
+ */
 export async function byPasskey(
   http: HttpClient,
   answered?: { step: SecondStep; trust: boolean },

@@ -30,7 +30,7 @@ export interface HandInParts {
   signal: AbortSignal;
 }
 
-/** Codes of one file after which sending its bytes again cannot help; the others' turn comes. */
+/** Error codes of one file after which another upload cannot succeed; the next file follows. */
 const refusedFiles: readonly AppError['code'][] = [
   'not-allowed',
   'file-type-not-allowed',
@@ -40,13 +40,13 @@ const refusedFiles: readonly AppError['code'][] = [
   'invalid-request',
 ];
 
-/** A state in its envelope has to fit into one document of the store, and one request. */
+/** A state with its envelope must fit into one document of the database, and one request. */
 const ITEM_BYTES = limits.recordBytes - 10_000;
 
 /**
- * Hands in everything of one company that exists on this device alone: the files first, for the records that show them.
- * Cut off, it is repeated from the start: the server keeps each thing once.
- * @throws AppError `company-not-allowed` where the person is no member of it any more; `network-unreachable` and others
+ * Hands in everything of one company that exists only on this device: files first, then the records that refer to
+ * them. After an interruption it is repeated from the start: the server stores each item once.
+ * @throws AppError `company-not-allowed` if the person is no longer a member; `network-unreachable` and others
  */
 export async function handInStore(parts: HandInParts): Promise<void> {
   const { http, store, signal } = parts;
@@ -57,7 +57,7 @@ export async function handInStore(parts: HandInParts): Promise<void> {
 }
 
 /**
- * Hands in what the person changed of their own profile, which no company's store holds.
+ * Hands in the person's unsent profile change, which is not part of a company's store.
  * @throws AppError as `handInStore`
  */
 export async function handInProfile({
@@ -91,7 +91,7 @@ async function itemsOf({ store, keep, files }: HandInParts): Promise<RevokedDevi
         : [itemOf(record.collection, keyOf(record.collection, record.state as never), record.state)],
     ),
     ...rejections.flatMap((document) => {
-      // Where it is kept from now on, nothing goes from it when a chat is lost.
+      // An item that was handed in is not removed if a chat is lost later.
       const kept = withoutOthersParts(copyOf(document), store.profile.user.uid);
       return kept === null
         ? []
@@ -106,7 +106,7 @@ async function itemsOf({ store, keep, files }: HandInParts): Promise<RevokedDevi
   ];
 }
 
-/** Without what others wrote of a chat; null where that is all, or what was dealt with among the refused changes. */
+/** Without what other people wrote in a chat; null if nothing else is left, or if the rejections contain it already. */
 async function writtenIn(
   store: OpenStore,
   { collection, state, base }: UnsentRecord,
@@ -123,7 +123,8 @@ async function writtenIn(
 function itemOf(kind: string, recordId: string, state: object): RevokedDeviceChange {
   const item = { kind, recordId, state: JSON.stringify(state) };
   let room = HANDED_IN_STATE_MAX;
-  // What no document of the store could hold is handed in as the text that fits: better than nothing to read.
+  // A state that is too large for any document of the database is handed in as shortened text, which can at least be
+  // read.
   while (item.state.length > room || bytesOf(item) > ITEM_BYTES) {
     room = Math.floor(room * 0.9);
     item.state = item.state.slice(0, room);
@@ -153,7 +154,7 @@ async function sendFiles({ http, store, files, signal }: HandInParts): Promise<v
   }
 }
 
-/** The right to send files of the store's company; asked for anew when it runs out under a slow upload. */
+/** The right to upload files of the store's company; renewed if it expires during a slow upload. */
 async function uploadRight(
   http: HttpClient,
   { profile }: OpenStore,
@@ -176,7 +177,7 @@ async function uploadRight(
   };
 }
 
-/** Who is no member of a company any more has no right to its data anywhere. */
+/** A former member of a company has no right to its data on any device. */
 export async function whereMember(handedIn: Promise<void>): Promise<void> {
   await handedIn.catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === 'company-not-allowed')) throw error;

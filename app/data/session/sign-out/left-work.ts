@@ -10,21 +10,24 @@ const leftSchema = z.union([
   z.object({ records: z.number(), drafts: z.number(), files: z.number(), rejections: z.number() }),
 ]);
 
-/** Killed while its databases were open: nothing was counted, so something is taken to wait. */
+/** After a kill with open databases nothing was counted, so one item is assumed to wait. */
 const UNKNOWN: UnsentWork = { records: 1, drafts: 0, files: 0, rejections: 0 };
 const WHAT = 'left';
 
-/** A company's databases are in use from now on: what was noted of them no longer holds. */
+/** Call when a company's databases are opened: the stored count is no longer valid. */
 export function noteOpened(keep: KeyValueStore, database: string): void {
   keep.setItem(storageKeys.forDatabase(database, WHAT), JSON.stringify('open'));
 }
 
-/** What was unsent when the company's databases were closed. They are not written again before they are opened. */
+/**
+ * Stores the number of unsent items when a company's databases are closed. It stays valid until they are opened
+ * again.
+ */
 export function noteLeft(keep: KeyValueStore, database: string, unsent: UnsentWork): void {
   keep.setItem(storageKeys.forDatabase(database, WHAT), JSON.stringify(unsent));
 }
 
-/** Unsent work in databases of this device other than `open`. */
+/** Unsent work in databases of this device except `open`. */
 export function leftElsewhere(keep: KeyValueStore, prefix: string, open: string): UnsentWork[] {
   return keep.keys().flatMap((key) => {
     const ours = key.startsWith(`${KEEP_PREFIX}${prefix}-`) && key.endsWith(`.${WHAT}`);
@@ -33,7 +36,7 @@ export function leftElsewhere(keep: KeyValueStore, prefix: string, open: string)
   });
 }
 
-/** uids of the person's companies whose databases are on this device. */
+/** uids of the person's companies that have databases on this device. */
 export function companiesHere(keep: KeyValueStore, prefix: string, user: string): string[] {
   const [before, after] = [`${KEEP_PREFIX}${prefix}-`, `-${user}.${WHAT}`];
   return keep
@@ -42,7 +45,7 @@ export function companiesHere(keep: KeyValueStore, prefix: string, user: string)
     .map((key) => key.slice(before.length, -after.length));
 }
 
-/** uids of the person's companies, besides the one open, with unsent work in databases of this device. */
+/** uids of the person's companies, except the open one, that have unsent work on this device. */
 export function companiesLeft(keep: KeyValueStore, prefix: string, open: Profile): string[] {
   return companiesHere(keep, prefix, open.user.uid).filter((uid) => {
     if (uid === open.company.uid) return false;

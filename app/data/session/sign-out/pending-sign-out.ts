@@ -5,12 +5,12 @@ import type { KeyValueStore } from '#app/data/environment/environment.ts';
 import { storageKeys } from '#app/data/environment/keys.ts';
 import { isSessionCode, type HttpClient } from '#app/data/http/client.ts';
 
-/** Longest wait for the server to hear of a sign-out before the device is wiped anyway. */
+/** Maximum wait, in milliseconds, for the server's answer to a sign-out; afterwards the device is wiped anyway. */
 const SIGN_OUT_MS = 5000;
 
 const HANDED_IN = 'handed-in';
 
-/** A sign-out that the server has to hear of, and may not have been there for when it happened. */
+/** A sign-out that the server must be notified of, and that may have happened offline. */
 export class PendingSignOut {
   private readonly keep: KeyValueStore;
   private readonly http: HttpClient;
@@ -24,17 +24,17 @@ export class PendingSignOut {
     this.keep.setItem(storageKeys.owedSignOut, 'true');
   }
 
-  /** That a revoked device, which has no session to end any more, is done with handing in. */
+  /** Records that a revoked device, which has no session any more, has finished handing in. */
   oweHandedIn(): void {
     this.keep.setItem(storageKeys.owedSignOut, HANDED_IN);
   }
 
-  /** Somebody signed in: the session that was to be ended is replaced. */
+  /** Call after a sign-in: the session that should have ended was replaced. */
   forget(): void {
     this.keep.removeItem(storageKeys.owedSignOut);
   }
 
-  /** Tells the server where that is owed; where it cannot be reached, it stays so. */
+  /** Notifies the server if that is pending; it stays pending if the server cannot be reached. */
   async settle(): Promise<void> {
     const owed = this.keep.getItem(storageKeys.owedSignOut);
     if (owed === null) return;
@@ -45,7 +45,7 @@ export class PendingSignOut {
         : this.http.call(signOut, { params: { app: 'autodocs' }, body: {}, signal });
     const heard = await told
       .then(() => true)
-      // Also a refusal settles it: there is no session any more. Only an unreachable server leaves it owed.
+      // A refusal settles it too: the session does not exist any more. Only an unreachable server leaves it pending.
       .catch((error: unknown) => error instanceof AppError && isSessionCode(error.code));
     if (heard) this.forget();
   }

@@ -7,20 +7,20 @@ import { PendingSignOut } from './pending-sign-out.ts';
 import { backoffDelay, Waits } from '#app/data/sync/stream/backoff.ts';
 
 const DONE_MS = 5000;
-/** One tab hands in for all. */
+/** One tab hands in for all tabs. */
 const LOCK = 'autodocs-hand-in';
 
 export interface RevocationParts {
   environment: Environment;
   http: HttpClient;
-  /** Hands in everything unsent of every company on this device; its databases are closed before and after. */
+  /** Hands in all unsent work of every company on this device; its databases are closed before and after. */
   handIn(signal: AbortSignal): Promise<void>;
   wipe(): Promise<void>;
-  /** Whether it waits for the network. */
+  /** Called with whether it waits for the network. */
   progress(waits: boolean): void;
 }
 
-/** Noted before anything else, so that the next start goes on where this one was cut off. */
+/** Stored before anything else, so that the next start continues after an interruption. */
 export function noteRevoked({ keep }: Environment): void {
   if (!isRevoked({ keep })) keep.setItem(storageKeys.revoked, 'handing-in');
 }
@@ -29,7 +29,7 @@ export function isRevoked({ keep }: Pick<Environment, 'keep'>): boolean {
   return keep.getItem(storageKeys.revoked) !== null;
 }
 
-/** The end of a device whose access was taken away: hands in what is unsent, then wipes. */
+/** Handles the revocation of the device: hands in unsent work, then wipes. */
 export class Revocation {
   private readonly parts: RevocationParts;
   private readonly waits = new Waits();
@@ -39,7 +39,10 @@ export class Revocation {
     this.parts = parts;
   }
 
-  /** True once the device is wiped; false where the server does not say it was revoked: then everything stays. */
+  /**
+   * Returns true once the device is wiped; false if the server does not confirm the revocation: then nothing is
+   * removed.
+   */
   async run(): Promise<boolean> {
     const { environment } = this.parts;
     const stopWaking = environment.onWake(() => this.waits.wake());
@@ -87,16 +90,18 @@ export class Revocation {
     }
   }
 
-  /** One word of a server that knows this device as revoked, before anything is given up for good. */
+  /** Requires a confirmation by a server that knows this device as revoked, before data is removed. */
   private async confirm(signal: AbortSignal): Promise<void> {
     const body = { items: [], done: false };
     await this.parts.http.call(handIn, { params: {}, body, signal }).catch((error: unknown) => {
-      // Told only to a revoked device, whose person is no member of its company any more.
+      // The server returns this code only to a revoked device whose person is no longer a member of its company.
       if (!(error instanceof AppError && error.code === 'company-not-allowed')) throw error;
     });
   }
 
-  /** Where the server cannot hear of it, the device is wiped all the same, and its end told like that of a sign-out. */
+  /**
+   * If the server cannot be reached, the device is wiped anyway, and the server is notified later, as for a sign-out.
+   */
   private async tellDone(): Promise<void> {
     const { http, environment } = this.parts;
     const body = { items: [], done: true };

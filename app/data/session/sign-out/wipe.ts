@@ -5,8 +5,9 @@ import { storageError } from '#app/data/local-store/storage-errors.ts';
 const BLOCKED_MS = 3000;
 
 /**
- * Removes everything of a person from this device: databases whose name contains `prefix`, caches with data and our
- * keys in localStorage. Open connections of this tab must be closed before. Cut off, it is finished by the next start.
+ * Removes all data of a person from this device: databases whose name contains `prefix`, caches with data, and our
+ * keys in localStorage. This tab must have closed its connections before. After an interruption the next start
+ * finishes it.
  */
 export async function wipeDevice(environment: Environment, prefix: string): Promise<void> {
   const { keep, push } = environment;
@@ -24,7 +25,7 @@ export async function wipeDevice(environment: Environment, prefix: string): Prom
   keep.removeItem(storageKeys.wiping);
 }
 
-/** @throws AppError why the former person's data could not be removed; it is tried again each time */
+/** @throws AppError the reason why the former person's data could not be removed; each call tries again */
 export async function finishWipe(environment: Environment, prefix: string): Promise<void> {
   if (environment.keep.getItem(storageKeys.wiping) === null) return;
   await wipeDevice(environment, prefix).catch((error: unknown) => {
@@ -32,7 +33,7 @@ export async function finishWipe(environment: Environment, prefix: string): Prom
   });
 }
 
-/** What is told to the former person must reach this browser no more, even where the server has not heard of it. */
+/** Notifications for the former person must not reach this browser, even if the server was not notified. */
 async function withoutPush({ push }: Environment): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, BLOCKED_MS));
   await Promise.race([push.unsubscribe().catch(() => undefined), late]);
@@ -48,7 +49,8 @@ function deleteDatabase(environment: Environment, name: string): Promise<void> {
     const request = environment.indexedDB.deleteDatabase(name);
     request.addEventListener('success', () => resolve());
     request.addEventListener('error', () => reject(request.error ?? new Error(name)));
-    // A tab that sleeps still holds it and was told to let go: the browser deletes the moment it does.
+    // A sleeping tab still has the database open and was asked to close it: the browser deletes it as soon as it
+    // does.
     request.addEventListener('blocked', () => setTimeout(resolve, BLOCKED_MS));
   });
 }

@@ -17,11 +17,11 @@ import { profileOf } from '../profile.ts';
 /** A session with the part of the device that its events depend on. */
 interface World {
   model: SessionModel;
-  /** `free`: none at hand, one may be asked for; `blocked`: none may be. */
+  /** `free`: no token, one may be requested; `blocked`: no token, none may be requested. */
   tokens: 'free' | 'blocked' | { user: string; company: string };
   facts: SessionFacts;
   queued: readonly TurnEvent[];
-  /** The events that led here. */
+  /** The events that led to this state. */
   path: readonly string[];
 }
 
@@ -30,7 +30,7 @@ type Machine = typeof stepsFor;
 export interface Walk {
   states: number;
   transitions: number;
-  /** The first state that breaks an invariant, and what led there. */
+  /** The first state that breaks an invariant, and the path to it. */
   broken: { why: string; path: readonly string[] } | null;
 }
 
@@ -47,7 +47,7 @@ function answer(user: string, company: string, second: number): SessionAnswer {
   } as unknown as SessionAnswer;
 }
 
-/** Two people, one of them in two companies, the answers of two moments. */
+/** Answers at two times for two people, one of them in two companies. */
 const answers = [1, 2].flatMap((second) => [
   answer('ana', 'c1', second),
   answer('ana', 'c2', second),
@@ -92,7 +92,7 @@ const starts: readonly TurnEvent[] = [true, false].flatMap((isClean) =>
   ),
 );
 
-/** What a device may hold when the app starts. */
+/** What a device may have stored when the app starts. */
 const firstFacts: readonly SessionFacts[] = [
   { kept: null, isRevoked: false, wasRevoked: false },
   { kept: null, isRevoked: false, wasRevoked: true },
@@ -105,7 +105,7 @@ const firstFacts: readonly SessionFacts[] = [
   ),
 ];
 
-/** Takes every event in every state that can be reached, and every instant event wherever a turn waits. */
+/** Applies every event in every reachable state, and every instant event at every long step. */
 export function walk(machine: Machine): Walk {
   const seen = new Set<string>();
   const pending: World[] = [];
@@ -134,7 +134,10 @@ export function walk(machine: Machine): Walk {
   return { ...result, states: seen.size };
 }
 
-/** Every world in which `event` and all that it queues can end: an instant event may fall into one of its long steps. */
+/**
+ * Every world in which `event` and the events that it queues can end: an instant event may occur during each of its
+ * long steps.
+ */
 function settled(machine: Machine, world: World, event: SessionEvent): World[] {
   let ends = outcomes(machine, world, event, true);
   while (ends.some(({ queued }) => queued.length > 0)) {
@@ -183,7 +186,7 @@ function afterStep(machine: Machine, world: World, step: SessionStep): World[] {
   return step.do === 'hand-in' ? handedIn(machine, next) : [next];
 }
 
-/** The server confirms the end of the device, or does not know of it. */
+/** The server confirms the revocation, or does not know of it. */
 function handedIn(machine: Machine, world: World): World[] {
   const { kept } = world.facts;
   const wiped = { ...world, facts: { kept: null, isRevoked: false, wasRevoked: true } };
@@ -194,14 +197,14 @@ function handedIn(machine: Machine, world: World): World[] {
   ];
 }
 
-/** The access token gives no answer while it is blocked, and none of another person's while databases are open. */
+/** The access token returns no answer while it is blocked, and none for another person while databases are open. */
 function canHappen({ tokens, model }: World, event: SessionEvent): boolean {
   if (event.type === 'renewed') return tokens !== 'blocked';
   if (event.type === 'refused') return tokens !== 'blocked';
   return event.type !== 'hours-changed' || model.open?.company.timeBlocking !== null;
 }
 
-/** The invariants of `stepsFor`, once nothing runs. */
+/** Checks the invariants of `stepsFor` when no step is running. */
 function problemOf({ model, tokens, facts }: World): string | null {
   const { shown, open } = model;
   if (typeof tokens === 'object' && tokens.user === 'two') return 'databases of two people are open';

@@ -22,8 +22,8 @@ export interface ConflictParts {
 }
 
 /**
- * What happens to a change that the server holds another one against. The result is either the server's state itself
- * or a merge marked as following it; what cannot be merged is kept where the person sees it.
+ * Resolves a conflict between a local change and the server's state. The result is either the server's state or a
+ * merge marked as its successor. What cannot be merged is stored in a list that the person sees.
  */
 export function conflictResolvers(parts: ConflictParts): ConflictResolvers {
   const resolvers = collectionNames.map((name) => [
@@ -42,7 +42,7 @@ async function resolve<N extends CollectionName>(
 ): Promise<ReplicatedCollections[N]> {
   const { local, server } = sides;
   if (isServerMade(name)) return server;
-  // With one writer another state is not expected, and if there is one, ours is shown and not dropped.
+  // A record with a single writer should not conflict. If it does, the local state is listed instead of dropped.
   if (definitionOf(name).writtenOnce === true) {
     if (!sameButForWrite(local, server)) await show(parts, store, name, sides);
     return server;

@@ -21,35 +21,35 @@ export interface ServerRollbackParts<N extends CollectionName> {
 
 interface Newer<N extends CollectionName> {
   held: Stored<ReplicatedCollections[N]>;
-  /** What the server holds instead; null where nothing. */
+  /** The server's state; null if it has none. */
   server: ReplicatedCollections[N] | null;
 }
 
 /**
- * Looks for what the server has forgotten: it was set back to an older state, from a backup for instance, and no longer
- * holds a state it had confirmed. What the person wrote counts as unsent again; of what others wrote the newer state
- * stays, listed as refused.
+ * Finds what the server has lost after it was reset to an older state (for example from a backup) and no longer has a
+ * state that it had confirmed. The person's own changes become unsent again. Of other people's records the newer
+ * state stays on the device, listed as rejected.
  */
 export class ServerRollback<N extends CollectionName> {
   private readonly parts: ServerRollbackParts<N>;
-  /** By key, the write of the last state that the snapshot under way has brought so far. */
+  /** By key, the write id of the last state that the current snapshot has delivered so far. */
   private readonly seen = new Map<string, string>();
 
   constructor(parts: ServerRollbackParts<N>) {
     this.parts = parts;
   }
 
-  /** A snapshot begins. */
+  /** Call when a snapshot begins. */
   begin(): void {
     this.seen.clear();
   }
 
-  /** It brought these. */
+  /** Call with the records that a snapshot delivers. */
   note(records: readonly ReplicatedCollections[N][]): void {
     for (const record of records) this.seen.set(keyOf(this.parts.name, record), record.write.id);
   }
 
-  /** It has ended: gives what is newer on the server than on the device, of what was `different`. */
+  /** Call when a snapshot has ended. Returns the records of `different` whose state on the server is newer. */
   async settle(
     different: readonly Different<ReplicatedCollections[N]>[],
     ended: EndedSnapshot<N>,
@@ -82,17 +82,17 @@ export class ServerRollback<N extends CollectionName> {
     const forgotten = await this.withoutNews([...ahead, ...beside], ended);
     await this.parts.replica.returnToUnsent(this.ownOf(forgotten));
     await this.list(this.othersOf(forgotten));
-    // Of a state of the person's own beside the server's: the merge comes when it is sent.
+    // Own states that differ from the server's are merged when they are sent.
     const own = new Set(this.ownOf(beside).map(({ server }) => server));
     return rest.filter((server) => !own.has(server));
   }
 
-  /** What changed while the snapshot was read came again behind; only that is the server's state. */
+  /** A record that changed during the snapshot is delivered again; only the last state is the server's. */
   private isLast({ server }: Different<ReplicatedCollections[N]>): boolean {
     return this.seen.get(keyOf(this.parts.name, server)) === server.write.id;
   }
 
-  /** The same for records that a recreated store does not hold at all. */
+  /** Does the same for records that a recreated database lacks completely. */
   private async settleMissing(ended: EndedSnapshot<N>): Promise<void> {
     const { name, replica } = this.parts;
     if (isServerMade(name)) return;
@@ -103,12 +103,16 @@ export class ServerRollback<N extends CollectionName> {
         ended,
       );
       await replica.returnToUnsent(this.ownOf(known));
-      // Others' records that not everyone may see are perhaps gone for that reason, and their authors have them.
+      // Other people's records with a restricted scope may be missing because of the scope, and their authors have
+      // them.
       if (collections[name].scopedBy === null) await this.list(this.othersOf(known));
     }
   }
 
-  /** Without those whose state came from the server while the snapshot, read a moment before, was still on its way. */
+  /**
+   * Leaves out records whose state came from the server while the snapshot, which was read earlier, was still being
+   * received.
+   */
   private async withoutNews(
     items: readonly Newer<N>[],
     { changedMeanwhile }: EndedSnapshot<N>,
@@ -129,7 +133,7 @@ export class ServerRollback<N extends CollectionName> {
     return items.filter(({ held }) => held.write.by !== this.parts.store.profile.user.uid);
   }
 
-  /** Each once: the same state heard again is the same line. */
+  /** Lists each state once: the same state is not listed again. */
   private async list(items: readonly Newer<N>[]): Promise<void> {
     const { name, store, now } = this.parts;
     for (const { held, server } of items) {
@@ -141,7 +145,7 @@ export class ServerRollback<N extends CollectionName> {
         at: now().toISOString(),
         state,
         master: server,
-        // Another person's, all of it.
+        // All parts are another person's.
         own: [],
       });
     }

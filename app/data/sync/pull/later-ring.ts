@@ -1,8 +1,11 @@
-/** The first wait and the longest, in milliseconds: a copy that lags mostly catches up within a minute. */
+/** The first and the longest wait, in milliseconds. A lagging replica usually catches up within a minute. */
 const FIRST_MS = 120_000;
 const LONGEST_MS = 1_920_000;
 
-/** Rings once after a while, each time after one twice as long; apart from the other devices, which were told the same. */
+/**
+ * A timer that fires once, each time after twice the wait of the time before. The wait varies between devices,
+ * because all of them received the same event.
+ */
 export class LaterRing {
   private readonly ringNow: () => void;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -12,7 +15,7 @@ export class LaterRing {
     this.ringNow = ring;
   }
 
-  /** Where a ring is due already, it stays so. */
+  /** A timer that already runs is not changed. */
   ring(): void {
     if (this.timer !== undefined) return;
     const wait = Math.min(LONGEST_MS, FIRST_MS * 2 ** this.rung);
@@ -31,7 +34,7 @@ export class LaterRing {
     this.timer = undefined;
   }
 
-  /** The next wait is the first again. */
+  /** Resets the next wait to the first one. */
   beginAnew(): void {
     this.cancel();
     this.rung = 0;

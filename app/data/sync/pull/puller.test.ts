@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A device whose pulls a copy answers that stands at `copy`, and whose stream stands at `stream`. */
+/** A device whose pulls are answered by a replica at checkpoint `copy`, and whose stream is at checkpoint `stream`. */
 async function deviceOf(places: { copy: string; stream: string }) {
   const at = (seq: string): Checkpoint => ({ store: 's', seq });
   const status$ = new BehaviorSubject<ConnectionStatus>('online');

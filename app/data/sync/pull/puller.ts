@@ -18,38 +18,39 @@ export interface PullerParts<N extends CollectionName> {
   http: HttpClient;
   environment: Environment;
   progress: Progress;
-  /** How far the device has come; null where a snapshot is needed. */
+  /** The device's checkpoint; null if a snapshot is needed. */
   place: () => Checkpoint | null;
   noteScope: (scope: string) => void;
-  /** Everything that this scope allows was fetched whole. */
+  /** Called with the scope of which all records were fetched. */
   copied: (scope: string) => void;
-  /** Records of a snapshot came in; 0 when one is begun. */
+  /** Called with the number of snapshot records received; 0 when a snapshot begins. */
   fetched: (records: number) => void;
-  /** Stores records of a snapshot; gives those of which the device holds another state. */
+  /** Stores records of a snapshot; returns those of which the device has another state. */
   fill: (records: readonly ReplicatedCollections[N][]) => Promise<Different<ReplicatedCollections[N]>[]>;
-  /** The first of them are there: waits for the lists that show them. */
+  /** Waits until the lists show the first records. */
   shown: () => Promise<void>;
-  /** A snapshot has ended: settles what the server has forgotten, and gives what is newer there. */
+  /** Called at the end of a snapshot: handles what the server has lost, and returns what is newer on the server. */
   settle: (
     different: readonly Different<ReplicatedCollections[N]>[],
     snapshot: EndedSnapshot<N>,
   ) => Promise<ReplicatedCollections[N][]>;
-  /** Stores what the server holds now, and then how far that leads. */
+  /** Stores the server's states, then the checkpoint that they lead to. */
   apply: (documents: readonly ReplicatedCollections[N][], place: Checkpoint) => Promise<void>;
 }
 
 export interface EndedSnapshot<N extends CollectionName> {
-  /** It is of another store than the one before. */
+  /** Whether the snapshot comes from another database than the one before. */
   recreated: boolean;
-  /** The store may have forgotten something; else what the device holds instead came while the snapshot was on its way. */
+  /** Whether the server may have lost something. If not, differing states on the device arrived during the snapshot. */
   inDoubt: boolean;
-  /** What has changed on the server since it was begun, by key. */
+  /** What has changed on the server since the snapshot began, by key. */
   changedMeanwhile: () => Promise<ReadonlyMap<string, ReplicatedCollections[N]>>;
 }
 
 /**
- * Records of the first batches, at least and at most, so that lists have something to show at once and are not drawn
- * anew all the time; the last holds for all that follow. Whatever has come in is stored: nobody waits for a full batch.
+ * Minimum and maximum number of records of the first batches, so that lists show something early and are not redrawn
+ * all the time; the last pair holds for all further batches. Received records are stored without waiting for a full
+ * batch.
  */
 const SNAPSHOT_BATCHES: readonly (readonly [number, number])[] = [
   [100, 100],
@@ -57,16 +58,16 @@ const SNAPSHOT_BATCHES: readonly (readonly [number, number])[] = [
 ];
 const LATER_BATCHES = [2000, 4000] as const;
 
-/** Fetches what the device has missed: a snapshot first (and whenever the history is in doubt), then the changes. */
+/** Fetches what the device has missed: first a snapshot if it has none or the history is in doubt, then the changes. */
 export class Puller<N extends CollectionName> {
-  /** Everything that was missed is there. */
+  /** Emits when everything missed is stored. */
   readonly caughtUp$ = new Subject<void>();
   private readonly parts: PullerParts<N>;
   private readonly due = new AsyncSignal();
   private readonly again = new LaterRing(() => this.fetchAgain());
   private gaps = 0;
   private closedGaps = -1;
-  /** Copies of the whole that were asked for, and up to which of these it was copied since. */
+  /** Number of full copies that were requested, and the number of those that are done. */
   private copiesAsked = 0;
   private copiesMade = 0;
 
@@ -74,38 +75,41 @@ export class Puller<N extends CollectionName> {
     this.parts = parts;
   }
 
-  /** Contact was made anew: fetches what was missed. */
+  /** Call after a reconnect: fetches what was missed. */
   resync(): void {
     this.missed();
     this.again.beginAnew();
     this.due.give();
   }
 
-  /** Fetches everything anew over what is there, whatever place was reached. */
+  /** Fetches all records again over the stored ones, regardless of the checkpoint. */
   copyAnew(): void {
     this.copiesAsked += 1;
     this.resync();
   }
 
-  /** From here to the end of the next fetching, what is told live leaves a gap before it. */
+  /** Marks a gap: changes of the stream are incomplete until the next fetch ends. */
   missed(): void {
     this.gaps += 1;
   }
 
-  /** Whether nothing is missing before what is told live. */
+  /** Whether nothing is missing before the changes of the stream. */
   get caughtUp(): boolean {
     return this.closedGaps === this.gaps;
   }
 
   /**
-   * The device does not stand where the stream does, hence a copy of a cluster that lags may have answered it. The rest is
-   * fetched after a while, and nobody waits for it.
+   * Call if the device's checkpoint differs from the stream's: a lagging replica of a cluster may have answered. The
+   * rest is fetched after a delay, and nothing waits for it.
    */
   doubt(): void {
     if (this.caughtUp) this.again.ring();
   }
 
-  /** Until `signal` aborts. @throws what a read or write of the device's store failed with */
+  /**
+   * Runs until `signal` aborts.
+   * @throws the error of a failed read or write of the device's store
+   */
   async run(signal: AbortSignal): Promise<void> {
     this.resync();
     try {
@@ -129,7 +133,7 @@ export class Puller<N extends CollectionName> {
     if (reached !== null && !connection.hasAllSince(name, reached)) this.doubt();
   }
 
-  /** Whoever has lost contact fetches with the next one. */
+  /** After a lost connection the next contact starts the fetch. */
   private fetchAgain(): void {
     if (this.parts.connection.status$.getValue() === 'online') this.due.give();
   }
@@ -142,11 +146,11 @@ export class Puller<N extends CollectionName> {
         await connection.run(() => this.copy(from, signal), signal);
       else complete = await this.changes(from, signal);
     }
-    // Whoever stands in the history has had the whole of it; a kill may have come before that was noted.
+    // A device with a checkpoint has had a complete copy; a kill may have prevented the note of it.
     if (!progress.complete) progress.complete = true;
   }
 
-  /** Fetches the next changes; whether those were all. */
+  /** Fetches the next changes; returns whether those were all. */
   private async changes(from: Checkpoint, signal: AbortSignal): Promise<boolean> {
     const { connection, http, name } = this.parts;
     const body = { collection: name, checkpoint: from, limit: limits.pullRows };
@@ -169,7 +173,7 @@ export class Puller<N extends CollectionName> {
     }
   }
 
-  /** Stores a snapshot while it streams in. It is begun anew after any failure; what was stored is passed over then. */
+  /** Stores a snapshot while it streams in. After a failure it starts again and skips what is already stored. */
   private async copy(before: Checkpoint | null, signal: AbortSignal): Promise<void> {
     const { progress } = this.parts;
     const { copiesAsked } = this;

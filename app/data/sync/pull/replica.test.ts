@@ -15,7 +15,7 @@ const at = '2026-11-21T13:42:00.000Z';
 
 let opened: StoreOfTest;
 let replica: Replica<'templateArea'>;
-/** What a conflict is made into; noted where it is asked for. */
+/** The result of conflicts; each call is recorded. */
 let conflicts: { base: TemplateArea | undefined; local: TemplateArea; server: TemplateArea }[];
 let meanwhile: () => Promise<unknown>;
 

@@ -21,24 +21,24 @@ import {
 } from '#app/data/local-store/writes/record-writes.ts';
 import { dropResolved } from '#app/data/records/rejections/rejections.ts';
 
-/** A state of the server's beside another one that the device holds. */
+/** A state of the server and the different state on the device. */
 export interface Different<R> {
   server: R;
   held: Stored<R>;
-  /** Whether the server is known to have held that one. */
+  /** Whether the server is known to have had the device's state. */
   confirmed: boolean;
 }
 
-/** What is to be done about a state of the server's, given what the device holds. */
+/** How to handle a state of the server, given the device's state. */
 type Verdict = 'store' | 'confirm' | 'merge' | 'leave';
 
 const PAGE = 500;
-/** A kill leaves fewer entries behind than this. */
+/** A kill leaves fewer outbox entries behind than this. */
 const MANY = 300;
 
 /**
- * The device's copy of one collection, as sync changes it. Every write is made only over the state that it was judged by;
- * where a person wrote meanwhile, it is judged anew.
+ * The device's copy of one collection, as sync changes it. Each write is conditional on the state that the decision
+ * was based on; if a person changed the record in the meantime, the decision is made again.
  */
 export class Replica<N extends CollectionName> {
   private readonly store: OpenStore;
@@ -53,7 +53,7 @@ export class Replica<N extends CollectionName> {
     this.outbox = new Outbox(store, name);
   }
 
-  /** Stores what the server holds now, merging it with what is unsent here. Of several states of a record the last counts. */
+  /** Stores the server's states and merges them with unsent changes. Of several states of a record the last counts. */
   async take(documents: readonly ReplicatedCollections[N][]): Promise<void> {
     if (documents.length === 0) return;
     await dropResolved(this.store, documents);
@@ -62,9 +62,8 @@ export class Replica<N extends CollectionName> {
   }
 
   /**
-   * Stores records of a snapshot where the device holds nothing, in one write that reads nothing beside, which is what
-   * makes a first sync quick. Gives those of which the device holds another state. Of several states of a record the last
-   * counts.
+   * Stores snapshot records that the device lacks, in one write without extra reads, which makes a first sync fast.
+   * Returns the records of which the device has another state. Of several states of a record the last counts.
    */
   async fillIn(records: readonly ReplicatedCollections[N][]): Promise<Different<ReplicatedCollections[N]>[]> {
     const byKey = new Map(records.map((record) => [this.keyOf(record), record]));
@@ -80,7 +79,7 @@ export class Replica<N extends CollectionName> {
     });
   }
 
-  /** The server has taken these states, or refused them for good: they wait no longer. */
+  /** Removes states from the outbox that the server has accepted or finally rejected. */
   async settle(
     accepted: readonly ReplicatedCollections[N][],
     refused: readonly ReplicatedCollections[N][],
@@ -89,21 +88,21 @@ export class Replica<N extends CollectionName> {
     await this.outbox.giveUp(refused);
   }
 
-  /** Everything that is announced, in the order of the keys. */
+  /** All outbox entries, in the order of their keys. */
   announced(): Promise<OutboxEntry<N>[]> {
     return this.outbox.all();
   }
 
-  /** Of what these entries announce, what is there and waits to be sent. */
+  /** The stored, unsent states that these entries announce. */
   async toSend(entries: readonly OutboxEntry<N>[]): Promise<UnsentState<N>[]> {
     const unsent = await this.outbox.statesOf(entries);
-    // Others' states came from the server, whatever this device lost of that.
+    // Other people's states came from the server, even if this device has lost the note of that.
     const others = unsent.filter(({ state }) => !this.isOwn(state));
     await this.outbox.replaced(others.map(({ state }) => ({ before: state.write, now: state })));
     return unsent.filter(({ state }) => this.isOwn(state));
   }
 
-  /** Keys of the records that wait. `roughly`, and where they are many, every entry is taken for one. */
+  /** Keys of the records that wait to be sent. With `roughly`, and if there are many, each entry counts as a record. */
   async unsentKeys(roughly: boolean): Promise<string[]> {
     const entries = await this.outbox.all();
     if (roughly || entries.length === 0 || entries.length > MANY) return entries.map(({ key }) => key);
@@ -111,14 +110,17 @@ export class Replica<N extends CollectionName> {
     return unsent.filter(({ state }) => this.isOwn(state)).map(({ entry }) => entry.key);
   }
 
-  /** Of `keys` those of records made here that the server has never heard of. */
+  /** Returns those of `keys` whose records were created here and never reached the server. */
   async unheard(keys: readonly string[]): Promise<string[]> {
     const entries = await this.outbox.of(keys);
     const unsent = await this.outbox.statesOf([...entries.values()]);
     return unsent.filter(({ entry }) => entry.base === null).map(({ entry }) => entry.key);
   }
 
-  /** Entries left over by a kill, of records that are confirmed; `olderThan` in milliseconds, for what is about to be written. */
+  /**
+   * Removes entries of confirmed records that a kill left over. `olderThan`, in milliseconds, protects entries whose
+   * state is about to be written.
+   */
   async dropLeftOver(olderThan: number): Promise<void> {
     const entries = await this.outbox.all();
     if (entries.length === 0) return;
@@ -127,13 +129,13 @@ export class Replica<N extends CollectionName> {
     await this.outbox.drop(entries.filter(({ key, at }) => !waiting.has(key) && at < before));
   }
 
-  /** Removes everything that the server holds in the same state. */
+  /** Removes all records whose state is equal to the server's. */
   async removeConfirmed(): Promise<void> {
     for await (const page of this.pages()) await removeStored(this.collection, page);
     await eraseRemoved(this.collection);
   }
 
-  /** All that the device holds as the server does, some at a time. */
+  /** All confirmed records of the device, in pages. */
   async *pages(): AsyncIterable<Stored<ReplicatedCollections[N]>[]> {
     const { storageInstance } = this.collection;
     for (let place: unknown = undefined; ;) {
@@ -150,7 +152,7 @@ export class Replica<N extends CollectionName> {
     }
   }
 
-  /** Makes states that the server has forgotten wait again, with what it holds instead as their base. */
+  /** Makes states that the server has lost unsent again, with the server's present state as their base. */
   returnToUnsent(
     items: readonly { held: Stored<ReplicatedCollections[N]>; server: ReplicatedCollections[N] | null }[],
   ): Promise<void> {
@@ -198,12 +200,12 @@ export class Replica<N extends CollectionName> {
     const local = recordIn(held);
     const unsent = waits(entry, local);
     if (local.write.id === state.write.id) return unsent ? 'confirm' : 'leave';
-    // An answer or event may be overtaken by our own push: what the device has moved on from is no news.
+    // An answer or event can arrive after our own push: a state that the device has already replaced is not new.
     if (local.write.ancestors.includes(state.write.id)) return 'leave';
     return unsent && this.isOwn(local) && !follows(state.write, local.write) ? 'merge' : 'store';
   }
 
-  /** False where the record changed meanwhile. */
+  /** Returns false if the record changed in the meantime. */
   private async merge(
     server: ReplicatedCollections[N],
     held: Stored<ReplicatedCollections[N]>,
@@ -217,12 +219,13 @@ export class Replica<N extends CollectionName> {
     await this.outbox.announce({ state: merged, over: local });
     const moved = await storeOver(this.collection, [{ state: merged, previous: held }], 'person');
     if (moved.length > 0) return false;
-    // Behind the state that was made from it: killed before, the older base is one of that state too.
+    // Runs after the merged state is stored: if the tab is killed before this, the older base is still valid for that
+    // state.
     await this.outbox.replaced([{ before: server.write, now: server }]);
     return true;
   }
 
-  /** Gives the keys of those that were not stored, since the record changed meanwhile. */
+  /** Returns the keys of the records that were not stored, because they changed in the meantime. */
   private async storeServers(writes: readonly RecordWrite<ReplicatedCollections[N]>[]): Promise<string[]> {
     const moved = new Set(
       (await storeOver(this.collection, writes, 'server')).map((stored) => this.keyOf(stored)),
@@ -236,7 +239,7 @@ export class Replica<N extends CollectionName> {
     return [...moved];
   }
 
-  /** Whether a state was written on a device of this person; others' come from the server. */
+  /** Whether a state was written on a device of this person; all other states come from the server. */
   private isOwn({ write }: ReplicatedCollections[N]): boolean {
     return write.by === this.store.profile.user.uid;
   }

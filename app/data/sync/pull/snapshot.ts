@@ -6,20 +6,21 @@ import { pathOf, type HttpClient } from '#app/data/http/client.ts';
 
 export interface SnapshotBatch<D> {
   documents: D[];
-  /** With the last batch: where the history goes on. */
+  /** With the last batch: the checkpoint from which the history continues. */
   end: { checkpoint: Checkpoint; scope: string } | null;
 }
 
 /**
- * Records read ahead of whoever stores them; reading waits beyond that, and with it the server. Until the first are
- * stored only so many as people see at once: reading thousands takes a phone the time in which it could show these.
+ * Number of records read ahead of storage; beyond it, reading pauses and the server waits. Until the first records
+ * are stored the limit is what a screen shows at once: a phone would spend the time in which it could show these on
+ * reading thousands.
  */
 const AHEAD = 8000;
 const FIRST_AHEAD = 100;
 
 /**
- * A first sync as it streams in; it goes on coming in while what came is stored. It counts only once its last line was
- * read: a cut one is begun anew.
+ * A first sync that streams in; it continues to read while received records are stored. It is valid only after its
+ * last line was read: an interrupted snapshot is started again.
  */
 export class Snapshot<D> {
   private readonly reader: ReadableStreamDefaultReader<Uint8Array>;
@@ -32,7 +33,7 @@ export class Snapshot<D> {
   private end: SnapshotBatch<D>['end'] = null;
   private readonly ended: Promise<void>;
   private failure: { cause: unknown } | null = null;
-  /** Something came in, or was taken. */
+  /** Emits when records are received or taken. */
   private readonly moved$ = new Subject<void>();
 
   private constructor(body: ReadableStream<Uint8Array>, silenceMs: number) {
@@ -57,16 +58,17 @@ export class Snapshot<D> {
   }
 
   /**
-   * The next records: at least `least` of them unless it is the last batch, and at most `most`. One record is always kept
-   * back, so that the last batch of a snapshot that is not empty is not empty either.
-   * @throws AppError `network-unreachable` when it was cut, `answer-malformed` when it is no snapshot
+   * Returns the next records: at least `least` unless it is the last batch, and at most `most`. One record is always
+   * held back, so that the last batch of a non-empty snapshot is never empty.
+   * @throws AppError `network-unreachable` if the connection broke, `answer-malformed` if the answer is not a
+   * snapshot
    */
   async take(least: number, most = least): Promise<SnapshotBatch<D>> {
     if (this.begun || least > this.ahead) this.readOn();
     this.begun = true;
     while (this.end === null && this.failure === null && this.buffer.length <= least)
       await firstValueFrom(this.moved$);
-    // What came before it was cut is worth storing all the same.
+    // Records received before the interruption are stored all the same.
     if (this.failure !== null && this.buffer.length <= least) throw this.failure.cause;
     const kept = this.end === null ? 1 : 0;
     const documents = this.buffer.splice(0, Math.min(most, this.buffer.length - kept));
@@ -130,7 +132,8 @@ export class Snapshot<D> {
     } catch (cause) {
       throw new AppError('answer-malformed', { cause });
     }
-    // Looking at every field of ten thousand records takes longer than reading them, and each was judged when written.
+    // Validating every field of ten thousand records takes longer than reading them, and each was validated when
+    // written.
     if (isDocuments(json)) {
       for (const document of json.documents) this.buffer.push(document as D);
       return;

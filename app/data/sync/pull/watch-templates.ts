@@ -14,7 +14,7 @@ import type { Connection } from '../stream/connection.ts';
 export interface WatchTemplatesParts {
   store: OpenStore;
   files: Files;
-  /** Of the app itself. */
+  /** Prefetches the app's own files. */
   assets: Ahead | null;
   connection: Connection;
   signal: AbortSignal;
@@ -22,16 +22,16 @@ export interface WatchTemplatesParts {
   failed: (error: unknown) => void;
 }
 
-/** Changes within this are looked at together. */
+/** Changes within this time are handled together. */
 const TOGETHER_MS = 1000;
 
-/** Records looked through in one go: thousands are after a first sync, while somebody works with the page. */
+/** Number of records checked in one go: after a first sync there are thousands while somebody works with the page. */
 const IN_ONE_GO = 20;
 
-/** Fetches ahead the images and fonts of whatever templates the device has, once the first sync is done. */
+/** Prefetches the images and fonts of all templates on the device, once the first sync is done. */
 export function watchTemplates(parts: WatchTemplatesParts): Subscription {
   const templates = watchWith(parts, 'template', templateNeeds(parts));
-  // Those that are offered to all can be looked at and used without a network too.
+  // Templates that are offered to all companies can be viewed and used offline too.
   const offers: Ahead<Projection> = {
     of: ({ data }) => (data.kind === 'global' ? [data.file, ...data.images] : []),
     fetch: (hash) => parts.files.fetchAhead(hash),
@@ -75,7 +75,7 @@ function watchWith<N extends 'template' | 'projection'>(
     });
 }
 
-/** The page is free between any two parts. */
+/** Yields to the page between any two parts. */
 function inParts<T>(items: readonly T[]): Observable<T[]> {
   return from(items).pipe(
     bufferCount(IN_ONE_GO),

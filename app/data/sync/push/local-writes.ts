@@ -4,7 +4,7 @@ import { collectionNames } from '#domain/entities/collections.ts';
 import { isFromServer } from '#app/data/local-store/writes/record-writes.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 
-/** Told in the very moment in which something of a person's is on the disk, by this tab or another. */
+/** Emits as soon as a change by the person is stored, by this tab or another. */
 export function localWrites(store: OpenStore): Observable<void> {
   return merge(...collectionNames.map((name) => store.collections[name].storageInstance.changeStream())).pipe(
     filter(({ context }) => !isFromServer(context)),

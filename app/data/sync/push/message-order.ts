@@ -3,10 +3,13 @@ import { pause } from '#app/data/environment/pause.ts';
 import type { CollectionSync } from '../collection-sync.ts';
 import type { Connection } from '../stream/connection.ts';
 
-/** How often it is looked whether a chat that is being sent has arrived. */
+/** Interval in milliseconds between checks whether a chat that is being sent has arrived. */
 const LOOK_MS = 50;
 
-/** Lets messages wait for the chat they are said in, where that was made here: the server takes them in no other order. */
+/**
+ * Delays messages until their chat is confirmed, if it was created on this device: the server accepts them in no
+ * other order.
+ */
 export function afterTheirChats(
   chat: () => CollectionSync<'chat'>,
   connection: Connection,

@@ -18,24 +18,24 @@ export interface PushParts<N extends CollectionName> {
   environment: Environment;
   signal: AbortSignal;
   noteScope: (scope: string) => void;
-  /** What the server is known to hold of this record; null where nothing. */
+  /** Returns the last known server state of this record; null if there is none. */
   knownOf: (state: ReplicatedCollections[N]) => ReplicatedCollections[N] | null;
-  /** These are about to be sent. */
+  /** Called just before these states are sent. */
   sending: (states: readonly ReplicatedCollections[N][]) => void;
-  /** An attempt to send them brought no answer for each: whether they arrived is not known. */
+  /** Called if a request was not answered for each state: whether they arrived is unknown. */
   unanswered: (states: readonly ReplicatedCollections[N][]) => Promise<void>;
-  /** Some of the states were answered; refused ones are kept with their reason by then. */
+  /** Called when some states were answered; rejected ones are stored with their reason by then. */
   answered: (answers: Answers<N>) => Promise<void>;
 }
 
 export interface Answers<N extends CollectionName> {
   accepted: ReplicatedCollections[N][];
   refused: ReplicatedCollections[N][];
-  /** The server's states where it holds one that ours does not follow. */
+  /** The server's states that are not predecessors of ours. */
   masters: ReplicatedCollections[N][];
 }
 
-/** A request is refused whole with these; one of its states is the reason. */
+/** Codes with which the server refuses a whole request because of one of its states. */
 const spoiled: readonly AppError['code'][] = [
   'invalid-request',
   'body-too-large',
@@ -43,10 +43,10 @@ const spoiled: readonly AppError['code'][] = [
   'record-invalid',
 ];
 
-/** Room for what surrounds the rows in a request. */
+/** Bytes reserved for the parts of a request other than its rows. */
 const ENVELOPE_BYTES = 1000;
 
-/** Sends states, no two of one record. A refused one blocks nothing. */
+/** Sends states, at most one for each record. A rejected state does not block the others. */
 export async function pushStates<N extends CollectionName>(
   parts: PushParts<N>,
   states: readonly ReplicatedCollections[N][],
@@ -59,7 +59,10 @@ function bytesOf(state: unknown): number {
   return new TextEncoder().encode(JSON.stringify(state)).length;
 }
 
-/** Batches the server takes: by bytes and by rows. A state too large for any stands alone. */
+/**
+ * Splits states into batches within the server's limits of bytes and rows. A state that is too large for any batch is
+ * sent alone.
+ */
 export function inBatches<D>(states: readonly D[]): D[][] {
   const batches: D[][] = [];
   let batch: D[] = [];
@@ -78,7 +81,10 @@ export function inBatches<D>(states: readonly D[]): D[][] {
   return batches;
 }
 
-/** One answer per state. A request refused as a whole is halved until the state that spoils it stands alone. */
+/**
+ * Returns one answer for each state. A request that is refused as a whole is halved until the invalid state is sent
+ * alone.
+ */
 async function sendBatch<N extends CollectionName>(
   parts: PushParts<N>,
   batch: readonly ReplicatedCollections[N][],
@@ -119,7 +125,7 @@ async function attempt<N extends CollectionName>(
   }
 }
 
-/** A refusal that came without the server's own word on the record: what it was known to hold stands for that. */
+/** A rejection without the server's own state of the record: its last known state is used. */
 function refusal<N extends CollectionName>(
   parts: PushParts<N>,
   state: ReplicatedCollections[N] | undefined,
@@ -129,7 +135,10 @@ function refusal<N extends CollectionName>(
   return { outcome: 'rejected', code, master: known === null ? null : { ...known } };
 }
 
-/** A mark refused in a chat that was lost says nothing of its author's, and would keep what others said. */
+/**
+ * Whether a rejection is stored. That of a read mark in a lost chat has nothing of its author, and would store what
+ * others wrote.
+ */
 function isToBeShown(own: readonly string[] | undefined, master: object | null): boolean {
   return master !== null || own === undefined || own.length > 0;
 }

@@ -22,7 +22,7 @@ export interface PusherParts<N extends CollectionName> {
   environment: Environment;
   replica: Replica<N>;
   noteScope: (scope: string) => void;
-  /** What has to be settled before these states are sent. */
+  /** Runs before these states are sent; the push waits for it. */
   beforePush?:
     ((states: readonly ReplicatedCollections[N][], signal: AbortSignal) => Promise<void>) | undefined;
   sending: PushParts<N>['sending'];
@@ -30,18 +30,18 @@ export interface PusherParts<N extends CollectionName> {
   answered: PushParts<N>['answered'];
 }
 
-/** Records of one request: enough for few requests, few enough for the server to begin at once. */
+/** Number of records of one request: enough to need few requests, few enough for the server to start at once. */
 const AT_ONCE = limits.pushRows / 2;
-/** Records of the first request, which are soon read. */
+/** Number of records of the first request, which can be read quickly. */
 const AT_FIRST = 50;
-/** Requests under way at once, each with other records: the server is busy while others are read and settled. */
+/** Number of concurrent requests, each with different records: the server works while others are read and settled. */
 const LANES = 3;
 
-/** Sends what waits in one collection's outbox, again and again until nothing does. */
+/** Sends the entries of one collection's outbox until it is empty. */
 export class Pusher<N extends CollectionName> {
-  /** Whether something is on its way. */
+  /** Whether a push is running. */
   readonly sending$ = new BehaviorSubject(false);
-  /** Nothing waits any more, as far as was looked. */
+  /** Emits when the last check found nothing to send. */
   readonly idle$ = new Subject<void>();
   private readonly parts: PusherParts<N>;
   private readonly due = new AsyncSignal();
@@ -50,12 +50,15 @@ export class Pusher<N extends CollectionName> {
     this.parts = parts;
   }
 
-  /** Something may wait that no change of the collection told of. */
+  /** Checks the outbox: it may have entries that no change of the collection reported. */
   look(): void {
     this.due.give();
   }
 
-  /** Until `signal` aborts. @throws what a read or write of the device's store failed with */
+  /**
+   * Runs until `signal` aborts.
+   * @throws the error of a failed read or write of the device's store
+   */
   async run(signal: AbortSignal): Promise<void> {
     const { store, name } = this.parts;
     const changes = collectionOf(store, name)
@@ -76,7 +79,7 @@ export class Pusher<N extends CollectionName> {
 
   private async sendAll(signal: AbortSignal): Promise<void> {
     for (;;) {
-      // What is written until then goes along.
+      // Changes that are written until then are sent too.
       await this.parts.connection.reached(signal);
       const waiting = await this.parts.replica.announced();
       if (waiting.length === 0) return;
@@ -90,7 +93,7 @@ export class Pusher<N extends CollectionName> {
           sent += states;
         }
       };
-      // Each to its end, so that nothing is under way any more where this one has failed.
+      // Waits for all lanes to end, so that no request is running after one has failed.
       const lanes = await Promise.allSettled(Array.from({ length: LANES }, lane));
       this.sending$.next(false);
       const failed = lanes.find((ended) => ended.status === 'rejected');
@@ -99,7 +102,7 @@ export class Pusher<N extends CollectionName> {
     }
   }
 
-  /** Sends what these entries announce; how many states that were. */
+  /** Sends the states that these entries announce; returns their number. */
   private async sendSome(entries: readonly OutboxEntry<N>[], signal: AbortSignal): Promise<number> {
     const { name, store, environment, replica, beforePush } = this.parts;
     const waiting = await replica.toSend(entries);

@@ -1,17 +1,17 @@
 import type { ReplicatedRecord } from '#domain/entities/record.ts';
 
-/** More are not remembered: forgetting one costs a comparison. */
+/** Maximum number of remembered writes: forgetting one costs only a comparison. */
 const KEPT = 10_000;
 
 /**
- * Writes that were handed to the server since the replication began. When the server tells of them again there is nothing
- * to do: the device holds that state or a later one, and the answer to the push says what became of it. Where no answer
- * comes, or a refusal by somebody in between, what the server told counts, however long ago: that it holds the state, or
- * one that goes on from it.
+ * Write ids that were sent to the server since replication started. When the stream reports one of them, the event is
+ * ignored: the device has that state or a later one, and the answer to the push gives the result. If no answer
+ * arrives, or if the push is rejected, the earlier event counts after all: it proves that the server has the state or
+ * a successor of it.
  */
 export class SentWrites {
   private readonly ids = new Set<string>();
-  /** Of these no news is passed over any more, since nobody may be there to answer. */
+  /** Events about these writes are no longer ignored, because their answer may never arrive. */
   private readonly unheard = new Set<string>();
   private readonly told = new Set<string>();
 
@@ -30,13 +30,13 @@ export class SentWrites {
     });
   }
 
-  /** Of states whose answer was lost, those that the server told of all the same. They may be sent again. */
+  /** Returns those states without an answer that the stream has reported. They may be sent again. */
   unanswered<R extends ReplicatedRecord>(states: readonly R[]): R[] {
     for (const { write } of states) this.unheard.add(write.id);
     return states.filter(({ write }) => this.told.has(write.id));
   }
 
-  /** Of states that were refused, those that the server told of all the same. */
+  /** Returns those rejected states that the stream has reported. */
   refused<R extends ReplicatedRecord>(states: readonly R[]): R[] {
     const taken = states.filter(({ write }) => this.told.has(write.id));
     for (const { write } of states)

@@ -19,7 +19,7 @@ import { chatsOfMessages } from './chats-of-messages.ts';
 import { forgetChats } from './forget-chats.ts';
 import { Snapshot } from '../pull/snapshot.ts';
 
-/** Whether the server refused a chat when it was begun: it waits, listed, for its author's decision. */
+/** Whether the server rejected the creation of a chat: it is listed and waits for its author's decision. */
 function wasNeverTaken({ uid, write, createdBy }: Chat, refusals: readonly StoredRejection[]): boolean {
   if (createdBy !== write.by) return false;
   return refusals.some(
@@ -42,15 +42,16 @@ export interface ChatScopeParts {
   message: () => CollectionSync<'message'>;
 }
 
-/** Messages waiting in a chat that was lost get so long for the server's own answer. */
+/** Time in milliseconds that unsent messages of a lost chat get for the server's answer. */
 const LAST_WORDS_MS = 1500;
 const LOOK_MS = 50;
 
 const listSchema = z.array(z.string());
 
 /**
- * Keeps the chats of this device those in which the person takes part: those that the server's list leaves out go without
- * a trace, the person's own unsent words are listed first. What was begun is finished after a kill.
+ * Limits the chats of this device to those in which the person takes part. Chats that the server's list does not
+ * contain are removed completely, after the person's own unsent messages are listed. An interrupted removal is
+ * finished after a restart.
  */
 export class ChatScope {
   private readonly parts: ChatScopeParts;
@@ -59,7 +60,7 @@ export class ChatScope {
     this.parts = parts;
   }
 
-  /** Finishes what a kill cut off; before anything replicates. */
+  /** Finishes an interrupted removal; runs before any replication. */
   async finish(): Promise<void> {
     const lost = this.stillLost();
     if (lost.length === 0) return;
@@ -77,7 +78,8 @@ export class ChatScope {
     const own = new Set(chats.map(({ uid }) => uid));
     const strays = await this.strayChats();
     await this.forget([...new Set([...announcedOf, ...strays])].filter((chat) => !own.has(chat)));
-    // One won back while a list without it was on its way has been told already, and was then forgotten by that list.
+    // A chat that the person rejoined while an older list was in transit was already delivered, and then removed by
+    // that list.
     await this.parts.chat().take(chats);
     const held = new Set((await this.parts.store.collections.chat.find().exec()).map(({ uid }) => uid));
     await this.handOverUnsent((chat) => !held.has(chat));
@@ -95,7 +97,7 @@ export class ChatScope {
     signal.throwIfAborted();
   }
 
-  /** The server's list, with the scope it was made under. */
+  /** The server's list of chats, with the scope that it was made under. */
   private ownChats(): Promise<{ chats: Chat[]; part: string }> {
     const { connection, http, environment, signal } = this.parts;
     return connection.run(async () => {
@@ -111,8 +113,8 @@ export class ChatScope {
   }
 
   /**
-   * Chats of which something is on the device and that the server knows. To be asked before its list is: one begun here
-   * may arrive there behind it.
+   * Chats with data on the device that the server knows. Must be read before the server's list is requested: a chat
+   * that is created here may reach the server after the list was made.
    */
   private async announcedOf(): Promise<string[]> {
     const { chat, rejection } = this.parts.store.collections;
@@ -131,9 +133,9 @@ export class ChatScope {
   }
 
   /**
-   * Chats of which the device holds messages alone: what was said arrived before the chat did, and it was lost in between,
-   * or it was said here after that. To be asked behind the server's list: what an answer brought before it is stored then,
-   * and an answer under another scope raises the question again.
+   * Chats of which the device has only messages: a message arrived before its chat, and the chat was lost in between;
+   * or a message was written here after the loss. Must be read after the server's list: by then, messages of earlier
+   * answers are stored, and an answer under another scope triggers a new check.
    */
   private async strayChats(): Promise<string[]> {
     const { store, message } = this.parts;
@@ -154,7 +156,7 @@ export class ChatScope {
     this.write('chats.lost', null);
   }
 
-  /** Lets what waits in these chats meet the server once more: it may have been taken, and only the answer was lost. */
+  /** Sends what waits in these chats once more: the server may have accepted it and only the answer was lost. */
   private async lastWords(lost: readonly string[]): Promise<void> {
     const deadline = Date.now() + LAST_WORDS_MS;
     while (Date.now() < deadline && !this.parts.signal.aborted) {

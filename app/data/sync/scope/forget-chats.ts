@@ -27,7 +27,7 @@ async function statesOf(
   return documents.map((document) => document.toMutableJSON(true));
 }
 
-/** What the person wrote and the server never confirmed becomes a refused change, before it goes with the chat. */
+/** Lists the person's own unconfirmed changes as rejections, before they are removed with the chat. */
 async function keepOwnWords(
   store: OpenStore,
   name: ChatCollection,
@@ -43,7 +43,7 @@ async function keepOwnWords(
   await keepRejection(store, { collection: name, recordId: state.uid, code, at, state, master: null, own });
 }
 
-/** Of refusals that concern the chats only the person's own parts stay: all else is no longer for them to see. */
+/** Reduces rejections of these chats to the person's own parts: the person may not see the rest any more. */
 async function reduceRefusals(
   store: OpenStore,
   name: ChatCollection,
@@ -53,7 +53,7 @@ async function reduceRefusals(
   const user = store.profile.user.uid;
   const concerns = ({ ofCollection, recordId }: StoredRejection): boolean =>
     ofCollection === name && chats.includes(name === 'chat' ? recordId : chatOfMessage(recordId));
-  // What the person let go in this very moment is looked at anew.
+  // Repeats for rejections that the person resolves at the same time.
   for (let moved = 1; moved > 0;) {
     const documents = await rejection.find().exec();
     const concerned = documents.map((document) => document.toMutableJSON(true)).filter(concerns);
@@ -74,7 +74,7 @@ async function reduceRefusals(
 }
 
 /**
- * Takes the chats off the device without a trace. Their sync must be at rest. It can be done again after it was cut off.
+ * Removes the chats from the device completely. Their sync must be stopped. It can be repeated after an interruption.
  */
 export async function forgetChats(
   store: OpenStore,
@@ -92,14 +92,15 @@ export async function forgetChats(
     ) {
       const entries = await outbox.of(states.map(({ uid }) => uid));
       for (const stored of states) await keepOwnWords(store, name, stored, entries.get(stored.uid), at);
-      // What was written in this very moment is looked at anew.
+      // Repeats for records that are written at the same time.
       await removeStored(collection as never, states as never);
       await outbox.drop([...entries.values()]);
     }
   }
-  // Behind the records: what is made from a refused state in this very moment asks that one whose its parts are.
+  // Runs after the records are removed: a record that is made from a rejection at the same time looks up the owner of
+  // its parts there.
   await reduceRefusals(store, name, chats);
   await eraseRemoved(collection);
-  // A kill may have come between a refusal's removal and this.
+  // Also erases rejections that were removed just before a kill.
   await eraseRemoved(store.collections.rejection);
 }

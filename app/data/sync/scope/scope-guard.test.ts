@@ -18,7 +18,9 @@ const KEY = 'autodocs.data.db.scope';
 const DUE = 'autodocs.data.db.scope.due';
 const scopeOf = (chats: string): string => writeScope({ role: 'r', chats });
 
-/** A device on `keep` whose server's list of chats, and whose copies, are made under `now.chats`. */
+/**
+ * A device with the storage `keep`; the server makes its list of chats, and its copies, under the scope `now.chats`.
+ */
 function deviceOn(keep: KeyValueStore, now: { chats: string }) {
   const areCopied = vi.fn(() => true);
   const takeChats = vi.fn<ScopeParts['takeChats']>(() => Promise.resolve(now.chats));
@@ -37,7 +39,7 @@ function deviceOn(keep: KeyValueStore, now: { chats: string }) {
   return { guard, areCopied, takeChats, copyMessages, settled };
 }
 
-/** A device that holds the chats `a`, as the server does. */
+/** A device that has the chats `a`, like the server. */
 async function holdingA(keep: KeyValueStore = memory()) {
   const now = { chats: 'a' };
   const device = deviceOn(keep, now);

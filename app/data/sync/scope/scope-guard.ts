@@ -5,25 +5,26 @@ import type { KeyValueStore } from '#app/data/environment/environment.ts';
 import { pause } from '#app/data/environment/pause.ts';
 
 export interface ScopeParts {
-  /** Has the session say anew what the person is. */
+  /** Reloads the session and with it the person's role. */
   ask: () => Promise<void>;
-  /** Drops and fetches what depends on the person's role. */
+  /** Removes and fetches again what depends on the person's role. */
   roleChanged: () => Promise<void>;
-  /** Whether the messages were ever copied whole. */
+  /** Whether the messages were copied completely once. */
   areCopied: () => boolean;
-  /** Makes the device's chats those of the server's list; gives the chats part that the list was made under. */
+  /**
+   * Limits the device's chats to the server's list; returns the chats part of the scope that the list was made under.
+   */
   takeChats: () => Promise<string>;
-  /** Copies all messages anew over those that are there; `copied` is called by then. */
+  /** Copies all messages again over the stored ones; `copied` is called before it resolves. */
   copyMessages: () => Promise<void>;
   failed: (error: unknown) => void;
 }
 
 /**
- * Notices that what the person may see has changed. Answers can overtake one another, so a different scope is only a
- * reason to ask: the session for the role, the server's own list for the chats. What those say counts.
- *
- * The chats part that is held says: the messages were last copied whole under it, and every answer since came under it.
- * Where it is another than that of the list, or none, messages may be missing.
+ * Detects a change of what the person may see. Answers can overtake one another, so a different scope is only a
+ * reason to ask: the session for the role, the server's list for the chats. Those answers are authoritative. A stored
+ * chats part means: the last complete copy of messages was made under it, and so was every answer since. If it
+ * differs from that of the list, or is empty, messages may be missing.
  */
 export class ScopeGuard {
   private readonly keep: KeyValueStore;
@@ -33,7 +34,7 @@ export class ScopeGuard {
   private asking = false;
   private readonly settling = new Mutex();
   private refreshing = false;
-  /** Chats parts that were heard since the last look into the chats began, while one is due. */
+  /** Chats parts received since the last check of the chats began, if a check is due. */
   private readonly heard = new Set<string>();
 
   constructor(keep: KeyValueStore, database: string, parts: ScopeParts) {
@@ -43,11 +44,11 @@ export class ScopeGuard {
     this.parts = parts;
   }
 
-  /** A scope that came along with an answer. `counts`: under it messages were chosen, or left out. */
+  /** Takes a scope that came with an answer. `counts`: messages were selected or left out under it. */
   note(scope: string, counts: boolean): void {
     const { role, chats } = readScope(scope);
     const held = this.held();
-    // The first answer of all comes before any record: what it says of the role is true of all that follow it.
+    // The first answer arrives before any record, so its role holds for all that follow.
     if (held.role === '') this.write({ role });
     else if (role !== held.role) this.askSession();
     if (chats === held.chats && !this.isDue()) return;
@@ -57,15 +58,15 @@ export class ScopeGuard {
     this.refreshChats();
   }
 
-  /** All messages that this scope allows were copied. */
+  /** Call when all messages of this scope were copied. */
   copied(scope: string): void {
     const { chats } = readScope(scope);
     if (chats !== this.held().chats) this.makeDue();
-    // What came under another part meanwhile may have left out messages that lie behind the copy.
+    // Answers under another part in the meantime may have left out messages that are newer than the copy.
     this.write({ chats: this.heardOnly(chats) ? chats : '' });
   }
 
-  /** The session's own word. */
+  /** Takes the scope of the session's answer. */
   settle(scope: string): Promise<void> {
     const { role } = readScope(scope);
     return this.settling.run(async () => {
@@ -89,14 +90,14 @@ export class ScopeGuard {
     this.asking = true;
     void this.parts
       .ask()
-      // Unreachable just now: the next answer raises the question again.
+      // If the server cannot be reached, the next answer triggers the check again.
       .catch(() => undefined)
       .finally(() => {
         this.asking = false;
       });
   }
 
-  /** Other chats than are held were heard of, and that was not looked into to its end; a kill changes nothing about it. */
+  /** Whether a different chats part was received and its check has not finished; a kill does not change that. */
   private isDue(): boolean {
     return this.keep.getItem(this.dueKey) !== null;
   }
@@ -105,7 +106,7 @@ export class ScopeGuard {
     if (!this.isDue()) this.keep.setItem(this.dueKey, 'due');
   }
 
-  /** The first copy raises the question again where it is too early for it. */
+  /** If it is too early, the first copy triggers the check again. */
   private refreshChats(): void {
     if (this.refreshing || !this.parts.areCopied()) return;
     this.refreshing = true;
@@ -115,13 +116,13 @@ export class ScopeGuard {
   private async refreshUntilQuiet(): Promise<void> {
     const { takeChats, copyMessages } = this.parts;
     try {
-      // What came along with the news is queued to be stored right behind it, and is to be part of what is looked at.
+      // The record that came with this scope is queued to be stored next, and must be part of the check.
       await pause(0);
       for (let quiet = false; !quiet;) {
         this.heard.clear();
         const chats = await takeChats();
         if (this.held().chats !== chats) await copyMessages();
-        // A look has answers come in by itself: those that say what it found are no reason for another.
+        // A check causes answers of its own: those with the scope that it found do not trigger another.
         quiet = this.held().chats === chats && this.heardOnly(chats);
       }
       this.heard.clear();

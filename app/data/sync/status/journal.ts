@@ -6,7 +6,7 @@ import type { Environment } from '#app/data/environment/environment.ts';
 import { connectionStatuses, type ConnectionStatus } from '../stream/connection.ts';
 
 const KEPT = 20;
-/** The moment of the last contact is written down no more often than this. */
+/** Minimum interval in milliseconds between writes of the last contact. */
 const CONTACT_MS = 60_000;
 
 const linesSchema = z.object({
@@ -15,7 +15,7 @@ const linesSchema = z.object({
 });
 type Lines = z.infer<typeof linesSchema>;
 
-/** What happened lately, for whoever has to help: kept over restarts, codes and times only. */
+/** Recent events, for support. Stored across restarts; contains only codes and times. */
 export class Journal {
   private readonly environment: Environment;
   private readonly linesKey: string;
@@ -33,7 +33,7 @@ export class Journal {
   failed(where: string, code: ErrorCode): void {
     const lines = this.lines();
     const last = lines.failures[0];
-    // What fails again and again is one line, at the time it failed last.
+    // A repeated failure is one line, with the time of the last occurrence.
     const before = last?.code === code && last.where === where ? lines.failures.slice(1) : lines.failures;
     this.keepLines({ ...lines, failures: [{ at: this.now(), where, code }, ...before].slice(0, KEPT) });
   }
@@ -47,7 +47,7 @@ export class Journal {
     });
   }
 
-  /** The server was heard just now. */
+  /** Call on every sign of life of the server. */
   contact(): void {
     const now = this.environment.now().getTime();
     if (Math.abs(now - this.notedContact) < CONTACT_MS) return;
@@ -55,7 +55,7 @@ export class Journal {
     this.environment.keep.setItem(this.contactKey, this.now());
   }
 
-  /** The last contact; where there never was one, when the app was opened. */
+  /** Time of the last contact; if there was none, the time when the app was opened. */
   get lastContactAt(): string {
     return this.environment.keep.getItem(this.contactKey) ?? this.openedAt;
   }

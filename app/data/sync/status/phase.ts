@@ -4,17 +4,17 @@ import type { ConnectionStatus } from '../stream/connection.ts';
 
 export interface PhaseFacts {
   status: ConnectionStatus;
-  /** Refusal of the server, or failure of the device's store. */
+  /** A refusal of the server, or a failure of the device's store. */
   problem: ErrorCode | null;
   complete: boolean;
-  /** Records and files the server has not confirmed; null while that is not known. */
+  /** Number of records and files that the server has not confirmed; null if unknown. */
   waiting: number | null;
   sending: boolean;
-  /** Whether everything that changed while the server was away was fetched. */
+  /** Whether everything that changed during the connection loss was fetched. */
   caughtUp: boolean;
 }
 
-/** `synced` only when it is known that nothing waits, here or there, and the server can be asked. */
+/** Returns `synced` only if the device is known to have nothing to push or pull and the server can be reached. */
 export function phaseOf(facts: PhaseFacts): SyncPhase {
   if (facts.status === 'needs-sign-in') return 'needs-sign-in';
   if (facts.problem !== null) return 'problem';

@@ -1,10 +1,10 @@
 import type { SyncProgress } from '#app/data/ports.ts';
 
-/** How far sending is: counted from the moment something began to wait, until nothing does. */
+/** Progress of sending: counted from the first waiting item until none is left. */
 export class SendingProgress {
   private most = 0;
 
-  /** `waiting`: what the server has not confirmed now; null while that is not known. */
+  /** `waiting`: number of items that the server has not confirmed; null if unknown. */
   of(waiting: number | null): SyncProgress | null {
     if (waiting === null) return null;
     this.most = waiting === 0 ? 0 : Math.max(this.most, waiting);

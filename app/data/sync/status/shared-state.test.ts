@@ -17,7 +17,7 @@ const synced: EngineState = {
   heard: {},
 };
 
-/** Tabs of one browser; `deliver` hands on what they have said so far. */
+/** Tabs of one browser; `deliver` passes on the messages that they have sent so far. */
 function tabs(): { open: (count: () => void) => SharedState; deliver: () => void } {
   const hub = new EventEmitter();
   const said: (() => void)[] = [];

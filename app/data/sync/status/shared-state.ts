@@ -5,11 +5,11 @@ import { errorCodeSchema } from '#domain/api/error-answer.ts';
 import { collectionNameSchema } from '#domain/api/replication.ts';
 import type { Channel, Environment } from '#app/data/environment/environment.ts';
 
-/** What the syncing tab tells the others. */
+/** The state that the leader sends to the other tabs. */
 const engineStateSchema = z.object({
   phase: z.enum(['first-sync', 'synced', 'waiting', 'sending', 'offline', 'needs-sign-in', 'problem']),
   waitingRecords: z.number(),
-  /** Whether `waitingRecords` is counted, and not merely what was known last. */
+  /** Whether `waitingRecords` is a current count, and not the last known one. */
   counted: z.boolean(),
   waitingFiles: z.number(),
   rejected: z.number(),
@@ -17,9 +17,9 @@ const engineStateSchema = z.object({
   offlineSince: z.string().nullable(),
   progress: z.object({ done: z.number(), total: z.number().nullable() }).nullable(),
   problem: errorCodeSchema.nullable(),
-  /** Whether everything the person may see was fetched once. */
+  /** Whether everything that the person may see was fetched once. */
   complete: z.boolean(),
-  /** How many local writes each tab had told of before this was counted. */
+  /** Number of local writes that each tab had reported before this count. */
   heard: z.record(z.string(), z.number()),
 });
 export type EngineState = z.infer<typeof engineStateSchema>;
@@ -35,25 +35,25 @@ export function countOf(waiting: WaitingKeys): number {
 const messageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('state'), state: engineStateSchema }),
   z.object({ type: z.literal('waiting'), keys: waitingKeysSchema }),
-  /** A tab opened and wants to know. */
+  /** A tab was opened and requests the state. */
   z.object({ type: z.literal('ask') }),
   z.object({ type: z.literal('retry') }),
-  /** A tab needs to know for certain what waits. */
+  /** A tab needs a current count. */
   z.object({ type: z.literal('count') }),
-  /** A tab put a file aside for sending. */
+  /** A tab queued a file for sending. */
   z.object({ type: z.literal('files') }),
-  /** The stream told that access requests changed, or may have missed that they did. */
+  /** The stream reported a change of access requests, or may have missed one. */
   z.object({ type: z.literal('requests') }),
-  /** A tab has written: its how-manieth write it was. */
+  /** A tab has written: `writes` is its number of writes so far. */
   z.object({ type: z.literal('wrote'), tab: z.string(), writes: z.number() }),
 ]);
 type Message = z.infer<typeof messageSchema>;
 
-/** One state of sync for all tabs: the leader's. */
+/** The sync state that all tabs share: the leader's. */
 export class SharedState {
   readonly state$: BehaviorSubject<EngineState>;
   readonly waiting$ = new BehaviorSubject<WaitingKeys>({});
-  /** In every tab: what the server says of access requests may have changed. */
+  /** Emits in every tab when access requests on the server may have changed. */
   readonly requests$ = new Subject<void>();
   private readonly channel: Channel;
   private readonly tab = v7();
@@ -70,7 +70,7 @@ export class SharedState {
     this.state$ = new BehaviorSubject(start);
     this.channel = environment.channel(`${database}-sync`, (raw) => {
       const message = messageSchema.safeParse(raw);
-      // A tab of another version may say things this one does not know.
+      // A tab of another version may send messages that this one does not know.
       if (!message.success) return;
       if (this.leads) this.answer(message.data, asked);
       else this.follow(message.data);
@@ -93,18 +93,18 @@ export class SharedState {
     this.post({ type: 'waiting', keys });
   }
 
-  /** Told by the stream, to all tabs. */
+  /** Notifies all tabs of an event of the stream. */
   requestsChanged(): void {
     this.requests$.next();
     this.post({ type: 'requests' });
   }
 
-  /** Local writes told of so far; goes with the state that is counted after this call. */
+  /** Local writes reported so far; to be sent with the state that is counted after this call. */
   heardSoFar(): Record<string, number> {
     return { ...this.heard };
   }
 
-  /** Something was written here just now: from this moment nobody may claim that all is confirmed. */
+  /** Call right after a local write: from then on no tab may show that everything is confirmed. */
   wrote(): void {
     this.writes += 1;
     this.heard[this.tab] = this.writes;
@@ -145,14 +145,14 @@ export class SharedState {
   private follow(message: Message): void {
     if (message.type === 'state') {
       this.state$.next(this.believed(message.state));
-      // The leader may be a new one, which has not heard of what was written before.
+      // A new leader has not received earlier reports of writes.
       if ((message.state.heard[this.tab] ?? 0) < this.writes) this.tellOfWrites();
     }
     if (message.type === 'waiting') this.waiting$.next(message.keys);
     if (message.type === 'requests') this.requests$.next();
   }
 
-  /** A state counted before this tab's last write does not know of it. */
+  /** A state counted before this tab's last write does not include it. */
   private believed(state: EngineState): EngineState {
     if ((state.heard[this.tab] ?? 0) >= this.writes) return state;
     const phase = state.phase === 'synced' ? 'waiting' : state.phase;

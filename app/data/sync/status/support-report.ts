@@ -11,7 +11,7 @@ export interface ReportParts {
   state$: Observable<SyncState>;
 }
 
-/** Ids, counts, codes and times: nothing in it tells what people wrote, and nothing in it opens a door. */
+/** Contains only ids, counts, codes and times: no contents, and nothing that grants access. */
 export async function supportReport(parts: ReportParts): Promise<SupportReport> {
   const { environment, store, engine } = parts;
   const { failures, connection } = engine.journal.lines();

@@ -19,15 +19,15 @@ const IDLE: SyncState = {
   problem: null,
 };
 
-/** Conflicts between templates that nobody has settled yet. */
+/** Conflicts between templates that nobody has resolved yet. */
 export interface OpenConflicts {
-  /** Every template of one, copies and originals. */
+  /** All templates of the conflicts, copies and originals. */
   watchRecords(): Observable<UnsettledRecord[]>;
-  /** How many keep a version of the person's own. */
+  /** Number of conflicts with a stored version of the person's own. */
   watchOwn(): Observable<number>;
 }
 
-/** Sync as features see it, whoever is signed in. */
+/** Sync as features see it, for the person who is signed in. */
 export class SyncPort implements SyncStore {
   readonly state$: Observable<SyncState>;
   private readonly environment: Environment;
@@ -76,7 +76,7 @@ export class SyncPort implements SyncStore {
   private watchState(): Observable<SyncState> {
     return this.local.state$.pipe(
       switchMap((state) => {
-        // Nothing is known yet, least of all that there is no network.
+        // Nothing is known yet, so the screen must not show that there is no network.
         if (state.state === 'opening') return NEVER;
         if (state.state === 'failed')
           return of({ ...IDLE, phase: 'problem' as const, problem: state.error.code });

@@ -17,9 +17,9 @@ import { phaseOf } from './phase.ts';
 import { SendingProgress } from './sending-progress.ts';
 import { countOf, SharedState, type EngineState, type WaitingKeys } from './shared-state.ts';
 
-/** Longest wait of someone who has to know what is unsent. */
+/** Maximum wait in milliseconds for a caller who needs the number of unsent items. */
 const COUNT_MS = 3000;
-/** When a count was not possible, it is tried again after this. */
+/** Delay in milliseconds before a failed count is repeated. */
 const RECOUNT_AGAIN_MS = 500;
 
 export interface SyncStatusParts {
@@ -31,29 +31,29 @@ export interface SyncStatusParts {
   signal: AbortSignal;
   status: () => ConnectionStatus;
   problem: () => ErrorCode | null;
-  /** Records or files are on their way just now. */
+  /** Whether records or files are being sent. */
   isSending: () => boolean;
   lastContactAt: () => string | null;
-  /** Everything is confirmed. */
+  /** Called when everything is confirmed. */
   synced: () => void;
-  /** Other tabs ask the one that syncs. */
+  /** Requests of other tabs to the leader. */
   asked: { retry: () => void; files: () => void };
 }
 
 interface Counted {
-  /** Null where it could not be counted. */
+  /** Null if it could not be counted. */
   waiting: WaitingKeys | null;
   rejected: number;
   heard: Record<string, number>;
 }
 
-/** Counts what the server has not confirmed, and tells all tabs how sync stands. Only the leader counts. */
+/** Counts what the server has not confirmed, and sends the sync status to all tabs. Only the leader counts. */
 export class SyncStatus {
   readonly shared: SharedState;
   private readonly parts: SyncStatusParts;
   private readonly sending = new SendingProgress();
   private readonly counting = new Mutex();
-  /** A count that has not begun. */
+  /** A scheduled count that has not begun. */
   private next: Promise<void> | null = null;
 
   constructor(parts: SyncStatusParts) {
@@ -65,14 +65,14 @@ export class SyncStatus {
     });
   }
 
-  /** Whether everything the person may see was fetched once. */
+  /** Whether everything that the person may see was fetched once. */
   get complete(): boolean {
     return this.parts.syncs.every((sync) => sync.progress.complete);
   }
 
-  /** Counts anew, where this tab is the one that syncs. */
+  /** Counts again, if this tab is the leader. */
   recount(): Promise<void> {
-    // One that has not begun counts for all who ask until then.
+    // A count that has not begun serves all callers until it begins.
     this.next ??= this.counting.run(() => {
       this.next = null;
       return this.count();
@@ -80,7 +80,7 @@ export class SyncStatus {
     return this.next;
   }
 
-  /** What waits, as counted after this call; where that takes too long, at least one record is taken to wait. */
+  /** What waits, counted after this call. If that takes too long, at least one record is assumed to wait. */
   async unsent(): Promise<{ records: number; files: number }> {
     const fresh = firstValueFrom(
       this.shared.state$.pipe(
@@ -104,7 +104,7 @@ export class SyncStatus {
     const { signal, store, outbox } = this.parts;
     if (signal.aborted || !store.leadership.isLeader) return;
     const heard = this.shared.heardSoFar();
-    // A store that is closed just now says nothing about what waits; what fails for long is told by its own failures.
+    // A closed store cannot be counted; lasting failures are reported on their own.
     const waiting = await this.waitingKeys().catch(() => null);
     const rejected = await this.refusedRecords().catch(() => this.shared.state$.getValue().rejected);
     if (signal.aborted) return;
@@ -115,7 +115,7 @@ export class SyncStatus {
     if (waiting === null) this.recountSoon();
   }
 
-  /** Documents of which the file is on the server, or that have none. */
+  /** Documents whose file is on the server, or that have none. */
   private documentsBeside(): { waiting: number; refused: number } {
     const { outbox, documents } = this.parts;
     return countedDocuments(documents.state$.getValue(), outbox.state$.getValue().hashes);
@@ -131,7 +131,7 @@ export class SyncStatus {
     return waiting;
   }
 
-  /** Asynchronous also where the closed collection throws at once. */
+  /** An `async` function also turns a synchronous error of a closed collection into a rejection. */
   private async refusedRecords(): Promise<number> {
     return this.parts.store.collections.rejection.count().exec();
   }
@@ -167,7 +167,7 @@ export class SyncStatus {
     });
   }
 
-  /** The moment, where everything is confirmed. */
+  /** Returns the present time if everything is confirmed. */
   private noteSynced(phase: SyncPhase): string | null {
     if (phase !== 'synced') return null;
     const { environment, synced } = this.parts;

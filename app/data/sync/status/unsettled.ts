@@ -7,10 +7,10 @@ import type { StoredRejection } from '#app/data/local-store/database/schemas.ts'
 import type { UnsettledRecord } from '#app/data/ports.ts';
 import type { WaitingKeys } from './shared-state.ts';
 
-/** Of several reasons for one record the later in this list counts: it is the one to act upon. */
+/** If a record has several states, the later one in this list counts: it is the one to act upon. */
 const urgency: readonly UnsettledRecord['state'][] = ['waiting', 'rejected', 'conflict'];
 
-/** Every record of the store that is not simply synced. `conflicts$`: those of which a second version is kept beside. */
+/** Every record of the store that is not simply synced. `conflicts$`: records of which a second version is stored. */
 export function unsettledRecords(
   store: OpenStore,
   waiting$: Observable<WaitingKeys>,

@@ -2,15 +2,16 @@ import { Emitter } from '#primitives/emitter.ts';
 import { nextEvent } from '#primitives/next-event.ts';
 import type { Timing } from '#app/data/environment/environment.ts';
 
-/** Wait before the next attempt, in milliseconds: full jitter, so that devices do not come back all at once. */
+/** Wait before the next attempt, in milliseconds: full jitter, so that devices do not reconnect all at once. */
 export function backoffDelay(failures: number, timing: Timing, random: () => number = Math.random): number {
   const longest = Math.min(timing.backoffMaxMs, timing.backoffMinMs * 2 ** Math.min(failures, 20));
   return Math.max(timing.backoffMinMs / 2, random() * longest);
 }
 
 /**
- * Wait before the stream is opened again, in milliseconds. `spreadMs` is what the server last asked for: it stands until
- * the device is back, so that the devices that lost their streams together stay apart however long the server is away.
+ * Wait before the stream is opened again, in milliseconds. `spreadMs` is the server's last requested spread: it holds
+ * until the device is connected again, so that devices that lost their streams together stay spread out for any
+ * length of outage.
  */
 export function streamDelay(
   failures: number,
@@ -21,7 +22,7 @@ export function streamDelay(
   return Math.max(backoffDelay(failures, timing, random), random() * spreadMs);
 }
 
-/** Waits that all end early when something says that now is a better time. */
+/** Waits that all end early when a better time to try is signalled. */
 export class Waits {
   private readonly early = new Emitter();
 

@@ -9,7 +9,7 @@ import { newDisk, nodeEnvironment } from '#tests/support/node-environment.ts';
 import { HttpClient } from '#app/data/http/client.ts';
 import { Connection } from './connection.ts';
 
-/** Refuses streams at first; afterwards leaves them without an answer, as a server does that is slow to open one. */
+/** Refuses streams at first; afterwards leaves them without an answer, like a server that is slow to open one. */
 async function slowServer(): Promise<{ origin: string; refusing: boolean; close: () => void }> {
   const server = createServer((_request, response) => {
     if (state.refusing) response.writeHead(503).end();

@@ -13,33 +13,36 @@ import { StreamPlaces } from './stream-places.ts';
 export const connectionStatuses = ['connecting', 'online', 'offline', 'needs-sign-in'] as const;
 export type ConnectionStatus = (typeof connectionStatuses)[number];
 
-/** Changes, and where the stream stood in their collection before; null where that is unknown. */
+/** Changes, and the stream's checkpoint in their collection before them; null if that is unknown. */
 type ToldChanges = Extract<StreamEvent, { type: 'changes' }> & { after: Checkpoint | null };
 
-/** What a stream tells of the data; the rest concerns the connection alone. */
+/** Stream events about data; the others concern only the connection. */
 export type DataEvent = Exclude<StreamEvent, { type: 'spread' | 'requests' | 'changes' }> | ToldChanges;
 
-/** A stream that was taken but says nothing (a proxy that buffers) still counts as contact after this. */
+/**
+ * Time in milliseconds after which an accepted but silent stream (for example behind a buffering proxy) still counts
+ * as contact.
+ */
 const HELLO_MS = 10_000;
 
 const unreached: ReadonlySet<ErrorCode> = new Set(['network-unreachable', 'answer-malformed']);
 
 /**
- * The device's one line to the server: a single event stream, and the gate through which every other request of sync
- * passes. While the server cannot be reached, or wants a new sign-in, requests wait here and nothing fails.
+ * The device's connection to the server: a single event stream, and the gate through which every other sync request
+ * passes. While the server cannot be reached, or requires a new sign-in, requests wait here and do not fail.
  */
 export class Connection {
   readonly status$ = new BehaviorSubject<ConnectionStatus>('connecting');
-  /** What the server answers instead of working; null once it works. */
+  /** The server's error code; null once it works. */
   readonly trouble$ = new BehaviorSubject<ErrorCode | null>(null);
   readonly events$ = new Subject<DataEvent>();
-  /** Contact was made anew: pull whatever was missed. */
+  /** Emits on reconnect: pull what was missed. */
   readonly contact$ = new Subject<void>();
-  /** What the person is shown of access requests and invitations may be others by now. */
+  /** Emits when access requests and invitations may have changed. */
   readonly requests$ = new Subject<void>();
-  /** Every sign of life of the server. */
+  /** Emits on every sign of life of the server. */
   readonly heard$ = new Subject<void>();
-  /** Failures that were met on the way, whether or not they were got over. */
+  /** Emits all failures, including those that a retry resolved. */
   readonly failed$ = new Subject<ErrorCode>();
   private readonly environment: Environment;
   private readonly http: HttpClient;
@@ -49,12 +52,15 @@ export class Connection {
   private readonly stopping = new AbortController();
   private readonly undo: (() => void)[];
   private stream = new AbortController();
-  /** The server may well be there: requests go out beside the stream that is being opened. Contact ends it, and so does a failure. */
+  /**
+   * True while the server may be reachable: requests are sent while the stream is being opened. Contact or a failure
+   * ends it.
+   */
   private readonly hope$ = new BehaviorSubject(true);
   private lastHeard = 0;
-  /** What the server last said of coming back after a lost stream. */
+  /** The spread that the server last requested for reconnects after a lost stream. */
   private spreadMs = 0;
-  /** What it asked for when it last refused the stream. */
+  /** The wait that the server requested when it last refused the stream. */
   private askedMs = 0;
 
   constructor(environment: Environment, http: HttpClient, signedIn$: BehaviorSubject<boolean>) {
@@ -82,19 +88,19 @@ export class Connection {
     this.undo.forEach((undo) => undo());
   }
 
-  /** Whether a device that has come this far in the collection has everything but what this stream is still to tell. */
+  /** Whether a device at this checkpoint of the collection has everything up to the stream's position. */
   hasAllSince(collection: CollectionName, checkpoint: Checkpoint): boolean {
     return this.status$.getValue() === 'online' && this.places.standAt(collection, checkpoint);
   }
 
-  /** Tries now instead of at the end of the wait. */
+  /** Ends the present wait and tries now. */
   retry(): void {
     this.waits.wake();
   }
 
   /**
-   * Runs `task` when the server can be reached, and again until it succeeds. Rejects with a code of `answers` only, or
-   * when sync or `signal` stops.
+   * Runs `task` when the server can be reached, and again until it succeeds. Rejects only with a code of `answers`,
+   * or when sync or `signal` stops.
    */
   async run<T>(task: () => Promise<T>, signal: AbortSignal, answers: readonly ErrorCode[] = []): Promise<T> {
     const stop = AbortSignal.any([signal, this.stopping.signal]);
@@ -144,7 +150,7 @@ export class Connection {
         await this.waits.pause(this.environment.timing.backoffMaxMs, signal);
         continue;
       }
-      // Whoever is in again is only waiting for the server by now.
+      // After a new sign-in only the server is waited for.
       if (this.status$.getValue() === 'needs-sign-in') this.status$.next('connecting');
       const made = await this.streamOnce();
       if (signal.aborted) return;
@@ -156,7 +162,7 @@ export class Connection {
     }
   }
 
-  /** Whether contact was made before the stream ended. */
+  /** Returns whether contact was made before the stream ended. */
   private async streamOnce(): Promise<boolean> {
     this.stream = new AbortController();
     this.askedMs = 0;
@@ -220,7 +226,7 @@ export class Connection {
     this.cut();
   }
 
-  /** After a sleep the stream may be dead without a sign: one that was silent for long is made anew. */
+  /** After sleep the stream may be dead without an error: a stream that was silent for long is reopened. */
   private wake(): void {
     const silent = Date.now() - this.lastHeard > this.environment.timing.silenceMs / 2;
     const online = this.status$.getValue() === 'online';

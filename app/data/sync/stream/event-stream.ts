@@ -5,17 +5,17 @@ import type { HttpClient } from '#app/data/http/client.ts';
 
 export interface StreamOptions {
   http: HttpClient;
-  /** Silence after which the stream counts as dead; the server speaks every 15 s. */
+  /** Silence in milliseconds after which the stream counts as dead; the server sends at least every 15 s. */
   silenceMs: number;
   signal: AbortSignal;
-  /** The server took the request: what follows may be held up by a proxy. */
+  /** Called when the server accepted the request; a proxy may hold up the events. */
   opened: () => void;
   event: (event: StreamEvent) => void;
 }
 
 /**
  * Reads one event stream to its end: returns when the server closed it.
- * @throws AppError `network-unreachable` when it broke or fell silent, `answer-malformed` when it is none
+ * @throws AppError `network-unreachable` if it broke or went silent, `answer-malformed` if it is not an event stream
  */
 export async function readEventStream(options: StreamOptions): Promise<void> {
   const silence = new AbortController();

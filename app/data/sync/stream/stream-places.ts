@@ -2,14 +2,14 @@ import { isSamePlace, type Checkpoint, type StreamEvent } from '#domain/api/repl
 import { collections, type CollectionName, type RecordDatabase } from '#domain/entities/collections.ts';
 
 /**
- * Where the open stream stands in each collection: where it began, by its `hello`, and then at what it told last. Whoever
- * stands there too has missed nothing. It is unknown once what may be seen changes, until more is told.
+ * The open stream's checkpoint in each collection: first that of its `hello`, then that of its last change. A device
+ * at the same checkpoint has missed nothing. It is unknown after a change of scope, until the next event.
  */
 export class StreamPlaces {
   private begun: Readonly<Record<RecordDatabase, Checkpoint>> | null = null;
   private readonly told = new Map<CollectionName, Checkpoint>();
 
-  /** Gives where the stream stood before these changes; null where that is unknown. */
+  /** Returns the stream's checkpoint before these changes; null if it is unknown. */
   note(event: StreamEvent): Checkpoint | null {
     if (event.type === 'changes') {
       const before = this.of(event.collection);
