@@ -4,7 +4,7 @@ function isOpen(): boolean {
   return document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 }
 
-/** Runs once no dialog is left, after two seconds at the latest: one that closes gives the focus back to where it came from. */
+/** Runs once no dialog is open, after two seconds at the latest: a dialog that closes restores the focus. */
 export function afterDialogs(run: () => void): void {
   if (!isOpen()) {
     run();
@@ -13,7 +13,7 @@ export function afterDialogs(run: () => void): void {
   const gone = (): void => {
     observer.disconnect();
     clearTimeout(latest);
-    // The focus is given back in what follows the removal, before the next task.
+    // The focus is restored after the removal, before the next task.
     setTimeout(run);
   };
   const observer = new MutationObserver(() => {

@@ -12,14 +12,14 @@ export interface AvatarProps {
   firstName: string;
   lastName: string;
   login: string;
-  /** Address of the picture; the initials stand in where there is none. */
+  /** Address of the picture; if absent, the initials are shown. */
   photo?: string | null;
   size?: keyof typeof sizes;
-  /** A tick takes the picture's place. */
+  /** A tick replaces the picture. */
   chosen?: boolean;
 }
 
-/** A person's picture, beside their name: unheard. */
+/** A person's picture beside their name; hidden from screen readers. */
 export function Avatar({
   firstName,
   lastName,

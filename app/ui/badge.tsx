@@ -10,7 +10,7 @@ const kinds = {
 } as const;
 export type BadgeKind = keyof typeof kinds;
 
-/** A word of state. Colour never speaks alone: the word says it too. */
+/** A word for a state. Colour is never the only signal: the word states it too. */
 export function Badge({
   kind = 'neutral',
   icon: IconShape,

@@ -6,26 +6,26 @@ import type { Icon } from './icon.ts';
 /** What a press of a button in the top bar does. */
 type Press =
   | { onPress: () => void }
-  /** Leads to an address. */
+  /** Navigates to an address. */
   | { to: string }
-  /** Opens a panel at the button; where there is no room for it, the address. */
+  /** Opens a panel at the button, or the address if there is no room for a panel. */
   | { panel: ComponentType; to: string };
 
-/** A button that a feature puts in the top bar, or in its menu 'Mais' where there is no room. */
+/** A button that a feature puts in the top bar, or in the bar's menu 'Mais' if there is no room. */
 export type BarButton = {
   id: string;
   icon: Icon;
-  /** What it is called: tooltip, accessible name and menu entry. */
+  /** Tooltip, accessible name and menu entry. */
   label: string;
-  /** How many wait or are unread; nothing is shown for 0. */
+  /** Number of waiting or unread items; 0 shows nothing. */
   count?: number;
-  /** The label with the count in words, for who hears it; the label and the number where it is absent. */
+  /** The label with the count in words, for screen readers; by default the label and the number. */
   countLabel?: string | undefined;
-  /** The one with the lowest number stands last in the row and is the last to go into the menu. */
+  /** The button with the lowest number is last in the row and the last to move into the menu. */
   priority: number;
-  /** Beside the icon while there is room: a part of the label. */
+  /** Shown beside the icon if there is room: a part of the label. */
   words?: string | undefined;
-  /** Of a button that switches something on and off. */
+  /** State of a toggle button. */
   pressed?: boolean;
   shortcut?: string;
 } & Press;
@@ -34,12 +34,12 @@ export type BarButton = {
 export interface BarButtonStore {
   put: (button: BarButton) => void;
   remove: (id: string) => void;
-  /** In the order of the row; the same array until something that is shown changes. */
+  /** In the order of the row. Returns the same array until something visible changes. */
   read: () => readonly BarButton[];
   subscribe: (changed: () => void) => () => void;
 }
 
-/** What a press does is looked up when it is pressed, and is no part of the look. */
+/** The press handler is read at the press, so it is not part of the visible state. */
 const shownFields = [
   'icon',
   'label',
@@ -84,7 +84,9 @@ export function createBarButtons(): BarButtonStore {
 
 const ofTheApp = createBarButtons();
 
-/** Puts a button in the top bar for as long as the caller is shown; null takes it away. A panel stays the same component. */
+/**
+ * Shows a button in the top bar while the caller is mounted; null removes it. The panel must stay the same component.
+ */
 export function useBarButton(button: BarButton | null, store: BarButtonStore = ofTheApp): void {
   const press = useEffectEvent(() => {
     if (button !== null && 'onPress' in button) button.onPress();
@@ -93,7 +95,8 @@ export function useBarButton(button: BarButton | null, store: BarButtonStore = o
   useLayoutEffect(() => {
     if (button !== null) store.put('onPress' in button ? { ...button, onPress: () => press() } : button);
   });
-  // Of the same phase: where one caller takes the place of another, the button that goes must not take the new one along.
+  // Mount and cleanup run in the same phase: if one caller replaces another, the cleanup must not remove the new
+  // button.
   useLayoutEffect(() => {
     if (id === null) return undefined;
     return () => store.remove(id);
@@ -104,20 +107,20 @@ export function useBarButtons(store: BarButtonStore = ofTheApp): readonly BarBut
   return useSyncExternalStore(store.subscribe, store.read);
 }
 
-/** How much of the bar is given up, step by step, until it fits: first the words, then one button after the other. */
+/** How the bar shrinks step by step until it fits: first the words, then one button after the other. */
 export interface FoldedBar {
   words: boolean;
   inline: readonly BarButton[];
   inMenu: readonly BarButton[];
 }
 
-/** A menu of a single entry takes the room of that entry: two go into it at once. */
+/** A menu with one entry takes as much room as the entry itself, so the first step moves two buttons. */
 export function foldBar(buttons: readonly BarButton[], step: number): FoldedBar {
   const away = step <= 1 || buttons.length < 2 ? 0 : Math.min(step, buttons.length);
   return { words: step === 0, inMenu: buttons.slice(0, away), inline: buttons.slice(away) };
 }
 
-/** The step from which nothing is left to give up. */
+/** The last step: nothing further can be moved. */
 export function lastFold(buttons: readonly BarButton[]): number {
   return Math.max(1, buttons.length);
 }

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 
-/** Grounds that buttons lie on: `--surface` of both themes. */
+/** Backgrounds of buttons: `--surface` of both themes. */
 const grounds = { light: '#ffffff', dark: '#131c2e' } as const;
 const texts = ['#ffffff', '#0f172a'] as const;
-/** WCAG 2.2: parts of the interface against what is around them. */
+/** WCAG 2.2: contrast of interface parts against their surroundings. */
 const LEAST_CONTRAST = 3;
 
 function channel(value: number): number {
@@ -11,7 +11,7 @@ function channel(value: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-/** @param color as `#1969b2` */
+/** @param color for example `#1969b2` */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   return 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
@@ -24,8 +24,8 @@ export function contrastOf(one: string, other: string): number {
 }
 
 /**
- * A company's colour for what is filled with the accent, with the text that is readable on it. Nothing where the colour
- * would not be seen on the theme's ground: then the product's own stays.
+ * A company's colour as the accent, with a readable text colour. Empty if the colour has too little contrast with the
+ * theme's background: then the product's own accent stays.
  */
 export function brandColorStyle(color: string | null, theme: keyof typeof grounds): CSSProperties {
   if (color === null || contrastOf(color, grounds[theme]) < LEAST_CONTRAST) return {};

@@ -4,13 +4,13 @@ import { useTexts } from '#app/i18n/texts.ts';
 
 export interface Crumb {
   label: string;
-  /** Where it leads; the last one, the place itself, has none. */
+  /** Link target; absent for the last crumb, the current place. */
   to?: string;
-  /** Told as `data-place`, to who lets go of something over it. */
+  /** Rendered as `data-place`, which identifies the drop target. */
   place?: string;
 }
 
-/** From the root to here. Long paths scroll rather than wrap. */
+/** The path from the root to the current place. Long paths scroll and do not wrap. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTexts();
   return (

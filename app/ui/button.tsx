@@ -26,7 +26,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   kind?: ButtonKind;
   type?: 'button' | 'submit';
   icon?: Icon | undefined;
-  /** Work is under way: shows it, and ignores presses without losing the focus. */
+  /** Work is in progress: shows it, and ignores presses without losing the focus. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
@@ -45,7 +45,7 @@ export function Button({
   return (
     <button
       {...rest}
-      // The lint rule wants a literal; the type allows these two only.
+      // The lint rule requires a literal; the type allows only these two.
       type={type === 'submit' ? 'submit' : 'button'}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled'] || undefined}

@@ -6,11 +6,11 @@ interface CheckboxProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** The label only for screen readers, as in table rows. */
+  /** Shows the label only to screen readers, for example in table rows. */
   hideLabel?: boolean;
-  /** Some, not all. */
+  /** Partly checked. */
   mixed?: boolean;
-  /** It also is where the fieldset around it is. */
+  /** The control is also disabled if its fieldset is. */
   disabled?: boolean;
 }
 

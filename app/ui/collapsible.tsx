@@ -5,14 +5,14 @@ import { Fragment, useId, type ReactNode } from 'react';
 interface CollapsibleToggleProps {
   open: boolean;
   onToggle: () => void;
-  /** Id of what it opens and closes. */
+  /** Id of the element that it opens and closes. */
   controls: string;
   id?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** The button of a section that opens and closes, for a row that has more than it. */
+/** The toggle button of a collapsible section, for a row with more content than the button. */
 export function CollapsibleToggle(props: CollapsibleToggleProps) {
   return (
     <button
@@ -37,11 +37,11 @@ export function CollapsibleToggle(props: CollapsibleToggleProps) {
 
 interface CollapsibleProps extends Pick<CollapsibleToggleProps, 'open' | 'onToggle'> {
   title: string;
-  /** At the end of the title's line, and read with it. */
+  /** At the end of the title's line, and part of the accessible name. */
   aside?: ReactNode;
-  /** Level of the title in the page's outline; none of what is no section of it. */
+  /** Level of the title in the page's outline; absent if it is no section. */
   heading?: 'h2' | 'h3';
-  /** What is in it stays in the page while it is closed. */
+  /** The content stays mounted while it is closed. */
   kept?: boolean;
   className?: string;
   toggleClassName?: string;

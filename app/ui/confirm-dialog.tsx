@@ -2,17 +2,17 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { MessageBox, type MessageBoxProps } from './message-box.tsx';
 
 interface ConfirmDialogProps extends Pick<MessageBoxProps, 'open' | 'title' | 'description' | 'children'> {
-  /** A verb: what pressing it does. */
+  /** A verb that names the action. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** Something is lost by confirming. */
+  /** Confirming destroys something. */
   danger?: boolean;
-  /** The caller closes the box. */
+  /** The caller closes the dialog. */
   onConfirm: () => void | Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be taken back. The focus starts on 'cancel' when something would be lost. */
+/** Asks before an action that cannot be undone. The initial focus is on 'cancel' if something would be lost. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { confirmLabel, cancelLabel, danger = false, onConfirm, onCancel, ...box } = props;
   const { t } = useTexts();

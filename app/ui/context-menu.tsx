@@ -12,7 +12,7 @@ interface Point {
 
 interface ContextMenuState {
   at: Point | null;
-  /** Counts openings, so that opening twice at one place opens again. */
+  /** Counts openings, so that a second opening at the same place also opens it. */
   turn: number;
   opener: HTMLElement | null;
 }
@@ -23,11 +23,11 @@ export interface ContextMenuControl {
   onContextMenu: (event: MouseEvent<HTMLElement>) => void;
   /** For `onKeyDown`: the menu key and Shift+F10 open at the focused element. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  /** Opens at any place, as for a button with three dots. */
+  /** Opens at any place, for example at a button with three dots. */
   openAt: (point: Point) => void;
 }
 
-/** State of one context menu, to be shown with `<ContextMenu>`. */
+/** State of one context menu; render it with `<ContextMenu>`. */
 export function useContextMenu(): ContextMenuControl {
   const [state, setState] = useState<ContextMenuState>({ at: null, turn: 0, opener: null });
   const openAt = useCallback((at: Point) => {
@@ -54,8 +54,8 @@ export function useContextMenu(): ContextMenuControl {
 }
 
 /**
- * A menu at the pointer. Headless UI opens menus from buttons only, so an unseen button is put under the pointer and
- * pressed by key; when the menu closes, the focus goes back to what had it.
+ * A menu at the pointer. Headless UI opens menus only from buttons, so a hidden button is placed under the pointer and
+ * pressed by key. When the menu closes, the focus returns to the previous element.
  */
 export function ContextMenu({
   control,

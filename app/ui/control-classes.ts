@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** Frame of every control one types into. 16 px on touch: iOS zooms the page below that. */
+/** Frame of every text control. 16 px on touch: iOS zooms the page for smaller text. */
 export function controlClasses(className?: string): string {
   return clsx(
     'w-full rounded-control border border-control bg-surface px-3 text-sm text-ink placeholder:text-faint touch:text-[max(16px,1rem)]',

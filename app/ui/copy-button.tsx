@@ -6,12 +6,12 @@ import { IconButton } from './icon-button.tsx';
 import { useNotify } from './notifications.tsx';
 
 interface CopyButtonProps {
-  /** What is copied, as people call it. */
+  /** Name of the copied thing, as users call it. */
   label: string;
   text: string;
 }
 
-/** Beside a key or a code that is to be used elsewhere. */
+/** Beside a key or a code that is used elsewhere. */
 export function CopyButton({ label, text }: CopyButtonProps) {
   const { t } = useTexts();
   const copy = useCopy();
@@ -25,10 +25,10 @@ export function CopyButton({ label, text }: CopyButtonProps) {
   );
 }
 
-/** Specification 1, section 2: a check stands in the icon's place for so long. */
+/** Specification 1, section 2: time for which a check replaces the icon. */
 const CHECK_MS = 1500;
 
-/** The icon of a button that copies: a check for a moment once `mark` was called. */
+/** The icon of a copy button: a check for a moment after `mark` is called. */
 export function useCopiedIcon(): { icon: Icon; mark: () => void } {
   const [marks, setMarks] = useState(0);
   const [checked, setChecked] = useState(false);
@@ -44,13 +44,13 @@ export function useCopiedIcon(): { icon: Icon; mark: () => void } {
   return { icon: checked ? CheckIcon : ClipboardDocumentIcon, mark };
 }
 
-/** What the person is told: of the thing that was copied, where it is called by name. */
+/** Messages for the user, which can name the copied thing. */
 interface CopyWords {
   copied: string;
   notCopied: string;
 }
 
-/** False where the browser does not let it, or has no clipboard to offer. */
+/** False if the browser refuses or has no clipboard. */
 async function putInClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -60,7 +60,7 @@ async function putInClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** Puts a text into the clipboard, and says whether the browser let it. */
+/** Copies a text to the clipboard and returns whether the browser allowed it. */
 export function useCopy(): (text: string, words?: CopyWords) => Promise<boolean> {
   const { t } = useTexts();
   const notify = useNotify();

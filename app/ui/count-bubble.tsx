@@ -1,4 +1,4 @@
-/** How many wait, at the corner of a `relative` control whose name says it too; nothing for 0. */
+/** A count at the corner of a `relative` control whose accessible name includes it; nothing for 0. */
 export function CountBubble({ count }: { count: number }) {
   if (count <= 0) return null;
   return (

@@ -7,9 +7,9 @@ export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'left' | 'right';
-  /** Left out on phones. */
+  /** Hidden on phones. */
   wideOnly?: boolean;
-  /** Tailwind width, as `w-40`. */
+  /** Tailwind width, for example `w-40`. */
   width?: string;
 }
 
@@ -19,11 +19,11 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Rows hold no state of their own: those of another page are written into those that are there. */
+  /** Rows have no state of their own: the rows of another page reuse the existing elements. */
   recycles?: boolean;
 }
 
-/** What React knows each row by. */
+/** The React key of each row. */
 function useRowKeys<Row>({ rows, rowKey, recycles = false }: DataTableProps<Row>): (row: Row) => string {
   const [slots] = useState(createRowSlots);
   if (!recycles) return rowKey;
@@ -31,7 +31,7 @@ function useRowKeys<Row>({ rows, rowKey, recycles = false }: DataTableProps<Row>
   return (row) => String(places.get(rowKey(row)));
 }
 
-/** Rows of 40 px, figures that stand under each other. */
+/** Rows of 40 px with aligned figures. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows } = props;
   const keyOf = useRowKeys(props);

@@ -3,12 +3,12 @@ import { useRef } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** Firefox draws a calendar button that no style hides; it supports names with this prefix, and no other browser does. */
+/** Firefox draws a calendar button that no style hides. Only Firefox supports names with this prefix. */
 function drawsItsOwnButton(): boolean {
   return CSS.supports('-moz-appearance', 'none');
 }
 
-/** A day, by the device's own calendar behind our own button, since the browser's looks different in each. */
+/** A date input with the device's own calendar behind our own button, since each browser's button looks different. */
 export function DateField(props: Omit<TextFieldProps, 'type' | 'trailing' | 'ref'>) {
   const { t } = useTexts();
   const input = useRef<HTMLInputElement>(null);
@@ -16,14 +16,14 @@ export function DateField(props: Omit<TextFieldProps, 'type' | 'trailing' | 'ref
     try {
       input.current?.showPicker();
     } catch {
-      // A browser without a calendar of its own: the date is typed.
+      // Browsers without a calendar: the date is typed.
     }
   };
   const button = <CalendarButton title={t('fields.input.calendar', { name: props.label })} open={open} />;
   return <TextField {...props} ref={input} type="date" trailing={drawsItsOwnButton() ? undefined : button} />;
 }
 
-/** For the pointer alone: keys and screen readers reach the calendar by the input itself. */
+/** For the pointer only: keyboard and screen readers reach the calendar through the input. */
 function CalendarButton({ title, open }: { title: string; open: () => void }) {
   return (
     <button

@@ -19,14 +19,14 @@ export interface DialogProps {
   title: string;
   description?: string | undefined;
   size?: keyof typeof widths;
-  /** Buttons, the main one last. */
+  /** Buttons, the primary one last. */
   actions?: ReactNode;
-  /** `alertdialog` interrupts for a decision. */
+  /** `alertdialog` interrupts the user for a decision. */
   role?: 'dialog' | 'alertdialog';
   children?: ReactNode;
 }
 
-/** A window over the page; Escape, the cross and a press outside close it. A sheet from below on phones. */
+/** A window over the page; Escape, the close button or a press outside closes it. A bottom sheet on phones. */
 export function Dialog({
   open,
   onClose,

@@ -36,7 +36,8 @@ function Sheet({
     <HeadlessDialog open={open} onClose={onClose} className="relative z-50">
       <DialogBackdrop className="fixed inset-0 bg-scrim transition-opacity starting:opacity-0" />
       <div className={clsx('fixed inset-0 flex', frame)}>
-        {/* Of the library's own transition a panel that is closed while it comes up stays, unseen, over what lies below. */}
+        {/* With the library's own transition, a panel that is closed while it opens stays as an invisible layer
+            over the page. */}
         <DialogPanel
           className={clsx(
             'flex flex-col bg-surface text-ink shadow-float transition starting:opacity-0',

@@ -5,11 +5,11 @@ interface EmptyStateProps {
   icon: Icon;
   /** Why there is nothing. */
   title: string;
-  /** `h1` where nothing else heads the page. */
+  /** `h1` if the page has no other heading. */
   titleAs?: 'h1' | 'h2' | 'p';
-  /** The next step, in words. */
+  /** The suggested next step. */
   text?: string;
-  /** The buttons that do it. */
+  /** Buttons for the next step. */
   actions?: ReactNode;
 }
 

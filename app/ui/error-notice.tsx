@@ -4,7 +4,7 @@ import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from './button.tsx';
 
-/** What happened, what is safe and what to do; the code in small for who helps. */
+/** What happened, what is safe and what to do, with the code in small print for support. */
 export function ErrorNotice({
   error,
   onRetry,

@@ -1,7 +1,7 @@
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 
-/** What failed, why, and what to do about it, over the form that stays as it was typed. */
+/** What failed, why, and what to do, above a form that keeps what was typed. */
 export function FailedNotice({ title, error }: { title: string; error: unknown }) {
   const { t } = useTexts();
   const { text, help } = errorTexts(error, t);

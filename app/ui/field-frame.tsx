@@ -6,7 +6,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 export interface FieldFrameProps {
   label: string;
   hint?: string | undefined;
-  /** What is wrong with the value; absent or empty when nothing is. */
+  /** The problem of the value; absent or empty if there is none. */
   error?: string | undefined;
   required?: boolean | undefined;
   className?: string | undefined;
@@ -19,7 +19,7 @@ interface ControlLinks {
   'aria-required': true | undefined;
 }
 
-/** Label above, hint and error below, tied to the control for screen readers. */
+/** Label above, hint and error below, linked to the control for screen readers. */
 export function FieldFrame({
   label,
   hint,

@@ -5,13 +5,13 @@ import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {
-  /** A verb: what submitting does. */
+  /** A verb that names the action. */
   submitLabel: string;
-  /** Something is lost by submitting. */
+  /** Submitting destroys something. */
   danger?: boolean;
-  /** Work is under way: nothing is submitted again. */
+  /** Work is in progress: a second submit is ignored. */
   busy?: boolean;
-  /** What was typed is not enough yet. */
+  /** The input is not complete yet. */
   disabled?: boolean;
   onSubmit: () => void;
   onClose: () => void;
@@ -19,8 +19,8 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
 }
 
 /**
- * A form in a window. Enter submits from any of its inputs, since the button is the form's own wherever it stands; a
- * refused form takes the focus to the first input that is wrong.
+ * A form in a dialog. Enter submits from any of its inputs, since the button belongs to the form wherever it is
+ * rendered. A rejected form focuses the first invalid input.
  */
 export function FormDialog({ submitLabel, danger = false, onSubmit, onClose, ...props }: FormDialogProps) {
   const { busy = false, disabled = false, children, ...shown } = props;
@@ -59,7 +59,7 @@ export function FormDialog({ submitLabel, danger = false, onSubmit, onClose, ...
         className={clsx('flex flex-col gap-4', shown.description === undefined ? 'pt-2' : 'pt-4')}
         onSubmit={(event) => {
           event.preventDefault();
-          // A dialog may stand inside another form of the page, which has nothing to do with it.
+          // A dialog may be inside another form of the page in the React tree, which must not receive this event.
           event.stopPropagation();
           submit();
         }}

@@ -1,7 +1,7 @@
 import { useTexts } from '#app/i18n/texts.ts';
 import { openHelp } from './open-help.ts';
 
-/** 'O que é isto?': opens the help's article on what stands beside it. */
+/** 'O que é isto?': opens the help article about the element beside it. */
 export function HelpLink({ article, className = '' }: { article: string; className?: string }) {
   const { t } = useTexts();
   return (

@@ -5,10 +5,10 @@ import { Spinner } from './spinner.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'children'> {
-  /** Its name for everyone: accessible label and tooltip. */
+  /** Accessible label and tooltip. */
   label: string;
   icon: Icon;
-  /** Keys that do the same, shown in the tooltip: `Ctrl+K`. */
+  /** Shortcut for the same action, shown in the tooltip: `Ctrl+K`. */
   shortcut?: string;
   pressed?: boolean;
   busy?: boolean;

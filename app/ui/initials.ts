@@ -5,13 +5,13 @@ function firstLetter(text: string): string {
   return '';
 }
 
-/** First letter of the first and of the last name (specification 1, section 2); of the login where both are missing. */
+/** First letters of the first and the last name (specification 1, section 2); of the login if both are missing. */
 export function initials(firstName: string, lastName: string, login: string): string {
   const letters = firstLetter(firstName) + firstLetter(lastName);
   return (letters === '' ? firstLetter(login) : letters).toLocaleUpperCase('pt-BR');
 }
 
-/** Of a name that is known as one text: of its first and its last word. */
+/** Initials of a full name: of its first and its last word. */
 export function initialsOfName(name: string): string {
   const words = name.trim().split(/\s+/);
   return initials(words[0] ?? '', words.length > 1 ? (words.at(-1) ?? '') : '', '');

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Where the panel comes to stand at a button of 40 by 36. */
+/** Position of the panel at a button of 40 by 36. */
 async function placed(left: number, top: number, anchor: MenuPlace): Promise<[string, string]> {
   stop();
   panel.style.left = '';

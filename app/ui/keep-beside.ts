@@ -4,14 +4,14 @@ import type { MenuPlace } from './menu-list.tsx';
 const GAP = 4;
 const MARGIN = { padding: 8 };
 
-/** An element, or a place in the text. */
+/** An element, or a position in the text. */
 interface Beside {
   getBoundingClientRect(): Omit<DOMRectReadOnly, 'toJSON'>;
 }
 
 /**
- * Keeps `panel`, which is fixed on the screen, beside `reference` whatever scrolls or grows: as asked where there is room,
- * else on the other side, and never off the screen. Returns a function that stops it.
+ * Keeps `panel`, which has a fixed position, beside `reference` while things scroll or grow: on the requested side if
+ * there is room, else on the other side, and never outside the viewport. Returns a function that stops it.
  */
 export function keepBeside(panel: HTMLElement, reference: Beside, anchor: MenuPlace): () => void {
   const move = async (): Promise<void> => {

@@ -11,7 +11,7 @@ interface PartProps {
 
 const Greeting = ({ name }: PartProps) => <p>Olá, {name}</p>;
 
-/** Code that comes once there is a network. */
+/** Code that loads once there is a network. */
 function fetching() {
   const network = { there: false };
   const load = vi.fn(async (): Promise<ComponentType<PartProps>> => {

@@ -6,18 +6,18 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from './button.tsx';
 import { useNotify } from './notifications.tsx';
 
-/** Code that did not come (no network, and not installed yet) is asked for again after so long. */
+/** Interval of retries for code that could not be loaded (no network, and not installed yet). */
 const ASK_AGAIN_MS = 5000;
 
 interface MissingProps {
-  /** Asks for the part's code again. */
+  /** Loads the part's code again. */
   again: () => void;
 }
 
 /**
- * A part of a page whose code is fetched when it is first drawn; it suspends until then. Where that code does not come,
- * `Missing` takes its place and the page stays.
- * @param load given the app's texts, to load the phrases of a lazy area into them
+ * A part of a page whose code is loaded when it is first rendered; it suspends until then. If the code cannot be
+ * loaded, `Missing` is rendered in its place and the rest of the page stays.
+ * @param load gets the app's texts, to load the phrases of a lazy area into them
  */
 export function laterPart<Props extends object>(
   load: (texts: i18n) => Promise<ComponentType<Props>>,
@@ -42,15 +42,15 @@ export function laterPart<Props extends object>(
       forgetFailure();
       startTransition(() => setAsked(ask(texts)));
     };
-    // Where it is drawn next, it is asked for anew.
+    // The next mount loads it anew.
     useEffect(() => forgetFailure, []);
     if (Part !== null) return <Part {...props} />;
-    // What is shown stays until the answer is here.
+    // The current content stays until the load finishes.
     return <Missing {...props} again={again} />;
   };
 }
 
-/** Where the part would stand, what can be done about it. */
+/** Explains, in place of the part, what can be done. */
 function MissingNotice({ again }: MissingProps) {
   const { t } = useTexts();
   const askAgain = useEffectEvent(again);
@@ -67,7 +67,7 @@ function MissingNotice({ again }: MissingProps) {
   );
 }
 
-/** Of a part that nobody waits for: left out until it comes. */
+/** `Missing` for an optional part: renders nothing until it loads. */
 export function LeftOut({ again }: MissingProps) {
   const askAgain = useEffectEvent(again);
   useEffect(() => {
@@ -77,7 +77,7 @@ export function LeftOut({ again }: MissingProps) {
   return null;
 }
 
-/** Of what comes up at a press, which is told of and can be pressed again. */
+/** `Missing` for something that a press opens: shows a notice, and the press can be repeated. */
 export function Told({ onClose }: MissingProps & { onClose?: () => void }) {
   const { t } = useTexts();
   const notify = useNotify();

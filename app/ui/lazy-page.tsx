@@ -7,8 +7,8 @@ interface Preloadable<Props extends object> {
 }
 
 /**
- * A component whose code is fetched when it is first drawn, or ahead. Once that is here it is drawn at once: React shows what
- * suspends a third of a second later than it could. Code that cannot be fetched throws.
+ * A component whose code is loaded on first render or in advance. Once the code is loaded it renders synchronously:
+ * React delays suspended content by up to a third of a second. Throws if the code cannot be loaded.
  */
 export function preloadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -23,13 +23,13 @@ export function preloadable<Props extends object>(
   return { Component, preload };
 }
 
-/** The screen of a route, fetched when it is first drawn, or ahead by `preloadPages`. */
+/** The screen of a route, loaded on first render or in advance by `preloadPages`. */
 export function lazyPage(load: () => Promise<ComponentType>): Pick<RouteObject, 'Component' | 'handle'> {
   const { Component, preload } = preloadable(load);
   return { Component, handle: { preload } };
 }
 
-/** Fetches the screens of `routes`. Nothing fails here: who draws one that could not be fetched is told. */
+/** Loads the screens of `routes`. Failures are ignored: the error appears when such a screen is rendered. */
 export async function preloadPages(routes: readonly RouteObject[]): Promise<void> {
   await Promise.allSettled(routes.map(async ({ handle }: { handle?: unknown }) => preloadOf(handle)?.()));
 }

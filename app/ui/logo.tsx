@@ -1,4 +1,4 @@
-/** The product's sign: a page with a filled tag. The same drawing as the installed icon. */
+/** The product's logo: a page with a filled tag. The same drawing as the installed icon. */
 export function Logo({ className = 'size-7' }: { className?: string }) {
   return (
     <svg viewBox="0 0 512 512" aria-hidden className={className}>

@@ -2,7 +2,7 @@ interface MarkedTextProps {
   segments: readonly { text: string; match: boolean }[];
 }
 
-/** Text with what a search found in it standing out, by weight as well as by colour. */
+/** Text with search matches highlighted, by weight as well as by colour. */
 export function MarkedText({ segments }: MarkedTextProps) {
   let at = 0;
   return segments.map(({ text, match }) => {

@@ -1,15 +1,15 @@
 import type { Icon } from './icon.ts';
 
-/** One thing a person can do, for menus at a button and at the pointer alike. */
+/** One action, for menus at a button and at the pointer. */
 export interface MenuAction {
   id: string;
   label: string;
   icon?: Icon | undefined;
-  /** As shown: `F2`, `Ctrl+S`. */
+  /** As shown, for example `F2`, `Ctrl+S`. */
   shortcut?: string | undefined;
   danger?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** A choice in a group, marked when it is the current one. */
+  /** A choice in a group; true if it is the current one. */
   checked?: boolean | undefined;
   perform: () => void;
 }

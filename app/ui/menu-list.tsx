@@ -24,7 +24,8 @@ export function MenuList({ entries, anchor, header }: MenuListProps) {
       anchor={{ to: anchor, gap: 4, padding: 8 }}
       className={clsx(
         'z-60 min-w-48 max-w-80 rounded-surface border border-line bg-surface p-1 text-sm text-ink shadow-float outline-none',
-        // Of the library's own transition a list that is closed while it comes up stays, unseen, over what lies below.
+        // With the library's own transition, a list that is closed while it opens stays as an invisible layer over the
+        // page.
         'transition duration-100 starting:opacity-0',
       )}
     >
@@ -47,7 +48,7 @@ function idBefore(entries: readonly MenuEntry[], index: number): string {
 
 interface EntryProps {
   action: MenuAction;
-  /** Whether any entry of the menu has one: the labels of the others stand below its label. */
+  /** Whether any entry of the menu has an icon: the labels of the others are aligned with its label. */
   hasIcons: boolean;
 }
 

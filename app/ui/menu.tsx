@@ -5,7 +5,7 @@ import { MenuList, type MenuPlace } from './menu-list.tsx';
 import type { MenuEntry } from './menu-entries.ts';
 
 interface MenuProps {
-  /** The button that opens it: `Button`, `IconButton` or an own one that passes its props and ref on to a `button`. */
+  /** The button that opens it: `Button`, `IconButton` or a component that passes its props and ref on to a `button`. */
   trigger: ReactElement;
   entries: readonly MenuEntry[];
   anchor?: MenuPlace;
@@ -22,11 +22,11 @@ export function Menu({ trigger, entries, anchor = 'bottom end', header }: MenuPr
 }
 
 interface MenuFrameProps extends Pick<MenuProps, 'trigger'> {
-  /** Draws a `MenuList`; drawn only while the menu is open, since most menus of a page never are. */
+  /** Renders a `MenuList`; rendered only while the menu is open, since most menus of a page are never opened. */
   children: ReactNode;
 }
 
-/** A menu whose entries cost something to know. */
+/** A menu whose entries are costly to compute. */
 export function MenuFrame({ trigger, children }: MenuFrameProps) {
   return (
     <HeadlessMenu>

@@ -6,28 +6,28 @@ import type { Icon } from './icon.ts';
 
 export interface MessageButton {
   id: string;
-  /** A verb: what pressing it does. */
+  /** A verb that names the action. */
   label: string;
   kind?: 'primary' | 'secondary' | 'danger';
   icon?: Icon;
-  /** Has the focus at first. */
+  /** Has the initial focus. */
   focused?: boolean;
-  /** The box stays, busy, until it settles; what it fails with is shown, and it can be pressed again. */
+  /** The box stays open and busy until it settles. An error is shown, and the button can be pressed again. */
   press: () => void | Promise<void>;
 }
 
 export interface MessageBoxProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {
   open: boolean;
-  /** The main one last. */
+  /** The primary one last. */
   buttons: readonly MessageButton[];
-  /** The cross, Escape, a press outside. */
+  /** The close button, Escape, or a press outside. */
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** Interrupts for a message or a decision: title, description, buttons and a cross. */
+/** Interrupts for a message or a decision: title, description, buttons and a close button. */
 export function MessageBox({ open, ...box }: MessageBoxProps) {
-  // What went wrong in one box has nothing to do with the next.
+  // An error in one box must not appear in the next.
   return open && <OpenBox {...box} />;
 }
 

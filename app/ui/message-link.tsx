@@ -1,14 +1,14 @@
 import { buttonClasses } from './button.tsx';
 
 interface MessageLinkProps {
-  /** Digits. */
+  /** Digits of the phone number. */
   to: string;
   text: string;
   label: string;
   kind: 'primary' | 'secondary';
 }
 
-/** Opens a chat with the provider's number in WhatsApp, the message written already (specification 1, section 7). */
+/** Opens a WhatsApp chat with the provider's number and a prepared message (specification 1, section 7). */
 export function MessageLink({ to, text, label, kind }: MessageLinkProps) {
   return (
     <a

@@ -11,7 +11,7 @@ interface MoveHandleProps extends Dragging {
   onStep: (step: 1 | -1) => void;
 }
 
-/** What a row is dragged by; arrows up and down move it too. */
+/** Drag handle of a row; arrow up and down move it too. */
 export function MoveHandle({ label, onStep, ...dragging }: MoveHandleProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;

@@ -6,28 +6,31 @@ export interface Notice {
   id: number;
   kind: NoticeKind;
   text: string;
-  /** What can be done about it, while it is shown. */
+  /** An action that the notice offers. */
   action?: { label: string; perform: () => void } | undefined;
 }
 
 /** Specification 3, section 4. */
 const noticesAtMost = 3;
 const noticeMilliseconds = 3000;
-/** One that offers something to do has to be read, decided on and reached. */
+/** A notice with an action must be read, decided on and reached. */
 const offerMilliseconds = 10_000;
 
 export interface NotificationQueue {
-  /** Gives what takes the notice away, where it holds no longer. */
+  /** Returns a function that removes the notice if it no longer applies. */
   push: (notice: Omit<Notice, 'id'>) => () => void;
   dismiss: (id: number) => void;
-  /** Keeps everything shown while the pointer or the focus is on it; the time starts anew afterwards. */
+  /** Keeps all notices while the pointer or the focus is on one; afterwards their time restarts. */
   hold: () => void;
   release: () => void;
   subscribe: (notify: () => void) => () => void;
   current: () => readonly Notice[];
 }
 
-/** At most three notices; the oldest makes room; each leaves after three seconds, one with an action after ten. */
+/**
+ * At most three notices; a new one replaces the oldest. Each disappears after three seconds, one with an action after
+ * ten.
+ */
 export function createNotificationQueue(): NotificationQueue {
   let notices: readonly Notice[] = [];
   let lastId = 0;

@@ -20,7 +20,7 @@ export type Notify = NotificationQueue['push'];
 
 const NotifyContext = createContext<Notify | null>(null);
 
-/** Says something in passing; what needs an answer is a dialog. */
+/** Shows a transient notice; what needs an answer is a dialog. */
 export function useNotify(): Notify {
   const notify = useContext(NotifyContext);
   if (notify === null) throw new Error('useNotify needs a NotificationsProvider above it.');
@@ -48,7 +48,7 @@ function NoticeStack({ queue }: { queue: NotificationQueue }) {
   });
   const notices = useSyncExternalStore(queue.subscribe, queue.current);
   // On phones below the top bar, since keyboards and bars are at the bottom. On laptops beside the menu and above the
-  // status line, where neither buttons nor forms are.
+  // status line, away from buttons and forms.
   return (
     <section
       ref={stack}

@@ -1,4 +1,4 @@
-/** Opens another product's address in a tab of its own; false where the browser holds that for a pop-up. */
+/** Opens another product's address in a new tab; false if the browser blocks it as a pop-up. */
 export function openAddress(address: string): boolean {
   const tab = globalThis.open('', '_blank');
   if (tab === null) return false;

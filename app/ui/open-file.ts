@@ -1,7 +1,7 @@
-/** Long enough for the browser's viewer to have read the file. */
+/** Long enough for the browser's viewer to read the file. */
 const RELEASE_AFTER = 60_000;
 
-/** Opens a file made on this device in the browser's own viewer; false where the browser keeps it from opening. */
+/** Opens a file made on this device in the browser's own viewer; false if the browser blocks it. */
 export function openFile(file: Blob): boolean {
   const address = URL.createObjectURL(file);
   const opened = window.open(address, '_blank');

@@ -3,12 +3,12 @@ import { Emitter } from '#primitives/emitter.ts';
 
 const requested = new Emitter<string | null>();
 
-/** Opens the help over the page: at `article`, or at the one of the screen one is on. */
+/** Opens the help over the page: at `article`, or at the article of the current screen. */
 export function openHelp(article: string | null = null): void {
   requested.emit(article);
 }
 
-/** Hears who asks for the help, for as long as the caller is shown. */
+/** Subscribes to requests for help while the caller is mounted. */
 export function useHelpRequests(open: (article: string | null) => void): void {
   const hear = useEffectEvent(open);
   useEffect(() => requested.subscribe((article) => hear(article)), []);

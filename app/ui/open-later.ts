@@ -1,6 +1,6 @@
 /**
- * Opens an address that has to be asked for, in a tab of its own. The tab is opened at once, while the press is still one
- * in the browser's eyes: one opened after the answer would be held for a pop-up.
+ * Opens an address that has to be fetched, in a new tab. The tab opens immediately, while the browser still counts the
+ * press as a user gesture: a tab opened after the response would be blocked as a pop-up.
  * @returns whether there was an address
  */
 export async function openLater(asked: Promise<string | null>): Promise<boolean> {

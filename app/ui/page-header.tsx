@@ -3,7 +3,7 @@ import { usePageTitle } from './page-title.ts';
 
 interface PageHeaderProps {
   title: string;
-  /** Under the title: one line on what this is. */
+  /** Under the title: one line of explanation. */
   text?: string;
   /** Above the title: a breadcrumb. */
   path?: ReactNode;

@@ -12,7 +12,7 @@ function setName(name: string): void {
   write();
 }
 
-/** Names the browser's tab, and with it the page for screen readers, while the page is shown. */
+/** Sets the title of the browser's tab, which screen readers read as the page's name, while the page is shown. */
 export function usePageTitle(title: string): void {
   const { t } = useTexts();
   const product = t('common.appName');
@@ -22,10 +22,10 @@ export function usePageTitle(title: string): void {
   }, [title, product]);
 }
 
-/** How much waits for the person, before the name of whatever page is shown; nothing for 0. */
+/** Number of waiting items, shown before the name of any page; nothing for 0. */
 export function setTitleCount(count: number): void {
   if (shown.count === count) return;
-  // A page that nobody named has its name from its file.
+  // A page without a title of its own uses the one in its HTML file.
   if (shown.name === '') shown.name = document.title;
   shown.count = count;
   write();

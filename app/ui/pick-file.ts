@@ -1,17 +1,17 @@
-/** Asks the person for a file; null where none is chosen. */
+/** Asks the user for a file; null if none is chosen. */
 export async function pickFile(accept: string): Promise<File | null> {
   return (await pickFiles({ accept }))[0] ?? null;
 }
 
 interface PickOptions {
-  /** As an input takes it; anything where it is left out. */
+  /** Value of the input's `accept`; any file if absent. */
   accept?: string;
   several?: boolean;
   /** A phone opens its camera instead of its files. */
   camera?: boolean;
 }
 
-/** Asks the person for files; none where nothing is chosen. */
+/** Asks the user for files; an empty list if none is chosen. */
 export function pickFiles({ accept = '', several = false, camera = false }: PickOptions): Promise<File[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input');

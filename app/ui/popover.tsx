@@ -15,8 +15,8 @@ interface PopoverProps {
 }
 
 /**
- * A small panel at a button for more than a menu: details, a few inputs. It is the browser's own popover: it stays
- * beside its button in the page's order, lies over everything, and Escape or a press outside closes it.
+ * A small panel at a button with more than a menu: details, a few inputs. It uses the browser's popover: it follows its
+ * button in the page's order, is above everything, and Escape or a press outside closes it.
  */
 export function Popover({ trigger, label, anchor = 'bottom end', className, children }: PopoverProps) {
   const id = useId();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contrastOf } from './brand-color.ts';
 import { ProductLogo, productSigns, type Product } from './product-logo.tsx';
 
-/** A drawing without its colours. */
+/** The shape of a drawing without its colours. */
 const shapeOf = (product: Product): string =>
   renderToStaticMarkup(<ProductLogo product={product} />).replaceAll(/#[0-9a-f]{3,6}/g, '');
 

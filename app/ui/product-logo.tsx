@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { Logo } from './logo.tsx';
 
 interface Sign {
-  /** Of the tile; white on it has a contrast of 4.5 at least. */
+  /** Background of the tile; its contrast with white is at least 4.5. */
   ground: string;
   glyph: ReactNode;
 }
 
-/** Each is told from the others by its shape alone, in 24 pixels. */
+/** Each logo is recognisable by its shape alone at 24 pixels. */
 export const productSigns = {
   /** A signature on its line. */
   collectame: {
     ground: '#b35d12',
     glyph: <path d="M5.5 14c2-6 4-6.5 3.5-2.5s1 4 2.5.5c1-2.3 2 2.5 3.5.5 1-1.3 2-1 3.5-.5M5.5 18h13" />,
   },
-  /** Folders, one before the other. */
+  /** Folders, one in front of the other. */
   dokia: {
     ground: '#00789a',
     glyph: (
@@ -24,7 +24,7 @@ export const productSigns = {
       </>
     ),
   },
-  /** Steps that lead to one another. */
+  /** Connected steps. */
   workflux: {
     ground: '#1969b2',
     glyph: (
@@ -35,7 +35,7 @@ export const productSigns = {
       </>
     ),
   },
-  /** A door that stands open. */
+  /** An open door. */
   'workflux-portal': {
     ground: '#0f6fd0',
     glyph: <path d="M6 19.5V5.5a1 1 0 0 1 1-1h5.5v15M12.5 6.5H17a1 1 0 0 1 1 1v12M4.5 19.5h15M10 12v1" />,
@@ -58,7 +58,7 @@ export const productSigns = {
       <path d="M12 4.5v14.5M8 19.5h8M5.5 7.5h13M6.5 7.5L4 13.5h5zM17.5 7.5L15 13.5h5zM4 13.5a2.5 2.5 0 0 0 5 0M15 13.5a2.5 2.5 0 0 0 5 0" />
     ),
   },
-  /** A tray with something in it. */
+  /** A tray with a sheet in it. */
   inbox: {
     ground: '#a3286f',
     glyph: (
@@ -75,10 +75,10 @@ export const productSigns = {
   },
 } as const satisfies Record<string, Sign>;
 
-/** Products of the suite, and the place from which all are reached. */
+/** The products of the suite, and the centre that links to all of them. */
 export type Product = keyof typeof productSigns | 'autodocs';
 
-/** The sign of a product of the suite. */
+/** The logo of a product of the suite. */
 export function ProductLogo({
   product,
   className = 'size-7',

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** `value` from 0 to 1; without it, work of unknown length. */
+/** `value` is from 0 to 1; absent for work of unknown length. */
 export function ProgressBar({ label, value }: { label: string; value?: number }) {
   return (
     <progress

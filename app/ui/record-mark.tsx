@@ -12,19 +12,19 @@ const marks = {
 
 type RecordState = keyof typeof marks;
 
-/** What is left to mark where a bar already tells of the conflict and leads to it. */
+/** The mark to show beside a conflict bar, which already shows the conflict and links to it. */
 export const markBesideBar = (state: RecordState | undefined): RecordState | undefined =>
   state === 'conflict' ? undefined : state;
 
 interface RecordMarkProps {
-  /** Nothing is shown for what the server has confirmed. */
+  /** Nothing is shown for a state that the server has confirmed. */
   state: RecordState | undefined;
-  /** The word too, and not only in the tooltip; it leads to the page where something can be done about it. */
+  /** Shows the word, not only the tooltip, as a link to the page that offers a solution. */
   withWord?: boolean;
   className?: string;
 }
 
-/** What of one document the server has not confirmed, or waits for the person. */
+/** What the server has not confirmed of a document, or what needs a decision of the user. */
 export function RecordMark({ state, ...look }: RecordMarkProps) {
   return state === undefined ? null : <Mark state={state} {...look} />;
 }

@@ -1,10 +1,10 @@
-/** Gives each row of a list a place to be drawn in, which it keeps while it is listed. */
+/** Assigns each row of a list a slot, which it keeps while it is listed. */
 export interface RowSlots {
-  /** By key; a row that was not listed before takes a place that nobody holds any more. */
+  /** By key; a new row takes a free slot. */
   take: (keys: readonly string[]) => ReadonlyMap<string, number>;
 }
 
-/** Rows that take over the place of others change texts where they would be taken down and built anew. */
+/** Rows that reuse slots change texts; otherwise elements would be removed and created again. */
 export function createRowSlots(): RowSlots {
   let before: ReadonlyMap<string, number> = new Map();
   return {

@@ -3,10 +3,10 @@ import type { MenuAction } from './menu-entries.ts';
 
 type Holder = { readonly current: readonly MenuAction[] };
 
-/** One for each screen, or part of one, that is shown. */
+/** One for each screen, or part of one, that is mounted. */
 const shown = new Set<Holder>();
 
-/** Tells the palette what can be done here, for as long as the caller is shown. */
+/** Registers the actions of the current screen with the palette while the caller is mounted. */
 export function useScreenActions(actions: readonly MenuAction[]): void {
   const held = useRef(actions);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useScreenActions(actions: readonly MenuAction[]): void {
   }, []);
 }
 
-/** What can be done on the screen just now. */
+/** The actions of the current screen. */
 export function screenActions(): MenuAction[] {
   return [...shown].flatMap(({ current }) => current).filter(({ disabled }) => disabled !== true);
 }

@@ -10,7 +10,7 @@ interface SearchFieldProps extends Omit<
 > {
   /** Also the placeholder. */
   label: string;
-  /** Keys that lead here, as `Ctrl+/`; shown where there is a keyboard to press them on. */
+  /** Shortcut to the field, for example `Ctrl+/`; shown on devices with a keyboard. */
   shortcut?: string;
   value: string;
   onChange: (value: string) => void;

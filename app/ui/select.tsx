@@ -8,7 +8,7 @@ interface SelectOption<Value extends string | number> {
   value: Value;
   label: string;
   disabled?: boolean;
-  /** Said after the label, smaller. */
+  /** Shown after the label, smaller. */
   note?: string;
   /** The label's own font. */
   fontFamily?: string;
@@ -19,9 +19,9 @@ interface SelectProps<Value extends string | number> {
   value: Value;
   options: readonly SelectOption<Value>[];
   onChange: (value: Value) => void;
-  /** The label only for screen readers. */
+  /** Shows the label only to screen readers. */
   hideLabel?: boolean;
-  /** It also is where the fieldset around it is. */
+  /** The control is also disabled if its fieldset is. */
   disabled?: boolean;
   className?: string;
 }

@@ -6,14 +6,14 @@ import { ErrorNotice } from './error-notice.tsx';
 
 interface UnansweredProps {
   error: unknown;
-  /** What needs the network here. */
+  /** Which function needs the network here. */
   text: string;
   onRetry?: () => void;
 }
 
 /**
- * Why what only the server knows is not here. That there is no network is no failure, and nothing is lost by it: it is
- * said as calmly as what waits is, while everything else is an error.
+ * Explains why data that only the server has is missing. Being offline is no failure and loses nothing, so it is shown
+ * as a neutral note. Everything else is shown as an error.
  */
 export function ServerUnavailable({ error, text, onRetry }: UnansweredProps) {
   const { t } = useTexts();

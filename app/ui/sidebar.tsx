@@ -14,25 +14,25 @@ interface SidebarItem {
   current: boolean;
 }
 
-/** Items that belong together. One without items is not shown. */
+/** A group of items. A group without items is not shown. */
 export interface SidebarModule {
   id: string;
-  /** Above its items; absent where they need no name. */
+  /** Above its items; absent if the group needs no name. */
   label?: string;
   items: readonly SidebarItem[];
 }
 
 interface SidebarProps {
-  /** What the whole leads through, for who hears it. */
+  /** Name of the navigation, for screen readers. */
   label: string;
   modules: readonly SidebarModule[];
   folded: boolean;
   onFold: (folded: boolean) => void;
-  /** At the foot, while it is not folded. */
+  /** At the bottom, while the sidebar is not folded. */
   foot?: ReactNode;
 }
 
-/** Modules and their items at the left of the page: 220 px with words, or icons alone. */
+/** Modules and their items at the left of the page: 220 px with labels, or icons only. */
 export function Sidebar({ label, modules, folded, onFold, foot }: SidebarProps) {
   const { t } = useTexts();
   const FoldIcon = folded ? ChevronDoubleRightIcon : ChevronDoubleLeftIcon;

@@ -1,7 +1,7 @@
 import { useTexts } from '#app/i18n/texts.ts';
 import { useDelayed } from './use-delayed.ts';
 
-/** Grey bars in the place of rows that are on their way; only after 200 ms. */
+/** Grey bars in place of rows that are loading; shown only after 200 ms. */
 export function Skeleton({ rows = 3, className = 'h-10' }: { rows?: number; className?: string }) {
   const { t } = useTexts();
   const late = useDelayed(200);

@@ -1,7 +1,7 @@
 import { useTexts } from '#app/i18n/texts.ts';
 import { useDelayed } from './use-delayed.ts';
 
-/** A ring that appears only when the wait is worth showing (200 ms), with its meaning for screen readers. */
+/** A ring that appears only after 200 ms, with its meaning for screen readers. */
 export function Spinner({
   label,
   immediate = false,

@@ -3,7 +3,10 @@ import { Emitter } from '#primitives/emitter.ts';
 
 const changed = new Emitter();
 
-/** A yes or no of this device that survives a reload, as a folded menu; shared by all that ask for the same `name`. */
+/**
+ * A boolean of this device that survives a reload, for example a folded menu; shared by all callers with the same
+ * `name`.
+ */
 export function useStoredFlag(name: string, initial: boolean): [boolean, (value: boolean) => void] {
   const key = `autodocs.flag.${name}`;
   const read = () => {

@@ -23,7 +23,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** When all was confirmed last, what waits, and how far sending or fetching is. */
+/** When everything was last confirmed, what is pending, and the progress of sending or fetching. */
 export function SyncFigures({ state }: SyncFiguresProps) {
   const { t, format } = useTexts();
   const { progress, lastSyncedAt, offlineSince } = state;

@@ -13,11 +13,11 @@ import type { Icon } from './icon.ts';
 
 export interface SyncLook {
   icon: Icon;
-  /** Tailwind classes of ground and text. */
+  /** Tailwind classes of background and text. */
   colour: string;
 }
 
-/** How each state of sync looks, in the top bar and on its page. */
+/** The look of each sync state, in the top bar and on its page. */
 export const syncLooks = {
   'first-sync': { icon: ArrowPathIcon, colour: 'bg-sunken text-muted' },
   synced: { icon: CheckCircleIcon, colour: 'bg-confirmed-soft text-confirmed-text' },

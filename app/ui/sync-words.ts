@@ -3,7 +3,7 @@ import type { syncLooks } from './sync-look.ts';
 
 export type ShownState = keyof typeof syncLooks;
 
-/** The parts of a state of sync that are put into words. */
+/** The parts of a sync state that are described in words. */
 export interface SyncStanding {
   phase: Exclude<ShownState, 'conflict' | 'asking'>;
   waiting: number;
@@ -16,22 +16,25 @@ export interface SyncStanding {
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Whole days without the server; 0 on the first. */
+/** Whole days without the server; 0 on the first day. */
 export function daysOffline(state: Pick<SyncStanding, 'phase' | 'offlineSince'>, now: Date): number {
   if (state.phase !== 'offline' || state.offlineSince === null) return 0;
   return Math.max(0, Math.floor((now.getTime() - Date.parse(state.offlineSince)) / DAY_MS));
 }
 
-/** Refused changes are a problem even when all else is confirmed, and versions to choose from are said before all is well. */
+/**
+ * Rejected changes are a problem even if everything else is confirmed. Conflicts to decide take precedence over "all
+ * confirmed".
+ */
 export function shownState(state: SyncStanding): ShownState {
-  // Nothing is known to wait, nor that nothing does: the server is still being asked.
+  // It is not known yet whether anything is pending: the server is still being asked.
   if (state.phase === 'waiting' && state.waiting === 0) return 'asking';
   if (state.phase !== 'synced') return state.phase;
   if (state.rejected > 0) return 'problem';
   return state.conflicts > 0 ? 'conflict' : 'synced';
 }
 
-/** The pill's word; the count stands in it or beside it, so that it never waits unseen. */
+/** The word of the sync badge. The count is in it or beside it, so that pending changes are always visible. */
 export function syncWord(state: SyncStanding, t: Translate, now: Date): { word: string; count: string } {
   const shown = shownState(state);
   const waiting = state.waiting > 0 ? String(state.waiting) : '';
@@ -43,13 +46,13 @@ export function syncWord(state: SyncStanding, t: Translate, now: Date): { word: 
   return { word, count: progressText(state) ?? waiting };
 }
 
-/** `3/10` while sending, `1200` while the first records come in. */
+/** `3/10` while sending, `1200` during the first download. */
 function progressText({ progress }: SyncStanding): string | null {
   if (progress === null) return null;
   return progress.total === null ? String(progress.done) : `${progress.done}/${progress.total}`;
 }
 
-/** What the state means, and what a person may or must do. */
+/** What the state means, and what the user can or must do. */
 export function syncExplanation(state: SyncStanding, t: Translate): string {
   const shown = shownState(state);
   if (shown === 'conflict') return t('sync.conflictsExplained');

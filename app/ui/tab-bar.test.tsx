@@ -10,7 +10,7 @@ import { foldedTabs, lastTabFold } from './tab-fold.ts';
 const TAB_WIDTH = 100;
 let room = 1000;
 
-/** A page that is laid out: each tab that is shown takes 100 px, the menu too. */
+/** A page with a layout: each visible tab is 100 px wide, and so is the menu. */
 beforeEach(() => {
   room = 1000;
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => room);

@@ -12,17 +12,17 @@ export interface TabItem<Id extends string> {
   id: Id;
   label: string;
   icon?: Icon;
-  /** Not shown, and not to be reached. */
+  /** Invisible and not reachable. */
   hidden?: boolean;
 }
 
 interface TabBarProps<Id extends string> {
-  /** What the tabs are of, for who hears them. */
+  /** What the tabs belong to, for screen readers. */
   label: string;
   tabs: readonly TabItem<Id>[];
   chosen: Id;
   onChoose: (id: Id) => void;
-  /** Of the chosen tab alone. */
+  /** Content of the chosen tab only. */
   children: ReactNode;
 }
 
@@ -30,8 +30,8 @@ const look =
   '-mb-px h-10 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 text-sm whitespace-nowrap text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 touch:h-11';
 
 /**
- * Arrow keys move, Enter chooses: what a tab shows may have to be loaded. Tabs for which there is no room are in the menu
- * 'Mais' beside the row; the chosen one is always in the row.
+ * Arrow keys move the focus and Enter chooses, since the content of a tab may have to be loaded. Tabs without room are
+ * in the menu 'Mais' beside the row; the chosen tab is always in the row.
  */
 export function TabBar<Id extends string>({ label, tabs, chosen, onChoose, children }: TabBarProps<Id>) {
   const { t } = useTexts();
@@ -48,7 +48,7 @@ export function TabBar<Id extends string>({ label, tabs, chosen, onChoose, child
       <div ref={row} className="mb-4 flex border-b border-line">
         <TabList aria-label={label} className="flex shrink-0 gap-1">
           {shown.map((tab) => (
-            // A folded one keeps its place, so that what the chosen tab shows is never drawn anew.
+            // A folded tab keeps its position, so that the chosen tab's content is never remounted.
             <Tab
               key={tab.id}
               disabled={folded.includes(tab)}

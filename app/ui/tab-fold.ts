@@ -1,12 +1,12 @@
-/** A menu of a single entry takes the room of that entry: two tabs go into it at once. */
+/** A menu with one entry takes as much room as the entry itself, so the first step moves two tabs. */
 const FIRST_FOLD = 2;
 
-/** The step from which nothing is left to give up: the chosen tab stays. */
+/** The last step: only the chosen tab is left. */
 export function lastTabFold(tabs: number): number {
   return tabs < 2 ? 0 : Math.max(1, tabs - FIRST_FOLD);
 }
 
-/** Those that the row has no room for after `step` steps, in their order: from the end, and never the chosen one. */
+/** The tabs that do not fit after `step` steps, in their order: taken from the end, never the chosen one. */
 export function foldedTabs<Tab extends { id: string }>(
   tabs: readonly Tab[],
   chosen: string,

@@ -3,7 +3,7 @@ import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { Input, type InputProps } from './input.tsx';
 
 export interface TextFieldProps extends Omit<InputProps, 'id' | 'required' | 'className'>, FieldFrameProps {
-  /** Something at the end of the control, inside its frame: an icon button. */
+  /** Content at the end of the control, inside its frame: an icon button. */
   trailing?: ReactNode;
 }
 

@@ -20,14 +20,14 @@ function applyTheme(): void {
   changed.emit();
 }
 
-/** Light or dark is remembered on this device; `system` forgets the choice and follows the system. */
+/** The choice of light or dark is stored on this device; `system` removes the choice and follows the system. */
 export function setTheme(theme: Theme): void {
   if (theme === 'system') localStorage.removeItem(storageKey);
   else localStorage.setItem(storageKey, theme);
   applyTheme();
 }
 
-/** Follows the system and other tabs from now on. */
+/** From now on follows changes of the system's theme and of other tabs. */
 export function watchTheme(): void {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
   window.addEventListener('storage', (event) => {
@@ -40,7 +40,7 @@ export function useTheme(): Theme {
   return useSyncExternalStore(changed.subscribe, readTheme);
 }
 
-/** What is on the screen, whichever way it was chosen. */
+/** The theme on the screen, whether chosen or from the system. */
 export function useShownTheme(): 'light' | 'dark' {
   return useSyncExternalStore(changed.subscribe, () =>
     document.documentElement.classList.contains('dark') ? 'dark' : 'light',

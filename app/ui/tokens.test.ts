@@ -11,7 +11,7 @@ function tokens(part: string): Map<string, string> {
   );
 }
 
-/** A product's colours stand in for those of the theme. */
+/** A product's colours override those of the theme. */
 function branded(theme: Map<string, string>, brand: string, dark: boolean): Map<string, string> {
   const [, rule = ''] = brands.split(`${dark ? '.dark ' : '\n'}[data-brand='${brand}'] {`);
   return new Map([...theme, ...tokens(rule.split('}')[0] ?? '')]);

@@ -6,7 +6,7 @@ import { useListeners } from './use-listeners.ts';
 interface TooltipProps {
   text: string;
   shortcut?: string;
-  /** One control. It keeps its place in the layout. */
+  /** One control. Its layout does not change. */
   children: ReactNode;
 }
 
@@ -14,8 +14,8 @@ const gap = 6;
 const margin = 8;
 
 /**
- * The name of a control, beside it, after a short rest of the pointer or on keyboard focus. It only repeats what the
- * control's accessible label says, so it is hidden from screen readers. Any key hides it.
+ * The name of a control, shown beside it after the pointer rests on it, or on keyboard focus. It repeats the control's
+ * accessible label, so it is hidden from screen readers. Any key hides it.
  */
 export function Tooltip({ text, shortcut, children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Emitter } from '#primitives/emitter.ts';
 
-/** What would be lost by a reload now: an edit not yet on the device's disk, a file on its way in. */
+/** What a reload now would lose: an edit that is not on the device's disk yet, or a file that is being read. */
 const holders = new Set<symbol>();
 const changed = new Emitter();
 
@@ -21,12 +21,12 @@ export function hasUnsavedWork(): boolean {
 
 export const subscribeUnsavedWork = changed.subscribe;
 
-/** While `unsaved` holds, no update reloads the page. */
+/** While `unsaved` is true, no update reloads the page. */
 export function useUnsavedWork(unsaved: boolean): void {
   useEffect(() => (unsaved ? holdUnsavedWork() : undefined), [unsaved]);
 }
 
-/** Tells, without drawing anything again, whether what a component keeps is unsaved. */
+/** Marks a component's state as unsaved without a rerender. */
 export function useUnsavedWorkMark(): (unsaved: boolean) => void {
   const [mark] = useState(createUnsavedWorkMark);
   useEffect(() => () => mark(false), [mark]);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Milliseconds of rest before typed text goes into the address. */
+/** Milliseconds without typing before the text goes into the address. */
 const REST = 300;
 
 /**
- * Text of a search box that the address keeps under `name`, so that going back finds it again. The box follows every
- * key at once, the address when typing rests; when something else changes the address, the box follows it.
+ * Text of a search box that is also in the address under `name`, so that going back restores it. The box follows every
+ * key at once, the address follows when typing pauses. If something else changes the address, the box follows it.
  */
 export function useAddressText(name: string): [text: string, setText: (text: string) => void] {
   const [parameters, setParameters] = useSearchParams();
@@ -36,7 +36,7 @@ export function useAddressText(name: string): [text: string, setText: (text: str
         { replace: true },
       );
     }, REST);
-    // Writing the address would call back who is on the way to another page, whose code may take a moment to come.
+    // Writing the address would cancel a navigation to another page whose code is still loading.
     const stopForLink = ({ target }: MouseEvent): void => {
       if (target instanceof Element && target.closest('a[href]') !== null) clearTimeout(timer);
     };

@@ -4,7 +4,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Mutex } from '#primitives/mutex.ts';
 import { useNotify } from './notifications.tsx';
 
-/** Runs work that a press began; whatever it throws is told, with what to do about it. */
+/** Runs work that a press began; an error is shown, with what to do about it. */
 export function useAttempt(): (work: () => Promise<void>) => void {
   const { t } = useTexts();
   const notify = useNotify();
@@ -21,7 +21,7 @@ export function useAttempt(): (work: () => Promise<void>) => void {
 
 const turn = new Mutex();
 
-/** As `useAttempt`, one after the other: who deletes while something is still being taken back finds all of it there. */
+/** Like `useAttempt`, but one task after the other: a deletion that follows an undo finds the restored data. */
 export function useAttemptInOrder(): (work: () => Promise<void>) => void {
   const attempt = useAttempt();
   return useCallback((work) => attempt(() => turn.run(work)), [attempt]);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False at first, true once `milliseconds` have passed: for what should not flash on quick answers. */
+/** False at first, true after `milliseconds`: for content that should not flash on quick responses. */
 export function useDelayed(milliseconds: number): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { nextFold, type Fold } from './use-fold.ts';
 const contents = ['a', 'b', 'c'];
 const start: Fold = { step: 0, contents, width: 0 };
 
-/** Measures until nothing changes; each step gives up 50 of what is needed. */
+/** Measures until nothing changes; each step saves 50 of the needed width. */
 function settle(width: number, needed: number, last: number, from: Fold = start): Fold {
   let fold = from;
   for (let turn = 0; turn < 50; turn += 1) {

@@ -3,21 +3,21 @@ import type { RefObject } from 'react';
 import { Emitter } from '#primitives/emitter.ts';
 
 export interface Fold {
-  /** How much was given up so far. */
+  /** Number of steps so far. */
   step: number;
-  /** What stands in the row, and the width, that this was found out for. */
+  /** The contents of the row and the width that the step was measured for. */
   contents: unknown;
   width: number;
 }
 
-/** What follows from a measurement: all from the beginning for another width or other contents, else one step more or rest. */
+/** The result of a measurement: start over for another width or other contents, else one more step or none. */
 export function nextFold(before: Fold, measured: Fold & { needed: number }): Fold {
   const { contents, width, needed, step: last } = measured;
   if (before.width !== width || before.contents !== contents) return { step: 0, contents, width };
   return needed > width && before.step < last ? { ...before, step: before.step + 1 } : before;
 }
 
-/** What was found out of one row: kept beside React, since it follows from what is drawn. */
+/** The measured state of one row: outside React state, since it follows from what is rendered. */
 class FoldedRow {
   private fold: Fold = { step: 0, contents: null, width: -1 };
   private readonly changed = new Emitter();
@@ -37,8 +37,8 @@ class FoldedRow {
 }
 
 /**
- * How many steps, of `last` at most, a row of controls gives up until it fits its width: 0 where all of it does. Measured
- * before the page is painted, anew for another width and for other `contents`.
+ * The number of steps, at most `last`, by which a row of controls shrinks to fit its width: 0 if everything fits.
+ * Measured before the page is painted, and again for another width or other `contents`.
  */
 export function useFold(row: RefObject<HTMLElement | null>, last: number, contents: unknown): number {
   const [folded] = useState(() => new FoldedRow());
@@ -47,7 +47,7 @@ export function useFold(row: RefObject<HTMLElement | null>, last: number, conten
   useEffect(() => {
     const element = row.current;
     if (element === null) return undefined;
-    // What stands in the row grows by itself too: a word of state becomes a longer one.
+    // The contents of the row can also grow without a rerender: a sync label becomes longer.
     const observer = new ResizeObserver(() => folded.measure(element, last, contents));
     for (const each of [element, ...element.children]) observer.observe(each);
     return () => observer.disconnect();

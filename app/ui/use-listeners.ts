@@ -4,8 +4,7 @@ import type { RefObject } from 'react';
 type Handlers = { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void };
 
 /**
- * Listens on an element that is no control itself: what merely surrounds controls watches them without becoming
- * something to press.
+ * Listens on an element that is not a control itself: a container observes its controls without becoming interactive.
  */
 export function useListeners(target: RefObject<HTMLElement | null>, handlers: Handlers): void {
   const handle = useEffectEvent((name: string, event: Event) => {

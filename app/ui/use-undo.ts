@@ -4,9 +4,9 @@ import { useNotify } from './notifications.tsx';
 import { useAttemptInOrder } from './use-attempt.ts';
 
 export interface Undo {
-  /** Tells what was done, and offers to take it back. */
+  /** Shows what was done and offers to undo it. */
   offer: (text: string, takeBack: () => Promise<void>) => void;
-  /** Takes back what was offered last, once. */
+  /** Undoes the action that was offered last, once. */
   last: () => void;
 }
 

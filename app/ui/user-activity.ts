@@ -1,4 +1,4 @@
-/** A person who types or points pauses less than this between two strokes. */
+/** A person who types or points pauses less than this between two inputs. */
 const PAUSE_MILLISECONDS = 5000;
 
 let lastStroke = Number.NEGATIVE_INFINITY;
@@ -13,7 +13,7 @@ for (const stroke of ['keydown', 'pointerdown', 'input'] as const) {
   );
 }
 
-/** Whether somebody is typing or pointing in this page right now: between two strokes everything may well be saved. */
+/** Whether somebody is typing or pointing in this page now; between two inputs everything may already be saved. */
 export function isUserActive(): boolean {
   return document.visibilityState === 'visible' && performance.now() - lastStroke < PAUSE_MILLISECONDS;
 }

@@ -1,9 +1,9 @@
-/** A page that never rests gets to it all the same. */
+/** Upper limit of the wait, for a page that is never idle. */
 const LATEST = { timeout: 5000 };
-/** Where a browser does not tell when it has time: milliseconds after which it is taken to. */
+/** Milliseconds to wait in browsers without `requestIdleCallback`. */
 const LATER = 300;
 
-/** Runs `run` when the page has nothing else to do. Returns how to call it off. */
+/** Runs `run` when the page is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(run, LATEST);

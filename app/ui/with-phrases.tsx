@@ -9,7 +9,7 @@ interface WithPhrasesProps {
   children: ReactNode;
 }
 
-/** Draws its children once the phrases that they speak are here. */
+/** Renders its children once their phrases are loaded. */
 export function WithPhrases({ area, children }: WithPhrasesProps) {
   const { ready, error, retry } = useLazyPhrases(area);
   if (ready) return children;

@@ -8,7 +8,7 @@ import { buttonClasses } from '#app/ui/button.tsx';
 import { HelpLink } from '#app/ui/help-link.tsx';
 import { conflictOf, conflictSentence } from './open-conflict.ts';
 
-/** Says that two versions of the template are kept, and leads to the choice; nothing where there is one. */
+/** Shows that a template has two conflicting versions and links to the choice. Renders nothing without a conflict. */
 export function ConflictBar({ template }: { template: string }) {
   const { t } = useTexts();
   const { conflicts, session } = useData();

@@ -2,18 +2,18 @@ import type { Conflict } from '#app/data/ports.ts';
 import type { Translate } from '#app/i18n/texts.ts';
 import { otherAuthor } from '#domain/rules/merge/template/template-conflict.ts';
 
-/** The newest conflict about a living template, of all there are; null where there is none. */
+/** Returns the newest conflict of an existing template; null if there is none. */
 export function conflictOf(template: string, all: readonly Conflict[]): Conflict | null {
   return all.find(({ server }) => server?.uid === template && !server.deleted) ?? null;
 }
 
 interface Reader {
-  /** uid of the person who reads. */
+  /** uid of the current user. */
   me: string;
   nameOf: (user: string) => string;
 }
 
-/** Who changed what whom else changed too, to the person who reads. */
+/** Describes to the current user who made the two conflicting changes. */
 export function conflictSentence(
   { copy, server, parts }: Conflict,
   { me, nameOf }: Reader,

@@ -1,7 +1,7 @@
 import type { StoredClassification, StoredOrganizationalItem } from '#app/data/ports.ts';
 import { areaTree, type AreaTree } from '#domain/rules/templates/area-tree.ts';
 
-/** A classification or an organizational item, as trees show it. */
+/** A classification or an organizational item, as the trees show it. */
 interface FilingNode {
   uid: string;
   parent: string;
@@ -9,7 +9,7 @@ interface FilingNode {
   label: string;
   /** Identifier of a classification, code of an organizational item; may be empty. */
   code: string;
-  /** The provider's: nobody of the company changes it. */
+  /** Belongs to the provider: nobody in the company can change it. */
   forAll: boolean;
   record: StoredClassification | StoredOrganizationalItem;
 }
@@ -42,7 +42,7 @@ export function organizationTree(all: readonly StoredOrganizationalItem[]): Fili
   );
 }
 
-/** Labels from the root down; empty for what is not there. */
+/** The labels from the root down; empty if the node does not exist. */
 export function pathText(tree: FilingTree, uid: string): string {
   return tree
     .pathTo(uid)
@@ -50,7 +50,7 @@ export function pathText(tree: FilingTree, uid: string): string {
     .join(' / ');
 }
 
-/** uid of the entity whose form documents of this classification fill in; null where they fill in none. */
+/** uid of the entity whose form the documents of this classification fill in; null if there is none. */
 export function formOf(tree: FilingTree, classification: string): string | null {
   const record = tree.areas.get(classification)?.record;
   return record?.data.kind === 'classification' ? record.data.form : null;

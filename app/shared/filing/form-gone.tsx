@@ -9,7 +9,7 @@ interface FormGoneProps {
   classification: string;
 }
 
-/** Where the form that a classification asks for was deleted: what that means, and who gives it another one. */
+/** Explains that the form of a classification was deleted, and who can assign another one. */
 export function FormGone({ filing, classification }: FormGoneProps) {
   const { t } = useTexts();
   const may = useMay();

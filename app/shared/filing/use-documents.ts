@@ -5,7 +5,7 @@ export function useDocuments(): DocumentStore {
   return useData().documents;
 }
 
-/** uid of the person who is in; null while nobody is. */
+/** uid of the signed-in user; null if nobody is signed in. */
 export function useMyself(): string | null {
   const { session } = useData();
   const state = useLive(session.state$);

@@ -5,20 +5,20 @@ import type { EntityField } from '#domain/entities/entity.ts';
 import { classificationTree, formOf, organizationTree, type FilingTree } from './filing-tree.ts';
 import { useDocuments } from './use-documents.ts';
 
-/** What documents are filed by. */
+/** The structures by which documents are filed. */
 export interface Filing {
   classifications: FilingTree;
   organizations: FilingTree;
   boxes: readonly StoredSafeBox[];
   /** The fields that documents of a classification fill in. */
   fieldsOf: (classification: string) => readonly EntityField[];
-  /** The fields that they would fill in had their form not been deleted; null where it was not. */
+  /** The fields of the classification's form if that form was deleted; null if it was not. */
   goneFieldsOf: (classification: string) => readonly EntityField[] | null;
 }
 
 const NO_FIELDS: readonly EntityField[] = [];
 
-/** Live, and undefined until the device answered. */
+/** Updates live; undefined until the device has read it. */
 export function useFiling(): Filing | undefined {
   const documents = useDocuments();
   const classifications = useLive(() => documents.watchClassifications(), [documents]);

@@ -15,7 +15,7 @@ const fields: Template['fields'] = [
 ];
 const filed = { file: new Blob(['%PDF-1.7']), name: 'Contrato.pdf' };
 
-/** A device's filings, and what it was asked for. */
+/** The stored filings of a device and the calls it received. */
 class MemoryFilings implements GedFilingStore {
   readonly all$ = new BehaviorSubject<GedFiling[]>([]);
   readonly added: NewGedFiling[] = [];

@@ -12,13 +12,13 @@ import { useGedPlace } from './use-ged-place.ts';
 
 export interface FileInGedProps {
   template: Pick<Template, 'uid' | 'fields'>;
-  /** Id of what was filled in. */
+  /** Id of the execution. */
   execution: string;
-  /** The document of it, with its extension; null where the person does not want it. */
+  /** Its PDF, with a file name that has its extension; null if the person cancels. */
   pdf: () => Promise<{ file: Blob; name: string } | null>;
 }
 
-/** Sends a filled document to the GED, and tells how that stands. */
+/** Sends a filled document to the GED and shows the state of the transfer. */
 export function FileInGed(props: FileInGedProps) {
   const { t } = useTexts();
   const { gedFilings } = useData();

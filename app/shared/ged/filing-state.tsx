@@ -9,7 +9,10 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { useAttempt } from '#app/ui/use-attempt.ts';
 import { AppError } from '#domain/api/errors.ts';
 
-/** How a document on its way to the GED stands, and what can be done: in the GED is what the GED itself confirmed. */
+/**
+ * Shows the state of a document on its way to the GED and the possible actions. "In the GED" requires the GED's own
+ * confirmation.
+ */
 export function FilingState({ filing }: { filing: GedFiling }) {
   const { t } = useTexts();
   if (filing.state === 'filed')
@@ -28,7 +31,7 @@ export function FilingState({ filing }: { filing: GedFiling }) {
   );
 }
 
-/** Over it there is a way out: to sign in to the GED again, to try again, to give it up. */
+/** A transfer that stopped, with the ways out: sign in to the GED again, retry, or give up. */
 function Stopped({ filing }: { filing: GedFiling }) {
   const { t } = useTexts();
   const { gedFilings } = useData();

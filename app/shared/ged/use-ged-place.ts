@@ -2,7 +2,7 @@ import { of, switchMap } from 'rxjs';
 import type { GedPlace } from '#app/data/ports.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 
-/** Of the category that the template lies in now; null where it is none of the GED, undefined while that is not known. */
+/** The GED place of the template's current category; null if it has none, undefined until it is known. */
 export function useGedPlace(template: string): GedPlace | null | undefined {
   const { templates, areas } = useData();
   const area = useLive(

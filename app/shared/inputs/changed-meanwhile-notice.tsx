@@ -2,11 +2,11 @@ import { ExclamationTriangleIcon } from '@heroicons/react/24/outline';
 import { useTexts } from '#app/i18n/texts.ts';
 
 interface MetNoticeProps {
-  /** Parts that somebody else changed while the person wrote, and what they are. Without any nothing is shown. */
+  /** Parts that somebody else changed while the person was writing, with their new text. If empty, nothing is shown. */
   changed: readonly { title: string; text: string }[];
 }
 
-/** What saving again takes the place of. */
+/** Shows what saving again would overwrite. */
 export function ChangedMeanwhileNotice({ changed }: MetNoticeProps) {
   const { t } = useTexts();
   if (changed.length === 0) return null;

@@ -2,7 +2,7 @@ import type { FieldOption, FieldType } from '#domain/entities/field-settings.ts'
 import type { ValueProblem } from '#domain/rules/values/field-value.ts';
 import type { FormError } from '#domain/rules/values/form-error.ts';
 
-/** What an input must know of the field that it fills. */
+/** What an input needs to know about its field. */
 export interface InputField {
   id: string;
   name: string;
@@ -12,20 +12,20 @@ export interface InputField {
   options?: readonly FieldOption[] | undefined;
 }
 
-/** Of a document's field, or of one of an entity's form. */
+/** A problem of a document's field or of an entity's field. */
 export type InputProblem = ValueProblem | FormError;
 
 export interface ValueInputProps {
   field: InputField;
-  /** As it is kept (`#domain/rules/values`), or as it was typed where its type does not understand it. */
+  /** As stored (`#domain/rules/values`), or as typed if its type cannot parse it. */
   value: string;
-  /** Called with every key. */
+  /** Called on every keystroke. */
   onChange: (value: string) => void;
-  /** What is to be said of the value; null while it is still being typed. */
+  /** The problem of the value; null while it is still being typed. */
   problem: InputProblem | null;
   onFocus?: () => void;
   onBlur?: () => void;
 }
 
-/** Finds a field's input in the page, to bring the focus there. */
+/** Marks a field's input in the page, to move the focus to it. */
 export const INPUT_ATTRIBUTE = 'data-input';

@@ -15,7 +15,7 @@ type Keyboard = Pick<
 
 const silent = { autoCapitalize: 'off', autoComplete: 'off', spellCheck: false } as const;
 
-/** The attributes by which a phone is asked for the keys. */
+/** The attributes that choose the keyboard of a phone. */
 const KEYBOARDS: Record<Definitions[LineType]['keyboard'], Keyboard> = {
   decimal: { ...silent, inputMode: 'decimal' },
   numeric: { ...silent, inputMode: 'numeric' },

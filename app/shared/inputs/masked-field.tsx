@@ -14,7 +14,7 @@ interface MaskedFieldProps extends Omit<TextFieldProps, 'onChange' | 'type' | 'v
   onChange: (masked: string) => void;
 }
 
-/** A line that sets its punctuation while it is typed; the caret stays behind the sign it stood behind. */
+/** A one-line input that inserts punctuation during typing; the caret stays behind the same character. */
 export function MaskedField({ type, value, onChange, ...rest }: MaskedFieldProps) {
   const { t, language } = useTexts();
   const [typing, setTyping] = useState<{ caret: number } | null>(null);

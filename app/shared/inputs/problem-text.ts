@@ -2,13 +2,13 @@ import type { Translate } from '#app/i18n/texts.ts';
 import type { FieldType } from '#domain/entities/field-settings.ts';
 import type { InputField, InputProblem } from './input-props.ts';
 
-/** What is wrong with a value of the type, in words of its own; null where any text will do. */
+/** The problem with a value, in words specific to the type; null if any text is valid. */
 function ownText(type: FieldType | undefined, t: Translate): string | null {
   const takesAll = type === undefined || type === 'singleLine' || type === 'multipleLine';
   return takesAll ? null : t(`fields.problem.${type}`);
 }
 
-/** In plain words what is wrong with a value; undefined where nothing is. */
+/** Describes the problem of a value; undefined if there is none. */
 export function problemText(
   problem: InputProblem | null,
   { type }: Pick<InputField, 'type'>,

@@ -18,7 +18,7 @@ const kept = (): string | undefined => changed.mock.lastCall?.[0];
 beforeEach(() => void changed.mockReset());
 afterEach(() => page.remove());
 
-/** As a form holds it: judged once it was left. */
+/** As in a form: validated after it loses the focus. */
 function Filled({ of, first }: { of: InputField; first: string }) {
   const [value, setValue] = useState(first);
   const [left, setLeft] = useState(false);

@@ -7,7 +7,7 @@ import { TextInput } from './by-type/text-input.tsx';
 import type { ValueInputProps } from './input-props.ts';
 import { isLineType } from './keyboards.ts';
 
-/** The control by which a field of any type is filled in: label, control, help and what is wrong. */
+/** The control for a field of any type: label, input, help and error. */
 export function ValueInput(props: ValueInputProps) {
   const { type } = props.field;
   if (isLineType(type)) return <LineInput {...props} type={type} />;

@@ -7,13 +7,13 @@ const CEP_DIGITS = 8;
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 export interface CepLookup {
-  /** That it is asked for, or why nothing was found: the address is typed by hand then. */
+  /** That the lookup is running, or why nothing was found: then the address is typed by hand. */
   hint: string | undefined;
-  /** Tells what was typed, and what stood there before. */
+  /** Passes the typed text and the previous text. */
   typed: (cep: string, before: string) => void;
 }
 
-/** Asks for the address once the eight digits of a CEP are typed. */
+/** Looks up the address once the eight digits of a CEP are typed. */
 export function useCep(onFound: (found: FoundAddress) => void): CepLookup {
   const { t } = useTexts();
   const { registration } = useData();

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { toAppError, type ErrorCode } from '#domain/api/errors.ts';
 
-/** `idle` before the first question and after an answer that filled the form. */
+/** `idle` before the first lookup and after a result that filled the form. */
 export type LookupState = 'idle' | 'asking' | ErrorCode;
 
-/** Asks a public service; of several questions only the last one's answer counts. A failure never keeps from typing. */
+/** Calls a public lookup service. Only the result of the last call is used. A failure never blocks typing. */
 export function useLookup<T>(find: (key: string) => Promise<T>, onFound: (found: T) => void) {
   const [state, setState] = useState<LookupState>('idle');
   const last = useRef(0);
   const fill = useRef(onFound);
   useEffect(() => {
-    // The answer goes into the form as it is then, not as it was when the question was asked.
+    // The result goes into the form as it is when the result arrives, not as it was at the call.
     fill.current = onFound;
   });
   const ask = async (key: string): Promise<void> => {

@@ -7,8 +7,9 @@ import { useStoredFlag } from '#app/ui/stored-flag.ts';
 import { useDeviceNotifications } from './use-device-notifications.ts';
 
 /**
- * Offers notifications where somebody would miss them, as beside their chats: the browser asks only once they press here.
- * Nothing where they are on, cannot be, or were declined on this device.
+ * Offers notifications at a place where they are useful, for example beside the chats. The browser's own prompt appears
+ * only after a press here.
+ * Renders nothing if they are on, not possible, or were declined on this device.
  */
 export function NotificationsOffer() {
   const { t } = useTexts();

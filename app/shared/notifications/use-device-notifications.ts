@@ -3,16 +3,16 @@ import type { NotificationState } from '#app/data/ports.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 
 export interface DeviceNotifications {
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   state: NotificationState | undefined;
   busy: boolean;
-  /** What stood in the way of the last press; null for nothing. */
+  /** The error of the last press; null if there was none. */
   error: unknown;
-  /** One press at a time. */
+  /** Runs one action at a time. */
   run: (press: () => Promise<void>) => void;
 }
 
-/** Of what this device is told, and what became of pressing something there. */
+/** The notification state of this device, with the actions and the error of the last one. */
 export function useDeviceNotifications(): DeviceNotifications {
   const { notifications } = useData();
   const state = useLive(notifications.state$);

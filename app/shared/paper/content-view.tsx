@@ -8,8 +8,8 @@ interface Look {
 }
 
 /**
- * What is read aloud for each role. Nothing of it is seen: lines say themselves where they stand. The page's own title
- * is its `h1`: the document's titles begin one level below.
+ * What screen readers announce for each role. It has no visible effect: the lines are positioned separately.
+ * The page's title is the `h1`, so the document's titles begin at `h2`.
  */
 const looks: Readonly<Record<PreviewNode['role'], Look>> = {
   Document: { tag: 'div' },
@@ -35,7 +35,7 @@ const looks: Readonly<Record<PreviewNode['role'], Look>> = {
   Artifact: { tag: 'div' },
 };
 
-/** A header cell with data beside it stands for its row. */
+/** A header cell with data beside it is a row header. */
 function rolesOf(node: PreviewNode, parent: PreviewNode | null): string | undefined {
   const isBesideData = parent?.children.some((cell) => cell.kind === 'node' && cell.role === 'TD') ?? false;
   return node.role === 'TH' && isBesideData ? 'rowheader' : looks[node.role].role;
@@ -65,7 +65,7 @@ function Nodes({ nodes, parent }: { nodes: PreviewContent['nodes']; parent: Prev
   );
 }
 
-/** Drawn again only when the typesetter has made it anew. */
+/** Rerenders only if the typesetter made the content anew. */
 export const ContentView = memo(function ContentView({
   content: { shapes, nodes },
   width,

@@ -1,11 +1,11 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { PreviewBlank } from '#app/typeset/preview/preview.ts';
 
-/** How places of fields are shown, by whoever shows the pages. */
+/** Components that show fields in the pages; each screen provides its own. */
 export interface FieldParts {
-  /** A part of a line that is a field's value. */
+  /** A part of a line that shows a field's value. */
   Value: ComponentType<{ field: string; text: string }>;
-  /** The blank line of a field without a value. @param gap from what stands before it, in the page's pixels */
+  /** The blank line of a field without a value. @param gap distance from the previous piece, in the page's pixels */
   Blank: ComponentType<{ blank: PreviewBlank; gap: number }>;
 }
 
@@ -24,7 +24,7 @@ function PlainBlank({ blank, gap }: { blank: PreviewBlank; gap: number }) {
   );
 }
 
-/** Where nothing is filled in, places of fields are as they are printed. */
+/** By default fields are shown as they are printed. */
 export const FieldPartsContext = createContext<FieldParts>({ Value: PlainValue, Blank: PlainBlank });
 
 export function useFieldParts(): FieldParts {

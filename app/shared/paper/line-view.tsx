@@ -5,7 +5,7 @@ import { useFieldParts, type FieldParts } from './field-parts.tsx';
 import { FileImage } from './images/file-image.tsx';
 import { useRepeated } from './paper-context.ts';
 
-/** The text with its values marked where they stand. */
+/** The text with its values marked. */
 function marked({ text, fields }: PreviewText, Value: FieldParts['Value']): ReactNode {
   if (fields.length === 0) return text;
   const parts: ReactNode[] = [];
@@ -17,7 +17,10 @@ function marked({ text, fields }: PreviewText, Value: FieldParts['Value']): Reac
   return [...parts, text.slice(at)];
 }
 
-/** As wide as it was set, whatever the browser would make of it: what follows stands where it is printed. */
+/**
+ * Forces the width that the typesetter computed, whatever the browser measures, so that the next piece is where it is
+ * printed.
+ */
 function TextRun({ text, gap }: { text: PreviewText; gap: number }) {
   const { font, size, color, width, spacing, hyphen, rightToLeft } = text;
   const { Value } = useFieldParts();
@@ -41,7 +44,10 @@ function TextRun({ text, gap }: { text: PreviewText; gap: number }) {
 
 interface PlacedPiece {
   piece: PreviewPiece;
-  /** From the end of what stands before it in the line; of an image, which lies over the line, from the line's start. */
+  /**
+   * Distance from the end of the previous piece in the line; for an image, which overlays the line, from the start of
+   * the line.
+   */
   gap: number;
 }
 
@@ -76,7 +82,7 @@ function linkOf(piece: PreviewPiece): PreviewLink | null {
   return piece.kind === 'text' ? (piece.link ?? null) : null;
 }
 
-/** Neighbours that lead to one place together. */
+/** Joins neighbours with the same link. */
 function joinLinks(placed: readonly PlacedPiece[]): LinkedPieces[] {
   const joined: LinkedPieces[] = [];
   for (const each of placed) {
@@ -92,7 +98,7 @@ function Pieces({ pieces }: { pieces: readonly PlacedPiece[] }) {
   return Array.from(pieces.entries(), ([key, placed]) => <Piece key={key} {...placed} />);
 }
 
-/** A link of the document's opens beside it: what was filled in stays on the screen. */
+/** A link in the document opens in a new tab, so that the values on the screen are not lost. */
 function DocumentLink({ link, pieces }: { link: PreviewLink; pieces: readonly PlacedPiece[] }) {
   const repeated = useRepeated();
   return (
@@ -109,7 +115,9 @@ function DocumentLink({ link, pieces }: { link: PreviewLink; pieces: readonly Pl
   );
 }
 
-/** One line where it is printed: it never breaks, and its parts stand side by side so that they are copied as one. */
+/**
+ * One line at its printed position. It never breaks, and its parts are siblings so that they are copied as one line.
+ */
 export function LineView({ line: { top, baseline, pieces } }: { line: PreviewLine }) {
   const start = pieces[0]?.x ?? 0;
   return (

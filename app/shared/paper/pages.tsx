@@ -8,10 +8,10 @@ import { PaperFieldsContext } from './paper-context.ts';
 import { Sheet } from './sheet.tsx';
 import './paper.css';
 
-/** Milliseconds after which waiting is worth a word. */
+/** Milliseconds after which a progress message is shown. */
 const NOTICED = 200;
 
-/** A blank sheet until the first pages are made. */
+/** A blank sheet, shown until the first pages are ready. */
 function SheetToCome({ document }: { document: DocumentModel }) {
   const { t } = useTexts();
   const isLong = useDelayed(NOTICED);
@@ -49,9 +49,9 @@ function useFontsOf(preview: Preview | null): void {
 
 interface PagesProps {
   document: DocumentModel;
-  /** Null where there are none (yet). */
+  /** Null if there are no pages (yet). */
   preview: Preview | null;
-  /** They are on their way. */
+  /** Pages are being made. */
   awaited: boolean;
   scale: number;
 }

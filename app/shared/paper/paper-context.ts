@@ -9,7 +9,7 @@ export function usePaperFields(): PaperFields {
   return useContext(PaperFieldsContext);
 }
 
-/** What is below was there before, on an earlier page: it is shown, and neither read nor reached by key again. */
+/** The content below repeats an earlier page: it is visible, but hidden from screen readers and the keyboard. */
 export const RepeatedContext = createContext(false);
 
 export function useRepeated(): boolean {

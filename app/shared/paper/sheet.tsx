@@ -8,7 +8,7 @@ import { useDrawn } from './use-drawn.ts';
 interface SheetProps {
   page: PreviewContent;
   frame: PreviewFrame;
-  /** As printed: '2 de 3'. */
+  /** As printed, for example '2 de 3'. */
   number: string;
   /** From 0. */
   index: number;
@@ -30,7 +30,7 @@ function PageNumber({ number, text }: { number: PreviewNumber; text: string }) {
   );
 }
 
-/** Header and footer: shown on every page, read on the first. */
+/** Header and footer: visible on every page, read by screen readers only on the first. */
 function Furniture({
   content,
   frame,
@@ -65,7 +65,10 @@ const PageContent = memo(function PageContent({
   );
 });
 
-/** One printed page. Its place is kept from the start; what is on it is drawn when it is near or there is time. */
+/**
+ * One printed page. Its space is reserved from the start; its content is drawn when it is near the viewport or the
+ * browser is idle.
+ */
 export function Sheet({ page, frame, number, index, pages }: SheetProps) {
   const { t } = useTexts();
   const place = useRef<HTMLElement>(null);

@@ -1,13 +1,16 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '#app/ui/when-idle.ts';
 
-/** So many pages are all drawn in the end, to be read and searched as a whole; of more, only those in sight and beside. */
+/**
+ * Up to this number, all pages are drawn eventually, so that the whole document can be read and searched. Above it,
+ * only pages in or near the viewport.
+ */
 const DRAWN_WHOLE = 60;
 
-/** Around what is in sight, pages this near are drawn too. */
+/** Pages this near to the viewport are drawn too. */
 const NEAR = '75%';
 
-/** Whether a page is to be drawn now. */
+/** Whether a page is drawn now. */
 export function useDrawn(place: RefObject<HTMLElement | null>, pages: number): boolean {
   const [drawn, setDrawn] = useState(false);
   const keeps = pages <= DRAWN_WHOLE;

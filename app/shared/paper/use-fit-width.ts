@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** A sheet is never drawn larger than this: past it, lines get longer than one reads with ease. */
+/** Largest scale of a sheet: above it, lines are too long to read comfortably. */
 const SCALE_MAX = 1.25;
 
-/** How much a sheet of `width` CSS pixels is drawn larger or smaller to fill `frame`; follows the frame's size. */
+/** The scale at which a sheet of `width` CSS pixels fills `frame`; follows the frame's size. */
 export function useFitWidth(frame: RefObject<HTMLElement | null>, width: number): number {
   const [available, setAvailable] = useState(width);
 

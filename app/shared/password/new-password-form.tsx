@@ -8,12 +8,12 @@ import { PasswordMeter } from './password-meter.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
 interface NewPasswordFormProps {
-  /** For the browser's password manager; '' where the link alone knows. */
+  /** For the browser's password manager; '' if only the link identifies the user. */
   user: string;
   label: string;
-  /** Whether the present password is asked for, and given to `save`. */
+  /** Whether the current password is asked for and passed to `save`. */
   asksCurrent?: boolean;
-  /** Over what went wrong. */
+  /** Title of the error. */
   failed: string;
   save: (password: string, current: string) => Promise<void>;
   onSaved: () => void;
@@ -86,7 +86,7 @@ export function NewPasswordForm({
   );
 }
 
-/** `current`: null where it is not asked for. */
+/** `current`: null if it is not asked for. */
 function problemsOf(password: string, again: string, current: string | null): Problems {
   const missing: Problems = current === '' ? { current: 'account.passwordRequired' } : {};
   if (password === '') return { ...missing, password: 'account.passwordRequired' };

@@ -11,7 +11,7 @@ interface PasswordFieldProps {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
-  /** Where a dialog puts the focus. */
+  /** Gets the initial focus of a dialog. */
   startsHere?: boolean;
 }
 

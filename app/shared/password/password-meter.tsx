@@ -9,7 +9,7 @@ const colours = {
   strong: 'bg-accent',
 } as const;
 
-/** How hard a new password is to guess, in bars and in a word; nothing before a sign is typed. */
+/** The strength of a new password, as bars and a word; nothing while the input is empty. */
 export function PasswordMeter({ password }: { password: string }) {
   const { t } = useTexts();
   const strength = passwordStrength(password);

@@ -2,7 +2,7 @@ import { CheckCircleIcon, MinusCircleIcon } from '@heroicons/react/24/outline';
 import { useTexts } from '#app/i18n/texts.ts';
 import { brokenRules, PASSWORD_MIN, passwordRules } from '#domain/rules/people/password.ts';
 
-/** The five rules, each ticked off as soon as it is met. */
+/** The five rules; each is ticked as soon as it is met. */
 export function PasswordRules({ password }: { password: string }) {
   const { t } = useTexts();
   const broken = brokenRules(password);

@@ -1,6 +1,6 @@
 import type { App } from '#domain/entities/user.ts';
 
-/** Products are called alike in every language. */
+/** Product names are the same in every language. */
 export const appNames: Record<App, string> = {
   autodocs: 'Autodocs',
   collectame: 'Collectame',
@@ -12,5 +12,5 @@ export const appNames: Record<App, string> = {
   inbox: 'Inbox',
 };
 
-/** Those a person may be given (specification 1, section 2). */
+/** The products that can be assigned to a person (specification 1, section 2). */
 export const offeredApps: readonly App[] = ['autodocs', 'collectame', 'dokia', 'workflux', 'lawdoc'];

@@ -18,19 +18,19 @@ export interface CardPerson extends NamedPerson {
 
 interface PersonCardProps {
   person: CardPerson;
-  /** Whether they may work in the company; null of who is asked and has not answered. */
+  /** Whether they are active in the company; null for an invited person who has not answered. */
   active: boolean | null;
   chosen?: boolean;
   sign?: Icon | undefined;
-  /** Beside the name, behind the role. */
+  /** Shown beside the name, after the role. */
   badges?: ReactNode;
-  /** Under the login: a phone, or until when an invitation is good. */
+  /** Shown under the login: a phone number, or the expiry of an invitation. */
   note: string;
-  /** What can be done. */
+  /** The actions. */
   children?: ReactNode;
 }
 
-/** A person of the company, in a list: who they are, what they may open, their groups, and whether they are active. */
+/** A person of the company in a list: name, products, groups and whether they are active. */
 export function PersonCard({
   person,
   active,

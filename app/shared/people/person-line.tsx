@@ -5,24 +5,24 @@ import type { Icon } from '#app/ui/icon.ts';
 
 export interface NamedPerson {
   name: string;
-  /** Where they are known apart: of a name of three words nothing says where the last name begins. */
+  /** If it is known separately: a name of three words does not show where the last name begins. */
   firstName?: string;
   lastName?: string;
-  /** Empty of whom the company is told the name alone. */
+  /** Empty if the company knows only the person's name. */
   login: string;
-  /** SHA-256 of the picture; null or absent where there is none. */
+  /** SHA-256 of the picture; null or absent if there is none. */
   photo?: string | null;
 }
 
 interface PersonLineProps {
   person: NamedPerson;
-  /** A tick takes the picture's place. */
+  /** A tick replaces the picture. */
   chosen?: boolean;
-  /** In the picture's place, of who is nobody here yet. */
+  /** Replaces the picture of a person who is not a member yet. */
   sign?: Icon | undefined;
-  /** Level of the name in the page's outline; none in a list. */
+  /** Level of the name in the page's outline; absent in a list. */
   heading?: 'h2' | 'h3';
-  /** What they are called here, when not by their name alone ('Ana, você'). */
+  /** A name for this screen that differs from the plain name ('Ana, você'). */
   shownName?: string | undefined;
   /** Beside the name. */
   badges?: ReactNode;
@@ -32,7 +32,7 @@ interface PersonLineProps {
   children?: ReactNode;
 }
 
-/** Who somebody is: picture, initials or a tick, name and login. */
+/** A person: picture, initials or tick, name and login. */
 export function PersonLine({ person, badges, note, children, ...rest }: PersonLineProps) {
   const { name, login } = person;
   const Name = rest.heading ?? 'p';

@@ -3,7 +3,7 @@ import { latin1, onePage, signedObjects, writtenPdf } from '#tests/support/pdf/w
 import { pdfFault } from '#domain/rules/pdf/check-pdf.ts';
 import { precheck } from './precheck.ts';
 
-/** Answers as `precheck.worker.ts` does, on this thread. */
+/** Answers like `precheck.worker.ts`, on this thread. */
 class OwnThread extends EventTarget {
   postMessage(file: File): void {
     void file

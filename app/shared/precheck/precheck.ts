@@ -10,7 +10,7 @@ export interface Refused {
 export interface PrecheckedFiles {
   main: File;
   attachments?: readonly File[];
-  /** The attachments become a part of the main file. */
+  /** The attachments are merged into the main file. */
   merging?: boolean;
 }
 
@@ -18,7 +18,7 @@ function startOwnWorker(): Worker {
   return new Worker(new URL('./precheck.worker.ts', import.meta.url), { type: 'module' });
 }
 
-/** What stands against a process of signature of these files; null where nothing does. Files are read one after the other. */
+/** The problem that prevents signing these files; null if there is none. Files are read one after the other. */
 export async function precheck(
   { main, attachments = [], merging = false }: PrecheckedFiles,
   startWorker = startOwnWorker,
@@ -37,12 +37,12 @@ export async function precheck(
   return null;
 }
 
-/** In a worker of its own, which takes all that the file cost along as it ends. */
+/** Checks a file in its own worker, so that all memory is released when the worker ends. */
 function faultApart(file: File, startWorker: () => Worker): Promise<PdfFault | null> {
   const worker = startWorker();
   const told = new Promise<PdfFault | null>((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<PdfFault | null>) => resolve(data));
-    // It ran out of memory, or could not read the file.
+    // The worker ran out of memory or could not read the file.
     worker.addEventListener('error', () => resolve('unreadable'));
     worker.postMessage(file, []);
   });

@@ -5,15 +5,15 @@ import type { Execution } from '#domain/entities/execution.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { printedValues } from '#domain/rules/values/printed-value.ts';
 
-/** What of a template a document is made of. */
+/** The parts of a template that a document is made from. */
 export type PrintedState = Pick<Template, 'name' | 'fields' | 'document'>;
 
-/** What was filled in, by field id. */
+/** The values by field id. */
 export function executionValues({ fields }: Pick<Execution, 'fields'>): Record<string, string> {
   return Object.fromEntries(fields.map(({ id, value }) => [id, value]));
 }
 
-/** The document that an execution recorded, to be printed as it was. */
+/** The print job of an execution, from the state that it recorded. */
 export function executionJob(
   { name, fields, document }: PrintedState,
   execution: Pick<Execution, 'fields' | 'createdAt'>,

@@ -1,7 +1,9 @@
 import type { FileStore } from '#app/data/ports.ts';
 import type { Printer } from '#app/rendering/printer.ts';
 
-/** The engine and its fonts come only when somebody asks for pages. Images are read from the device, or else fetched. */
+/**
+ * The typesetter and its fonts are loaded only when pages are needed. Images are read from the device, or else fetched.
+ */
 export async function openPrinter(files: Pick<FileStore, 'get'>): Promise<Printer> {
   const { createPrinter } = await import('#app/rendering/create-printer.ts');
   return createPrinter({

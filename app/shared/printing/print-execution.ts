@@ -20,18 +20,18 @@ export interface ExecutionPdf {
   file: Blob;
   /** With its extension. */
   name: string;
-  /** Whether it is the very file that was handed over, or one made anew from version and values. */
+  /** Whether it is the original file, or one made again from version and values. */
   origin: 'kept' | 'made';
 }
 
 interface PrintExecutionOptions extends PrintOptions {
-  /** A printer that is open already; one of its own where absent. */
+  /** An open printer to use; if absent, a new one is opened. */
   printer?: Pick<Printer, 'print'>;
-  /** Where absent, a PDF that lacks something is not handed over. */
+  /** If absent, a PDF that lacks something is not returned. */
   askOfLacking?: AskAboutOmissions;
 }
 
-/** The state that was in force when an execution of a former release, which names none, was made. */
+/** The state that was in force at the time of an execution from an earlier release, which does not name its version. */
 function stateAt(instant: string, { lastModifiedAt, versions = [] }: Template): string | null {
   if (lastModifiedAt <= instant) return null;
   return (versions.find(({ at }) => at <= instant) ?? versions.at(-1))?.file ?? null;
@@ -69,10 +69,10 @@ export function fileOf({ bytes, mediaType }: Pick<ExportedFile, 'bytes' | 'media
   return new Blob([new Uint8Array(bytes)], { type: mediaType });
 }
 
-/** The device knows the type of what it sends by its bytes alone. */
+/** The device detects the type of a file that it sends from its bytes alone. */
 const asPdf = (kept: Blob): Blob => new Blob([kept], { type: formats.pdf.mediaType });
 
-/** Keeps a PDF for as long as there is room. Its hash; undefined where there is none: it can be made anew. */
+/** Stores a PDF if there is room. Returns its hash; undefined if there is no room: the PDF can be made again. */
 export function keepPdf(files: Pick<FileStore, 'keepHere'>, file: Blob): Promise<string | undefined> {
   return files.keepHere(file).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'device-storage-full') return undefined;
@@ -81,10 +81,11 @@ export function keepPdf(files: Pick<FileStore, 'keepHere'>, file: Blob): Promise
 }
 
 /**
- * The PDF of an execution: as this device kept it, or made anew from the state of the template and the values. null where
- * it lacks something and is not accepted without.
- * @throws AppError `execution-version-missing` where that state cannot be had now, `document-generation-failed`; where it
- * was stopped, the signal's reason
+ * The PDF of an execution: the one stored on this device, or one made again from the state of the template and the
+ * values.
+ * Null if it lacks something and the person does not accept that.
+ * @throws AppError `execution-version-missing` if that state is not available now, `document-generation-failed`; if it
+ * was aborted, the signal's reason
  */
 export async function printExecution(
   ports: PrintExecutionPorts,

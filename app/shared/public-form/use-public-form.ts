@@ -8,7 +8,10 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { useCopy } from '#app/ui/copy-button.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 
-/** Gives the address of a template's public form; null where nobody can use it now, which is said with the way to its settings. */
+/**
+ * Returns the address of a template's public form; null if the form cannot be used now, after a notice that links to
+ * its settings.
+ */
 function useFormAddress(): (template: string) => Promise<string | null> {
   const { t } = useTexts();
   const notify = useNotify();
@@ -37,14 +40,14 @@ function useFormAddress(): (template: string) => Promise<string | null> {
   );
 }
 
-/** A template's public form, named by the template's uid: opened in a tab of its own, and its address handed on. */
+/** Opens a template's public form (by the template's uid) in a new tab, or copies its address. */
 export function usePublicForm(): { fill: (template: string) => void; copyLink: (template: string) => void } {
   const { t } = useTexts();
   const copy = useCopy();
   const addressOf = useFormAddress();
   const fill = useCallback(
     (template: string) => {
-      // Opened at the press: a browser takes one that comes later for an advertisement.
+      // Opened during the press: browsers block a tab that is opened later as a pop-up.
       const tab = window.open('', '_blank');
       void addressOf(template).then((address) => {
         if (tab === null || address === null) return tab?.close();

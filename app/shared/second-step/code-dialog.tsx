@@ -10,22 +10,24 @@ import { FailedNotice } from '#app/ui/failed-notice.tsx';
 import { useSentCode, type SendCode } from './use-sent-code.ts';
 
 interface CodeDialogProps {
-  /** Sends a code as the dialog opens, and again when asked; null where the person has theirs. */
+  /**
+   * Sends a code when the dialog opens and on request; null if nothing is sent because the person has a code already.
+   */
   send: SendCode | null;
-  /** What to type, where nothing is sent. */
+  /** The instruction, if nothing is sent. */
   text?: string;
   label?: string;
-  /** Over the input: what the code comes from. */
+  /** Shown above the input: where the code comes from. */
   source?: ReactNode;
-  /** Letters too. */
+  /** The code may contain letters. */
   letters?: boolean;
   verify: (code: string) => Promise<void>;
   onCancel: () => void;
-  /** Under the input: other ways, and what goes with the answer. */
+  /** Shown under the input: other methods and further options. */
   children?: ReactNode;
 }
 
-/** 'Aut. de Duas Etapas' (specification 1, section 2): a code is asked for until it is right, or the dialog is left. */
+/** 'Aut. de Duas Etapas' (specification 1, section 2): asks for a code until it is right or the dialog is closed. */
 export function CodeDialog({
   send,
   text,

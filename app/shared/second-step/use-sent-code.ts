@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export type SendCode = () => Promise<{ phone: string; mailbox: boolean }>;
 
 interface SentCode {
-  /** Last digits of where a code went; null before one did. */
+  /** Last digits of the phone number that a code was sent to; null before the first code. */
   phone: string | null;
   mailbox: boolean;
-  /** More than one was sent. */
+  /** More than one code was sent. */
   repeated: boolean;
   busy: boolean;
   error: unknown;
@@ -14,7 +14,7 @@ interface SentCode {
 
 const nothing: SentCode = { phone: null, mailbox: false, repeated: false, busy: false, error: null };
 
-/** Sends a code at once, however often React runs the effect. */
+/** Sends a code once on mount, even if React runs the effect twice. */
 export function useSentCode(send: SendCode | null): SentCode & { again: () => Promise<void> } {
   const [state, setState] = useState<SentCode>(nothing);
   const begun = useRef(false);

@@ -31,7 +31,7 @@ function useWords({ state, percent, refusal }: WaitingSignature): string {
   return state === 'waiting' ? t('signature.waiting') : t('signature.ready');
 }
 
-/** A document on its way to the signature product: how it stands, and what can be done. */
+/** A document on its way to the signature product: its state and the possible actions. */
 export function SignatureRow({ signature, open }: { signature: WaitingSignature; open: Opening['open'] }) {
   const { t } = useTexts();
   const { signatures } = useData();

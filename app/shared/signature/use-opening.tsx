@@ -17,7 +17,10 @@ interface Blocked {
   address: string;
 }
 
-/** Opens the signature product for documents; where the browser blocks that, a dialog does. Its phrases have to be here. */
+/**
+ * Opens the signature product for documents. If the browser blocks the tab, a dialog shows a link. Its phrases must be
+ * loaded.
+ */
 export function useOpening(): Opening {
   const { t } = useTexts();
   const { signatures } = useData();

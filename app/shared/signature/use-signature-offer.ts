@@ -2,12 +2,15 @@ import { useCallback } from 'react';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useRemote } from '#app/data/hooks/use-remote.ts';
 
-/** Why the person cannot send documents to signature; null where they can, as far as this device knows. */
+/** Why the person cannot send documents for signature; null if they can, as far as this device knows. */
 export type OfferProblem = 'noLicense' | 'noProduct' | null;
 
 const unasked = { configured: true };
 
-/** Offline what the server knows stays open: the document waits, and is told of when it is sent. */
+/**
+ * Offline, conditions that only the server can check count as met: the document waits, and the result is shown after it
+ * is sent.
+ */
 export function useSignatureOffer(): OfferProblem {
   const { session, signatures } = useData();
   const state = useLive(session.state$);

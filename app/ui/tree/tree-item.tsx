@@ -5,10 +5,10 @@ import { Badge } from '../badge.tsx';
 import { MarkedText } from '../marked-text.tsx';
 import type { TreeKey, TreeRow } from './tree-keys.ts';
 
-/** Levels that are still told apart by how far they stand in, on the narrowest screens. */
+/** Levels that still get an indent of their own on the narrowest screens. */
 const STEPS = 6;
 
-/** Of one and all that lies in it. */
+/** Selection of a node and all its descendants. */
 export type Mark = 'all' | 'some' | 'none';
 
 export interface ShownText {
@@ -19,15 +19,15 @@ export interface ShownText {
 interface TreeItemProps {
   id: string;
   row: TreeRow<TreeKey>;
-  /** Of one of which several can be chosen. */
+  /** Selection mark; null if only one node can be chosen. */
   mark: Mark | null;
   chosen: boolean;
-  /** The keys are at it. */
+  /** The keyboard is at this row. */
   active: boolean;
   segments: (text: string) => readonly ShownText[];
-  /** Said behind the label. */
+  /** Shown after the label. */
   badge: string | null;
-  /** Said at the end, smaller. */
+  /** Shown at the end, smaller. */
   note: string | null;
   top: number;
   height: number;
@@ -37,7 +37,7 @@ interface TreeItemProps {
 
 const checked = { all: true, some: 'mixed', none: false } as const;
 
-/** A press chooses, one on the arrow folds; keys are the tree's. */
+/** A press chooses, a press on the arrow folds; the tree handles the keys. */
 export function TreeItem({ id, row, mark, chosen, active, top, height, onChoose, ...shown }: TreeItemProps) {
   const { label, code, level, position, beside, open } = row;
   const name = mark === null ? undefined : `${code} ${label}`;
@@ -112,7 +112,7 @@ type WordsProps = Pick<TreeItemProps, 'segments' | 'badge' | 'note'> & {
   codeFirst: boolean;
 };
 
-/** The code tells many apart where several are chosen, and explains the label where one is. */
+/** With multiple selection the code identifies a node; with a single selection it explains the label. */
 function Words({ label, code, codeFirst, segments, badge, note }: WordsProps): ReactNode {
   const marked = <MarkedText segments={segments(code)} />;
   return (
@@ -126,7 +126,7 @@ function Words({ label, code, codeFirst, segments, badge, note }: WordsProps): R
       )}
       {badge !== null && <Badge>{badge}</Badge>}
       {note !== null && (
-        // The label is what one looks for.
+        // The label is what people look for, so the note shrinks first.
         <span className="ml-auto min-w-0 shrink-[99] truncate pl-2 text-xs text-muted" title={note}>
           {note}
         </span>

@@ -1,6 +1,6 @@
 export type TreeKey = string | number;
 
-/** A thing of a tree, as it is shown. */
+/** A row of a tree. */
 export interface TreeRow<Key extends TreeKey> {
   key: Key;
   label: string;
@@ -8,25 +8,25 @@ export interface TreeRow<Key extends TreeKey> {
   code: string;
   /** From 1. */
   level: number;
-  /** From 1, among those that lie where it lies, and how many these are. */
+  /** From 1: position among its siblings, and the number of siblings. */
   position: number;
   beside: number;
-  /** Whether what lies in it is shown; null where nothing does. */
+  /** Whether its children are visible; null if it has none. */
   open: boolean | null;
 }
 
 interface TreePlace<Key extends TreeKey> {
   rows: readonly TreeRow<Key>[];
-  /** Of the row that keys are at; -1 before the first key. */
+  /** Index of the active row; -1 before the first key. */
   at: number;
-  /** Rows that are seen at once. */
+  /** Number of visible rows. */
   page: number;
 }
 
 type TreeStep<Key extends TreeKey> =
   { kind: 'go'; to: Key } | { kind: 'choose'; key: Key } | { kind: 'fold'; keys: Key[]; open: boolean };
 
-/** What a key of the tree pattern (WAI-ARIA) does; null for keys that do nothing here. */
+/** The effect of a key of the tree pattern (WAI-ARIA); null for other keys. */
 export function stepOfKey<Key extends TreeKey>(place: TreePlace<Key>, key: string): TreeStep<Key> | null {
   const { rows, at, page } = place;
   const go = (index: number): TreeStep<Key> | null => {
@@ -66,7 +66,7 @@ export function stepOfKey<Key extends TreeKey>(place: TreePlace<Key>, key: strin
   }
 }
 
-/** Those that hold something, among those that lie where the one at `at` lies. */
+/** The siblings of the row at `at` that have children. */
 function foldersBeside<Key extends TreeKey>(rows: readonly TreeRow<Key>[], at: number): Key[] {
   const level = rows[at]?.level ?? 1;
   const above = rows.findLastIndex((row, index) => index < at && row.level < level);
@@ -76,14 +76,14 @@ function foldersBeside<Key extends TreeKey>(rows: readonly TreeRow<Key>[], at: n
     .flatMap((row) => (row.level === level && row.open !== null ? [row.key] : []));
 }
 
-/** The next row whose code or label begins with what was typed, from the active one on; null where there is none. */
+/** The next row whose code or label begins with the typed text, from the active row on; null if there is none. */
 export function rowOfTyped<Key extends TreeKey>(
   { rows, at }: TreePlace<Key>,
   typed: string,
   fold: (text: string) => string,
 ): Key | null {
   const wanted = fold(typed);
-  // One letter goes on to the next; more of them may still mean the one that is active.
+  // A single letter moves to the next match; further letters may still match the active row.
   const from = Math.max(0, typed.length === 1 ? at + 1 : at);
   const order = [...rows.slice(from), ...rows.slice(0, from)];
   const found = order.find(({ code, label }) => [code, label].some((text) => fold(text).startsWith(wanted)));

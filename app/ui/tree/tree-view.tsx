@@ -5,46 +5,46 @@ import { mediaQueries, useMediaQuery } from '../use-media-query.ts';
 import { TreeItem, type Mark, type ShownText } from './tree-item.tsx';
 import { rowOfTyped, stepOfKey, type TreeKey, type TreeRow } from './tree-keys.ts';
 
-/** A tree of so few rows is drawn whole. */
+/** A tree with at most this many rows is rendered whole. */
 const DRAWN_WHOLE = 60;
-/** Letters typed within this time are one beginning. */
+/** Letters typed within this time form one prefix. */
 const TYPING_MS = 600;
 
 export interface TreeViewProps<Key extends TreeKey> {
   label: string;
-  /** What keys do, for who hears it. */
+  /** Explains the keys, for screen readers. */
   keys?: string;
   rows: readonly TreeRow<Key>[];
-  /** Where keys are; null before the first. */
+  /** The active row; null before the first key. */
   active: Key | null;
   onActive: (key: Key) => void;
-  /** The one that is chosen; where several can be, `markOf` says how each is. */
+  /** The chosen node; with multiple selection, `markOf` returns the state of each. */
   chosen?: Key | null;
   markOf?: (key: Key) => Mark;
   /** By press, Enter or space. */
   onChoose: (key: Key) => void;
   onFold: (keys: readonly Key[], open: boolean) => void;
-  /** A text cut so that what a search found in it stands alone. */
+  /** Splits a text into parts, so that search matches are separate. */
   segments: (text: string) => readonly ShownText[];
-  /** A text as searches compare it. */
+  /** Normalises a text for comparison in searches. */
   fold: (text: string) => string;
   badgeOf?: (key: Key) => string | null;
   noteOf?: (key: Key) => string | null;
-  /** Height, border. */
+  /** Classes for height and border. */
   className?: string;
   ref?: RefObject<HTMLDivElement | null>;
 }
 
-/** A tree of any size (WAI-ARIA: tree view), of which only the rows in sight are drawn; one tab stop, keys inside. */
+/** A tree of any size (WAI-ARIA: tree view) that renders only the visible rows; one tab stop, arrow keys inside. */
 export function TreeView<Key extends TreeKey>(props: TreeViewProps<Key>) {
   const touch = useMediaQuery(mediaQueries.touch);
-  // Rows of one height, which grows with the text.
+  // All rows have one height, which grows with the font size.
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   const height = Math.round(((touch ? 44 : 36) * size) / 16);
   return <Rows key={height} {...props} height={height} />;
 }
 
-/** What keys do at the row at `at`. */
+/** Handles the keys at the row at `at`. */
 function useKeys<Key extends TreeKey>(
   { rows, fold, onActive, onChoose, onFold }: TreeViewProps<Key>,
   at: number,
@@ -74,7 +74,7 @@ function useKeys<Key extends TreeKey>(
   };
 }
 
-/** Brings the row that keys go to into sight, once for each: scrolling must not be taken back by what arrives. */
+/** Scrolls to the active row once per change: later updates must not undo the user's scrolling. */
 function useFollow(active: TreeKey | null, at: number, show: (at: number) => void): void {
   const followed = useRef<TreeKey | null>(null);
   useEffect(() => {
@@ -97,7 +97,7 @@ function Rows<Key extends TreeKey>({ height, ...props }: TreeViewProps<Key> & { 
     estimateSize: () => height,
     overscan: 8,
     useFlushSync: false,
-    // The row that the keys are at is there wherever it is scrolled to: it is named to who cannot see it.
+    // The active row stays rendered wherever the view is scrolled to, because screen readers refer to it.
     rangeExtractor: useCallback(
       (range: Range) =>
         [...new Set([...(at === -1 ? [] : [at]), ...defaultRangeExtractor(range)])].sort((a, b) => a - b),
@@ -124,7 +124,7 @@ function Rows<Key extends TreeKey>({ height, ...props }: TreeViewProps<Key> & { 
       onKeyDown={onKeyDown}
       onFocus={(event) => {
         const first = chosen ?? rows[0]?.key;
-        // A press brings its own row.
+        // A press makes its own row active.
         if (at === -1 && first !== undefined && event.currentTarget.matches(':focus-visible'))
           onActive(first);
       }}

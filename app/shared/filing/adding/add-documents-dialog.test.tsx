@@ -97,7 +97,7 @@ describe('S21 keeping documents', () => {
     const draft = { name: 'Contrato assinado', classification: lease.uid };
     await expect.poll(() => store.begun$.value[0]?.draft).toMatchObject(draft);
     screen.remove();
-    // Another page of the same person's, which knows of nothing.
+    // Another page of the same person that has an empty tray.
     trayOf('company-2', ANA);
     expect(tray().read()).toEqual([]);
     screen = await drawnDocuments(<AddDocumentsDialog onClose={onClose} />, store, { entities: [form] });

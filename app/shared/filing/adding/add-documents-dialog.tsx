@@ -12,11 +12,14 @@ import { useStoredTray } from './tray/use-tray.ts';
 
 interface AddDocumentsDialogProps {
   onClose: () => void;
-  /** Asks for more files, where one can choose them here. */
+  /** Asks for more files; absent if files cannot be chosen here. */
   onMore?: (() => void) | undefined;
 }
 
-/** What is said of the documents in the tray before they are kept. Closing it loses nothing: they stay in the tray. */
+/**
+ * The dialog for the metadata of the documents in the tray before they are stored. Closing it loses nothing: they stay
+ * in the tray.
+ */
 export function AddDocumentsDialog(props: AddDocumentsDialogProps) {
   const { t } = useTexts();
   const { tray, items } = useStoredTray();

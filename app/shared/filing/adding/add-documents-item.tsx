@@ -13,7 +13,7 @@ import type { TrayItem } from './tray/tray.ts';
 
 interface KeepItemProps {
   item: TrayItem;
-  /** It is the only one: nothing has to be unfolded. */
+  /** It is the only document, so it is always unfolded. */
   alone: boolean;
   open: boolean;
   filing: Filing;
@@ -24,7 +24,7 @@ interface KeepItemProps {
   onRemove: () => void;
 }
 
-/** One of the documents that are about to be kept, with its form where it is unfolded. */
+/** One document that is about to be stored, with its form if it is unfolded. */
 export function AddDocumentsItem({
   item,
   alone,

@@ -14,12 +14,12 @@ interface DraftFormProps {
   draft: DocumentDraft;
   hasFile: boolean;
   problems: DraftProblems;
-  /** The person asked to keep it: what is missing is said. */
+  /** The person tried to store it: missing values are shown. */
   asked: boolean;
   onChange: (part: Partial<DocumentDraft>) => void;
 }
 
-/** All that is said of one document. */
+/** The form for all metadata of one document. */
 export function DraftForm({ filing, draft, hasFile, problems, asked, onChange }: DraftFormProps) {
   const { t } = useTexts();
   const fields = filing.fieldsOf(draft.classification);

@@ -10,19 +10,22 @@ import { documentNameSchema } from '#domain/entities/filed-document.ts';
 import { extractabilityOf } from '#domain/rules/filing/text/extraction.ts';
 import type { ValueLanguage } from '#domain/rules/values/languages.ts';
 
-/** Where a document goes; '' where nothing is chosen. */
+/** Where a document is filed; '' if nothing is chosen. */
 export interface DraftPlace {
   classification: string;
   organizationalItem: string;
   box: string;
 }
 
-/** What is said of a document while it is being said. */
+/** The metadata of a document while the person enters it. */
 export interface DocumentDraft extends DraftPlace {
   /** Without its extension. */
   name: string;
   extension: string;
-  /** As typed, also of fields that another classification asked for: choosing the first one again brings them back. */
+  /**
+   * As typed. Includes values for the fields of other classifications, so that choosing one of them again restores its
+   * values.
+   */
   values: EntityValues;
   extract: boolean;
 }
@@ -31,7 +34,7 @@ export const nowhere: DraftPlace = { classification: '', organizationalItem: '',
 
 const EXTENSION = /\.([A-Za-z0-9]{1,8})$/;
 
-/** `Contrato.v2.PDF` is `Contrato.v2` of the extension `pdf`. */
+/** Splits `Contrato.v2.PDF` into `Contrato.v2` and the extension `pdf`. */
 export function splitName(name: string): { name: string; extension: string } {
   const extension = EXTENSION.exec(name)?.[1] ?? '';
   if (extension === '' || extension.length + 1 === name.length) return { name, extension: '' };
@@ -48,16 +51,16 @@ export function newDraft(fileName: string | null, place: DraftPlace): DocumentDr
   return { ...named, ...place, values: {}, extract };
 }
 
-/** The form's default values where nothing was typed. */
+/** Returns the typed values, with the form's default values for untouched fields. */
 export function shownValues(fields: readonly EntityField[], values: EntityValues): EntityValues {
   return { ...startedValues(fields, null), ...values };
 }
 
 export interface DraftProblems {
   name: 'empty' | 'invalid' | null;
-  /** Not chosen. */
+  /** The classification is missing. */
   classification: boolean;
-  /** Neither a file nor a safe box. */
+  /** The document has neither a file nor a safe box. */
   box: boolean;
   fields: boolean;
 }
@@ -68,7 +71,7 @@ export interface DraftFacts {
   language: ValueLanguage;
 }
 
-/** What keeps a document from being kept, as far as the device can tell (specification 1, section 5). */
+/** What prevents a document from being stored, as far as the device can tell (specification 1, section 5). */
 export function draftProblems(
   draft: DocumentDraft,
   { hasFile, fields, language }: DraftFacts,
@@ -87,7 +90,9 @@ export function isSound({ name, classification, box, fields }: DraftProblems): b
   return name === null && !classification && !box && !fields;
 }
 
-/** What the store is told of a draft, apart from its file. What was typed into a form that is gone stays with it. */
+/**
+ * The draft as the store expects it, without its file. Values typed into a form that was deleted since are included.
+ */
 export function toldOf(
   draft: DocumentDraft,
   fields: readonly EntityField[],

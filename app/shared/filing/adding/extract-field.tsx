@@ -8,7 +8,7 @@ interface ExtractFieldProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Whether the text of a file may be read; of files that never are, nothing is asked. */
+/** The option to extract the text of a file. Not shown for file types that never have extractable text. */
 export function ExtractField({ extension, checked, onChange }: ExtractFieldProps) {
   const { t } = useTexts();
   const ability = extractabilityOf(extension);

@@ -8,13 +8,13 @@ interface PlaceFieldsProps {
   filing: Filing;
   place: DraftPlace;
   onChange: (part: Partial<DraftPlace>) => void;
-  /** What is wrong, in words. */
+  /** The problems, as texts for the user. */
   wrong?: { classification?: string | undefined; box?: string | undefined };
-  /** A paper, which lies in a safe box. */
+  /** A paper document, which needs a safe box. */
   needsBox?: boolean;
 }
 
-/** Where a document goes: classification, organizational item, safe box. */
+/** The inputs for where a document is filed: classification, organizational item, safe box. */
 export function PlaceFields({ filing, place, onChange, wrong = {}, needsBox = false }: PlaceFieldsProps) {
   const { t } = useTexts();
   const { classifications, organizations, boxes } = filing;

@@ -12,11 +12,11 @@ interface MadeFile {
   file: Blob;
   /** With its extension. */
   name: string;
-  /** What it was made of: asked for twice it is begun once. */
+  /** Its origin: asking twice for the same source begins only one document. */
   source?: string;
 }
 
-/** 'Manter como documento': a file that was made here goes into the tray, and the window opens over it. */
+/** 'Manter como documento': puts a file that was made here into the tray and opens the window. */
 export function useAddDocument(): { mayKeep: boolean; keep: (made: MadeFile) => void; dialog: ReactNode } {
   const may = useMay();
   const { tray, items } = useTray();

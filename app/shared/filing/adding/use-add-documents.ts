@@ -10,10 +10,13 @@ import type { Tray, TrayItem } from './tray/tray.ts';
 
 interface Keeping {
   busy: boolean;
-  /** The person asked to keep them: what is missing is said. */
+  /** The person tried to store them: missing values are shown. */
   asked: boolean;
   problemsOf: (item: TrayItem) => DraftProblems;
-  /** Keeps those that nothing is wrong with; what the others lack is said beside them. Gives the first of these. */
+  /**
+   * Stores the documents without problems and shows the problems of the others. Returns the first document with a
+   * problem.
+   */
   keep: () => Promise<TrayItem | null>;
 }
 
@@ -30,7 +33,7 @@ export function useAddDocuments(tray: Tray, filing: Filing): Keeping {
       fields: filing.fieldsOf(draft.classification),
       language: spoken,
     });
-  /** Whether it is on the device's disk now. */
+  /** Returns whether the document is now stored on the device. */
   const keepOne = async (item: TrayItem): Promise<boolean> => {
     if (!isSound(problemsOf(item))) return false;
     const { id, draft, file } = item;

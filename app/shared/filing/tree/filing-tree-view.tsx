@@ -12,7 +12,7 @@ interface FilingTreeViewProps extends Pick<
   state: TreeState;
 }
 
-/** A tree of the filing, of which one is chosen. */
+/** A tree of the filing with one chosen node. */
 export function FilingTreeView({ tree, state, ...shown }: FilingTreeViewProps) {
   const { t } = useTexts();
   return (

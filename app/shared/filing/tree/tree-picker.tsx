@@ -13,18 +13,18 @@ import { useTree, type TreeState } from './use-tree.ts';
 
 interface TreePickerProps extends FieldFrameProps {
   tree: FilingTree;
-  /** uid; '' while none is chosen. */
+  /** uid; '' if none is chosen. */
   value: string;
   onChange: (uid: string) => void;
-  /** Words for '' where it may be chosen. */
+  /** Label of the choice ''; absent if '' cannot be chosen. */
   none?: string | undefined;
-  /** Words on the button while none is chosen. */
+  /** Text of the button if none is chosen. */
   empty?: string | undefined;
-  /** The tree lies over what follows, instead of moving it down. */
+  /** The tree covers the following content instead of moving it down. */
   floating?: boolean;
 }
 
-/** One node of a tree, found by walking or by typing a part of it (ARIA: combobox with a tree). */
+/** Chooses one node of a tree, with arrow keys or by typing a part of its name (ARIA: combobox with a tree). */
 export function TreePicker({
   tree,
   value,
@@ -55,7 +55,7 @@ export function TreePicker({
           className="relative"
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || !open || event.defaultPrevented) return;
-            // The window around it stays.
+            // Does not close the window around it.
             event.preventDefault();
             event.stopPropagation();
             close();
@@ -69,7 +69,7 @@ export function TreePicker({
             {...links}
             ref={button}
             type="button"
-            // Typing is the panel's own.
+            // The panel handles typing.
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             role="combobox"
             aria-haspopup="tree"
@@ -161,12 +161,12 @@ function Panel({ label, tree, value, none, onChoose }: PanelProps) {
   );
 }
 
-/** The panel was asked for to look for something. */
+/** Focuses the search input when the panel opens. */
 function intoFocus(input: HTMLInputElement | null): void {
   input?.focus({ preventScroll: true });
 }
 
-/** Down goes from the words into the tree; Enter takes the first that has them. */
+/** Arrow down moves from the input into the tree; Enter chooses the first match. */
 function onSearchKey(
   event: KeyboardEvent<HTMLElement>,
   view: RefObject<HTMLDivElement | null>,

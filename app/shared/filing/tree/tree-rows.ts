@@ -4,17 +4,17 @@ import type { FilingTree } from '../filing-tree.ts';
 
 export interface ShownTree {
   rows: TreeRow<string>[];
-  /** How many nodes the query finds; null without one. */
+  /** Number of nodes that match the query; null without a query. */
   found: number | null;
 }
 
-/** Nodes in which every word of `query` is, as a set. */
+/** The nodes that contain every word of `query`. */
 function matching(tree: FilingTree, query: string): Set<string> {
   const found = [...tree.areas.values()].filter(({ label, code }) => matchesText(`${label} ${code}`, query));
   return new Set(found.map(({ uid }) => uid));
 }
 
-/** What of a tree is shown: what is unfolded, or, while one searches, what is found with all above it. */
+/** The visible rows of a tree: the unfolded nodes, or during a search the matches and their ancestors. */
 export function treeRows(
   tree: FilingTree,
   { open, query }: { open: ReadonlySet<string>; query: string },

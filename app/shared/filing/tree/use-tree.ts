@@ -10,10 +10,10 @@ export interface TreeState extends ShownTree {
   fold: (uids: readonly string[], open: boolean) => void;
 }
 
-/** Below so many everything is unfolded at first. */
+/** A smaller tree starts completely unfolded. */
 const UNFOLDED_MAX = 30;
 
-/** What is unfolded, searched and walked to in a tree. What `chosen` lies in is unfolded. */
+/** The state of a tree: unfolded nodes, search and active node. The ancestors of `chosen` are unfolded. */
 export function useTree(tree: FilingTree, chosen: string | null): TreeState {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState<string | null>(chosen);

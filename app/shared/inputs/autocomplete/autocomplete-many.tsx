@@ -8,14 +8,14 @@ import { ChoiceList, FoundNotice } from './choice-list.tsx';
 import { findChoices, type Choice } from './choices.ts';
 
 interface AutocompleteManyProps extends FieldFrameProps {
-  /** In the input while it is empty. */
+  /** Shown in the input while it is empty. */
   placeholder?: string;
   choices: readonly Choice[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
-/** Several of many: the list stays open while one chooses, and Backspace in the empty input takes the last one away. */
+/** Chooses several of many. The list stays open, and Backspace in the empty input removes the last choice. */
 export function AutocompleteMany({ choices, chosen, onChange, ...rest }: AutocompleteManyProps) {
   const { placeholder, ...frame } = rest;
   const { t } = useTexts();
@@ -46,7 +46,7 @@ export function AutocompleteMany({ choices, chosen, onChange, ...rest }: Autocom
           <ComboboxInput
             {...links}
             ref={input}
-            // Empties the input when one was chosen.
+            // Empties the input after a choice.
             displayValue={() => query}
             autoComplete="off"
             placeholder={placeholder}

@@ -14,8 +14,8 @@ interface AutocompleteProps extends FieldFrameProps {
 }
 
 /**
- * One of many, found by typing a part of it (ARIA: editable combobox with a list). What was chosen comes back when the
- * input is left with something else in it.
+ * Chooses one of many by typing a part of its label (ARIA: editable combobox with a list). If the text is not a choice
+ * when the input loses the focus, the previous choice is restored.
  */
 export function Autocomplete({ choices, value, onChange, ...frame }: AutocompleteProps) {
   const { t } = useTexts();
@@ -29,7 +29,7 @@ export function Autocomplete({ choices, value, onChange, ...frame }: Autocomplet
         <Combobox
           value={value}
           onChange={(chosen) => {
-            // Null is an input that was emptied: it chooses nothing.
+            // Null means that the input was emptied, which chooses nothing.
             if (chosen !== null) onChange(chosen);
           }}
           onClose={() => setQuery('')}

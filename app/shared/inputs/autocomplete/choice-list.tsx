@@ -9,13 +9,13 @@ interface ChoiceListProps {
   chosen: readonly string[];
 }
 
-/** What floats under the input of an autocomplete. */
+/** The floating list below the input of an autocomplete. */
 export function ChoiceList({ found: { shown, more }, chosen }: ChoiceListProps) {
   const { t } = useTexts();
   if (shown.length === 0) return null;
   return (
     <ComboboxOptions
-      // The rest of the page stays usable, and leaving the list takes no press of its own.
+      // The rest of the page stays usable, and closing the list needs no extra press.
       modal={false}
       anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
       className="z-60 max-h-72! w-(--input-width) min-w-56 overflow-y-auto rounded-surface border border-line bg-surface p-1 text-sm text-ink shadow-float outline-none"
@@ -60,7 +60,7 @@ function Option({ choice, chosen }: { choice: Choice; chosen: boolean }) {
   );
 }
 
-/** Told under the input, and aloud: how many are found that the list does not show, or that there are none. */
+/** Shown under the input and announced: how many more matches there are than the list shows, or that there are none. */
 export function FoundNotice({ found, query }: { found: FoundChoices; query: string }) {
   const { t } = useTexts();
   const none = query.trim() !== '' && found.shown.length === 0;

@@ -4,23 +4,23 @@ import { foldText, matchesText } from '#domain/rules/match-text.ts';
 export interface Choice {
   value: string;
   label: string;
-  /** After the label, smaller; what is typed finds it too. */
+  /** Shown after the label, smaller; the search includes it. */
   note?: string | undefined;
   icon?: Icon;
-  /** Shown and not to be changed; whoever offers it says why. */
+  /** Shown but cannot be changed; the caller explains why. */
   locked?: boolean;
 }
 
-/** More than this nobody reads through: another letter is quicker. */
+/** Nobody reads a longer list: typing another letter is quicker. */
 const SHOWN_MAX = 50;
 
 export interface FoundChoices {
   shown: readonly Choice[];
-  /** How many more there are. */
+  /** Number of further matches. */
   more: number;
 }
 
-/** What has every word of `query`, without regard to case and accents; what begins with it comes first. */
+/** The choices that contain every word of `query`, ignoring case and accents; those that begin with it come first. */
 export function findChoices(choices: readonly Choice[], query: string): FoundChoices {
   const begin = foldText(query.trim());
   const isFirst = ({ label }: Choice): boolean => foldText(label).startsWith(begin);

@@ -5,7 +5,7 @@ import { ControlNotes, notesOf } from './control-notes.tsx';
 import { INPUT_ATTRIBUTE, type ValueInputProps } from '../input-props.ts';
 import { problemText } from '../problem-text.ts';
 
-/** Yes where it is ticked, no where it is not. */
+/** Stores yes if it is ticked, no if it is not. */
 export function CheckboxInput({ field, value, onChange, problem, onFocus, onBlur }: ValueInputProps) {
   const { t } = useTexts();
   const id = useId();

@@ -5,7 +5,10 @@ import { INPUT_ATTRIBUTE, type ValueInputProps } from '../input-props.ts';
 import { NoOptions } from './no-options.tsx';
 import { problemText } from '../problem-text.ts';
 
-/** Chosen names in the order of the options; those that are no option any more come last, and stay until taken away. */
+/**
+ * The chosen names in the order of the options. Names that are no longer an option come last and stay until they are
+ * removed.
+ */
 function withChoice(
   offered: readonly string[],
   chosen: ReadonlySet<string>,
@@ -15,7 +18,7 @@ function withChoice(
   return offered.filter((other) => (other === name ? on : chosen.has(other))).join('\n');
 }
 
-/** Any number of the options. */
+/** Chooses any number of the options. */
 export function ChoicesInput({ field, value, onChange, problem, onFocus, onBlur }: ValueInputProps) {
   const { t } = useTexts();
   const id = useId();

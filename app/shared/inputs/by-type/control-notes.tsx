@@ -1,6 +1,6 @@
 import { ExclamationCircleIcon } from '@heroicons/react/24/outline';
 
-/** Ties a control to its notes for screen readers. */
+/** Ids for `aria-describedby` of a control with notes. */
 export function notesOf(id: string, hint: string | undefined, error: string | undefined) {
   const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`];
   return {
@@ -9,7 +9,7 @@ export function notesOf(id: string, hint: string | undefined, error: string | un
   };
 }
 
-/** Help and what is wrong, below a control whose label is not above it. */
+/** Help and error below a control whose label is not above it. */
 export function ControlNotes({
   id,
   hint,

@@ -10,14 +10,14 @@ interface DatePickerProps {
   onPick: (value: string) => void;
 }
 
-/** The device's own calendar beside an input one types into: its unseen date input takes what is picked. */
+/** The device's own calendar beside a text input: a hidden date input takes the picked date. */
 export function DatePicker({ kind, label, value, onPick }: DatePickerProps) {
   const picker = useRef<HTMLInputElement>(null);
   const open = (): void => {
     try {
       picker.current?.showPicker();
     } catch {
-      // A browser without a calendar of its own: the date is typed.
+      // Browsers without a calendar: the date is typed.
     }
   };
   return (

@@ -18,7 +18,9 @@ interface Typing {
   caret: number;
 }
 
-/** Shows the text just as it is typed, under its mask; once left, the value as the language writes it. */
+/**
+ * Shows the masked text as it is typed, and the value in the format of the language after the input loses the focus.
+ */
 function useTyping({ field, value, onChange }: ValueInputProps) {
   const { language: interfaceLanguage } = useTexts();
   const language = valueLanguage(languageTag(interfaceLanguage));
@@ -40,7 +42,7 @@ function useTyping({ field, value, onChange }: ValueInputProps) {
 
 type LineType = Parameters<typeof keyboardOf>[0];
 
-/** One line of a type with a form of its own. */
+/** A one-line input for a type with a format of its own. */
 export function LineInput(props: ValueInputProps & { type: LineType }) {
   const { field, type, value, onChange, problem, onFocus, onBlur } = props;
   const { t } = useTexts();

@@ -7,7 +7,7 @@ import { FIELD_VALUE_MAX } from '#domain/rules/values/field-value.ts';
 import { INPUT_ATTRIBUTE, type ValueInputProps } from '../input-props.ts';
 import { problemText } from '../problem-text.ts';
 
-/** Text of any length: it grows with what is written. A line's may be pasted with line ends, which it keeps. */
+/** Text of any length; the input grows with it. Line breaks that are pasted into a one-line field are stored. */
 export function TextInput({ field, value, onChange, problem, onFocus, onBlur }: ValueInputProps) {
   const { t, format } = useTexts();
   const isLong = typeDefinitionOf(field.type).control === 'long-text';

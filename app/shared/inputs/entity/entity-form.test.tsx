@@ -17,7 +17,7 @@ async function form(fields: readonly EntityField[], value: string): Promise<HTML
 
 const required = { required: true } as const;
 
-/** Specification 1, section 5: what is wrong, and what the form says of it. */
+/** Specification 1, section 5: each invalid value and the error that the form shows. */
 const errors: readonly [string, Partial<EntityField>, value: string, text: string][] = [
   ['empty', { type: 'singleLine', ...required }, '', 'Este campo não pode ser vazio'],
   ['spaces alone', { type: 'multipleLine', ...required }, ' \n ', 'Este campo não pode ser vazio'],

@@ -11,11 +11,11 @@ interface EntityInputProps {
   field: EntityField;
   value: string;
   onChange: (value: string) => void;
-  /** The person asked to save: what is missing is said. */
+  /** The person tried to save: missing values are shown. */
   asked: boolean;
 }
 
-/** What is wrong is said once the person has left the field, that it is empty only once they asked to save. */
+/** Errors are shown after the field loses the focus; an empty required field only after the person tried to save. */
 function EntityInput({ field, value, onChange, asked }: EntityInputProps) {
   const { language } = useTexts();
   const [left, setLeft] = useState(value !== '');
@@ -40,11 +40,11 @@ interface EntityFormProps {
   asked: boolean;
 }
 
-/** The form that an entity's fields make, by the very inputs that documents are filled in with. */
+/** The form of an entity's fields, with the same inputs as the fill screen. */
 export function EntityForm({ fields, values, onChange, asked }: EntityFormProps) {
   return fields.map((field) => (
     <EntityInput
-      // Of another type it is another input.
+      // Another type needs another input component.
       key={`${field.id} ${field.type}`}
       field={field}
       value={values[field.id] ?? ''}

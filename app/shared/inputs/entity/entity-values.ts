@@ -3,10 +3,10 @@ import type { EntityValue } from '#domain/entities/entity-record.ts';
 import { formError } from '#domain/rules/values/form-error.ts';
 import type { ValueLanguage } from '#domain/rules/values/languages.ts';
 
-/** What is filled in, by the fields' ids. */
+/** The values by field id. */
 export type EntityValues = Readonly<Record<string, string>>;
 
-/** What a form begins with: the values that are kept, or the default ones where there are none yet (null). */
+/** The initial values of a form: the stored ones, or the defaults if nothing is stored yet (null). */
 export function startedValues(
   fields: readonly EntityField[],
   kept: readonly EntityValue[] | null,
@@ -18,7 +18,7 @@ export function startedValues(
   return Object.fromEntries(values);
 }
 
-/** A value for each field, so that an emptied one is told too. */
+/** A value for each field, so that an emptied field is also written. */
 export function writtenValues(fields: readonly EntityField[], values: EntityValues): EntityValue[] {
   return fields.map(({ id }) => ({ field: id, value: values[id] ?? '' }));
 }

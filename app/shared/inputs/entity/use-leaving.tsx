@@ -4,12 +4,12 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { useUnsavedWork } from '#app/ui/unsaved-work.ts';
 
 interface Leaving {
-  /** Closes the form, or asks first. */
+  /** Closes the form, or asks first if it has changes. */
   leave: () => void;
   question: ReactNode;
 }
 
-/** A form that is changed is not left without a question, and no update reloads the page over it. */
+/** Asks before a changed form is left, and prevents updates from reloading the page. */
 export function useLeaving(isChanged: boolean, onClose: () => void): Leaving {
   const { t } = useTexts();
   const [asked, setAsked] = useState(false);

@@ -15,11 +15,11 @@ import { OptionsEditor, optionProblem } from './options-editor.tsx';
 
 interface FieldSettingsDialogProps {
   title: string;
-  /** What it begins with. */
+  /** Initial settings. */
   settings: FieldSettings;
-  /** Of a field that documents are made with: they have a help, and a part in the name of the file. */
+  /** A field of a template, which has a help text and can be part of the file name. */
   ofDocument?: boolean;
-  /** Somebody else requires it: it cannot be left open here. */
+  /** The field is required elsewhere and cannot be made optional here. */
   alwaysRequired?: boolean;
   submitLabel?: string;
   onApply: (settings: FieldSettings) => void;
@@ -63,7 +63,7 @@ function NameAndType({ settings, change }: PartProps) {
   );
 }
 
-/** The first value, given by the very input that the form will have. */
+/** The default value, entered with the same input that the form uses. */
 function DefaultValue({ settings, change }: PartProps) {
   const { t, language } = useTexts();
   const { type, defaultValue } = settings;
@@ -109,7 +109,7 @@ function DocumentSettings({ settings, change }: PartProps) {
   );
 }
 
-/** Name, type and all else that decides how a field is filled in. */
+/** Edits the name, the type and all other settings of a field. */
 export function FieldSettingsDialog(props: FieldSettingsDialogProps) {
   const { title, ofDocument = false, alwaysRequired = false, submitLabel, onApply, onClose } = props;
   const { t } = useTexts();

@@ -2,7 +2,7 @@ import { typeDefinitionOf } from '#domain/rules/values/field-types.ts';
 import type { FieldOption, FieldType } from '#domain/entities/field-settings.ts';
 import type { TemplateField } from '#domain/entities/template.ts';
 
-/** A field's settings while they are being changed: nothing is absent. */
+/** A field's settings while they are edited: every setting has a value. */
 export interface FieldSettings {
   name: string;
   type: FieldType;
@@ -34,7 +34,9 @@ export function optionsOf({ type, options }: Pick<FieldSettings, 'type' | 'optio
   return isSelection(type) ? options.map((name) => ({ name: name.trim() })) : [];
 }
 
-/** The field with its settings; what says nothing is left out, so that a plain field is stored as it ever was. */
+/**
+ * The field with its settings. Default settings are left out, so that the stored form of a plain field does not change.
+ */
 export function withSettings(field: TemplateField, settings: FieldSettings): TemplateField {
   const {
     type: _,

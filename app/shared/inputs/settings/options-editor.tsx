@@ -12,7 +12,7 @@ interface OptionsEditorProps {
   onChange: (options: readonly string[]) => void;
 }
 
-/** Why an option cannot be kept as it is. */
+/** Why an option is not valid. */
 export function optionProblem(options: readonly string[], at: number): 'empty' | 'same' | null {
   const name = options[at]?.trim() ?? '';
   if (name === '') return 'empty';
@@ -25,7 +25,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim().slice(0, OPTION_NAME_MAX))
     .filter((line) => line !== '');
 
-/** What a selection offers: names to change, to order and to add, one by one or as pasted lines. */
+/** Edits the options of a selection: rename, reorder, and add one or several pasted lines. */
 export function OptionsEditor({ options, onChange }: OptionsEditorProps) {
   const { t } = useTexts();
   const [added, setAdded] = useState('');

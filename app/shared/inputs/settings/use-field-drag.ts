@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import type { PointerEvent, RefObject } from 'react';
 
-/** Where a field goes: a section's id, or null among those without one; `index` counts the others there. */
+/** Target of a field: a section's id, or null outside all sections. `index` counts the other fields there. */
 export interface FieldPlace {
   section: string | null;
   index: number;
 }
 
-/** Marks what a dragged field can be dropped at. */
+/** Attributes that mark drop targets. */
 export const dropMarks = { field: 'data-field-row', section: 'data-section-drop' } as const;
 
 const ROW_WAIT = { tries: 20, every: 50 } as const;
 
-/** Brings a field's row into view and the focus to it, as soon as the drawer shows it. */
+/** Scrolls to a field's row and focuses it as soon as the drawer shows it. */
 export function focusFieldRow(field: string, tries: number = ROW_WAIT.tries): void {
   const row = document.querySelector(`[${dropMarks.field}="${CSS.escape(field)}"]`);
   const button = row?.querySelector<HTMLElement>('button');
   button?.scrollIntoView({ block: 'center' });
   button?.focus();
-  // A dialog that closes gives the focus back to where it came from, a moment later.
+  // A closing dialog restores the focus to its previous element shortly afterwards.
   const stays = document.querySelector('[role=dialog]') === null;
   if ((stays && document.activeElement === button) || tries === 0) return;
   setTimeout(() => focusFieldRow(field, tries - 1), ROW_WAIT.every);
@@ -29,7 +29,7 @@ export interface FieldDrag {
   place: FieldPlace | null;
 }
 
-/** Where a field would go that is let go at a point; `index` counts the fields there without it. */
+/** The place where a field dropped at a point goes; `index` counts the fields there without it. */
 function placeAt(panel: HTMLElement, field: string, x: number, y: number): FieldPlace | null {
   const found = document.elementFromPoint(x, y);
   const section = found?.closest<HTMLElement>(`[${dropMarks.section}]`);
@@ -44,7 +44,7 @@ function placeAt(panel: HTMLElement, field: string, x: number, y: number): Field
   return { section: section.getAttribute(dropMarks.section) || null, index };
 }
 
-/** Dragging by a handle, with mouse, pen and finger alike. */
+/** Dragging by a handle, with mouse, pen or finger. */
 export function useFieldDrag(
   panel: RefObject<HTMLElement | null>,
   onDrop: (field: string, place: FieldPlace) => void,

@@ -3,7 +3,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import type { PreviewImage } from '#app/typeset/preview/preview.ts';
 import { useFileUrl } from './use-file-url.ts';
 
-/** An image over its line. @param left from the line's own */
+/** An image above its line. @param left offset from the line's own left edge */
 export function FileImage({ image, left }: { image: PreviewImage; left: number }) {
   const { t } = useTexts();
   const { file, alt, y, width, height } = image;

@@ -1,12 +1,13 @@
 import type { FileStore } from '#app/data/ports.ts';
 
 /**
- * Files that are on the screen: each is read, held on the device and given an address once, however many places show it,
- * and let go with the last of them.
+ * The files on the screen. Each file is read, held on the device and given an object URL once, for all places that show
+ * it.
+ * It is released when the last place is gone.
  */
 interface ShownFile {
   places: number;
-  /** Null where its bytes are not to be had now. */
+  /** Null if its bytes are not available now. */
   address: Promise<string | null>;
   release: () => void;
 }
@@ -27,7 +28,8 @@ function shownFiles(files: Files): Map<string, ShownFile> {
 function open(files: Files, hash: string): ShownFile {
   const address = files.get(hash).then(
     (blob) => (blob === null ? null : URL.createObjectURL(blob)),
-    // Whatever keeps the bytes away, the document is shown without this image, and says so in its place.
+    // If the bytes are not available for any reason, the document is shown without this image, with a note in its
+    // place.
     () => null,
   );
   return { places: 0, address, release: files.hold(hash) };
@@ -39,7 +41,7 @@ async function close({ address, release }: ShownFile): Promise<void> {
   if (made !== null) URL.revokeObjectURL(made);
 }
 
-/** @returns the file's address, and what is to be called when the place no longer shows it */
+/** @returns the file's address, and a function to call when the place no longer shows it */
 export function showFile(
   files: Files,
   hash: string,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useData } from '#app/data/react.tsx';
 import { showFile } from './shown-files.ts';
 
-/** Address of a file's bytes on this device: undefined while they are looked for, null where they are not to be had now. */
+/** Object URL of a file's bytes on this device: undefined while it loads, null if the bytes are not available now. */
 export function useFileUrl(hash: string): string | null | undefined {
   const { files } = useData();
   const [found, setFound] = useState<{ hash: string; address: string | null }>();

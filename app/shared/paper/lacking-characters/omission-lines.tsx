@@ -9,7 +9,7 @@ const IN_AREA = {
   footer: 'lacking.image.footer',
 } as const;
 
-/** With its number: the screen may have no picture of it either. */
+/** With its code point: the screen may have no glyph for it either. */
 function named(character: string): string {
   const numbers = Array.from(
     character,
@@ -27,7 +27,7 @@ function imageLine({ name, area, number }: NamedImage, t: Texts['t']): string {
   return name === null ? t(IN_AREA[area], { number }) : t('lacking.imageNamed', { name });
 }
 
-/** What a PDF lacks, a line for each. */
+/** What a PDF lacks, one line for each item. */
 export function OmissionLines({ lacking: { images, families, characters } }: { lacking: Omissions }) {
   const { t } = useTexts();
   const lines = images.map((image) => imageLine(image, t));

@@ -11,7 +11,7 @@ interface Question {
   answer: (answer: Answer) => void;
 }
 
-/** Asks whether a PDF is good without what it lacks; `dialog` is to be shown by whoever asks. */
+/** Asks whether to accept a PDF despite what it lacks. The caller renders `dialog`. */
 export function useOmissionsQuestion(): { ask: AskAboutOmissions; dialog: ReactNode } {
   const { t } = useTexts();
   const [question, setQuestion] = useState<Question | null>(null);

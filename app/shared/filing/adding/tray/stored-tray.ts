@@ -9,19 +9,19 @@ import type { Tray, TrayItem } from './tray.ts';
 
 type Disk = Pick<DocumentStore, 'watchStarted' | 'startedFile' | 'storeStarted' | 'dropStarted'>;
 
-/** Keeps on the device's disk what lies in a tray, and brings into it what the disk has from before, or from another tab. */
+/** Writes the tray to the device's disk, and adds to the tray what is on the disk from before or from another tab. */
 class TrayKeeper {
   private readonly tray: Tray;
   private disk: Disk | null = null;
   private users = 0;
   private listening: Subscription | null = null;
-  /** Drafts as the disk holds them. */
+  /** Drafts as they are on the disk. */
   private readonly written = new Map<string, DocumentDraft>();
-  /** Drafts that it could not take: tried again when something else is said. */
+  /** Drafts that could not be written. They are retried after the next change of the draft. */
   private readonly failed = new Map<string, DocumentDraft>();
-  /** How often each was written, as far as this page knows. */
+  /** Number of writes of each draft, as far as this page knows. */
   private readonly writes = new Map<string, number>();
-  /** Only what was on the disk once can be gone from it. */
+  /** Drafts that were on the disk: only these can have been removed from it. */
   private seen: ReadonlySet<string> = new Set();
   private readonly given = new Set<string>();
   private writing = false;
@@ -30,7 +30,7 @@ class TrayKeeper {
     this.tray = tray;
   }
 
-  /** For as long as somebody shows the tray; gives what ends it. */
+  /** Connects while the tray is shown. Returns a function that disconnects it. */
   connect(disk: Disk): () => void {
     if (this.users === 0) this.begin(disk);
     this.users += 1;
@@ -71,13 +71,16 @@ class TrayKeeper {
     this.tray.arrive(one, file);
   }
 
-  /** Another tab kept it, or gave it up. */
+  /** Another tab stored or discarded the document. */
   private left(uid: string): void {
     this.written.delete(uid);
     this.tray.remove(uid);
   }
 
-  /** One after the other until the disk holds what is here; what changes meanwhile comes after it, once. */
+  /**
+   * Writes one draft after the other until the disk is up to date. A draft that changes in the meantime is written once
+   * more.
+   */
   private async write(): Promise<void> {
     if (this.writing) return;
     this.writing = true;
@@ -119,7 +122,7 @@ class TrayKeeper {
   private async drop(disk: Disk, id: string): Promise<void> {
     this.given.add(id);
     this.written.delete(id);
-    // What could not be struck comes back as a draft, which is better than losing one.
+    // A draft that could not be deleted comes back as a draft, which is better than losing one.
     await disk.dropStarted(id).catch(() => this.given.delete(id));
   }
 

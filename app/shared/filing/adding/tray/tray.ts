@@ -3,20 +3,20 @@ import { Emitter } from '#primitives/emitter.ts';
 import { newDraft, nowhere, type DocumentDraft, type DraftPlace } from '../draft.ts';
 
 export interface TrayItem {
-  /** uid of the document that becomes of it. */
+  /** uid of the document that is created from it. */
   id: string;
   /** Null for a paper. */
   file: Blob | null;
-  /** What it was made of, as an execution: picked twice it lies here once. */
+  /** Its origin, for example an execution: picking the same source twice adds only one item. */
   source: string | null;
   draft: DocumentDraft;
-  /** Why it could not be kept; null where nobody tried. */
+  /** Why it could not be stored; null if nobody tried. */
   problem: unknown;
-  /** The device's disk holds it as it is here. */
+  /** The device's disk has the current state of the item. */
   onDisk: boolean;
 }
 
-/** Documents that are begun and not kept yet, of who works in `company`: windows over it come and go. */
+/** Documents that the user of `company` began and that are not stored yet. It outlives the windows that show it. */
 export class Tray {
   readonly company: string;
   private items: readonly TrayItem[] = [];
@@ -31,7 +31,7 @@ export class Tray {
 
   readonly read = (): readonly TrayItem[] => this.items;
 
-  /** Goes where the one before went, until something else is said. */
+  /** Adds an item, filed where the previous one is filed until the person chooses another place. */
   add(fileName: string | null, file: Blob | null, source: string | null = null): void {
     if (this.items.some((item) => isSame(item, file, source))) return;
     const last = this.items.at(-1);
@@ -51,7 +51,7 @@ export class Tray {
     }));
   }
 
-  /** All of them go where the first goes. */
+  /** Files all items where the first one is filed. */
   likeFirst(): void {
     const [first] = this.items;
     if (first === undefined) return;
@@ -63,17 +63,20 @@ export class Tray {
     this.with(id, (item) => ({ ...item, problem }));
   }
 
-  /** What is on the disk, of another time or another tab; what is said here and not written yet stays. */
+  /**
+   * Adds a draft from the disk, written earlier or by another tab. Changes in this tab that are not written yet take
+   * precedence.
+   */
   arrive({ uid, source, draft }: StartedDocument, file: Blob | null): void {
     const held = this.items.find(({ id }) => id === uid);
     if (held === undefined) {
-      // Of the same thing picked anew, what was begun of it before is gone on with.
+      // If the same source is picked again, its earlier draft continues.
       const others = this.items.filter((item) => item.onDisk || source === null || item.source !== source);
       this.show([...others, { id: uid, file, source, draft, problem: null, onDisk: true }]);
     } else if (held.onDisk) this.with(uid, (item) => ({ ...item, draft }));
   }
 
-  /** The disk holds the item as `draft` says. */
+  /** Records that the disk has `draft` for the item. */
   written(id: string, draft: DocumentDraft): void {
     this.with(id, (item) => (item.draft === draft ? { ...item, onDisk: true } : item));
   }
@@ -108,7 +111,10 @@ function placeOf({ classification, organizationalItem, box }: DocumentDraft): Dr
 
 let owned: { owner: string; tray: Tray } | null = null;
 
-/** The tray of who works in a company; another's is forgotten, and is on the disk. */
+/**
+ * Returns the tray of a user in a company. The tray of another user or company is dropped from memory; it is on the
+ * disk.
+ */
 export function trayOf(company: string, user: string): Tray {
   const owner = `${company} ${user}`;
   if (owned?.owner !== owner) owned = { owner, tray: new Tray(company) };

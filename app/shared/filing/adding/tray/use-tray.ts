@@ -10,7 +10,7 @@ interface ShownTray {
   items: readonly TrayItem[];
 }
 
-/** What the person began to keep in this company, as far as this page knows. */
+/** The documents that the person began to store in this company, as far as this page knows. */
 export function useTray(): ShownTray {
   const { session } = useData();
   const state = useLive(session.state$);
@@ -21,7 +21,7 @@ export function useTray(): ShownTray {
   return { tray, items };
 }
 
-/** As `useTray`, kept on the device's disk, with what lies there. */
+/** Like `useTray`, but synchronised with the device's disk. */
 export function useStoredTray(): ShownTray {
   const shown = useTray();
   const { tray } = shown;
