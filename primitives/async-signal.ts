@@ -1,7 +1,7 @@
 import { Emitter } from './emitter.ts';
 import { nextEvent } from './next-event.ts';
 
-/** Wakes whoever waits for work; given before anyone waits, it wakes the next who does. */
+/** Wakes one waiting task. A signal that is sent while no task waits wakes the next task that waits. */
 export class AsyncSignal {
   private readonly given = new Emitter();
   private isGiven = false;

@@ -1,8 +1,8 @@
 import { Mutex } from './mutex.ts';
 
 /**
- * A mutex for each key: tasks of one key run one after the other, those of different keys at once. It orders the tasks of
- * one process; other servers are told apart by the store's revisions.
+ * A mutex for each key: tasks of one key run one after the other, tasks of different keys run concurrently. It orders
+ * tasks within one process only; conflicts between servers are detected by the store's revisions.
  */
 export class KeyedMutex {
   private readonly held = new Map<string, { mutex: Mutex; tasks: number }>();
@@ -19,7 +19,7 @@ export class KeyedMutex {
     }
   }
 
-  /** Keys under which a task runs or waits. */
+  /** Number of keys with a running or waiting task. */
   get size(): number {
     return this.held.size;
   }

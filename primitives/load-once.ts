@@ -1,4 +1,7 @@
-/** Loads something for the first caller and gives all callers the same promise; after a failure the next caller loads again. */
+/**
+ * Loads something on the first call and returns the same promise to all callers. After a failure the next call loads
+ * again.
+ */
 export function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let loading: Promise<Loaded> | null = null;
   return () =>

@@ -1,4 +1,4 @@
-/** Runs tasks one after the other, in the order in which they come; one that fails does not hold up the next. */
+/** Runs tasks one after the other, in order of arrival. A task that fails does not stop the next one. */
 export class Mutex {
   private last: Promise<unknown> = Promise.resolve();
 
@@ -8,7 +8,7 @@ export class Mutex {
     return result;
   }
 
-  /** Resolves once every task that has come so far has ended, in whatever way. */
+  /** Resolves when every task submitted so far has settled. */
   async idle(): Promise<void> {
     await this.last;
   }

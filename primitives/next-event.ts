@@ -1,6 +1,6 @@
 import type { Emitter } from './emitter.ts';
 
-/** Resolves with the next event, after `ms`, or when `signal` is aborted: whichever comes first. */
+/** Resolves on the next event, after `ms` milliseconds, or when `signal` is aborted: whichever comes first. */
 export function nextEvent(
   emitter: Pick<Emitter, 'subscribe'>,
   { ms, signal }: { ms?: number; signal?: AbortSignal } = {},

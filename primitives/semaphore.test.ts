@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Semaphore } from './semaphore.ts';
 
-/** Work that is done when it is told so. */
+/** Work that ends when the test ends it. */
 function held(): { work: () => Promise<string>; begun: () => boolean; end: () => void } {
   const { promise, resolve } = Promise.withResolvers<string>();
   let begun = false;
@@ -12,7 +12,7 @@ function held(): { work: () => Promise<string>; begun: () => boolean; end: () =>
   return { work, begun: () => begun, end: () => resolve('done') };
 }
 
-/** Why a task is refused. */
+/** The error of a refused task. */
 const full = (): Error => new Error('full');
 
 describe('a semaphore', () => {

@@ -1,11 +1,11 @@
 interface Bound {
-  /** Tasks that may wait. */
+  /** Maximum number of waiting tasks. */
   mostWaiting: number;
-  /** Why a task is refused where so many wait already. */
+  /** Creates the error of a task that is refused because too many are waiting. */
   full: () => Error;
 }
 
-/** Runs at most `most` tasks at once and the others in the order in which they come. */
+/** Runs at most `most` tasks at once and queues the others in order of arrival. */
 export class Semaphore {
   private readonly most: number;
   private readonly bound: Bound | null;
@@ -17,7 +17,7 @@ export class Semaphore {
     this.bound = bound;
   }
 
-  /** @throws what `full` says, where too many wait */
+  /** @throws the error that `full` returns, if too many tasks are waiting */
   async run<T>(task: () => T | Promise<T>): Promise<T> {
     await this.enter();
     try {
@@ -40,7 +40,7 @@ export class Semaphore {
 
   private leave(): void {
     const next = this.waiting.shift();
-    // Whoever waits takes over the place of the one that leaves.
+    // A waiting task takes the slot of the task that ended.
     if (next === undefined) this.running -= 1;
     else next();
   }

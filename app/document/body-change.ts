@@ -2,7 +2,10 @@ import { readBodyPart } from './reading/from-editor-state.ts';
 import type { Block } from './model.ts';
 import { sameEnds } from './same-ends.ts';
 
-/** What differs between two states of a body's top-level parts: one stretch, from the first to the last that is not the same object. */
+/**
+ * The difference between two states of a body's top-level parts: one range, from the first to the last part that is not
+ * the same object.
+ */
 export function bodyChange(
   before: readonly unknown[],
   now: readonly unknown[],

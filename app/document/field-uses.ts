@@ -28,7 +28,7 @@ function addBlock(fields: Set<string>, block: Block): void {
   }
 }
 
-/** Ids of the fields that stand anywhere in a block; read once for each block. */
+/** Ids of the fields used anywhere in a block; cached per block. */
 function fieldsIn(block: Block): ReadonlySet<string> {
   const read = known.get(block);
   if (read !== undefined) return read;
@@ -45,7 +45,7 @@ export function mentions(block: Block, fields: ReadonlySet<string>): boolean {
 
 type Values = Readonly<Record<string, string>>;
 
-/** Fields whose value is another one; none and an empty one are alike. */
+/** Fields whose value changed. No value and an empty value count as the same. */
 export function changedFields(before: Values, now: Values): ReadonlySet<string> {
   const ids = new Set([...Object.keys(before), ...Object.keys(now)]);
   return new Set([...ids].filter((id) => (before[id] ?? '') !== (now[id] ?? '')));

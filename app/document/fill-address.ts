@@ -1,7 +1,7 @@
-/** Name of the address's part that says which filling of the template is open. */
+/** Name of the query parameter that selects a filling of the template. */
 export const DRAFT_PARAMETER = 'draft';
 
-/** `draft`: an id that no filling has yet begins a new one. */
+/** @param draft an id without a stored filling starts a new one */
 export function fillAddress(template: string, draft: string): string {
   return `/template/fill/${template}?${DRAFT_PARAMETER}=${encodeURIComponent(draft)}`;
 }

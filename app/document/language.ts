@@ -1,2 +1,2 @@
-/** Documents are written in Portuguese of Brazil, whatever language the interface speaks. */
+/** Documents are written in Brazilian Portuguese, regardless of the language of the interface. */
 export const DOCUMENT_LANGUAGE = 'pt-BR';

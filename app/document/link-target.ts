@@ -1,8 +1,8 @@
-/** What may be opened from a document that somebody else wrote. */
+/** Addresses that may be opened from a document that someone else wrote. */
 const LINK_TARGET = /^(?:https?:\/\/|mailto:|tel:)[^\s\p{Cc}]+$/iu;
 const LINK_LENGTH = 2000;
 
-/** The address a link leads to; null where that is nothing safe. */
+/** The address that a link opens; null if it is not a safe one. */
 export function linkTarget(address: string): string | null {
   const target = address.trim();
   return target.length <= LINK_LENGTH && LINK_TARGET.test(target) ? target : null;

@@ -1,6 +1,6 @@
 import type { ListMarker } from './model.ts';
 
-/** `a`, `b` .. `z`, `aa`: as spreadsheets count their columns. */
+/** `a`, `b` .. `z`, `aa`: as spreadsheets name their columns. */
 function letters(value: number): string {
   let rest = value;
   let text = '';
@@ -12,7 +12,7 @@ function letters(value: number): string {
   return text;
 }
 
-/** What stands before an item. Letters end in a parenthesis, as items of Brazilian law do (LC 95/1998, art. 10). */
+/** Text of an item's marker. Letters end in a parenthesis, as items of Brazilian law do (LC 95/1998, art. 10). */
 export function markerText(marker: ListMarker, value: number): string {
   if (marker === 'bullet') return '•';
   return marker === 'alpha' ? `${letters(value)})` : `${String(value)}.`;

@@ -2,13 +2,13 @@ import type { FieldType } from '#domain/entities/field-settings.ts';
 import type { ValueForm } from '#domain/entities/field-settings.ts';
 
 /**
- * A document as the typesetter and the screens read it: made from editor state by `from-editor-state.ts`, free of any
- * editor's or PDF library's types. Lengths are CSS pixels, 96 per inch, as in the editor.
+ * A document as the typesetter and the screens read it. `from-editor-state.ts` creates it from editor state; it does
+ * not depend on types of the editor or of a PDF library. Lengths are CSS pixels, 96 per inch, as in the editor.
  */
 
 export type Alignment = 'left' | 'center' | 'right' | 'justify';
 
-/** `start`, `end`: by the direction in which the text runs. */
+/** `start`, `end`: relative to the direction of the text. */
 export type TextAlignment = Alignment | 'start' | 'end';
 
 export type TextDirection = 'ltr' | 'rtl';
@@ -18,25 +18,25 @@ export interface TextStyle {
   italic: boolean;
   underline: boolean;
   strike: boolean;
-  /** Family as the person chose it (`Arial`); which font file serves it is the typesetter's affair. */
+  /** The family that the user chose (`Arial`); the typesetter decides which font file serves it. */
   family: string;
   size: number;
   /** `#rrggbb` */
   color: string;
   highlight: string | null;
-  /** Where a click leads; null nearly always. */
+  /** Address that a click opens; null if the text is not a link. */
   link: string | null;
 }
 
 export type Inline =
   | { kind: 'text'; text: string; style: TextStyle }
-  /** `show`: this use's form of the value, where it is not the value's own. */
+  /** `show`: the form in which this use shows the value, if it differs from the value's own form. */
   | { kind: 'field'; field: string; style: TextStyle; show?: ValueForm }
   | { kind: 'image'; file: string; width: number; height: number; alt: string }
   | { kind: 'line-break' }
   | { kind: 'tab'; style: TextStyle };
 
-/** Where a block stands in its area: indexes of children from the editor state's root, so that a screen finds it again. */
+/** Position of a block in its area: child indexes from the editor state's root, so that a screen can find it again. */
 export type BlockPath = readonly number[];
 
 interface BlockBase {
@@ -46,14 +46,14 @@ interface BlockBase {
 export interface Paragraph extends BlockBase {
   kind: 'paragraph';
   align: TextAlignment;
-  /** As somebody said it; where nobody did, the text's own. */
+  /** Direction that the author set; if absent, the direction of the text. */
   direction?: TextDirection;
   /** Levels of indentation. */
   indent: number;
   inlines: Inline[];
-  /** Style of an empty line, and of what decides its height. */
+  /** Style of an empty line, and of the parts that decide its height. */
   style: TextStyle;
-  /** Another's words. */
+  /** The paragraph is a quotation. */
   quote?: true;
 }
 
@@ -65,7 +65,7 @@ export interface Heading extends Omit<Paragraph, 'kind'> {
 export type ListMarker = 'number' | 'alpha' | 'bullet';
 
 export interface ListItem extends BlockBase {
-  /** Number shown, counted from 1; 0 for an item that shows nothing of its own and only carries nested lists. */
+  /** Number shown, counted from 1; 0 for an item that only contains nested lists and shows no marker. */
   value: number;
   content: Paragraph;
   /** Lists nested below the item. */
@@ -75,7 +75,7 @@ export interface ListItem extends BlockBase {
 export interface List extends BlockBase {
   kind: 'list';
   marker: ListMarker;
-  /** As a paragraph's. */
+  /** As in a paragraph. */
   direction?: TextDirection;
   items: ListItem[];
 }
@@ -85,13 +85,13 @@ export interface TableCell extends BlockBase {
   rowSpan: number;
   header: boolean;
   background: string | null;
-  /** Where the content stands in a cell higher than it; at the top where it is not said. */
+  /** Vertical position of the content in a higher cell; the top if absent. */
   verticalAlign?: 'middle' | 'bottom';
   blocks: Block[];
 }
 
 export interface TableRow extends BlockBase {
-  /** Repeated at the top of each page the table runs over. */
+  /** The row is repeated at the top of each page that the table continues on. */
   header: boolean;
   minHeight: number;
   cells: TableCell[];
@@ -110,7 +110,7 @@ interface PageBreak extends BlockBase {
   kind: 'page-break';
 }
 
-/** A part this version does not know: shown as such, never dropped from what is stored. */
+/** A part of a type that this version does not know. It is shown as unsupported and stays in the stored document. */
 export interface Unsupported extends BlockBase {
   kind: 'unsupported';
   type: string;
@@ -118,14 +118,14 @@ export interface Unsupported extends BlockBase {
 
 export type Block = Paragraph | Heading | List | Table | PageBreak | Unsupported;
 
-/** Where 'N de total' stands on each page, in the margin. */
+/** Position of 'N de total' in the margin of each page. */
 export type PageNumberPlace = `${'top' | 'bottom'}-${'left' | 'center' | 'right'}` | 'none';
 
 export interface PageSetup {
   width: number;
   height: number;
   margins: { top: number; right: number; bottom: number; left: number };
-  /** Least height of the header, and of the footer: more where their text needs it; 0 for no more than that. */
+  /** Minimum heights of header and footer; they grow with their text. 0 for no minimum. */
   headerHeight: number;
   footerHeight: number;
   number: PageNumberPlace;
@@ -140,7 +140,7 @@ export interface FieldLabel {
 
 export interface DocumentModel {
   title: string;
-  /** BCP 47: decides hyphenation and the PDF's language. */
+  /** BCP 47 tag; decides hyphenation and the PDF's language. */
   language: string;
   page: PageSetup;
   header: Block[];

@@ -2,7 +2,7 @@ import type { PagesInfo } from '#domain/entities/template.ts';
 import type { PageNumberPlace, PageSetup } from './model.ts';
 import { A4 } from './styles.ts';
 
-/** Upright, in CSS pixels: ISO 216 and the American sizes. */
+/** Portrait, in CSS pixels: ISO 216 and US sizes. */
 export const PAPERS = {
   A4: { width: A4.width, height: A4.height },
   Letter: { width: 816, height: 1056 },
@@ -21,10 +21,10 @@ export const PAGE_NUMBER_PLACES = [
   'none',
 ] as const satisfies readonly PageNumberPlace[];
 
-/** Papers as others round them: A4 is also known as 794 by 1,123. */
+/** Tolerance for sizes that other programs round: A4 also occurs as 794 by 1,123. */
 const TOLERANCE = 2;
 
-/** The paper that a page is of, however it lies; null for a size of its own. */
+/** The paper size of a page in either orientation; null for a custom size. */
 export function paperOf({ width, height }: Pick<PageSetup, 'width' | 'height'>): PaperName | null {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   const names = Object.keys(PAPERS) as PaperName[];

@@ -1,4 +1,4 @@
-/** How many items two lists share, as the same objects: at the beginning, and behind those at the end. */
+/** Number of identical objects that two lists share at the start, and after those at the end. */
 export function sameEnds(
   before: readonly unknown[],
   now: readonly unknown[],

@@ -1,12 +1,12 @@
 import type { PageSetup, TextStyle } from './model.ts';
 
-/** Measures that the editor's style sheet and the typesetter share, in CSS pixels. A change here changes both. */
+/** Measures that the editor's style sheet and the typesetter share, in CSS pixels. Change both together. */
 
 export const DEFAULT_FAMILY = 'Arial';
 export const DEFAULT_SIZE = 14;
 export const FONT_SIZE_RANGE = { min: 8, max: 99 } as const;
 
-/** Line height over font size. */
+/** Line height divided by font size. */
 export const LINE_HEIGHT = 1.4;
 
 export const PARAGRAPH_SPACING = 8;
@@ -22,10 +22,10 @@ export const HEADINGS = {
   6: { size: 14, before: 8, after: 6 },
 } as const;
 
-/** Between the items of a list. */
+/** Space between the items of a list. */
 export const LIST_ITEM_SPACING = 4;
 
-/** Headings are set bold, in the editor and on paper. */
+/** Headings are bold, in the editor and in print. */
 export const HEADING_BOLD = true;
 
 /** Specification 3, section 9. */
@@ -53,7 +53,7 @@ export const A4: PageSetup = {
   number: 'bottom-right',
 };
 
-/** Between header and body, and body and footer. */
+/** Space between header and body, and between body and footer. */
 export const AREA_GAP = 12;
 
 export const DEFAULT_STYLE: TextStyle = {
@@ -68,5 +68,5 @@ export const DEFAULT_STYLE: TextStyle = {
   link: null,
 };
 
-/** Of a link that nobody gave a colour. */
+/** Colour of a link without a colour of its own. */
 export const LINK_COLOR = '#1d4ed8';

@@ -1,16 +1,16 @@
 import { formKey } from '#domain/rules/values/printed-value.ts';
 import type { Block, DocumentModel, Inline } from './model.ts';
 
-/** Stands in a text for what is no text: an image. */
+/** Represents an object that is not text (an image) in a text. */
 export const OBJECT_CHARACTER = '￼';
 
 export interface ShownValues {
   fields: DocumentModel['fields'];
-  /** Texts as `printedValues` makes them, by field id and form; empty or absent: the label is what is shown. */
+  /** Texts from `printedValues`, by field id and form. For an absent or empty one the label is shown. */
   values: Readonly<Record<string, string>>;
 }
 
-/** Line ends as one character, control characters out, halves of characters replaced: a value's text as it is set. */
+/** Normalises line ends, removes control characters and replaces unpaired surrogates, as the typesetter needs it. */
 function cleanText(text: string): string {
   return text
     .toWellFormed()
@@ -18,18 +18,18 @@ function cleanText(text: string): string {
     .replaceAll(/(?![\t\n])[\p{Cc}\ufffe\uffff]/gu, '');
 }
 
-/** `#name` of a field, also of one whose declaration is gone. */
+/** `#name` of a field, also if its declaration was deleted. */
 export function fieldLabel(field: string, fields: DocumentModel['fields']): string {
   return `#${fields.get(field)?.name ?? field}`;
 }
 
-/** The value a field shows, or null where it is still to be filled. */
+/** The value that a field shows; null if it is not filled in. */
 export function fieldValue(field: string, values: ShownValues['values']): string | null {
   const value = Object.hasOwn(values, field) ? values[field] : undefined;
   return value === undefined || value === '' ? null : cleanText(value);
 }
 
-/** The value in the form that this use of the field asks for, or in its own where it has no such form. */
+/** The value in the form of this use of the field, or in its own form if it does not have that form. */
 function shownValue(
   { field, show }: Extract<Inline, { kind: 'field' }>,
   values: ShownValues['values'],
@@ -38,7 +38,7 @@ function shownValue(
   return form ?? fieldValue(field, values);
 }
 
-/** Text of one inline part; its length is what `PageStart.offset` counts. */
+/** Text of one inline part. `PageStart.offset` counts in its length. */
 export function inlineText(inline: Inline, shown: ShownValues): string {
   switch (inline.kind) {
     case 'text':
@@ -58,7 +58,7 @@ export function inlinesText(inlines: readonly Inline[], shown: ShownValues): str
   return inlines.map((inline) => inlineText(inline, shown)).join('');
 }
 
-/** Plain text of a block and all in it: a paragraph, an item or a cell on a line of its own. */
+/** Plain text of a block and its descendants: one line for each paragraph, item or cell. */
 export function blockText(block: Block, shown: ShownValues): string {
   switch (block.kind) {
     case 'paragraph':

@@ -2,5 +2,5 @@ import type { Exporter } from './exporter.ts';
 import type { ExportFormat } from './formats.ts';
 import { exportPdf } from './pdf/export-pdf.ts';
 
-/** One exporter for each format; only the worker and Node.js load them. */
+/** One exporter for each format. Only the worker and Node.js import this module. */
 export const exporters: Readonly<Record<ExportFormat, Exporter>> = { pdf: exportPdf };

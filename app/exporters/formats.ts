@@ -1,11 +1,11 @@
-/** What a file of a format is called and sent as. */
+/** File name and media type of a format. */
 export interface FileFormat {
-  /** Without its dot. */
+  /** Without the dot. */
   extension: string;
   mediaType: string;
 }
 
-/** The formats a document is exported to. */
+/** The formats that a document can be exported to. */
 export const formats = {
   pdf: { extension: 'pdf', mediaType: 'application/pdf' },
 } as const satisfies Record<string, FileFormat>;

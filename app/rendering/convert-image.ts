@@ -1,4 +1,4 @@
-/** Decodes what the browser can and gives a PNG: for what a PDF cannot hold as it is. Runs in a worker. */
+/** Converts an image that a PDF cannot hold as it is to PNG, using the browser's decoders. Runs in a worker. */
 export async function convertImage(bytes: Uint8Array): Promise<Uint8Array> {
   const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);

@@ -25,7 +25,7 @@ afterEach(() => {
   for (const port of ports.splice(0)) port.close();
 });
 
-/** A worker's end of a line, with what it prints. */
+/** The worker's end of a connection, with `print` as its implementation. */
 function workerThat(print: (tell: Tell) => Promise<ExportedFile>): Worker {
   const { port1, port2 } = new MessageChannel();
   ports.push(port1, port2);

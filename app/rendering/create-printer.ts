@@ -10,14 +10,14 @@ import type { PrintService } from './worker.ts';
 interface Connection {
   worker: Worker;
   service: Remote<PrintService>;
-  /** Rejects when the worker dies or is given up: a call in it would never answer. */
+  /** Rejects when the worker dies or is terminated: a pending call would never be answered. */
   death: Promise<never>;
   giveUp: (reason: unknown) => void;
 }
 
 type Run<T> = (service: Remote<PrintService>) => Promise<T>;
 
-/** Errors lose their class on the way from the worker; their message is the code. */
+/** Errors lose their class when they cross from the worker; their message is the error code. */
 function fromWorker(error: unknown): AppError {
   const code = errorCodeSchema.safeParse(error instanceof Error ? error.message : null);
   return new AppError(code.success ? code.data : 'document-generation-failed', { cause: error });
@@ -41,7 +41,7 @@ function connect(startWorker: () => Worker): Connection {
   return { worker, service: wrap<PrintService>(worker), death, giveUp };
 }
 
-/** News come by a channel of their own, and may be later than the answer that they tell the way to. */
+/** Drops progress messages that arrive after the result of the call: they use a channel of their own. */
 function whileOpen<T>(listener: (news: T) => void): { tell: (news: T) => void; close: () => void } {
   let isOpen = true;
   return {
@@ -55,16 +55,16 @@ function whileOpen<T>(listener: (news: T) => void): { tell: (news: T) => void; c
 }
 
 /**
- * A printer on a worker of its own, which starts with the first call. Calls run one after the other; one that fails
- * takes no other with it, and a worker that died is replaced. A call that is stopped ends its worker, which has no ear
- * for anything while it sets a document: so it ends at once, wherever it is.
+ * A printer with its own worker, which starts with the first call. Calls run one after the other. A failed call does
+ * not affect the others, and a worker that died is replaced. Aborting a call terminates its worker, because the worker
+ * cannot receive messages while it typesets; so the call ends immediately.
  */
 export function createPrinter({
   images,
   startWorker = startOwnWorker,
 }: {
   images: ImageSource;
-  /** The same worker at another address. */
+  /** The same worker from another address. */
   startWorker?: () => Worker;
 }): Printer {
   let connection: Connection | null = null;

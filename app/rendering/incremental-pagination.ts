@@ -5,7 +5,7 @@ import type { BodyChange } from '#app/typeset/pages/document-pages.ts';
 import type { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { toPagination, type Pagination } from '#app/typeset/pages/pagination.ts';
 
-/** The one document whose pages are kept while it is written. */
+/** Holds the one document whose pagination is updated while it is edited. */
 export class IncrementalPagination {
   readonly #fonts: FontLibrary;
   #pages: DocumentPages | null = null;
@@ -20,7 +20,7 @@ export class IncrementalPagination {
     return this.#keep(() => DocumentPages.of(document, this.#fonts));
   }
 
-  /** Null where no document is followed. @throws AppError `document-generation-failed` */
+  /** Null if no document is followed. @throws AppError `document-generation-failed` */
   async repaginate(change: BodyChange): Promise<Pagination | null> {
     const pages = this.#pages;
     if (pages === null) return null;

@@ -5,15 +5,15 @@ const AREAS = ['header', 'body', 'footer'] as const;
 
 type DocumentArea = (typeof AREAS)[number];
 
-/** An image of a document. `name`: what its author calls it; null where they call it nothing. */
+/** An image of a document. `name`: the name that its author gave it; null if it has none. */
 export interface NamedImage {
   name: string | null;
   area: DocumentArea;
-  /** Counted from 1 among those of its area. */
+  /** Position among the images of its area, counted from 1. */
   number: number;
 }
 
-/** What a finished PDF does not show as it was written. */
+/** Parts of the document that the finished PDF does not show as written. */
 export interface Omissions {
   images: NamedImage[];
   families: string[];
@@ -21,10 +21,7 @@ export interface Omissions {
   characters: string[];
 }
 
-/**
- * Asked before a PDF that lacks something is recorded or handed over: whether it is good as it is, is to be made again,
- * or is not wanted.
- */
+/** Asks the user before an incomplete PDF is recorded or handed over: accept it, generate it again, or cancel. */
 export type AskAboutOmissions = (lacking: Omissions) => Promise<'as-it-is' | 'again' | 'stop'>;
 
 function inlinesOf(blocks: readonly Block[]): Inline[] {
@@ -62,7 +59,7 @@ function namedImages(document: DocumentModel, files: ReadonlySet<string>): Named
   });
 }
 
-/** null where the PDF has all that its document has. */
+/** Null if the PDF is complete. */
 export function omissionsOf(
   document: DocumentModel,
   {

@@ -4,7 +4,7 @@ import { DocumentPreview } from '#app/typeset/preview/document-preview.ts';
 import type { PreviewUpdate } from '#app/typeset/preview/preview.ts';
 import type { PrintJob } from './printer.ts';
 
-/** The one document whose pages are shown while it is filled. */
+/** Holds the one document whose pages are previewed while it is filled in. */
 export class PreviewedDocument {
   readonly #fonts: FontLibrary;
   #preview: DocumentPreview | null = null;
@@ -19,7 +19,7 @@ export class PreviewedDocument {
     return this.#keep(() => DocumentPreview.of(document, values, this.#fonts));
   }
 
-  /** Null where no document is previewed. @throws AppError `document-generation-failed` */
+  /** Null if no document is previewed. @throws AppError `document-generation-failed` */
   async refill(values: PrintJob['values']): Promise<PreviewUpdate | null> {
     const preview = this.#preview;
     if (preview === null) return null;

@@ -6,7 +6,7 @@ import { breakDocument, prepareFonts, typeset } from '#app/typeset/typeset.ts';
 import type { ExportMeans, ExportedFile, Exporter } from '#app/exporters/exporter.ts';
 import type { PrintJob, PrintProgress } from './printer.ts';
 
-/** What differs between a worker and Node; all other code is the same. */
+/** What differs between the worker and Node.js; all other code is the same. */
 export interface PrintMeans extends Pick<ExportMeans, 'images' | 'convertImage'> {
   exporter: Exporter;
   fonts: FontLibrary;
@@ -15,10 +15,10 @@ export interface PrintMeans extends Pick<ExportMeans, 'images' | 'convertImage'>
 
 const PAGES_PER_REPORT = 10;
 
-/** Of the time that a document takes, what its setting does; the rest is painting. */
+/** Share of typesetting in the total time of a document; the rest is painting. */
 const SETTING_SHARE = 0.5;
 
-/** Where pages begin. Nothing is painted. @throws AppError `document-generation-failed` */
+/** Returns where pages begin. Nothing is painted. @throws AppError `document-generation-failed` */
 export async function paginateDocument(job: PrintJob, means: Pick<PrintMeans, 'fonts'>): Promise<Pagination> {
   try {
     const { pages } = breakDocument(job, await prepareFonts(job, means.fonts));
@@ -28,7 +28,7 @@ export async function paginateDocument(job: PrintJob, means: Pick<PrintMeans, 'f
   }
 }
 
-/** Sets the document where the exporter asks for its pages, and says how far both are. */
+/** Typesets the document when the exporter asks for its pages, and reports the progress of both. */
 function settingOf(
   job: PrintJob,
   library: FontLibrary,
@@ -46,7 +46,10 @@ function settingOf(
   };
 }
 
-/** The whole path: document model and values to the bytes of a file. @throws AppError `document-generation-failed` */
+/**
+ * Runs the whole pipeline: from document model and values to the bytes of a file. @throws AppError
+ * `document-generation-failed`
+ */
 export async function printDocument(
   job: PrintJob,
   { exporter, fonts, now, ...means }: PrintMeans,

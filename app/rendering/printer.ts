@@ -7,24 +7,24 @@ import type { PreviewUpdate } from '#app/typeset/preview/preview.ts';
 
 export interface PrintJob {
   document: DocumentModel;
-  /** By field id; an absent or empty one prints as a blank underlined placeholder. */
+  /** By field id. An absent or empty value prints as a blank underlined placeholder. */
   values: Readonly<Record<string, string>>;
-  /** When the file says it was made, as an ISO instant; now where absent. With the same one the file is the same. */
+  /** The file's creation date as an ISO instant; the current time if absent. The same date produces the same file. */
   madeAt?: string | undefined;
 }
 
 export interface PrintProgress {
   stage: 'fonts' | 'typeset' | 'paint';
-  /** The last that was set or painted. */
+  /** The page that was typeset or painted last. */
   page: number;
-  /** 0 until all are set: before, nobody knows how many there will be. */
+  /** Number of pages; 0 until all are typeset, because the total is unknown until then. */
   pages: number;
-  /** Of the whole work, from 0 to 1. */
+  /** Share of the whole work that is done, from 0 to 1. */
   done: number;
 }
 
 export interface PrintOptions {
-  /** PDF where absent. */
+  /** PDF if absent. */
   format?: ExportFormat;
   onProgress?: (progress: PrintProgress) => void;
   /** Once aborted, the print rejects with the signal's reason. */
@@ -34,18 +34,21 @@ export interface PrintOptions {
 /** Typesets and exports off the main thread. */
 export interface Printer {
   paginate(job: PrintJob): Promise<Pagination>;
-  /** As `paginate`, for a document without values that is going to change. */
+  /** As `paginate`, for a document without values that will change. */
   follow(document: DocumentModel): Promise<Pagination>;
   /**
-   * What became of the document that is followed. Null where none is, as after an error or in a worker that had to be
-   * started again: then it is to be followed anew.
+   * Applies a change to the followed document. Null if no document is followed, for example after an error or after the
+   * worker was restarted: the caller must then call `follow` again.
    */
   repaginate(change: BodyChange): Promise<Pagination | null>;
-  /** The pages of a document that is going to be filled further. */
+  /** Returns the pages of a document that will be filled in further. */
   preview(job: PrintJob): Promise<PreviewUpdate>;
-  /** What other values change on the pages of the document that is previewed. Null where none is, as of `repaginate`. */
+  /**
+   * Returns what other values change on the pages of the previewed document. Null if no document is previewed, as for
+   * `repaginate`.
+   */
   refill(values: PrintJob['values']): Promise<PreviewUpdate | null>;
-  /** The finished file. @throws AppError `document-generation-failed` */
+  /** Returns the finished file. @throws AppError `document-generation-failed` */
   print(job: PrintJob, options?: PrintOptions): Promise<ExportedFile>;
   close(): void;
 }

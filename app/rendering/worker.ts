@@ -15,7 +15,7 @@ import { PreviewedDocument } from './previewed-document.ts';
 import { paginateDocument, printDocument } from './print.ts';
 import type { PrintJob, PrintProgress } from './printer.ts';
 
-// The page's security policy forbids compiling code from strings, in workers too.
+// The page's content security policy forbids compiling code from strings, also in workers.
 z.config({ jitless: true });
 
 const fonts = new FontLibrary(browserFontSource);

@@ -82,7 +82,7 @@ function readEdge(document: TemplateDocument, edge: 'header' | 'footer'): Block[
   return document.pagesInfo?.hidden?.includes(edge) === true ? [] : readArea(document[edge]);
 }
 
-/** An area that is switched off keeps no room either. */
+/** An area that is switched off takes no space. */
 function shownPage({ pagesInfo }: TemplateDocument): PageSetup {
   const page = readPage(pagesInfo);
   const isHidden = (edge: string): boolean => pagesInfo?.hidden?.includes(edge) ?? false;
@@ -93,7 +93,10 @@ function shownPage({ pagesInfo }: TemplateDocument): PageSetup {
   };
 }
 
-/** Some of a body's top-level blocks, as `toDocumentModel` reads them in their place. @param first place of the first */
+/**
+ * Reads some of a body's top-level blocks, with the positions that `toDocumentModel` gives them. @param first index of
+ * the first block
+ */
 export function readBodyPart(children: readonly unknown[], first: number): Block[] {
   if (children.length === 0) return [];
   const { root } = restoreEditorState({ root: { type: 'root', children } });
@@ -107,12 +110,12 @@ function readLabels(fields: readonly TemplateField[]): Map<string, FieldLabel> {
 }
 
 /**
- * The document as typesetter and screens read it. Never fails on a stored document: what this version does not know
- * becomes an `unsupported` block, or shows its text where it stands in a line.
+ * Reads the document for typesetter and screens. Never fails on a stored document: an unknown part becomes an
+ * `unsupported` block, or shows its text if it is inside a line.
  */
 export function toDocumentModel(source: {
   title: string;
-  /** BCP 47 */
+  /** BCP 47 tag. */
   language: string;
   document: TemplateDocument;
   fields: readonly TemplateField[];

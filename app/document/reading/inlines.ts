@@ -19,7 +19,7 @@ function readImage(node: JsonNode): Inline {
   };
 }
 
-/** A form that this version does not know is shown as the value's own. */
+/** A form that this version does not know is shown in the value's own form. */
 function readField(node: JsonNode, base: TextStyle): Inline {
   const stored = readState(node, 'show');
   const show = valueForms.find((form) => form === stored);
@@ -37,7 +37,10 @@ function readUnknown(node: JsonNode, base: TextStyle, depth: number): Inline[] {
   return text === '' ? [] : [{ kind: 'text', text, style: readTextStyle(node, base) }];
 }
 
-/** A link's style: underlined, blue where the text around it has no colour of its own. One that leads nowhere safe is text. */
+/**
+ * Style of a link: underlined, and blue if the surrounding text has no colour of its own. A link without a safe address
+ * is plain text.
+ */
 function linkStyle(node: JsonNode, base: TextStyle): TextStyle {
   const target = linkTarget(readString(node, 'url'));
   if (target === null) return base;
@@ -63,7 +66,10 @@ function readInline(node: JsonNode, base: TextStyle, depth: number): Inline[] {
   }
 }
 
-/** Inline content of a paragraph-like node. Unknown wrappers give their content; an unknown leaf gives its text or type. */
+/**
+ * Inline content of a paragraph-like node. An unknown wrapper is replaced by its content; an unknown leaf by its text
+ * or type.
+ */
 export function readInlines(children: readonly unknown[], base: TextStyle, depth: number): Inline[] {
   if (depth > DEPTH_LIMIT) return [];
   return children.flatMap((child) => (isJsonNode(child) ? readInline(child, base, depth) : []));

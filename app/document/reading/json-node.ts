@@ -1,4 +1,4 @@
-/** Reads of a stored editor node: whatever lies there, the answer has the asked type. */
+/** Reads from a stored editor node. The result always has the requested type, whatever is stored. */
 export interface JsonNode {
   readonly type: string;
   readonly [key: string]: unknown;
@@ -17,7 +17,7 @@ export function readString(node: JsonNode, key: string, fallback = ''): string {
   return typeof value === 'string' ? value : fallback;
 }
 
-/** A finite number within the range, nearest end otherwise. */
+/** A finite number, clamped to the range. */
 export function readNumber(
   node: JsonNode,
   key: string,
@@ -33,7 +33,7 @@ export function readChildren(node: JsonNode): readonly unknown[] {
   return Array.isArray(children) ? children : [];
 }
 
-/** The state Lexical keeps for a node's `$` properties. */
+/** The state that Lexical stores for a node's `$` properties. */
 export function readState(node: JsonNode, key: string): unknown {
   const state = node['$'];
   return isJsonObject(state) ? state[key] : undefined;

@@ -48,7 +48,7 @@ function readMarker(node: JsonNode): ListMarker {
   return readState(node, 'marker') === 'alpha' ? 'alpha' : 'number';
 }
 
-/** An item without its nested lists; indentation is what the nesting shows, so the item has none of its own. */
+/** An item without its nested lists. The nesting already shows the indentation, so the item has none of its own. */
 function readItem(node: JsonNode, path: BlockPath, value: number, style: TextStyle, depth: number): ListItem {
   const inline = readChildren(node).filter((child) => !(isJsonNode(child) && child.type === 'list'));
   const content = readParagraph({ ...node, children: inline }, path, style, depth);
@@ -56,8 +56,8 @@ function readItem(node: JsonNode, path: BlockPath, value: number, style: TextSty
 }
 
 /**
- * Lexical nests a list by an item that holds nothing but the list; here it hangs below the item before it. The shown
- * number counts the items that show one, from the list's `start`.
+ * Lexical nests a list in an item that contains only that list; here it becomes a child of the previous item. Only
+ * items that show a number are counted, from the list's `start`.
  */
 export function readList(node: JsonNode, path: BlockPath, style: TextStyle, depth: number): List {
   const items: ListItem[] = [];

@@ -4,10 +4,13 @@ import { editorStateSchema, templateDocumentSchema } from '#domain/entities/temp
 import { isJsonNode, isJsonObject } from './json-node.ts';
 import type { JsonNode } from './json-node.ts';
 
-/** Levels of nodes that are walked; real documents stay under 20. Below it a part is kept whole and shown as unknown. */
+/**
+ * Maximum depth of nodes that are walked; real documents stay under 20. A deeper part is stored unchanged and shown as
+ * unknown.
+ */
 export const DEPTH_LIMIT = 60;
 
-/** Type of the wrapper around a part that no version can read as a node; `kept` is that part, unchanged. */
+/** Type of the wrapper around a part that no version can read as a node. `kept` holds that part unchanged. */
 export const KEPT_TYPE = 'kept';
 
 export const EMPTY_STATE: EditorState = {
@@ -37,7 +40,10 @@ const TEXT_DEFAULTS = { version: 1, detail: 0, format: 0, mode: 'normal', style:
 
 type Defaults = Readonly<Record<string, unknown>>;
 
-/** Properties an editor relies on, by node type; a node without them comes from an older or a foreign writer. */
+/**
+ * Properties that an editor requires, by node type. A node without them was written by an older version or another
+ * program.
+ */
 const defaultsOf: Readonly<Record<string, Defaults>> = {
   root: ELEMENT_DEFAULTS,
   paragraph: { ...ELEMENT_DEFAULTS, textFormat: 0, textStyle: '' },
@@ -75,7 +81,7 @@ function sameKind(value: unknown, example: unknown): boolean {
   return typeof value === typeof example && (typeof value !== 'number' || Number.isFinite(value));
 }
 
-/** What an editor relies on and the node lacks, or holds with a wrong type; null where nothing is amiss, as nearly always. */
+/** Properties that an editor requires and that the node lacks or has with a wrong type; null if there are none. */
 function amends(node: JsonNode, defaults: Defaults): Record<string, unknown> | null {
   let missing: Record<string, unknown> | null = null;
   for (const key in defaults) {
@@ -92,7 +98,7 @@ function amends(node: JsonNode, defaults: Defaults): Record<string, unknown> | n
   return missing;
 }
 
-/** Each child restored; the same array where none had to be changed. */
+/** Restores each child; returns the same array if none had to be changed. */
 function restoreChildren(children: readonly unknown[], depth: number): readonly unknown[] {
   let restored: unknown[] | null = null;
   for (let index = 0; index < children.length; index += 1) {
@@ -109,7 +115,7 @@ function keep(part: unknown): JsonNode {
   return { type: KEPT_TYPE, version: 1, kept: part };
 }
 
-/** Undoes `keep` where this version can read what an earlier one could not. */
+/** Undoes `keep` if this version can read a part that an earlier version could not. */
 function unwrap(value: unknown): unknown {
   return isJsonNode(value) &&
     value.type === KEPT_TYPE &&
@@ -133,7 +139,7 @@ function restoreNode(value: unknown, depth: number): JsonNode {
   return missing === null && children === stored ? part : { ...part, ...missing, children };
 }
 
-/** Older documents may hold a state as text: JSON is read, any other text (HTML) is kept as one unknown part. */
+/** Older documents may store a state as text. JSON is parsed; any other text (HTML) becomes one unknown part. */
 function parsedState(state: unknown): unknown {
   if (typeof state !== 'string' || state.trim() === '') return state;
   const parsed = readJson(state);
@@ -149,8 +155,9 @@ function readJson(text: string): unknown {
 }
 
 /**
- * One area's state, ready for an editor or for `toDocumentModel`: known nodes have every property with its type, unknown
- * ones are untouched, and what is no node or lies too deep is wrapped, never dropped. An empty root gets a paragraph.
+ * Restores the state of one area for an editor or for `toDocumentModel`. Known nodes get every property with its type
+ * and unknown nodes are unchanged. A part that is not a node or is nested too deeply is wrapped, never dropped. An
+ * empty root gets a paragraph.
  */
 export function restoreEditorState(stored: unknown): EditorState {
   const state = parsedState(stored);
@@ -163,8 +170,9 @@ export function restoreEditorState(stored: unknown): EditorState {
 }
 
 /**
- * The single door for every stored document. The result may be written back: it holds all that was stored.
- * @throws AppError `import-unreadable` for what is no document at all
+ * Every stored document is read through this function. The result holds everything that was stored, so it may be
+ * written back.
+ * @throws AppError `import-unreadable` for a value that is not a document
  */
 export function restoreDocument(stored: unknown): TemplateDocument {
   if (!isJsonObject(stored)) throw new AppError('import-unreadable');

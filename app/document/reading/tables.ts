@@ -12,7 +12,7 @@ const SPAN = { min: 1, max: 1000, fallback: 1 } as const;
 const COLUMNS_MAX = 200;
 const DEFAULT_COLUMN = 120;
 
-/** Bit of Lexical's `headerState`: the cell heads its column, so that it belongs to a header row. */
+/** Bit of Lexical's `headerState`: the cell is a column header, so it belongs to a header row. */
 const HEADS_COLUMN = 1;
 
 interface ReadRow {
@@ -64,7 +64,7 @@ function readRow(node: JsonNode, path: BlockPath, depth: number, readBlocks: Rea
   };
 }
 
-/** Columns that the rows need: of each its own cells', beside those that reach down from rows above. */
+/** Number of columns that the rows need, including cells that span down from rows above. */
 function columnCount(rows: readonly TableRow[]): number {
   const reaching: { columns: number; rows: number }[] = [];
   let most = 1;
@@ -91,7 +91,10 @@ function readWidths(node: JsonNode, count: number): number[] {
   });
 }
 
-/** Leading rows whose cells all head their columns become header rows; a table of nothing else keeps its last row as body. */
+/**
+ * Leading rows that contain only column headers become header rows. If all rows are header rows, the last one becomes
+ * body.
+ */
 export function readTable(node: JsonNode, path: BlockPath, depth: number, readBlocks: ReadBlocks): Table {
   const read = childNodes(node, 'tablerow').map((row) =>
     readRow(row.node, [...path, row.index], depth + 1, readBlocks),

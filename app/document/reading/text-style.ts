@@ -26,7 +26,7 @@ function hexPair(value: number): string {
     .padStart(2, '0');
 }
 
-/** `#rrggbb` of a hexadecimal or rgb() colour; null for what names none (transparent included). */
+/** `#rrggbb` of a hexadecimal or rgb() colour; null if the text is not a colour, or transparent. */
 export function parseColor(text: string): string | null {
   const color = text.trim().toLowerCase();
   if (/^#[0-9a-f]{6}$/.test(color)) return color;
@@ -57,12 +57,12 @@ function parseFamily(text: string | undefined): string | null {
   return first === '' ? null : first.slice(0, 100);
 }
 
-/** The family that a css string sets text in: the first of its list; null where it names none. */
+/** The first font family in a CSS string; null if it has none. */
 export function familyOfStyle(css: string): string | null {
   return css.includes('font-family') ? parseFamily(parseDeclarations(css).get('font-family')) : null;
 }
 
-/** The style of a text-like node: what its css string says, on top of `base`, and the bits of its format. */
+/** The style of a text-like node: `base`, overridden by its CSS string and by the bits of its format. */
 export function readTextStyle(node: JsonNode, base: TextStyle): TextStyle {
   const css = readString(node, 'style');
   const format = readNumber(node, 'format', { min: 0, max: 0xffff, fallback: 0 });

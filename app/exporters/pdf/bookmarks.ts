@@ -4,24 +4,24 @@ import type { DisplayGroup, StructureId, StructureNode } from '#app/typeset/disp
 import { RawObject, hexText } from './file/raw-object.ts';
 
 /**
- * The outline a reader shows beside the pages (ISO 32000-1, 12.3.3): follows what is painted, and of each heading keeps
- * the words and where its first line stands. A heading belongs under the nearest one before it of a higher rank.
+ * The outline that a PDF reader shows beside the pages (ISO 32000-1, 12.3.3). Records the text of each heading and the
+ * position of its first line during painting. A heading is nested below the nearest earlier one of a higher rank.
  */
 interface Bookmark {
   title: string;
-  /** What it leads to, as a PDF array. */
+  /** Target of the bookmark, as a PDF array. */
   destination: string;
   children: Bookmark[];
 }
 
 interface Place {
   page: PDFRef;
-  /** Of the heading's first line, in points from the bottom of the page. */
+  /** Top of the heading's first line, in points from the bottom of the page. */
   top: number;
 }
 
 const HEADING = /^H([1-6])$/;
-/** What a division of a word leaves in copied text. */
+/** The character that a divided word leaves in copied text. */
 const SOFT_HYPHEN = '\u00ad';
 
 function wordsOf({ items }: DisplayGroup): string {
@@ -51,7 +51,7 @@ export class Bookmarks {
     this.#nodes = nodes;
   }
 
-  /** Takes note of a group where it is a heading's line. */
+  /** Records a group if it is a line of a heading. */
   follow(group: DisplayGroup, place: () => Place): void {
     const rank = HEADING.exec(this.#nodes[group.tag]?.role ?? '')?.[1];
     if (rank === undefined) return;
@@ -86,7 +86,7 @@ export class Bookmarks {
   }
 }
 
-/** @returns the entries by which their parent knows the first and the last of them */
+/** @returns the parent's entries that reference its first and last child */
 function writeSiblings(context: PDFContext, bookmarks: readonly Bookmark[], parent: PDFRef): string {
   const references = bookmarks.map(() => context.nextRef());
   for (const [index, { title, destination, children }] of bookmarks.entries()) {

@@ -18,7 +18,7 @@ function colorOperator(color: string): string {
   return operator;
 }
 
-/** Hundredths of a point, as whole numbers: relative moves never add up rounding. */
+/** Integer hundredths of a point, so that relative moves do not accumulate rounding errors. */
 function hundredths(pixels: number): number {
   return Math.round(pixels * POINTS * 100);
 }
@@ -28,9 +28,9 @@ function decimal(value: number): string {
 }
 
 /**
- * Writes one page's operators. Takes display items and gives text; knows where it stands (colour, font, text position)
- * and writes only what changes. Spaces are widened by numbers in TJ arrays, never by Tw, which does not work with
- * two-byte codes.
+ * Converts display items to the operators of one page. It tracks the current state (colour, font, text position) and
+ * writes only what changes. Spaces are widened by numbers in TJ arrays, not by Tw, which does not work with two-byte
+ * codes.
  */
 export class ContentStream {
   #out = '';
@@ -81,8 +81,8 @@ export class ContentStream {
   }
 
   /**
-   * Each word by itself, as they are read; their glyphs stand from left to right, which the mark says (ISO 32000-1,
-   * 14.8.2.3.3). @param right edge of the first
+   * Writes each word separately, in reading order. The glyphs are ordered from left to right, which the mark states
+   * (ISO 32000-1, 14.8.2.3.3). @param right edge of the first word
    */
   #turnedText(item: TextItem, font: PaintedFont, points: number, right: number, baseline: number): void {
     this.#out += '/ReversedChars BMC\n';
@@ -127,9 +127,9 @@ export class ContentStream {
   }
 }
 
-/** Words and spaces of one item as the inside of a TJ array. */
+/** Words and spaces of one item as the content of a TJ array. */
 function words(item: TextItem, font: PaintedFont, points: number): string {
-  // A TJ number moves left by thousandths of the font's size.
+  // A number in a TJ array moves left by thousandths of the font size.
   const extra =
     item.spaceExtra === 0 ? '' : `)${String(Math.round((-item.spaceExtra / item.size) * 10_000) / 10)}(`;
   let text = '';

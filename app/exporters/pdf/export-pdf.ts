@@ -2,7 +2,7 @@ import type { Exporter } from '../exporter.ts';
 import { formats } from '../formats.ts';
 import { paint } from './paint.ts';
 
-/** The pages as they are set, as a tagged PDF/A-2b. */
+/** Writes the typeset pages as a tagged PDF/A-2b. */
 export const exportPdf: Exporter = async ({ document, madeAt, typeset }, { onPage, ...images }) => {
   const list = await typeset();
   const pages = list.pages.length;

@@ -4,10 +4,10 @@ import type { DisplayGroup, LinkItem, StructureId } from '#app/typeset/display-l
 import { POINTS } from './content-stream.ts';
 import type { StructureTree } from './structure-tree.ts';
 
-/** Printed with the page, as PDF/A asks of annotations. */
+/** The annotation is printed, as PDF/A requires. */
 const PRINT = 4;
 
-/** A page's links as annotations: each a rectangle and where it leads. */
+/** The links of a page as annotations: each has a rectangle and a target. */
 export class PageLinks {
   readonly #height: number;
   #found: { rectangle: number[]; target: string; link: StructureId | null }[] = [];
@@ -27,7 +27,7 @@ export class PageLinks {
     });
   }
 
-  /** Writes what was added since the last page, and enters it in the structure where it is part of it. */
+  /** Writes the links added since the last page, and adds them to the structure tree if they belong to it. */
   write(context: PDFContext, tree: StructureTree): PDFRef[] {
     const annotations = this.#found.map(({ rectangle, target, link }) => {
       const reference = context.nextRef();
@@ -50,7 +50,7 @@ export class PageLinks {
   }
 }
 
-/** In the letters of an address, without those that mean something inside a PDF's string. */
+/** Encodes the address as a URI, without characters that have a meaning inside a PDF string. */
 function address(target: string): string {
   return encodeURI(decodeSafely(target)).replaceAll(
     /[()\\]/g,
@@ -58,7 +58,7 @@ function address(target: string): string {
   );
 }
 
-/** An address as it was before its characters were encoded, or as it is where it never was. */
+/** Decodes percent-encoding; returns the address unchanged if the encoding is malformed. */
 function decodeSafely(target: string): string {
   try {
     return decodeURI(target);

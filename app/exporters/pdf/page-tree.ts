@@ -3,7 +3,7 @@ import type { PDFContext, PDFDict } from 'pdf-lib';
 import { POINTS } from './content-stream.ts';
 import { RawObject } from './file/raw-object.ts';
 
-/** What all pages share; lengths in pixels. */
+/** Properties that all pages share; lengths in pixels. */
 interface PageForm {
   width: number;
   height: number;
@@ -12,12 +12,12 @@ interface PageForm {
 
 interface PageContents {
   content: PDFRef;
-  /** In the structure's parent tree. */
+  /** Key in the parent tree of the structure. */
   structureKey: number;
   annotations: readonly PDFRef[];
 }
 
-/** The document's pages (ISO 32000-1, 7.7.3), all of one size, below one node. */
+/** The document's page tree (ISO 32000-1, 7.7.3): all pages have one size and are children of one node. */
 export class PageTree {
   readonly #context: PDFContext;
   readonly #root: PDFRef;
@@ -32,7 +32,7 @@ export class PageTree {
       `/MediaBox[0 0 ${String(width * POINTS)} ${String(height * POINTS)}]`;
   }
 
-  /** @param own the page's own reference, by which structure and bookmarks name it */
+  /** @param own the page's own reference, which structure and bookmarks use */
   add(own: PDFRef, { content, structureKey, annotations }: PageContents): void {
     const links = annotations.length === 0 ? '' : `/Annots[${annotations.map(String).join(' ')}]`;
     const structure = `/StructParents ${String(structureKey)}/Tabs/S`;
@@ -43,7 +43,7 @@ export class PageTree {
     this.#pages.push(own);
   }
 
-  /** Enters the pages in the catalogue, in place of the library's empty node. */
+  /** Replaces the library's empty page tree in the catalogue. */
   write(catalog: PDFDict): void {
     const empty = catalog.get(PDFName.of('Pages'));
     if (empty instanceof PDFRef) this.#context.delete(empty);

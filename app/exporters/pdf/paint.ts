@@ -29,8 +29,8 @@ import { StructureTree } from './structure-tree.ts';
 import { writeFile } from './file/write-file.ts';
 
 /**
- * Display list to PDF. Knows nothing of documents or editors. One content stream per page, one resource dictionary for
- * all, each image and font once.
+ * Converts a display list to a PDF. Does not depend on documents or editors. One content stream per page, one resource
+ * dictionary for all pages, each image and font once.
  */
 export interface PaintOptions extends FileFacts, Pick<ExportMeans, 'images' | 'convertImage'> {
   onPage?: ((page: number) => void) | undefined;
@@ -38,7 +38,7 @@ export interface PaintOptions extends FileFacts, Pick<ExportMeans, 'images' | 'c
 
 export interface PaintedDocument {
   bytes: Uint8Array;
-  /** Files shown as an empty frame. */
+  /** Images shown as an empty frame. */
   unreadableImages: string[];
 }
 
@@ -46,7 +46,7 @@ const FRAME_COLOR = '#94a3b8';
 const PAGINATION = '/Artifact <</Type/Pagination>>';
 const LAYOUT = '/Artifact <</Type/Layout>>';
 
-/** What is a node of its own inside the one that its group belongs to. */
+/** The structure node of an item that has one of its own inside its group's node. */
 function ownTag(item: DisplayItem): StructureId | undefined {
   if (item.kind === 'image') return item.figure;
   return item.kind === 'text' ? item.link : undefined;
@@ -77,7 +77,7 @@ class Painter {
         this.bookmarks.follow(group, () => ({ page: reference, top: (this.#height - group.y) * POINTS }));
       }
       for (const item of group.items) {
-        // Lies over the page and marks nothing in it.
+        // A link lies over the page and marks no content.
         if (item.kind === 'link') {
           this.links.add(item, group);
           continue;
@@ -165,7 +165,7 @@ function writeResources(
   );
 }
 
-/** Pages are painted one after the other while the compressor works on those before. */
+/** Paints pages one after the other while the compressor works on earlier ones. */
 async function paintPages(
   pages: PageTree,
   list: DisplayList,

@@ -5,30 +5,30 @@ import { RawObject, hexText } from './file/raw-object.ts';
 import type { NumberedTexts } from './file/write-file.ts';
 
 /**
- * The tagged structure (ISO 32000-1, 14.7 and 14.8): follows what is painted, in its order, and writes the tree of
- * elements and the way back from marked content to them. A node of which nothing is painted is left out. Elements come
- * in thousands, so they are kept as plain numbers and written as finished texts.
+ * The tagged structure (ISO 32000-1, 14.7 and 14.8). Records what is painted, in order, and writes the tree of elements
+ * and the parent tree from marked content to elements. A node without painted content is omitted. There are thousands
+ * of elements, so they are stored as plain numbers and written as final texts.
  */
 interface Element {
-  /** Its place among the elements, in the order of their first appearance. */
+  /** Index among the elements, in order of first appearance. */
   index: number;
   /**
-   * By twos: the page (a place in `#pages`) and a marked content's number on it; or `ELEMENT` and a structure id; or
-   * `OBJECT` and a place in `#objects`.
+   * Pairs: the page (an index of `#pages`) and the number of marked content on it; or `ELEMENT` and a structure id; or
+   * `OBJECT` and an index of `#objects`.
    */
   kids: number[];
 }
 
 interface Page {
   reference: string;
-  /** By the number of each marked content, whose it is. */
+  /** Owner of each marked content, by its number. */
   contents: StructureId[];
 }
 
 const ELEMENT = -1;
 const OBJECT = -2;
 
-/** Which cells a header cell stands for: those of its row where only data follows, else those below it. */
+/** Scope of a header cell: its row if it precedes the first data cell of the row, otherwise its column. */
 function headerScopes(nodes: readonly StructureNode[]): (id: StructureId) => 'Row' | 'Column' {
   const firstData = new Map<StructureId, StructureId>();
   nodes.forEach(({ role, parent }, id) => {
@@ -44,7 +44,7 @@ export class StructureTree {
   readonly #scopeOf: (id: StructureId) => 'Row' | 'Column';
   readonly #pages: Page[] = [];
   readonly #objects: { reference: string; page: number }[] = [];
-  /** What each key of the parent tree leads to. */
+  /** Target of each key of the parent tree. */
   readonly #parents: (Page | StructureId)[] = [];
   #contents: StructureId[] = [];
   #first = 0;
@@ -62,14 +62,14 @@ export class StructureTree {
     return this.#parents.push(begun) - 1;
   }
 
-  /** An annotation of the last page that belongs to the node. @returns its key in the parent tree */
+  /** Adds an annotation of the last page to the node. @returns its key in the parent tree */
   annotate(id: StructureId, annotation: PDFRef): number {
     const object = { reference: annotation.toString(), page: this.#pages.length - 1 };
     this.touch(id).kids.push(OBJECT, this.#objects.push(object) - 1);
     return this.#parents.push(id) - 1;
   }
 
-  /** The node exists from here on, even without content. */
+  /** Creates the node, even if it has no content yet. */
   touch(id: StructureId): Element {
     const known = this.#elements.get(id);
     if (known !== undefined) return known;
@@ -80,7 +80,7 @@ export class StructureTree {
     return element;
   }
 
-  /** Where a figure stands on its page: left, bottom, right, top in points. */
+  /** Bounding box of a figure on its page: left, bottom, right, top in points. */
   place(figure: StructureId, box: readonly number[]): void {
     this.#boxes.set(figure, box);
   }
@@ -98,7 +98,7 @@ export class StructureTree {
     return number;
   }
 
-  /** Enters the tree in the catalogue. @returns the elements, to be written beside the context's objects */
+  /** Adds the tree to the catalogue. @returns the elements, to be written in addition to the context's objects */
   write(context: PDFContext, catalog: PDFDict): NumberedTexts {
     this.touch(0);
     const root = context.nextRef();
@@ -145,7 +145,7 @@ export class StructureTree {
     return scope === '' && spans === '' ? '' : `/A<</O/Table${scope}${spans}>>`;
   }
 
-  /** @param own page whose contents are named by their number alone */
+  /** @param own page whose marked content is referenced by number alone */
   #kids(kids: readonly number[], own: number): string {
     let texts = '';
     for (let at = 0; at < kids.length; at += 2) {

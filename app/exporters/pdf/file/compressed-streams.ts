@@ -3,8 +3,8 @@ import type { PDFContext, PDFRef } from 'pdf-lib';
 import type { Compressor } from './compressor.ts';
 
 /**
- * Streams that the compressor works on while painting goes on. Each has its number from the beginning, so that the file is
- * the same whichever is ready first.
+ * Streams that are compressed while painting continues. Object numbers are assigned in advance, so that the file does
+ * not depend on which stream is ready first.
  */
 export class CompressedStreams {
   readonly context: PDFContext;
@@ -16,7 +16,7 @@ export class CompressedStreams {
     this.#compressor = compressor;
   }
 
-  /** @param entries of the stream's dictionary, beside its filter and length */
+  /** @param entries of the stream's dictionary, except filter and length */
   add(bytes: Uint8Array, entries: Readonly<Record<string, number | string>> = {}): PDFRef {
     const own = this.context.nextRef();
     const dictionary = this.context.obj({ ...entries, Filter: 'FlateDecode' });
@@ -28,12 +28,12 @@ export class CompressedStreams {
     return own;
   }
 
-  /** The compressor has caught up so far that another stream costs no more memory than those before. */
+  /** Resolves when the compressor can take another stream without using more memory. */
   async room(): Promise<void> {
     while (this.#pending.size >= this.#compressor.atOnce) await Promise.race(this.#pending);
   }
 
-  /** All are in the context. */
+  /** Resolves when all streams are in the context. */
   async done(): Promise<void> {
     await Promise.all(this.#pending);
   }

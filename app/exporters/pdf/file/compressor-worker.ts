@@ -5,7 +5,7 @@ import { deflate } from './deflate.ts';
 const turn = new Mutex();
 
 const service = {
-  /** One after the other: each stream under way holds a quarter of a megabyte. */
+  /** One stream at a time: each uses a quarter of a megabyte. */
   async deflate(bytes: Uint8Array): Promise<Uint8Array> {
     const compressed = await turn.run(() => deflate(bytes));
     return transfer(compressed, [compressed.buffer]);

@@ -2,28 +2,28 @@ import { releaseProxy, wrap } from 'comlink';
 import type { CompressorService } from './compressor-worker.ts';
 import { deflate, hasThreads } from './deflate.ts';
 
-/** Turns bytes into zlib-compressed ones. */
+/** Compresses bytes with zlib. */
 export interface Compressor {
-  /** How many may be asked for before the first is there. */
+  /** Maximum number of concurrent requests. */
   readonly atOnce: number;
   deflate(bytes: Uint8Array): Promise<Uint8Array>;
   close(): void;
 }
 
-/** Each stream under way holds a quarter of a megabyte. */
+/** Each concurrent stream uses a quarter of a megabyte. */
 const inPlace: Compressor = { atOnce: 8, deflate, close: () => undefined };
 
-/** Pages that wait while the worker starts: some kilobytes each. */
+/** Maximum number of pages that wait while the worker starts; each is a few kilobytes. */
 const WAITING = 64;
 
-/** Pages from which a worker saves more than it costs to start. */
+/** Number of pages from which a worker saves more time than it costs to start. */
 const WORTH_A_WORKER = 10;
 
 function startOwnWorker(): Worker {
   return new Worker(new URL('./compressor-worker.ts', import.meta.url), { type: 'module' });
 }
 
-/** What the worker does not answer, since it did not start or died, is compressed here. */
+/** Streams that the worker does not answer, because it failed to start or died, are compressed on this thread. */
 function startBeside(startWorker: () => Worker): Compressor {
   const worker = startWorker();
   const service = wrap<CompressorService>(worker);
@@ -44,8 +44,8 @@ function startBeside(startWorker: () => Worker): Compressor {
 }
 
 /**
- * A browser compresses on the thread that asks for it: for a long document another one does that, while this one paints.
- * @param pages that are to be compressed
+ * A browser compresses on the calling thread. For a long document a worker compresses while this thread paints.
+ * @param pages number of pages to compress
  */
 export function startCompressor(pages: number, startWorker: () => Worker = startOwnWorker): Compressor {
   const isWorthIt = pages >= WORTH_A_WORKER && !hasThreads && typeof Worker !== 'undefined';

@@ -1,9 +1,9 @@
 import { zlibSync } from 'fflate';
 
-/** Below this the way to the platform's own compressor costs more than it saves. */
+/** Below this size in bytes, calling the platform's compressor costs more than it saves. */
 const SMALL = 2_000;
 
-/** What Node.js has and a browser has not. */
+/** The part of Node's zlib that is used here; a browser has none. */
 interface NodeZlib {
   deflateSync: (bytes: Uint8Array) => Uint8Array;
   deflate: (bytes: Uint8Array, done: (error: Error | null, compressed: Uint8Array) => void) => void;
@@ -13,10 +13,13 @@ const { process } = globalThis as unknown as {
   process?: { getBuiltinModule?: (name: 'node:zlib') => NodeZlib | undefined };
 };
 
-/** Node's compressor, at once or in threads of its own, without the cost of a stream for each piece; a browser has none but streams. */
+/**
+ * Node's compressor, synchronous or on its own threads, without the cost of a stream per call. A browser only has
+ * streams.
+ */
 const node = process?.getBuiltinModule?.('node:zlib');
 
-/** Compressing goes on beside the thread that asked for it. */
+/** Compression runs on another thread than the caller's. */
 export const hasThreads = node !== undefined;
 
 function deflateInThread({ deflate: compress }: NodeZlib, bytes: Uint8Array): Promise<Uint8Array> {
@@ -45,7 +48,10 @@ async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
   return whole;
 }
 
-/** zlib-compressed bytes. In a browser the thread that asks does the work; `startCompressor` knows another. */
+/**
+ * Returns zlib-compressed bytes. In a browser the calling thread does the work; `startCompressor` can use another
+ * thread.
+ */
 export async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
   if (node !== undefined)
     return bytes.length < SMALL ? new Uint8Array(node.deflateSync(bytes)) : deflateInThread(node, bytes);
@@ -64,7 +70,7 @@ export function asciiBytes(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
-/** Writes ASCII text into `bytes`, which has room for all of it. */
+/** Writes ASCII text into `bytes`, which must be large enough. */
 export function writeAscii(text: string, bytes: Uint8Array): void {
   encoder.encodeInto(text, bytes);
 }

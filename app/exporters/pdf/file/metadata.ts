@@ -3,19 +3,19 @@ import { deflate } from './deflate.ts';
 import { createSrgbProfile } from './srgb-profile.ts';
 
 /**
- * What a file says of itself, twice as PDF/A asks (ISO 19005-2, 6.6 and 6.2.3): in the information dictionary and, word
- * for word the same, as XMP; and that its colours are meant as sRGB.
+ * Metadata of a file. PDF/A requires it twice, with equal values (ISO 19005-2, 6.6 and 6.2.3): in the information
+ * dictionary and as XMP. An output intent declares the colours as sRGB.
  */
 export interface FileFacts {
   title: string;
-  /** BCP 47 */
+  /** BCP 47 tag. */
   language: string;
   now: Date;
 }
 
 const PRODUCER = 'Autodocs';
 
-/** XML 1.0 has no place for other controls, nor for half of a character. */
+/** XML 1.0 does not allow other control characters or unpaired surrogates. */
 function writable(text: string): string {
   return text.replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
 }
@@ -24,7 +24,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** ISO 8601 to the second, as the information dictionary has it. */
+/** ISO 8601 to the second, the precision of the information dictionary. */
 function isoDate(date: Date): string {
   return `${date.toISOString().slice(0, 19)}Z`;
 }
@@ -68,7 +68,7 @@ async function addOutputIntent({ context, catalog }: PDFDocument): Promise<void>
   catalog.set(PDFName.of('OutputIntents'), context.obj([intent]));
 }
 
-/** An empty document that is PDF/A-2b as far as its painter keeps to that. */
+/** An empty document that is PDF/A-2b if the painter follows its rules. */
 export async function createArchivedPdf(facts: FileFacts): Promise<PDFDocument> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   const title = writable(facts.title);
@@ -79,7 +79,7 @@ export async function createArchivedPdf(facts: FileFacts): Promise<PDFDocument> 
   pdf.setCreationDate(facts.now);
   pdf.setModificationDate(facts.now);
   const { context, catalog } = pdf;
-  // Not compressed: archives read it without a PDF reader.
+  // Not compressed, so that archives can read it without a PDF reader.
   const packet = PDFRawStream.of(
     context.obj({ Type: 'Metadata', Subtype: 'XML' }),
     new TextEncoder().encode(xmp(title, facts)),

@@ -1,8 +1,8 @@
 import { PDFObject } from 'pdf-lib';
 
 /**
- * A PDF object given as its finished text (ASCII). Structure elements and font tables come in thousands; as objects of
- * the library they would cost several times the whole of the pages' painting.
+ * A PDF object given as its final text (ASCII). There are thousands of structure elements and font tables; as objects
+ * of the library they would take several times as long as painting all pages.
  */
 export class RawObject extends PDFObject {
   readonly #text: string;
@@ -31,7 +31,7 @@ export class RawObject extends PDFObject {
   }
 }
 
-/** A text string as UTF-16 in hexadecimal: any text, no escaping. */
+/** A text string as UTF-16 in hexadecimal: works for any text and needs no escaping. */
 export function hexText(text: string): string {
   let hex = '<FEFF';
   for (let index = 0; index < text.length; index += 1)

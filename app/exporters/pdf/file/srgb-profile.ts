@@ -1,6 +1,6 @@
 /**
- * An ICC profile of sRGB, which an archived file names as the meaning of its colours. Made of the numbers of
- * IEC 61966-2-1, its primaries adapted to D50, in the form of ICC.1:2001-04 (version 2: a PDF/A of any part may hold it).
+ * An ICC profile of sRGB, the output intent of an archived file. It is built from the numbers of IEC 61966-2-1, with
+ * primaries adapted to D50, in the format of ICC.1:2001-04 (version 2, which every part of PDF/A allows).
  */
 type Write = (view: DataView) => void;
 interface Tag {
@@ -49,7 +49,7 @@ function copyright(text: string): Tag {
   };
 }
 
-/** Its places for Unicode and Macintosh names stay empty. */
+/** Its Unicode and Macintosh names stay empty. */
 function description(text: string): Tag {
   return {
     size: 12 + text.length + 1 + 78,
@@ -92,7 +92,7 @@ function writeHeader(view: DataView): void {
   writeXyz(view, 68, D50);
 }
 
-/** Where each part's data stands; a part that serves several tags stands there once. */
+/** Offset of each part's data. A part that several tags share is stored once. */
 function layOut(start: number): { places: ReadonlyMap<Tag, number>; end: number } {
   const places = new Map<Tag, number>();
   let end = start;

@@ -4,14 +4,14 @@ import type { Compressor } from './compressor.ts';
 import { asciiBytes, writeAscii } from './deflate.ts';
 
 /**
- * Writes a context's objects as a file (ISO 32000-1, 7.5): streams as they are, everything else packed into object
- * streams, and a cross-reference stream. The library's own writer searches its table for each object it adds, which
- * takes minutes for the structure of a table of 20,000 rows.
+ * Writes a context's objects as a file (ISO 32000-1, 7.5): streams unchanged, all other objects packed into object
+ * streams, and a cross-reference stream. The library's own writer searches its table for each object, which takes
+ * minutes for the structure of a table of 20,000 rows.
  */
 interface Entry {
   /** 1: at an offset of the file; 2: inside an object stream. */
   type: 1 | 2;
-  /** The offset, or the object stream's number. */
+  /** The offset, or the number of the object stream. */
   place: number;
   /** Index inside the object stream. */
   index: number;
@@ -19,14 +19,14 @@ interface Entry {
 
 const OBJECTS_PER_STREAM = 500;
 const HEADER = '%PDF-1.7\n';
-/** Bytes over 127 tell that the file is binary. */
+/** Bytes over 127 mark the file as binary. */
 const BINARY_MARK = Uint8Array.of(0x25, 0xe2, 0xe3, 0xcf, 0xd3, 0x0a);
 const ENTRY_BYTES = 7;
 const PREDICTOR_UP = 2;
 
 class FileWriter {
   readonly entries = new Map<number, Entry>();
-  /** Texts are ASCII, and become bytes in the end. */
+  /** Texts are ASCII and are converted to bytes at the end. */
   readonly #parts: (Uint8Array | string)[] = [];
   #offset = 0;
 
@@ -46,7 +46,7 @@ class FileWriter {
     this.add('\nendobj\n');
   }
 
-  /** The library copies a stream's contents byte by byte. */
+  /** Avoids the library's copy of a stream's contents, which works byte by byte. */
   rawStream(number: number, stream: PDFRawStream): void {
     this.entries.set(number, { type: 1, place: this.#offset, index: 0 });
     stream.updateDict();
@@ -82,7 +82,7 @@ function bytesOf(object: PDFObject): Uint8Array {
   return bytes;
 }
 
-/** Finished objects beside the context's, numbered from `first` on. */
+/** Final texts of objects that are not in the context, numbered from `first`. */
 export interface NumberedTexts {
   first: number;
   texts: readonly string[];
@@ -127,7 +127,7 @@ async function compressPack({ members }: Pack, compressor: Compressor): Promise<
   return { dictionary: `/Type/ObjStm/N ${String(members.length)}/First ${String(head.length)}`, compressed };
 }
 
-/** One row per object, each as its difference from the one above (PNG's predictor "up"), which compresses to little. */
+/** One row per object, as the difference from the row above (PNG predictor "up"), which compresses well. */
 function crossReferences(entries: ReadonlyMap<number, Entry>, size: number): Uint8Array {
   const rows = new DataView(new ArrayBuffer(size * ENTRY_BYTES));
   rows.setUint16(5, 65_535);
@@ -157,8 +157,8 @@ function addPack(file: FileWriter, pack: Pack, { dictionary, compressed }: Packe
 }
 
 /**
- * The file's name for itself (ISO 32000-1, 14.4), from where everything in it stands and what the file says of itself:
- * the same document made at the same second has the same.
+ * The file identifier (ISO 32000-1, 14.4), computed from all offsets and the metadata: the same document with the same
+ * creation second gets the same identifier.
  */
 function identifier(table: Uint8Array, facts: string): string {
   let digits = '';

@@ -2,7 +2,7 @@ import 'fontkit';
 
 declare module 'fontkit' {
   interface Subset {
-    /** By number in the subset, the number in the font. */
+    /** Glyph numbers of the font, by glyph number of the subset. */
     readonly glyphs: number[];
   }
 }

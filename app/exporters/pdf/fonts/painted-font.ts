@@ -7,11 +7,10 @@ import { codeNumber, hex4, shownCode } from './glyph-codes.ts';
 import { RawObject } from '../file/raw-object.ts';
 
 /**
- * One face as this PDF embeds it. Takes shaped words, gives what stands for them inside a TJ array (glyph codes with
- * kerning between), each word once; at the end embeds a subset of the font with the glyphs that were used.
- *
- * Codes are our own, one per glyph and text it stands for, so that copied text is right where one glyph serves two
- * characters (a hyphen and a soft hyphen) or several (a ligature). `CIDToGIDMap` leads from code to glyph.
+ * One face as this PDF embeds it. Converts shaped words to the content of a TJ array (glyph codes with kerning between
+ * them), each word once. At the end it embeds a subset of the font with the used glyphs.
+ * Each pair of glyph and text has its own code, so that copied text is correct if one glyph serves two characters (a
+ * hyphen and a soft hyphen) or several (a ligature). `CIDToGIDMap` maps codes to glyphs.
  */
 interface Code {
   number: number;
@@ -19,7 +18,7 @@ interface Code {
   text: string;
 }
 
-/** Entries per block of a CMap (Adobe Technical Note 5014). */
+/** Maximum entries per block of a CMap (Adobe Technical Note 5014). */
 const CMAP_BLOCK = 100;
 const SYMBOLIC = 4;
 const ITALIC = 64;
@@ -30,18 +29,22 @@ function utf16(text: string): string {
   return hex;
 }
 
-/** Thousandths of an em, to a tenth. */
+/** Thousandths of an em, rounded to a tenth. */
 function thousandths(ems: number): number {
   return Math.round(ems * 10_000) / 10;
 }
 
-/** A ligature's letters too stand from left to right: readers turn all of a string around (ISO 32000-1, 14.8.2.3.3). */
+/**
+ * The letters of a ligature are also ordered from left to right: readers reverse the whole string (ISO 32000-1,
+ * 14.8.2.3.3).
+ */
 function reversed(text: string): string {
   return text.length < 2 ? text : Array.from(text).reverse().join('');
 }
 
 /**
- * The box for what is not in the font, under a number of its own: a PDF/A shows no glyph 0 (ISO 19005-2, 6.2.11.8).
+ * Adds the box for missing characters under its own glyph number: a PDF/A must not show glyph 0 (ISO 19005-2,
+ * 6.2.11.8).
  */
 function includeBox(subset: Subset): number {
   const known = subset.glyphs.indexOf(0, 1);
@@ -61,7 +64,7 @@ export class PaintedFont {
     this.resource = resource;
   }
 
-  /** Inside of `[(...)] TJ`: codes, and numbers between `)` and `(`. */
+  /** Content of `[(...)] TJ`: codes, and numbers between `)` and `(`. */
   word(word: ShapedWord): string {
     let painted = this.#words.get(word);
     if (painted === undefined) {
@@ -71,7 +74,7 @@ export class PaintedFont {
     return painted;
   }
 
-  /** As `word`, with its marks moved to their places; rises are in points, so they depend on the size. */
+  /** As `word`, with its marks moved to their positions. Vertical offsets are in points, so they depend on the size. */
   markedWord(word: ShapedWord, points: number): string {
     const { offsets } = word;
     if (offsets === null) return this.word(word);
@@ -103,7 +106,7 @@ export class PaintedFont {
     const key = `${String(glyph)} ${text}`;
     let code = this.#codeOf.get(key);
     if (code === undefined) {
-      // Code 0 is left to what is not in the font.
+      // Code 0 is reserved for characters that are not in the font.
       code = codeNumber(this.#codes.length + 1);
       this.#codes.push({ number: code, glyph, text });
       this.#codeOf.set(key, code);
@@ -138,7 +141,7 @@ export class PaintedFont {
     );
   }
 
-  /** Two bytes per code: its glyph in the subset. */
+  /** Maps each two-byte code to its glyph in the subset. */
   #glyphMap(subset: Subset): Uint8Array {
     const last = this.#codes.at(-1)?.number ?? 0;
     const map = new Uint8Array(2 * (last + 1));
@@ -150,7 +153,10 @@ export class PaintedFont {
     return map;
   }
 
-  /** A subset's name begins with six capitals (ISO 32000-1, 9.6.4); taken from the glyphs, so that it is the same each time. */
+  /**
+   * The name of a subset begins with six capitals (ISO 32000-1, 9.6.4). They are derived from the glyphs, so that the
+   * name is reproducible.
+   */
   #name(): string {
     let hash = 7;
     for (const { glyph } of this.#codes) hash = (hash * 31 + glyph) % 308_915_776;
@@ -184,7 +190,7 @@ export class PaintedFont {
     );
   }
 
-  /** Each run of successive codes: the first, and the widths from there on. */
+  /** Each run of successive codes: the first code, then the widths. */
   #widths(): string {
     let widths = '';
     let expected = -1;

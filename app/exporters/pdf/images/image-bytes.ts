@@ -16,14 +16,14 @@ function has(bytes: Uint8Array, at: number, signature: readonly number[]): boole
   return signature.every((byte, index) => bytes[at + index] === byte);
 }
 
-/** By the first bytes; null for anything that is none of the three. */
+/** Detected from the first bytes; null if they match none of the three formats. */
 export function imageKind(bytes: Uint8Array): ImageKind | null {
   if (has(bytes, 0, PNG)) return 'png';
   if (has(bytes, 0, JPEG)) return 'jpeg';
   return has(bytes, 0, RIFF) && has(bytes, 8, WEBP) ? 'webp' : null;
 }
 
-/** Where a JPEG's frame header begins, which tells size and colours; null for none. */
+/** Offset of a JPEG's frame header, which holds size and colours; null if there is none. */
 function jpegFrame(view: DataView): number | null {
   let at = 2;
   while (at + 9 < view.byteLength) {
@@ -41,7 +41,7 @@ function jpegSize(view: DataView): ImageSize | null {
   return at === null ? null : { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
 }
 
-/** A JPEG in the four colours of print, which a file that means sRGB must not hold (ISO 19005-2, 6.2.4). */
+/** Whether a JPEG is CMYK, which a file with sRGB output intent must not contain (ISO 19005-2, 6.2.4). */
 export function isFourColour(bytes: Uint8Array): boolean {
   if (imageKind(bytes) !== 'jpeg') return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -49,14 +49,14 @@ export function isFourColour(bytes: Uint8Array): boolean {
   return at !== null && view.getUint8(at + 9) === 4;
 }
 
-/** Width and height in the header of a PNG or JPEG, before anything is decoded. */
+/** Width and height from the header of a PNG or JPEG, without decoding it. */
 export function imageSize(bytes: Uint8Array, kind: 'png' | 'jpeg'): ImageSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (kind === 'jpeg') return jpegSize(view);
   return view.byteLength < 24 ? null : { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** No bigger than what may be decoded, and not empty. */
+/** Whether the size is not empty and within the limit for decoding. */
 export function isPaintable(size: ImageSize | null): size is ImageSize {
   return size !== null && size.width > 0 && size.height > 0 && size.width * size.height <= limits.imagePixels;
 }

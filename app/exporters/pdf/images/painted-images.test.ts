@@ -8,7 +8,7 @@ const PNG = Uint8Array.from(
   (letter) => letter.charCodeAt(0),
 );
 
-/** A frame header of 8 by 8 pixels is all that embedding reads. */
+/** Embedding reads only the frame header; this one states 8 by 8 pixels. */
 function jpeg(components: number): Uint8Array {
   const frame = Array.from({ length: components }, (_, index) => [index + 1, 0x11, 0]).flat();
   return Uint8Array.of(

@@ -5,7 +5,7 @@ import { imageKind, imageSize, isFourColour, isPaintable } from './image-bytes.t
 import type { ImageConverter, ImageSource } from '../../exporter.ts';
 
 export interface PaintedImages {
-  /** Resource and object by file hash. A file that is absent or no image is not among them. */
+  /** Resource and object by file hash, without files that are absent or not an image. */
   byFile: ReadonlyMap<string, { resource: string; reference: PDFRef }>;
   unreadable: string[];
 }
@@ -23,7 +23,10 @@ async function embed(
   return embedder.embedIntoContext(context);
 }
 
-/** Embeds each image once, however often it is shown. A broken one is noted and costs nobody the document. */
+/**
+ * Embeds each image once, regardless of how often it is shown. A broken image is reported and does not fail the
+ * document.
+ */
 export async function paintImages(
   list: DisplayList,
   context: PDFContext,
