@@ -9,20 +9,20 @@ import type { SetStyle } from './lines/items.ts';
 import type { SettingProgress } from './pages/setting-progress.ts';
 import type { StructureBuilder } from './structure.ts';
 
-/** What every stage of one run shares. */
+/** State shared by all stages of one run. */
 export class SettingContext {
   readonly language: string;
   readonly fonts: FontSet;
   readonly shown: ShownValues;
   readonly division: WordDivision;
   readonly structure: StructureBuilder;
-  /** Texts say which of their characters are a field's value. */
+  /** Text items report which of their characters are a field's value. */
   readonly marksFields: boolean;
   readonly images = new Set<string>();
   readonly missing = new Set<string>();
-  /** Where somebody waits for the body to be set. */
+  /** Set while a caller follows the progress of the body. */
   progress: SettingProgress | null = null;
-  /** By the style object, and by what it says: every run of a document may bring an object of its own. */
+  /** Cached by style object and by content: each run of a document may bring its own style object. */
   readonly #styles = new WeakMap<TextStyle, SetStyle>();
   readonly #equalStyles = new Map<string, SetStyle>();
   readonly #sources = new Map<SetStyle, ItemSource>();
@@ -72,12 +72,12 @@ export class SettingContext {
     return source;
   }
 
-  /** Shapes a word, and keeps note of characters no font has. */
+  /** Shapes a word and records characters that no font contains. */
   shape(set: SetStyle, text: string): readonly ShapedWord[] {
     return this.#noted(set.chain.shape(text));
   }
 
-  /** As `shape`, what runs from right to left. */
+  /** As `shape`, for text that runs from right to left. */
   shapeTurned(set: SetStyle, text: string): readonly ShapedWord[] {
     return this.#noted(set.chain.shapeTurned(text));
   }

@@ -2,8 +2,8 @@ import type { BlockPath } from '#app/document/model.ts';
 import type { ShapedWord } from './fonts/shaping/face.ts';
 
 /**
- * What the typesetter gives and painters take: pages of positioned things, in CSS pixels from the page's top left
- * corner, in reading order, each belonging to a node of the document's structure or to none (an artefact).
+ * The output of the typesetter and the input of painters: pages of positioned items, in CSS pixels from the page's top
+ * left corner, in reading order. Each item belongs to a node of the document's structure, or to none (an artefact).
  */
 
 export type StructureRole =
@@ -33,7 +33,7 @@ export type StructureId = number;
 
 export interface StructureNode {
   role: StructureRole;
-  /** -1 for the document itself. */
+  /** -1 for the document node. */
   parent: StructureId;
   /** Alternative text of a figure. */
   alt?: string;
@@ -44,7 +44,7 @@ export interface StructureNode {
 export const PAGINATION_ARTIFACT = -1;
 export const LAYOUT_ARTIFACT = -2;
 
-/** Characters of a text (added hyphens not counted) that are a field's value. */
+/** Characters of a text (without added hyphens) that belong to a field's value. */
 export interface FieldRange {
   field: string;
   from: number;
@@ -54,25 +54,25 @@ export interface FieldRange {
 /** Words of one face, size and colour on one line. */
 export interface TextItem {
   kind: 'text';
-  /** Where it begins: its left edge, or its right one where it runs from there. */
+  /** Where the text begins: its left edge, or its right edge if it runs from right to left. */
   x: number;
   /** Of the baseline. */
   y: number;
   size: number;
   color: string;
-  /** Its words follow each other to the left. */
+  /** Each word is placed to the left of the previous one. */
   rightToLeft?: true;
-  /** As they are read. Spaces are words of their own. All have one face. */
+  /** In reading order. Spaces are separate words. All words have one face. */
   words: readonly ShapedWord[];
-  /** Added after each space: justification. */
+  /** Added after each space when justified. */
   spaceExtra: number;
-  /** Only where the setting was asked to tell (`SettingContext.marksFields`). */
+  /** Only if the setting requests it (`SettingContext.marksFields`). */
   fields?: readonly FieldRange[];
-  /** The link it is the text of. */
+  /** The link that the text belongs to. */
   link?: StructureId;
 }
 
-/** From the beginning of one of an item's words to that of the next. */
+/** Distance from the start of an item's word to the start of the next. */
 export function advanceOf(word: ShapedWord, { size, spaceExtra }: TextItem): number {
   return word.width * size + (word.text === ' ' ? spaceExtra : 0);
 }
@@ -86,14 +86,14 @@ export interface RectItem {
   color: string;
 }
 
-/** The line of a field that is still to be filled. */
+/** The line of a field that is not filled in. */
 export interface BlankItem {
   kind: 'blank';
   x: number;
   /** Of the baseline. */
   y: number;
   width: number;
-  /** Of the text it is part of. */
+  /** Font size of the surrounding text. */
   size: number;
   color: string;
   field: string;
@@ -109,7 +109,7 @@ export interface ImageItem {
   figure: StructureId;
 }
 
-/** A place that leads somewhere; what is seen there are other items. */
+/** The clickable area of a link; other items draw what is visible there. */
 export interface LinkItem {
   kind: 'link';
   x: number;
@@ -145,14 +145,14 @@ export interface DisplayList {
   width: number;
   height: number;
   pages: DisplayPage[];
-  /** The first is the document. */
+  /** The first node is the document. */
   structure: StructureNode[];
-  /** Of each page, what its body begins with; null for a page without body. */
+  /** For each page, where its body begins; null for a page without body. */
   starts: (ContentStart | null)[];
   /** Files of all the images shown. */
   images: ReadonlySet<string>;
-  /** Characters no font has, shown as boxes. */
+  /** Characters that no font contains; shown as boxes. */
   missing: ReadonlySet<string>;
-  /** Families set in the default one, because their files could not be had. */
+  /** Families replaced by the default family because their files could not be loaded. */
   replacedFamilies: ReadonlySet<string>;
 }

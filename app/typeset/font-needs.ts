@@ -4,7 +4,7 @@ import { inlineText } from '#app/document/text.ts';
 import type { ShownValues } from '#app/document/text.ts';
 import { FontNeeds } from './fonts/font-needs.ts';
 
-/** Takes a document and its values; gives which styles it is set in and with which characters. */
+/** Collects the styles of a document with its values, and the characters that each style needs. */
 class NeedsReader {
   readonly needs = new FontNeeds();
   readonly #shown: ShownValues;

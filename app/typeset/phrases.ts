@@ -1,4 +1,4 @@
-/** The few words the typesetter itself writes, in the document's language (not the interface's). */
+/** The few words that the typesetter itself writes, in the document's language (not the interface's). */
 function isPortuguese(language: string): boolean {
   return /^pt\b/i.test(language);
 }

@@ -1,6 +1,6 @@
 import type { StructureId, StructureNode } from './display-list.ts';
 
-/** Grows the document's structure while it is set; ids are places in `nodes`. */
+/** Builds the document's structure while it is set; ids are indexes of `nodes`. */
 export class StructureBuilder {
   readonly nodes: StructureNode[] = [{ role: 'Document', parent: -1 }];
 
@@ -13,7 +13,7 @@ export class StructureBuilder {
   }
 }
 
-/** For those who only count pages: nothing is kept. */
+/** For callers that only count pages: nothing is stored. */
 export class NoStructure extends StructureBuilder {
   override add(): StructureId {
     return 0;

@@ -18,9 +18,9 @@ import { StructureBuilder } from './structure.ts';
 /**
  * The typesetter: document model and values in, display list out.
  *
- *   runs -> shaped words -> lines (lines/)  ->  vertical list (flow/)  ->  pages  ->  display list
+ * runs -> shaped words -> lines (lines/) -> vertical list (flow/) -> pages -> display list
  *
- * Fonts are made ready first; from there on everything is pure and synchronous.
+ * Fonts are loaded first; everything after that is pure and synchronous.
  */
 export interface TypesetJob {
   document: DocumentModel;
@@ -28,7 +28,7 @@ export interface TypesetJob {
   values: Readonly<Record<string, string>>;
 }
 
-/** Pages without their furniture: what pagination needs, and what `finish` turns into a display list. */
+/** Pages without header, footer and number: the input of pagination and of `finish`, which makes a display list. */
 export interface BrokenDocument {
   frame: PageFrame;
   pages: readonly BrokenPage[];
@@ -39,7 +39,7 @@ export async function prepareFonts(job: TypesetJob, library: FontLibrary): Promi
   return library.prepare(fontNeedsOf(job.document, { fields: job.document.fields, values: job.values }));
 }
 
-/** @throws AppError `document-generation-failed` where the page has no room for a body, or there are too many pages */
+/** @throws AppError `document-generation-failed` if the page has no space for a body, or there are too many pages */
 export function breakDocument(job: TypesetJob, fonts: FontSet, onPage?: PageListener): BrokenDocument {
   const { document, values } = job;
   const context = new SettingContext({
@@ -56,7 +56,7 @@ export function breakDocument(job: TypesetJob, fonts: FontSet, onPage?: PageList
   return { frame, pages: breakPages(flow, frame.body.height).pages, context };
 }
 
-/** The second pass: only now is the total known, which page numbers say. */
+/** The second pass: only now the total is known, which page numbers contain. */
 function finishDocument(job: TypesetJob, broken: BrokenDocument): DisplayList {
   const { frame, context } = broken;
   const header = placeArea(frame.header.boxes, frame, frame.header.top);
@@ -80,7 +80,7 @@ function finishDocument(job: TypesetJob, broken: BrokenDocument): DisplayList {
   };
 }
 
-/** @param onPage told of each page that is set */
+/** @param onPage called for each page that is set */
 export function typeset(job: TypesetJob, fonts: FontSet, onPage?: PageListener): DisplayList {
   return finishDocument(job, breakDocument(job, fonts, onPage));
 }

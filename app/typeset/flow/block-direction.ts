@@ -3,7 +3,7 @@ import { inlineText, inlinesText } from '#app/document/text.ts';
 import type { ShownValues } from '#app/document/text.ts';
 import { directionOf, mayBeBidirectional } from '../lines/directions.ts';
 
-/** From which side a block begins: as somebody said it, else by its text. */
+/** Direction of a block: the one that the author set, otherwise that of its text. */
 type Directed = Pick<Paragraph, 'direction' | 'inlines'>;
 
 function inlinesMayTurn(inlines: readonly Inline[], shown: ShownValues): boolean {
@@ -25,7 +25,7 @@ function* itemsOf(list: List): Generator<ListItem> {
   }
 }
 
-/** One for all items, as in the editor: their markers stand below each other. */
+/** One direction for all items, as in the editor, so that their markers are aligned. */
 export function listDirection(list: List, shown: ShownValues): TextDirection {
   const inlines = (): Inline[] => Array.from(itemsOf(list)).flatMap(({ content }) => content.inlines);
   return paragraphDirection(

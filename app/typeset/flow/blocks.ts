@@ -31,9 +31,9 @@ import type { SetBlock } from './set-block.ts';
 import { setTable } from './table.ts';
 
 /**
- * Blocks to the vertical list. Takes an area's blocks and its width; gives lines and rows with the space between them
- * (of two neighbours the greater, as CSS collapses margins) and where pages may break: never after a heading, nor so
- * that one line of a paragraph stands alone (widows and orphans of two).
+ * Converts blocks to the vertical list. Takes an area's blocks and its width; returns lines and rows, the space between
+ * them (the greater of two adjacent margins, as CSS collapses margins) and the allowed page breaks: never after a
+ * heading, and never so that one line of a paragraph is alone (at least two lines before and after a break).
  */
 const NOTE_INDENT = 8;
 const NARROWEST = 24;
@@ -46,7 +46,7 @@ interface FlowContent {
   start: ContentStart;
 }
 
-/** Narrower by so much on the side at which its text begins. */
+/** Reduces the width by `by` on the side where the text begins. */
 function indented(area: Area, by: number, direction: TextDirection): Area {
   const shift = Math.min(by, Math.max(0, area.width - NARROWEST));
   return { ...area, left: area.left + (direction === 'ltr' ? shift : 0), width: area.width - shift };
@@ -109,7 +109,7 @@ class FlowBuilder {
     this.#next = 'allowed';
   }
 
-  /** Neither its first line nor its last is left alone. */
+  /** Neither the first line nor the last may be alone on a page. */
   #lines(contents: readonly FlowContent[]): void {
     contents.forEach((content, index) => {
       const alone = index === 1 || (index === contents.length - 1 && index > 0);
@@ -227,9 +227,7 @@ function contentOf(line: SetLine, tag: StructureId, block: { path: ContentStart[
   };
 }
 
-/**
- * @param own structure node that stands for the block; null where it gets one below `parent`
- */
+/** @param own structure node of the block; null to create one below `parent` */
 export function setBlock(
   block: Block,
   area: Area,
@@ -242,9 +240,7 @@ export function setBlock(
   return builder.done;
 }
 
-/**
- * @param sole structure node that stands for the block where there is only one (a cell with one paragraph)
- */
+/** @param sole structure node of the block if there is only one (a cell with one paragraph) */
 export function setBlocks(
   blocks: readonly Block[],
   area: Area,

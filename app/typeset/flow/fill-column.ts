@@ -2,10 +2,10 @@ import { headerHeight } from './flow-box.ts';
 import type { FlowBox, RowBox, SetCell } from './flow-box.ts';
 
 /**
- * Fills one column (a page's body, or a cell cut over pages) from the top. Takes the vertical list, where to begin and
- * the room; gives what is placed and where to go on. Breaks at the last allowed place before the overflow; where there
- * is none, at the overflow itself; a row taller than a whole column is split; and something is always placed, so that
- * every list ends.
+ * Fills one column (a page's body, or a cell split over pages) from the top. Takes the vertical list, a start index and
+ * the available height; returns the placed boxes and where the next column continues. It breaks at the last allowed
+ * place before the overflow, or at the overflow if there is none. A row taller than a whole column is split. At least
+ * one box is always placed, so that the process terminates.
  */
 export interface Placed {
   box: FlowBox;
@@ -16,21 +16,23 @@ export interface Filled {
   placed: Placed[];
   /** First box of the next column. */
   next: number;
-  /** What takes the place of that box where it was split. */
+  /** Replaces that box if it was split. */
   rest: FlowBox | null;
   height: number;
-  /** Boxes before this index were looked at, one beyond the last standing for the end: nothing else has a say. */
+  /**
+   * Only boxes before this index influenced the result. An index one past the last box includes the end of the list.
+   */
   seen: number;
 }
 
 export interface Column {
   room: number;
-  /** Height of an empty column: what fits into it is moved, not split. */
+  /** Height of an empty column: a box that fits into it is moved, not split. */
   full: number;
 }
 
 const SLACK = 0.01;
-/** A row is split into what is left of a page only if that is worth it. */
+/** Minimum height, in pixels, for which a row is split into the rest of a page. */
 const SMALLEST_SPLIT = 60;
 /** Header rows taller than this share of a page are not repeated. */
 const HEADER_SHARE = 0.4;
@@ -47,7 +49,7 @@ function repeatedHeaders(
   return continues && headerHeight(first.table) <= column.full * HEADER_SHARE ? first.table.headers : [];
 }
 
-/** Taken from what it was, not added up anew: a cell may go on over a thousand pages. */
+/** Computed by subtraction, not summed again: a cell may continue over a thousand pages. */
 function heightLeft(cell: SetCell, { next, rest }: Filled): number {
   let height = cell.contentHeight;
   for (let index = 0; index < next; index += 1)
@@ -65,7 +67,7 @@ function splitCell(
   const inner = Math.max(0, room - 2 * cell.contentTop);
   const column = { room: inner, full: force ? 0 : inner };
   const fits = fillColumn(cell.boxes, 0, column, force);
-  // Header rows shown again are no progress: what they head may still be all to come.
+  // Repeated header rows are not progress: all the rows below them may still follow.
   const moved = fits.next > 0 || fits.rest !== null;
   const tail = cell.boxes.slice(fits.next);
   if (fits.rest !== null) tail[0] = fits.rest;
@@ -77,7 +79,7 @@ function splitCell(
   return { first, rest: { ...cell, boxes: tail, contentHeight: heightLeft(cell, fits) }, moved };
 }
 
-/** The part of a row that fits into `room`, and the rest; null where not even a line fits and nothing forces it. */
+/** The part of a row that fits into `room`, and the rest; null if not even a line fits and `force` is not set. */
 function splitRow(row: RowBox, room: number, force: boolean): { first: RowBox; rest: RowBox | null } | null {
   const parts = row.cells.map((cell) => splitCell(cell, room, force));
   if (!parts.some((part) => part.moved)) return null;
@@ -112,7 +114,7 @@ class ColumnFiller {
   #y = 0;
   #empty = true;
   #seen: number;
-  /** The last place before the overflow where a break is allowed, and the last where it is not impossible. */
+  /** The last place before the overflow where a break is allowed, and the last where it is at least possible. */
   #allowed: BreakPlace = NOWHERE;
   #fallback: BreakPlace = NOWHERE;
 
@@ -189,7 +191,7 @@ class ColumnFiller {
   }
 }
 
-/** @param force places the first box even if it sticks out; without it, an empty result says that nothing fits */
+/** @param force places the first box even if it overflows; without it, an empty result means that nothing fits */
 export function fillColumn(boxes: readonly FlowBox[], start: number, column: Column, force: boolean): Filled {
   return new ColumnFiller(boxes, start, column, force).fill();
 }

@@ -4,22 +4,22 @@ import type { ContentStart, DisplayItem, StructureId } from '../display-list.ts'
  * The vertical list: what is stacked from top to bottom and cut into pages. Heights and gaps in pixels.
  */
 
-/** `forbidden` gives way where nothing else is left; `joined` does not: a cell stands on both sides. */
+/** `forbidden` is ignored if there is no other place to break; `joined` is never ignored: a cell spans the break. */
 export type BreakRule = 'allowed' | 'forbidden' | 'joined' | 'forced';
 
 interface FlowBoxBase {
   height: number;
-  /** Space above, which vanishes at the top of a page. */
+  /** Space above, dropped at the top of a page. */
   before: number;
   breakBefore: BreakRule;
   start: ContentStart;
 }
 
-/** Where blocks are set. */
+/** The area in which blocks are set. */
 export interface Area {
   left: number;
   width: number;
-  /** Height of an empty page's body: highest an image may be. */
+  /** Height of an empty page's body: the maximum height of an image. */
   height: number;
 }
 
@@ -29,7 +29,7 @@ export interface LineBox extends FlowBoxBase {
   groups: { tag: StructureId; items: DisplayItem[] }[];
 }
 
-/** What a manual page break leaves: so that a page may stay empty. */
+/** A manual page break. The box lets a page stay empty. */
 interface BlankBox extends FlowBoxBase {
   kind: 'blank';
 }
@@ -38,12 +38,12 @@ export interface SetCell {
   tag: StructureId;
   left: number;
   width: number;
-  /** Of all the rows it spans. */
+  /** Total height of the rows that the cell spans. */
   height: number;
   background: string | null;
   verticalAlign?: 'middle' | 'bottom';
   contentTop: number;
-  /** What the boxes need, with the room above and below them. */
+  /** Height of the boxes including padding above and below. */
   contentHeight: number;
   boxes: FlowBox[];
 }
@@ -53,17 +53,17 @@ export interface RowBox extends FlowBoxBase {
   cells: SetCell[];
   table: SetTable;
   isHeader: boolean;
-  /** The rest of a row that was split. */
+  /** The rest of a split row. */
   continued: boolean;
-  /** A header row shown again: no content of its own. */
+  /** A repeated header row, without new content. */
   repeated: boolean;
 }
 
 /** Shared by the rows of one table. */
 export interface SetTable {
-  /** Repeated above rows that open a page; empty where the table has none or they are too tall. */
+  /** Repeated above rows that begin a page; empty if the table has none or they are too tall. */
   headers: RowBox[];
-  /** Without lines around its cells. */
+  /** No lines are drawn around its cells. */
   plain?: boolean;
 }
 

@@ -8,12 +8,12 @@ import { setParagraph } from '../lines/paragraph.ts';
 import type { Area } from './flow-box.ts';
 
 /**
- * What stands before a list's items. Takes an item's own paragraph, in whose style its marker is set, and its place;
- * gives the marker beside the text, on the side at which it begins.
+ * Sets the markers of list items. Takes an item's paragraph, whose style the marker uses, and its position; returns the
+ * marker beside the text, on the side where the text begins.
  */
 const MARKER_GAP = { usual: 8, least: 4 } as const;
 
-/** Where a list's items stand: their text, and the room in which their markers are too. */
+/** Area of a list's items: `inner` for their text, `outer` including the markers. */
 export interface ListPlace {
   inner: Area;
   outer: Area;
@@ -27,7 +27,9 @@ function shapeMarker(content: Paragraph, marker: string, context: SettingContext
   return { words, style, width: words.reduce((sum, word) => sum + word.width, 0) * style.size };
 }
 
-/** The usual indentation, or what the widest marker needs: it stays beside the text and on the page. */
+/**
+ * The usual indentation, or more if the widest marker needs it, so that markers stay beside the text and on the page.
+ */
 export function listIndent(list: List, context: SettingContext): number {
   const widths = list.items.map((item) =>
     item.value > 0 ? shapeMarker(item.content, markerText(list.marker, item.value), context).width : 0,
@@ -47,7 +49,7 @@ export function setMarker(
     const x = Math.max(outer.left, inner.left - MARKER_GAP.usual - width);
     return [{ kind: 'text', x, y: baseline, size: style.size, color: style.color, words, spaceExtra: 0 }];
   }
-  // Where text begins from the right, the point of '1.' is on its left.
+  // In text from right to left, the period of '1.' is on its left.
   const inlines: Inline[] = [{ kind: 'text', text: marker, style: { ...style, link: null } }];
   const alone: Paragraph = { ...content, align: 'left', inlines };
   const left = Math.min(outer.left + outer.width - width, inner.left + inner.width + MARKER_GAP.usual);

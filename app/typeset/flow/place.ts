@@ -8,8 +8,8 @@ import { tableRules } from './rules.ts';
 import type { Rectangle } from './rules.ts';
 
 /**
- * Placed boxes to display groups, in reading order: lines as they are; of a table's rows on one page the backgrounds,
- * the cells' contents, and at the end its rules, each drawn once.
+ * Converts placed boxes to display groups in reading order. Lines are copied. For the rows of one table on a page:
+ * backgrounds, contents of cells, then the rules, each drawn once.
  */
 interface Frame {
   x: number;
@@ -33,7 +33,7 @@ function background(cell: SetCell, color: string): RectItem {
 
 const SHARE_ABOVE = { middle: 0.5, bottom: 1 } as const;
 
-/** Where a cell's content begins: of the room that it leaves, the share that its alignment puts above it. */
+/** Top of a cell's content: the vertical alignment decides the share of free space above it. */
 function contentTop(cell: SetCell): number {
   if (cell.verticalAlign === undefined) return cell.contentTop;
   const left = cell.height - flowHeight(cell.boxes) - 2 * cell.contentTop;
@@ -46,7 +46,7 @@ function placeRow(row: RowBox, frame: Frame, out: DisplayGroup[]): Rectangle[] {
   );
   if (backgrounds.length > 0) out.push({ x: frame.x, y: frame.y, tag: LAYOUT_ARTIFACT, items: backgrounds });
   for (const cell of row.cells) {
-    // Also for an empty cell: the row's structure has one for each column.
+    // Also for an empty cell: the row's structure has one cell for each column.
     if (!frame.artifact) out.push({ x: frame.x, y: frame.y, tag: cell.tag, items: [] });
     placeBoxes(stack(cell.boxes), { ...frame, y: frame.y + contentTop(cell) }, out);
   }

@@ -31,7 +31,10 @@ function merge(intervals: Interval[]): Interval[] {
   return merged;
 }
 
-/** Rules around the cells, as few as possible: what touches in one line is one rule, reaching to the corners' outside. */
+/**
+ * Rules around the cells, merged: collinear edges that touch become one rule, which extends to the outside of the
+ * corners.
+ */
 export function tableRules(cells: readonly Rectangle[], thickness: number, color: string): RectItem[] {
   const horizontal = new Map<number, Interval[]>();
   const vertical = new Map<number, Interval[]>();

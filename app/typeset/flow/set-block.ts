@@ -1,18 +1,18 @@
 import type { BreakRule, FlowBox } from './flow-box.ts';
 
 /**
- * A block set by itself: what it needs of its neighbours is left open, so that it can be set once and stand anywhere.
- * The first box asks for the room and the break that the block itself wants before it.
+ * A block set independently of its neighbours, so that it can be set once and used in any position. The first box holds
+ * the space and the break rule that the block itself needs before it.
  */
 export interface SetBlock {
   boxes: readonly FlowBox[];
-  /** Room asked for after the last box. */
+  /** Space after the last box. */
   gap: number;
-  /** What may be before the next block; null where there is no box, and the block before decides. */
+  /** Break rule before the next block; null if the block has no box, so that the previous block decides. */
   next: BreakRule | null;
 }
 
-/** Where a vertical list goes on: of two rooms between blocks the greater counts, as CSS collapses margins. */
+/** Where a vertical list continues. Of two adjacent margins the greater applies, as CSS collapses margins. */
 interface Seam {
   gap: number;
   next: BreakRule;
@@ -22,7 +22,10 @@ const OPEN_SEAM: Seam = { gap: 0, next: 'allowed' };
 
 const firstBoxes = new WeakMap<FlowBox, FlowBox>();
 
-/** The first box of a block as it stands after a seam; the same one each time, so that what did not change can be told. */
+/**
+ * The first box of a block after a seam. Returns the same object for the same seam, so that unchanged boxes can be
+ * detected.
+ */
 function joinedFirst(box: FlowBox, seam: Seam): FlowBox {
   const before = box.kind === 'blank' ? box.before : Math.max(seam.gap, box.before);
   const breakBefore = box.breakBefore === 'allowed' ? seam.next : box.breakBefore;
@@ -34,7 +37,7 @@ function joinedFirst(box: FlowBox, seam: Seam): FlowBox {
   return joined;
 }
 
-/** Adds a block's boxes to a vertical list. @returns where the list goes on */
+/** Appends a block's boxes to a vertical list. @returns where the list continues */
 function joinBlock(boxes: FlowBox[], block: SetBlock, seam: Seam): Seam {
   const [first] = block.boxes;
   if (first === undefined || block.next === null)
@@ -47,7 +50,7 @@ function joinBlock(boxes: FlowBox[], block: SetBlock, seam: Seam): Seam {
   return { gap: block.gap, next: block.next };
 }
 
-/** The vertical list of blocks one below the other. */
+/** The vertical list of a sequence of blocks. */
 export function joinBlocks(blocks: readonly SetBlock[]): FlowBox[] {
   const boxes: FlowBox[] = [];
   let seam = OPEN_SEAM;

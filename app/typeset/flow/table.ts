@@ -6,9 +6,9 @@ import { flowHeight } from './flow-box.ts';
 import type { Area, FlowBox, RowBox, SetCell, SetTable } from './flow-box.ts';
 
 /**
- * A table to rows of the vertical list. Fixed layout: columns have the widths they were given, drawn together where
- * they are wider than the area; a row is as high as its highest cell. A cell over several rows keeps them on one page
- * as far as they fit.
+ * Converts a table to rows of the vertical list. Fixed layout: columns have their stored widths, scaled down if they
+ * are wider than the area; a row is as high as its highest cell. A cell that spans rows keeps them on one page if they
+ * fit.
  */
 type SetBlocks = (
   blocks: readonly Block[],
@@ -42,13 +42,13 @@ function createGrid(table: Table, area: Area): Grid {
   return { edges, area };
 }
 
-/** Of each row, how many follow it in its section: a cell reaches out of the header rows no more than in HTML. */
+/** For each row, the number of rows after it in its section: a cell cannot span out of the header rows, as in HTML. */
 function rowsLeft(table: Table): number[] {
   const headers = table.rows.filter((row) => row.header).length;
   return table.rows.map((row, index) => (row.header ? headers : table.rows.length) - index);
 }
 
-/** Which columns each cell takes, past the cells that reach down from rows above. */
+/** Assigns columns to cells, skipping columns occupied by cells that span down from rows above. */
 function placeCells(table: Table): GridCell[][] {
   const columns = table.columnWidths.length;
   const taken = Array.from({ length: columns }, () => 0);
@@ -82,7 +82,7 @@ function setCell(
   const width = (grid.edges[column + columnSpan] ?? left) - left;
   const spans = { ...(columnSpan > 1 ? { columnSpan } : {}), ...(rowSpan > 1 ? { rowSpan } : {}) };
   const tag = context.structure.add(cell.header ? 'TH' : 'TD', rowTag, spans);
-  // Tables in tables in narrow columns stay on the page: the padding gives way first.
+  // Nested tables in narrow columns stay on the page: the padding is reduced first.
   const padding = Math.min(CONTENT_LEFT, Math.max(0, (width - NARROWEST_CONTENT) / 2));
   const inner = {
     left: left + padding,
@@ -119,7 +119,7 @@ function sumHeights(rows: readonly RowDraft[]): number {
   return rows.reduce((sum, row) => sum + row.height, 0);
 }
 
-/** Heights of rows: first by cells of one row, then cells of several push down the last row they span. */
+/** Heights of rows: first from cells of one row, then a cell that spans rows increases the last row it spans. */
 function settleHeights(drafts: readonly RowDraft[]): void {
   for (const draft of drafts) {
     const needs = draft.cells.map((cell) => (cell.rowSpan === 1 ? cell.set.contentHeight : 0));
@@ -139,7 +139,7 @@ function settleHeights(drafts: readonly RowDraft[]): void {
   });
 }
 
-/** Rows into which a cell from above reaches: no page break before them. */
+/** Rows that a cell from above spans into: no page break before them. */
 function joinedRows(drafts: readonly RowDraft[]): ReadonlySet<number> {
   const joined = new Set<number>();
   let reach = 0;
@@ -150,7 +150,7 @@ function joinedRows(drafts: readonly RowDraft[]): ReadonlySet<number> {
   return joined;
 }
 
-/** Rows that cells over several of them hold together, each group by its first row and the row after its last. */
+/** Groups of rows held together by cells that span them: the first row, and the row after the last. */
 function joinedGroups(drafts: readonly RowDraft[]): { from: number; to: number }[] {
   const joined = joinedRows(drafts);
   const groups: { from: number; to: number }[] = [];
@@ -162,7 +162,10 @@ function joinedGroups(drafts: readonly RowDraft[]): { from: number; to: number }
   return groups.filter(({ from, to }) => to - from > 1);
 }
 
-/** In a group of rows that no page holds, cells over several rows become cells of their first: a page must be able to end there. */
+/**
+ * In a group of rows taller than a page, cells that span rows become cells of their first row, so that a page can end
+ * there.
+ */
 function undoTallSpans(drafts: readonly RowDraft[], limit: number): void {
   const tall = joinedGroups(drafts)
     .map(({ from, to }) => drafts.slice(from, to))
@@ -196,7 +199,7 @@ function draftRows(
   return drafts;
 }
 
-/** @param setBlocks sets a cell's content; passed in because cells hold blocks and blocks hold tables */
+/** @param setBlocks sets a cell's content; passed in because cells contain blocks and blocks contain tables */
 export function setTable(
   table: Table,
   area: Area,

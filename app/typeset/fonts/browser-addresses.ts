@@ -14,7 +14,7 @@ const addresses: ReadonlyMap<FontFile, string> = new Map(
   }).map(([path, address]) => [path.replace(/^.*\/(.+)\.woff$/, '$1'), address]),
 );
 
-/** Where the built app serves a font file. */
+/** Address of a font file in the built app. */
 export function addressOf(file: FontFile): string | undefined {
   return addresses.get(file);
 }

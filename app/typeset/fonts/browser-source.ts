@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { addressOf } from './browser-addresses.ts';
 import type { FontSource } from './font-source.ts';
 
-/** The bundle's own files, which the service worker keeps on the device. */
+/** Reads the bundle's own files, which the service worker caches on the device. */
 export const browserFontSource: FontSource = {
   async load(file) {
     const address = addressOf(file);

@@ -12,7 +12,10 @@ function serving(steps: readonly CatalogueFile[][], characters: Iterable<number>
   );
 }
 
-/** Of a style: all Latin letters and common signs, which somebody may type into a field, and what the text has besides. */
+/**
+ * Files of a style: all Latin letters and common symbols, which a user may type into a field, and the text's other
+ * characters.
+ */
 function filesOfStyle(style: FontStyle, others: readonly number[]): FontFile[] {
   const [own = []] = bundledFiles(style);
   return [
@@ -26,7 +29,10 @@ function filesOfStyle(style: FontStyle, others: readonly number[]): FontFile[] {
   ];
 }
 
-/** Files to have on the device for texts of these families and characters. Each style may be asked for by a later edit. */
+/**
+ * Files to store on the device for texts with these families and characters. Each style is included, because a later
+ * edit may use it.
+ */
 export async function filesAhead(
   families: ReadonlySet<string>,
   characters: ReadonlySet<number>,

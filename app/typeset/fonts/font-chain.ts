@@ -2,20 +2,20 @@ import { IGNORABLE } from './shaping/face.ts';
 import type { Face, ShapedWord } from './shaping/face.ts';
 
 const CACHE_LIMIT = 20_000;
-/** Letters on its two sides do not join. */
+/** The letters on its two sides do not join. */
 const NON_JOINER = '\u200c';
 const LETTER = /[\p{L}\p{M}]/u;
 const NOTHING: readonly ShapedWord[] = [];
 
-/** Signs each by itself: readers of a PDF turn what has letters back into the order of reading, and nothing else. */
+/** Shapes symbols one by one: PDF readers restore the reading order only for strings with letters. */
 function shapeTurned(face: Face, text: string): readonly ShapedWord[] {
   if (LETTER.test(text)) return [face.shapeTurned(text)];
   return Array.from(text, (sign) => face.shapeTurned(sign));
 }
 
 /**
- * The faces that serve one family and style, asked in order for each character. Takes a word, gives it shaped: one
- * piece where one face has all of it, else a piece per face, and a box per character that none has.
+ * The faces of one family and style, tried in order for each character. Takes a word and returns it shaped: one piece
+ * if one face has all characters, otherwise a piece per face, and a box for each character that no face has.
  */
 export class FontChain {
   readonly faces: readonly Face[];
@@ -41,7 +41,7 @@ export class FontChain {
     return pieces;
   }
 
-  /** A word that runs from right to left; its pieces as they are read. */
+  /** Shapes a word that runs from right to left; returns its pieces in reading order. */
   shapeTurned(word: string): readonly ShapedWord[] {
     const known = this.#turnedWords.get(word);
     if (known !== undefined) return known;
@@ -64,7 +64,7 @@ export class FontChain {
     };
     for (const character of word) {
       const codePoint = character.codePointAt(0) ?? 0;
-      // A face goes on as long as it can: a mark stays with its letter.
+      // The current face is used as long as possible, so that a mark stays with its letter.
       const next =
         face?.has(codePoint) === true ? face : this.faces.find((candidate) => candidate.has(codePoint));
       if (next !== face) flush();

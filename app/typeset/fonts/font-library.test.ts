@@ -8,7 +8,7 @@ import { nodeFontSource } from './node-source.ts';
 const library = new FontLibrary(nodeFontSource);
 const plain = (family: string) => ({ family, bold: false, italic: false });
 
-/** The files that a text is set with, and the characters that none has. */
+/** The files that a text is set with, and the characters that no font has. */
 async function setWith(family: string, text: string, from = library) {
   const needs = new FontNeeds();
   needs.add(plain(family), text);
@@ -18,7 +18,7 @@ async function setWith(family: string, text: string, from = library) {
   return { files: [...new Set(words.map(({ face }) => face.name))], missing, replaced: [...fonts.replaced] };
 }
 
-/** As on a device that has only some files. */
+/** A font library as on a device that has only some files. */
 function having(pattern: RegExp): FontLibrary {
   const source: FontSource = {
     load: (file) =>

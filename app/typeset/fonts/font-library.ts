@@ -7,9 +7,9 @@ import { styleKey } from './font-needs.ts';
 import type { FontNeeds } from './font-needs.ts';
 import type { FontFile, FontSource } from './font-source.ts';
 
-/** The chains of one document, ready to be used without waiting. */
+/** The font chains of one document, ready for synchronous use. */
 export class FontSet {
-  /** Families that are set in another, all or some of their characters, because a file is not to be had now. */
+  /** Families replaced by another, for some or all characters, because a file is not available now. */
   readonly replaced: ReadonlySet<string>;
   readonly #chains: ReadonlyMap<string, FontChain>;
   readonly #fallback: FontChain;
@@ -27,7 +27,7 @@ export class FontSet {
 
 const PLAIN: FontStyle = { family: DEFAULT_FONT.name, bold: false, italic: false };
 
-/** Loads each file once for as long as it lives, and keeps what was shaped with it. */
+/** Loads each font file once for its lifetime and caches the words shaped with it. */
 export class FontLibrary {
   readonly #source: FontSource;
   readonly #faces = new Map<FontFile, Promise<Face>>();
@@ -37,7 +37,7 @@ export class FontLibrary {
     this.#source = source;
   }
 
-  /** @throws AppError `document-generation-failed` where not even the default family can be had */
+  /** @throws AppError `document-generation-failed` if not even the default family is available */
   async prepare(needs: FontNeeds): Promise<FontSet> {
     const replaced = new Set<string>();
     const fallback = await this.#chain(PLAIN, new Set(), replaced);
@@ -63,7 +63,7 @@ export class FontLibrary {
     return chain;
   }
 
-  /** Faces for the characters that the first lacks, as few as serve them. */
+  /** Faces for the characters that the first face lacks, as few as possible. */
   async #others(
     style: FontStyle,
     first: Face,
@@ -86,7 +86,7 @@ export class FontLibrary {
     return faces;
   }
 
-  /** The faces that serve some of the characters; not whole where a file that would is not to be had. */
+  /** The faces that cover some of the characters; incomplete if a file is not available. */
   async #serving(
     files: readonly CatalogueFile[],
     characters: readonly number[],
@@ -100,7 +100,7 @@ export class FontLibrary {
     return { found, isWhole: had.length === faces.length };
   }
 
-  /** Null where the file cannot be had now: what it would have served is shown otherwise. */
+  /** Null if the file is not available now: its characters are then shown in another face. */
   #available(file: FontFile): Promise<Face | null> {
     return this.#face(file).catch(() => null);
   }
@@ -110,7 +110,7 @@ export class FontLibrary {
     if (face === undefined) {
       face = this.#source.load(file).then((bytes) => new Face(file, bytes));
       this.#faces.set(file, face);
-      // A file that failed is asked for again next time.
+      // A failed file is loaded again on the next request.
       face.catch(() => this.#faces.delete(file));
     }
     return face;

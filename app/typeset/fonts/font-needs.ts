@@ -1,9 +1,9 @@
 import type { FontStyle } from './catalogue/catalogue.ts';
 
-/** The file that is always loaded has all else of Latin-1, in every family. */
+/** The main file, which is always loaded, has the rest of Latin-1 in every family. */
 const NOT_IN_EVERY_MAIN_FILE = /[¹²³\u0100-\u{10ffff}]/u;
 
-/** Text to be set, by style: decides which files are loaded. */
+/** Text to be set, by style. Decides which files are loaded. */
 export class FontNeeds {
   readonly styles = new Map<string, { style: FontStyle; characters: Set<number> }>();
 
@@ -21,7 +21,7 @@ export class FontNeeds {
     for (const character of text) need.characters.add(character.codePointAt(0) ?? 0);
   }
 
-  /** @returns whether any of them was not among these */
+  /** @returns whether any of them is new */
   addAll(more: FontNeeds): boolean {
     let grew = false;
     for (const [key, { style, characters }] of more.styles) {

@@ -2,7 +2,7 @@ import { familyOfStyle } from '#app/document/reading/text-style.ts';
 import { addressOf } from './browser-addresses.ts';
 import { filesAhead } from './files-ahead.ts';
 
-/** Addresses of the font files that a template may need when it is filled, given its areas' editor states. */
+/** Addresses of the font files that a template may need when it is filled in, from its areas' editor states. */
 export async function fontAddressesOf(areas: readonly unknown[]): Promise<string[]> {
   const families = new Set<string>();
   const characters = new Set<number>();
@@ -14,7 +14,7 @@ export async function fontAddressesOf(areas: readonly unknown[]): Promise<string
     const family = typeof style === 'string' ? familyOfStyle(style) : null;
     if (family !== null) families.add(family);
     if (typeof text === 'string') for (const character of text) characters.add(character.codePointAt(0) ?? 0);
-    // One by one: a long list is more than a call takes.
+    // One by one: a spread of a long list exceeds the limit of arguments.
     for (const value of Object.values(part)) pending.push(value);
   }
   return (await filesAhead(families, characters)).flatMap((file) => addressOf(file) ?? []);

@@ -7,7 +7,7 @@ import type { TypefaceName } from './catalogue/typefaces.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Longest first: one name may begin with another. */
+/** Longest first, because one name may be a prefix of another. */
 const names = [...Object.keys(typefaces), ...Object.keys(onDemandTypefaces)].sort(
   (a, b) => b.length - a.length,
 );
@@ -19,7 +19,7 @@ export function pathOf(file: FontFile): string {
     : fileURLToPath(new URL(`made/${name}/files/${file}.woff`, import.meta.url));
 }
 
-/** For scripts and tests: the files on the disk. */
+/** Reads the files on disk, for scripts and tests. */
 export const nodeFontSource: FontSource = {
   async load(file) {
     return new Uint8Array(await readFile(pathOf(file)));

@@ -4,12 +4,15 @@ import type { CatalogueFile, FontStyle } from './catalogue/catalogue.ts';
 import type { FontFile } from './font-source.ts';
 
 /**
- * Makes families known to the page under the names that documents give them, in the files that the PDF embeds, so that
- * lines break alike on the screen and on paper. The browser fetches a file when a text on the page needs it.
+ * Registers families with the page under the names that documents use, with the same files that the PDF embeds, so that
+ * lines break equally on the screen and in print. The browser fetches a file when a text on the page needs it.
  */
 const known = new Set<string>();
 
-/** Of faces that have a character the last added is taken (CSS Fonts 4, "Composite faces"): the fallbacks come first. */
+/**
+ * If several faces have a character, the browser uses the last one added (CSS Fonts 4, "Composite faces"), so the
+ * fallbacks are added first.
+ */
 function filesOf(style: FontStyle): CatalogueFile[] {
   return [mainOf(style), ...bundledFiles(style).flat()].reverse();
 }
@@ -39,13 +42,13 @@ export function showFamilies(families: Iterable<string>): void {
   }
 }
 
-/** Has the files of a family's Latin letters fetched before a text needs them: one that comes late is laid out twice. */
+/** Fetches the files of a family's Latin letters before a text needs them: a late font would lay the text out twice. */
 export function fetchFamily(family: string): void {
   showFamilies([family]);
   for (const weight of [400, 700]) void document.fonts.load(`${weight} 16px "${family}"`);
 }
 
-/** Font files as families of their own, named as they are: a text shown in one is in the very glyphs that are printed. */
+/** Registers font files as families under their file names, so that a text is shown with exactly the printed glyphs. */
 export function showFiles(files: Iterable<FontFile>): void {
   for (const file of files) {
     const address = known.has(file) ? undefined : addressOf(file);
@@ -55,7 +58,7 @@ export function showFiles(files: Iterable<FontFile>): void {
   }
 }
 
-/** For a list of families: the name under which a family's regular Latin letters can be shown, and nothing else. */
+/** For a list of families: the name of a face that contains only a family's regular Latin letters. */
 export function previewName(family: string): string {
   const name = `${family} Preview`;
   if (known.has(name)) return name;

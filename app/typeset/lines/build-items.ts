@@ -11,16 +11,16 @@ import { nonBreakingSpaces } from './breaking/non-breaking.ts';
 import type { Run } from './runs.ts';
 
 /**
- * Second stage. Takes the runs of one stretch between line breaks; gives boxes (shaped words, images, blanks), glue
- * (spaces) and penalties (places to divide a word, prohibitions after an abbreviation), in pixels.
+ * Second stage. Takes the runs between two line breaks; returns boxes (shaped words, images, blanks), glue (spaces) and
+ * penalties (places to divide a word, prohibitions after an abbreviation), in pixels.
  */
 export interface Measure {
   width: number;
-  /** Highest an image may be. */
+  /** Maximum height of an image. */
   height: number;
 }
 
-/** Of a field's tag on the screen, both sides: a blank takes the place of its tag. */
+/** Horizontal padding of a field's tag on the screen, both sides: a blank is as wide as its tag. */
 const TAG_PADDING = 8;
 const BLANK_WIDTH = { min: 48, max: 260 } as const;
 
@@ -30,7 +30,7 @@ class ItemBuilder {
   readonly #measure: Measure;
   readonly #parent: StructureId;
   readonly #divides: boolean;
-  /** Items whose widths are in `#reached`, the x a tab starts from. */
+  /** Number of items included in `#reached`, the x that a tab starts from. */
   #measured = 0;
   #reached = 0;
 
@@ -57,7 +57,7 @@ class ItemBuilder {
     }
   }
 
-  /** A word in parts that each run one way. */
+  /** Splits a word into parts of one direction each. */
   #directedWord(
     source: ItemSource,
     word: string,
@@ -110,16 +110,16 @@ class ItemBuilder {
   }
 }
 
-/** Runs between two line breaks. */
+/** The runs between two line breaks. */
 export interface Stretch {
   runs: readonly Run[];
-  /** At which characters of their joined text a space does not break. */
+  /** Indexes in their joined text of spaces that do not break. */
   solid: ReadonlySet<number>;
-  /** Of each of these characters, the level at which it runs; null where all run from left to right. */
+  /** Bidirectional level of each character; null if all run from left to right. */
   levels: Uint8Array | null;
 }
 
-/** What stands for a run in the text that its neighbours are judged by. */
+/** The text of a run as its neighbours see it. */
 function textOf(run: Run): string {
   if (run.kind === 'text') return run.text;
   return run.kind === 'tab' ? '\t' : OBJECT_CHARACTER;
@@ -130,7 +130,7 @@ export function toStretch(runs: readonly Run[], direction: TextDirection): Stret
   return { runs, solid: nonBreakingSpaces(text), levels: levelsOf(text, direction) };
 }
 
-/** @param divides with places to divide words by adding hyphens; only justified text needs them, and not always */
+/** @param divides adds places to divide words with hyphens; only justified text needs them, and not always */
 export function buildItems(
   stretch: Stretch,
   measure: Measure,

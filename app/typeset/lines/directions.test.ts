@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { directionOf, fromLeftToRight, levelsOf, mirrorOf } from './directions.ts';
 
-/** As a line shows it, characters from left to right. */
+/** Characters in the visual order of the line, from left to right. */
 function shown(text: string, direction: 'ltr' | 'rtl'): string {
   const levels = levelsOf(text, direction);
   const parts = Array.from(text, (character, index) => ({ character, level: levels?.[index] ?? 0 }));
@@ -23,7 +23,7 @@ describe('directions', () => {
     expect(levelsOf('Contratação “nº 3” (R$ 1.000,00) – Ω ж 漢', 'ltr')).toBeNull();
   });
 
-  // The examples of UAX 9, section 3.4, their capitals in Hebrew.
+  // The examples of UAX 9, section 3.4, with their capitals replaced by Hebrew.
   it.each([
     ['car means אבג.', 'ltr', 'car means גבא.'],
     ['אבג car דה.', 'rtl', '.הד car גבא'],

@@ -3,8 +3,8 @@ import type { ShapedWord } from '../fonts/shaping/face.ts';
 import { ownText } from './word-parts.ts';
 
 /**
- * Takes words, where each begins in its block's text, and where values stand there; gives where values stand among the
- * words' own characters.
+ * Takes words, where each begins in its block's text, and the ranges of values in that text; returns the ranges of
+ * values within the words' own characters.
  */
 export function fieldsOfWords(
   words: readonly ShapedWord[],
@@ -25,7 +25,7 @@ export function fieldsOfWords(
   return found;
 }
 
-/** A value goes on over the words and spaces it is made of. */
+/** Adjacent ranges of one value, over words and spaces, are joined. */
 function add(ranges: FieldRange[], range: FieldRange): void {
   const last = ranges.at(-1);
   if (last?.field === range.field && last.to === range.from) last.to = range.to;

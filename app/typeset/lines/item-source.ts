@@ -5,8 +5,8 @@ import type { BreakPoint, WordDivision } from './breaking/break-points.ts';
 import { edges } from './word-parts.ts';
 
 /**
- * What stands between two ordinary spaces, as items of one style: boxes (shaped words), glue and penalties. A document
- * says the same words again and again, so each is turned into items once; glue stretches by half and shrinks by a fifth.
+ * Converts the text between two ordinary spaces to items of one style: boxes (shaped words), glue and penalties. Words
+ * repeat in a document, so each is converted once. Glue stretches by half and shrinks by a fifth.
  */
 export interface WordShaper {
   division: WordDivision;
@@ -20,10 +20,10 @@ const SOFT_PRICE = 800;
 const OWN_HYPHEN_PRICE = 60;
 const PLAIN_PRICE = 30;
 
-/** A chunk of a word this long is shaped by itself, so that one endless word costs no more than many. */
+/** A longer word is shaped in chunks of this length, so that its cost grows only linearly. */
 const WORD_CHUNK = 64;
 const CACHE_LIMIT = 20_000;
-/** Adds a part of a word to the list. @param at its characters' place in the word */
+/** Adds a part of a word to the list. @param at position of its characters in the word */
 type AddChunk = (list: ItemList, chunk: string, at: number) => void;
 
 const NO_BREAK_SPACE = '\u00a0';
@@ -65,14 +65,14 @@ export class ItemSource {
     this.#divisions = divisionItems(set, shaper.division.repeatsHyphen);
   }
 
-  /** @param divides with places to divide the word by adding hyphens. Offsets count from the word's first character. */
+  /** @param divides adds places to divide the word with hyphens. Offsets count from the word's first character. */
   word(text: string, divides: boolean): ItemList {
     return this.#cached(divides ? this.#divided : this.#whole, text, (list, chunk, at) =>
       this.#chunk(list, chunk, at, divides),
     );
   }
 
-  /** What runs from right to left, which no patterns divide. */
+  /** A word that runs from right to left; no hyphenation patterns apply to it. */
   turnedWord(text: string): ItemList {
     return this.#cached(this.#turned, text, (list, chunk, at) =>
       this.#wholeWords(list, this.#shaper.shapeTurned(this.set, chunk), at),
@@ -122,7 +122,7 @@ export class ItemSource {
     }
   }
 
-  /** The word's parts between the points, with penalties between. */
+  /** The word's parts between the points, with penalties between them. */
   #parts(list: ItemList, word: ShapedWord, points: readonly BreakPoint[], offset: number): void {
     const { set } = this;
     const { size } = set.style;

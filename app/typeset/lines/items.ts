@@ -4,15 +4,18 @@ import type { StructureId } from '../display-list.ts';
 import type { ShapedWord } from '../fonts/shaping/face.ts';
 import type { FontChain } from '../fonts/font-chain.ts';
 
-/** Knuth and Plass's three: what is set, what may stretch or vanish, where a line may end at a price. */
+/**
+ * The three kinds of Knuth and Plass: boxes are set, glue may stretch or vanish, penalties are places where a line may
+ * end at a cost.
+ */
 export const BOX = 0;
 export const GLUE = 1;
 export const PENALTY = 2;
 
-/** A price at which no line ends. */
+/** A penalty at which no line ends. */
 export const NEVER = 10_000;
 
-/** A text style with its fonts and, in pixels, its reach above and below the baseline. */
+/** A text style with its fonts and, in pixels, its extent above and below the baseline. */
 export interface SetStyle {
   style: TextStyle;
   chain: FontChain;
@@ -20,7 +23,7 @@ export interface SetStyle {
   below: number;
 }
 
-/** As CSS sets a line: the font's own height in the middle of `LINE_HEIGHT` times its size. */
+/** As CSS sets a line: the font's own height is centred in `LINE_HEIGHT` times its size. */
 export function createSetStyle(style: TextStyle, chain: FontChain): SetStyle {
   const { ascent, descent } = chain.main;
   const leading = (LINE_HEIGHT - ascent - descent) / 2;
@@ -33,12 +36,12 @@ export type Content =
   | { kind: 'blank'; field: string; set: SetStyle }
   | { kind: 'tab'; set: SetStyle }
   | { kind: 'image'; file: string; height: number; alt: string; figure: StructureId }
-  /** A place to divide a word: the hyphen added before the break, or the word's own repeated after it. */
+  /** A place to divide a word: the hyphen is added before the break, or the word's own hyphen is repeated after it. */
   | { kind: 'division'; hyphen: 'soft' | 'repeated' | 'none'; set: SetStyle };
 
 /**
- * One shape for all kinds, so that the breaker's inner loop stays quick. Lengths in pixels. Shared by every place at
- * which a word stands, hence never changed and without a place of its own.
+ * One shape for all kinds, so that the breaker's inner loop stays fast. Lengths in pixels. An item is shared by all
+ * occurrences of a word, so it is immutable and has no position.
  */
 export interface Item {
   readonly kind: typeof BOX | typeof GLUE | typeof PENALTY;
@@ -46,20 +49,20 @@ export interface Item {
   readonly stretch: number;
   readonly shrink: number;
   readonly penalty: number;
-  /** A division with a hyphen: two in a row are dear. */
+  /** A division with a hyphen: two in a row add demerits. */
   readonly flagged: boolean;
   /** Only justified text divides words by adding hyphens. */
   readonly soft: boolean;
-  /** Width that a break here adds to the next line's start. */
+  /** Width that a break here adds to the start of the next line. */
   readonly carry: number;
   readonly content: Content | null;
 }
 
-/** Items of a stretch, each with its place in the block's text and the level at which it runs (`directions.ts`). */
+/** Items of a stretch, each with its offset in the block's text and its bidirectional level (`directions.ts`). */
 export class ItemList {
   readonly items: Item[] = [];
   readonly offsets: number[] = [];
-  /** None until one runs from right to left: hardly any text has such a part. */
+  /** Empty until an item runs from right to left, which is rare. */
   readonly #levels: number[] = [];
 
   push(item: Item, offset: number, level = 0): void {
@@ -72,7 +75,7 @@ export class ItemList {
     return this.#levels[index] ?? 0;
   }
 
-  /** @param shift added to the places of the other list's items @param level of all of them */
+  /** @param shift added to the offsets of the other list's items @param level of all of them */
   append(list: ItemList, shift: number, level: number): void {
     for (let index = 0; index < list.items.length; index += 1) {
       const item = list.items[index];
@@ -104,7 +107,7 @@ export function penalty(price: number, more: Partial<Item> = {}): Item {
   return { kind: PENALTY, ...PLAIN, penalty: price, ...more };
 }
 
-/** A line may end at the item: at glue after a box, or at a penalty that is no prohibition. */
+/** Whether a line may end at the item: at glue after a box, or at a penalty that is not a prohibition. */
 export function isBreak(items: readonly Item[], index: number, allowSoft: boolean): boolean {
   const item = items[index];
   if (item === undefined || item.kind === BOX) return false;
@@ -112,7 +115,7 @@ export function isBreak(items: readonly Item[], index: number, allowSoft: boolea
   return item.penalty < NEVER && (allowSoft || !item.soft);
 }
 
-/** First item of the line that follows a break: glue and penalties up to the next box vanish. */
+/** First item of the line after a break: glue and penalties before the next box are dropped. */
 export function lineStart(items: readonly Item[], breakIndex: number): number {
   let index = breakIndex;
   while (index < items.length && items[index]?.kind !== BOX) index += 1;

@@ -4,8 +4,8 @@ import type { Content, ItemList, SetStyle } from './items.ts';
 import { cut } from './word-parts.ts';
 
 /**
- * What a line is made of. Takes the items between two breaks; gives them joined: words of one style, face and level
- * together, with the hyphens that the breaks ask for, in the order in which they are read.
+ * Collects the parts of a line. Takes the items between two breaks; returns them joined: words of one style, face and
+ * level together, with the hyphens of the breaks, in reading order.
  */
 export interface TextPart {
   kind: 'text';
@@ -13,9 +13,9 @@ export interface TextPart {
   level: number;
   set: SetStyle;
   words: ShapedWord[];
-  /** Where each word begins in the block's text; empty where nobody asks. */
+  /** Where each word begins in the block's text; empty if not requested. */
   places: number[];
-  /** In ems, of the words and the spaces. */
+  /** In ems, including words and spaces. */
   width: number;
   spaces: number;
 }
@@ -34,11 +34,11 @@ interface Pending {
   content: Extract<Content, { kind: 'word' }>;
   from: number;
   to: number;
-  /** Of its first item. */
+  /** Index of its first item. */
   index: number;
 }
 
-/** Joins what the breaker took apart, so that an undivided word is set as it was shaped. */
+/** Joins items that the breaker separated, so that an undivided word is set as it was shaped. */
 class PartCollector {
   readonly parts: Part[] = [];
   readonly #list: ItemList;
@@ -97,7 +97,7 @@ class PartCollector {
     part.spaces += spaces;
   }
 
-  /** The last part, where the word can join it. */
+  /** The last part, if the word can join it. */
   #goesOn(set: SetStyle, word: ShapedWord, level: number): TextPart | null {
     const last = this.parts.at(-1);
     if (last?.kind !== 'text' || last.set !== set || last.level !== level) return null;
@@ -111,7 +111,10 @@ class PartCollector {
   }
 }
 
-/** The space at which the line was broken stays in the text, so that read aloud or copied its words stay apart. It takes no room. */
+/**
+ * The space at the line break stays in the text, so that words remain separate when copied or read aloud. It has no
+ * width.
+ */
 function endWithSpace(parts: readonly Part[]): void {
   const last = parts.at(-1);
   if (last?.kind === 'text' && last.words[0]?.face === last.set.chain.main)
@@ -120,7 +123,7 @@ function endWithSpace(parts: readonly Part[]): void {
 
 /**
  * @param end the item at which the line ends
- * @param keepsPlaces says where each word begins
+ * @param keepsPlaces records where each word begins
  */
 export function collectParts(list: ItemList, start: number, end: number, keepsPlaces: boolean): Part[] {
   const { items } = list;

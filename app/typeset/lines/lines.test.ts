@@ -30,7 +30,7 @@ function lineWidths(items: readonly Item[], breaks: readonly number[]): number[]
 
 describe('line breaking', () => {
   it('T24 chooses the breaks that are best for the whole paragraph, where taking what fits is not', () => {
-    // Greedily the second line holds one short word and its spaces would have to be torn apart.
+    // With greedy breaking, the second line holds one short word and its spaces would be stretched too far.
     const items = words(40, 40, 30, 30, 90, 60, 30, 30);
     const greedy = breakGreedily(items, 150, true);
     const optimal = breakOptimally(items, 150, { ratio: Infinity, soft: true });
@@ -69,7 +69,7 @@ describe('line breaking', () => {
       least = Math.min(least, cost([...spaces.filter((_, bit) => (choice >> bit) % 2 === 1), items.length]));
     }
     const found = breakOptimally(items, measure, { ratio: Infinity, soft: true });
-    // Unlike tightness of neighbours costs 3,000 a time, so the sums agree only but for that.
+    // Different fitness of adjacent lines costs 3,000 each, so the sums are equal only except for that.
     expect(cost(found ?? [])).toBeLessThanOrEqual(least + 3_000 * items.length);
     expect(least).toBeLessThan(Infinity);
   });

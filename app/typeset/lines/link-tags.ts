@@ -2,8 +2,8 @@ import type { StructureId } from '../display-list.ts';
 import type { StructureBuilder } from '../structure.ts';
 
 /**
- * Gives a paragraph's links their nodes of the structure. Asked for each part of each line in order: parts with one target
- * that follow each other are one link, also over the end of a line.
+ * Assigns structure nodes to a paragraph's links. Called for each part of each line in order: successive parts with one
+ * target are one link, also across lines.
  */
 export class LinkTags {
   readonly #structure: StructureBuilder;
@@ -16,7 +16,7 @@ export class LinkTags {
     this.#parent = parent;
   }
 
-  /** Null for what leads nowhere. */
+  /** Null for text without a link. */
   next(target: string | null): StructureId | null {
     if (target !== null && target !== this.#target) this.#open = this.#structure.add('Link', this.#parent);
     this.#target = target;

@@ -16,11 +16,11 @@ import type { LineFrame, SetLine } from './set-line.ts';
 import type { FieldRange } from '../display-list.ts';
 
 /**
- * A paragraph from inlines to lines: runs, items, breaks, parts, lines. Justified text is broken as a whole, at first without
- * dividing words, then with; ragged text line by line.
+ * Sets a paragraph from inlines to lines: runs, items, breaks, parts, lines. Justified text is broken as a whole, first
+ * without dividing words, then with division; ragged text line by line.
  */
 
-/** The first is tried without dividing words; then in turn, the last accepting any looseness. */
+/** The first tolerance is tried without dividing words, then all in order. The last one accepts any looseness. */
 const UNDIVIDED: Tolerance = { ratio: 1.6, soft: false };
 const DIVIDED: readonly Tolerance[] = [
   { ratio: 1.95, soft: true },
@@ -33,7 +33,7 @@ interface Broken {
   breaks: number[];
 }
 
-/** @param build gives the items, with places for hyphens or without */
+/** @param build returns the items, with or without places for hyphens */
 function breakJustified(build: (divides: boolean) => ItemList, measure: number): Broken {
   const whole = build(false);
   const undivided = breakOptimally(whole.items, measure, UNDIVIDED);
@@ -46,7 +46,7 @@ function breakJustified(build: (divides: boolean) => ItemList, measure: number):
   return { list, breaks: breakGreedily(list.items, measure, true) };
 }
 
-/** Stretches between line breaks, each with the offset at which it begins. */
+/** Stretches between line breaks, each with its start offset. */
 function splitAtBreaks(runs: readonly Run[]): { runs: Run[]; offset: number }[] {
   const stretches: { runs: Run[]; offset: number }[] = [{ runs: [], offset: 0 }];
   for (const run of runs) {
@@ -58,10 +58,10 @@ function splitAtBreaks(runs: readonly Run[]): { runs: Run[]; offset: number }[] 
 
 interface Place {
   frame: LineFrame;
-  /** Highest an image may be. */
+  /** Maximum height of an image. */
   height: number;
   tag: StructureId;
-  /** Where fields' values stand in the block's text. */
+  /** Ranges of fields' values in the block's text. */
   values: readonly FieldRange[];
   links: LinkTags;
 }

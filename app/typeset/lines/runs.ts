@@ -3,9 +3,9 @@ import { fieldLabel, fieldValue, inlineText } from '#app/document/text.ts';
 import type { ShownValues } from '#app/document/text.ts';
 
 /**
- * First stage. Takes a paragraph's inlines and the values; gives runs: text of one style with the values in their
- * places and neighbours of one style joined, blanks for fields still to be filled, images, tabs, and line breaks
- * (a value's own included). Each run knows where it stands in the block's text.
+ * First stage. Takes a paragraph's inlines and the values; returns runs: text of one style with values inserted and
+ * adjacent runs of one style joined, blanks for unfilled fields, images, tabs, and line breaks (including those inside
+ * a value). Each run has its offset in the block's text.
  */
 export type Run =
   | { kind: 'text'; text: string; style: TextStyle; offset: number }
@@ -35,10 +35,13 @@ function pushText(runs: Run[], text: string, style: TextStyle, offset: number): 
   else runs.push({ kind: 'text', text, style, offset });
 }
 
-/** Told where a field's value stands, in the same count as a run's `offset` and the characters after it. */
+/** Called with the range of a field's value, counted as a run's `offset` and its characters. */
 export type ValueListener = (field: string, from: number, to: number) => void;
 
-/** Text as runs; its line ends and tabs become runs of their own. Composed form, so that a letter and its accent are one. */
+/**
+ * Text as runs; line ends and tabs become runs of their own. Text is in composed form (NFC), so that a letter and its
+ * accent are one character.
+ */
 function splitText(runs: Run[], text: string, style: TextStyle, offset: number): void {
   if (!/[\n\t]/.test(text)) {
     if (text !== '') pushText(runs, text.normalize('NFC'), style, offset);
@@ -53,7 +56,7 @@ function splitText(runs: Run[], text: string, style: TextStyle, offset: number):
   }
 }
 
-/** Characters up to the end of what was added last: composing makes a text shorter than it was written. */
+/** End offset of the last run added: composing can shorten a text. */
 function endOf(runs: readonly Run[]): number {
   const last = runs.at(-1);
   if (last === undefined) return 0;

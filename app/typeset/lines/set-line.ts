@@ -8,15 +8,15 @@ import { fieldsOfWords } from './field-ranges.ts';
 import type { LinkTags } from './link-tags.ts';
 
 /**
- * Last stage of a paragraph. Takes the items between two breaks; gives the line: its height and baseline by CSS's
- * rules, and its words joined to runs, placed by alignment and direction, with rules and backgrounds. Runs stay in the
- * order in which they are read; where each stands says which way they go.
+ * Last stage of a paragraph. Takes the items between two breaks; returns the line: its height and baseline by CSS's
+ * rules, and its words joined to runs, placed by alignment and direction, with rules and backgrounds. Runs stay in
+ * reading order; their positions express the direction.
  */
 export interface SetLine {
   height: number;
   baseline: number;
   items: DisplayItem[];
-  /** Where the line begins in the block's text. */
+  /** Offset of the line in the block's text. */
   offset: number;
 }
 
@@ -25,11 +25,11 @@ export interface LineFrame {
   width: number;
   align: TextAlignment;
   direction: TextDirection;
-  /** What gives an empty line its height. */
+  /** Style that decides the height of an empty line. */
   strut: SetStyle;
 }
 
-/** Where values stand in a block's text, and the block's links. */
+/** Ranges of values in a block's text, and the block's links. */
 export interface LineMarks {
   ranges: readonly FieldRange[];
   links: LinkTags;
@@ -47,7 +47,7 @@ function heights(parts: readonly Part[], strut: SetStyle): { above: number; belo
       below = Math.max(below, set.below);
     }
   }
-  // Images stand on the line's bottom, as on the screen; a high one makes room above the text.
+  // Images are aligned to the bottom of the line, as on the screen; a tall image adds space above the text.
   return { above: Math.max(above, image - below), below };
 }
 
@@ -63,7 +63,7 @@ function setWidth(part: Part, stretch: number): number {
   return widthOf(part) + spaceWidthOf(part) * stretch;
 }
 
-/** Of the room beside the text, how much is on its left. */
+/** Share of the free space that is left of the text. */
 function shareBefore(align: TextAlignment, direction: TextDirection): number {
   if (align === 'center') return 0.5;
   if (align === 'left' || align === 'right') return align === 'right' ? 1 : 0;
@@ -71,8 +71,8 @@ function shareBefore(align: TextAlignment, direction: TextDirection): number {
 }
 
 /**
- * Left edges of a line's parts; null where each follows the one before, as it is read.
- * @param stretch of each space, of its own width
+ * Left edges of a line's parts; null if each part follows the previous one in reading order.
+ * @param stretch of each space, relative to its own width
  */
 function leftEdges(parts: readonly Part[], left: number, stretch: number): Map<Part, number> | null {
   const ordered = fromLeftToRight(parts);
@@ -86,14 +86,14 @@ function leftEdges(parts: readonly Part[], left: number, stretch: number): Map<P
   return edges;
 }
 
-/** A part of a line where it stands. */
+/** A part of a line with its position. */
 interface PlacedText {
   part: TextPart;
   /** Of its left edge. */
   x: number;
   width: number;
   baseline: number;
-  /** By which each space is stretched, of its own width. */
+  /** Stretch of each space, relative to its own width. */
   stretch: number;
 }
 
@@ -179,7 +179,7 @@ export function setLine(
     missing -= widthOf(part);
     spaces += spaceWidthOf(part);
   }
-  // A last line may still need to be drawn together.
+  // A last line may still need to shrink.
   const stretch =
     spaces > 0 && (justified || missing < 0) && frame.align === 'justify'
       ? Math.max(missing / spaces, -0.25)

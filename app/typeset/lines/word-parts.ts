@@ -3,8 +3,8 @@ import type { ShapedWord } from '../fonts/shaping/face.ts';
 const edgesOf = new WeakMap<ShapedWord, Float64Array>();
 
 /**
- * Width in ems of the first n characters of a word, for n from 0 to its length; NaN inside a ligature or a pair of
- * surrogates, where it cannot be cut.
+ * Width in ems of the first n characters of a word, for n from 0 to its length; NaN inside a ligature or a surrogate
+ * pair, where it cannot be cut.
  */
 export function edges(word: ShapedWord): Float64Array {
   const known = edgesOf.get(word);
@@ -27,20 +27,20 @@ export function edges(word: ShapedWord): Float64Array {
   return widths;
 }
 
-/** Where a word has a hyphen that is no character of the text (`Face.hyphenated`). */
+/** Where a word has a hyphen that is not a character of the text (`Face.hyphenated`). */
 export function addedHyphen({ clusters }: ShapedWord): 'start' | 'end' | null {
   if (clusters[0] === '\u00ad') return 'start';
   return clusters.at(-1) === '\u00ad' ? 'end' : null;
 }
 
-/** A word's characters, those of the text alone. */
+/** A word's characters without added hyphens. */
 export function ownText(word: ShapedWord): string {
   const hyphen = addedHyphen(word);
   if (hyphen === null) return word.text;
   return hyphen === 'start' ? word.text.slice(1) : word.text.slice(0, -1);
 }
 
-/** The part of a word between two of its edges, shaped anew: kerning stops at a cut. */
+/** The part of a word between two of its edges, shaped again because kerning stops at a cut. */
 export function cut(word: ShapedWord, from: number, to: number): ShapedWord {
   if (from === 0 && to === word.text.length) return word;
   const part = word.text.slice(from, to);

@@ -18,14 +18,14 @@ import type { BrokenFlow, BrokenPage } from './pages.ts';
 import { NoStructure } from '../structure.ts';
 import type { StructureBuilder } from '../structure.ts';
 
-/** Blocks that take the place of others in a document's body, at its top level. */
+/** Blocks that replace others at the top level of a document's body. */
 export interface BodyChange {
   from: number;
   removed: number;
   blocks: readonly Block[];
 }
 
-/** What is to be kept besides where pages begin. */
+/** What to compute besides page starts. */
 export interface FollowOptions {
   /** By field id. */
   values?: Readonly<Record<string, string>>;
@@ -34,9 +34,9 @@ export interface FollowOptions {
 }
 
 /**
- * The pages of a document that is being written or filled. Takes it once whole and then its changes; gives where its
- * pages begin. Only changed blocks are set; pages are broken again from the first that a change touches to where they
- * fall together with those of before. The result is that of `breakDocument` on the whole.
+ * The pages of a document that is being edited or filled in. Takes the whole document once and then its changes;
+ * returns where its pages begin. Only changed blocks are set. Pages are broken again from the first page that a change
+ * affects until they match the previous pages. The result equals that of `breakDocument` on the whole document.
  */
 export class DocumentPages {
   readonly #library: FontLibrary;
@@ -81,7 +81,7 @@ export class DocumentPages {
     this.#frame = setPageFrame(document, this.#context);
   }
 
-  /** @throws AppError `document-generation-failed`; then what was before is lost, and a new start is needed */
+  /** @throws AppError `document-generation-failed`; the previous state is then lost and the caller must start again */
   async change({ from, removed, blocks }: BodyChange): Promise<void> {
     this.#blocks.splice(from, removed, ...blocks);
     if (await this.#hasMoreFonts(blocks)) return this.startAnew();
@@ -90,7 +90,7 @@ export class DocumentPages {
     return undefined;
   }
 
-  /** Other values, all of them. @throws AppError `document-generation-failed`, as `change` */
+  /** Replaces all values. @throws AppError `document-generation-failed`, as `change` */
   async fill(values: Readonly<Record<string, string>>): Promise<void> {
     const fields = changedFields(this.#shown.values, values);
     this.#shown.values = values;
@@ -120,7 +120,7 @@ export class DocumentPages {
     return this.#broken?.pages ?? [];
   }
 
-  /** Of each page; null for one without body. */
+  /** For each page; null for one without body. */
   get starts(): (ContentStart | null)[] {
     let block = 0;
     let end = this.#set[0]?.boxes.length ?? 0;
@@ -129,12 +129,12 @@ export class DocumentPages {
         block += 1;
         end += this.#set[block]?.boxes.length ?? 0;
       }
-      // A block that stays as it is may have moved: its place is told by the list, not by itself.
+      // An unchanged block may have moved: its position comes from the list, not from the block.
       return start === null ? null : { ...start, path: [block, ...start.path.slice(1)] };
     });
   }
 
-  /** Nothing that was set holds. */
+  /** Discards everything that was set. */
   startAnew(): void {
     this.#context = this.#createContext();
     this.#frame = setPageFrame(this.#document, this.#context);
@@ -152,7 +152,7 @@ export class DocumentPages {
     return isMore;
   }
 
-  /** Sets header and footer anew. @returns whether they leave the body another room than before */
+  /** Sets header and footer again. @returns whether the height of the body changes */
   #resizeBody(): boolean {
     const { height } = this.#frame.body;
     this.#frame = setPageFrame(this.#document, this.#context);

@@ -23,7 +23,7 @@ function documentOn(page: Partial<PageSetup>, header = ''): DocumentModel {
   return { title: '', language, page: { ...A4, ...page }, ...areas, fields: new Map() };
 }
 
-/** Left end and baseline of each text on the first page. */
+/** Left edge and baseline of each text on the first page. */
 async function textsOf(document: DocumentModel): Promise<Map<string, { x: number; y: number }>> {
   const job = { document, values: {} };
   const { pages } = typeset(job, await prepareFonts(job, library));

@@ -7,8 +7,8 @@ import { flowHeight } from '../flow/flow-box.ts';
 import type { FlowBox } from '../flow/flow-box.ts';
 
 /**
- * What all pages have alike: margins, header and footer set once, and the room between them for the body. Takes the
- * document; gives the frame. The page number stands in the top or bottom margin, which is kept at least as high as it.
+ * What all pages share: margins, header and footer (set once), and the height left for the body. Takes the document;
+ * returns the frame. The page number is in the top or bottom margin, which is at least as high as the number.
  */
 export interface PageFrame {
   left: number;
@@ -16,27 +16,27 @@ export interface PageFrame {
   header: { boxes: FlowBox[]; top: number };
   footer: { boxes: FlowBox[]; top: number };
   body: { top: number; height: number };
-  /** Null where pages have no number. */
+  /** Null if pages have no number. */
   number: NumberFrame | null;
 }
 
 export interface NumberFrame {
   align: 'left' | 'center' | 'right';
-  /** Middle of the margin it stands in. */
+  /** Middle of the margin that holds the number. */
   middle: number;
 }
 
 const SMALLEST_BODY = { width: 40, height: 60 } as const;
 const NUMBER_ROOM = 16;
 
-/** An area where nothing was written takes no room. */
+/** A blank area takes no space. */
 function isBlank(blocks: readonly Block[]): boolean {
   return blocks.every(
     (block) => block.kind === 'page-break' || (block.kind === 'paragraph' && block.inlines.length === 0),
   );
 }
 
-/** @param least height that is kept even for an area without text, as for letterhead paper */
+/** @param least minimum height, also for an area without text, as for letterhead paper */
 function areaHeight(boxes: readonly FlowBox[], least: number): number {
   return Math.max(flowHeight(boxes), least);
 }
@@ -57,7 +57,7 @@ function numberFrame(place: PageNumberPlace, top: number, bottom: number): Numbe
   return { align, middle: numberSide(place) === 'top' ? top : bottom };
 }
 
-/** @throws AppError `document-generation-failed` with the part that leaves no room: `margins`, `header` */
+/** @throws AppError `document-generation-failed` with the part that leaves no space: `margins`, `header` */
 export function setPageFrame(document: DocumentModel, context: SettingContext): PageFrame {
   const { width, height, margins, headerHeight, footerHeight, number } = document.page;
   const side = numberSide(number);

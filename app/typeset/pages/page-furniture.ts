@@ -9,16 +9,16 @@ import { placeBoxes } from '../flow/place.ts';
 import type { NumberFrame, PageFrame } from './page-frame.ts';
 import { pageNumber } from '../phrases.ts';
 
-/** What stands on every page beside its body. Takes the frame; gives display groups. */
+/** The content of every page besides its body. Takes the frame; returns display groups. */
 export const NUMBER_STYLE: TextStyle = { ...DEFAULT_STYLE, size: 10, color: '#475569' };
 
 /** From the middle of the digits down to their baseline, in ems. */
 const HALF_DIGIT = 0.36;
 
-/** Of the room beside the number, how much is before it. */
+/** Share of the free space that is before the number. */
 const SHARE_BEFORE = { left: 0, center: 0.5, right: 1 } as const;
 
-/** @param artifact it is no part of the document's structure there */
+/** @param artifact the area is not part of the document's structure on this page */
 export function placeArea(
   boxes: readonly FlowBox[],
   frame: PageFrame,
@@ -38,7 +38,7 @@ export function numberBaseline({ middle }: NumberFrame): number {
   return middle + HALF_DIGIT * NUMBER_STYLE.size;
 }
 
-/** In the margin, where the document says (specification 3, section 7); null where it says nowhere. */
+/** In the margin that the document sets (specification 3, section 7); null if it sets none. */
 export function numberGroup(
   { number, left, width: room }: PageFrame,
   context: SettingContext,

@@ -5,15 +5,15 @@ import { fillColumn } from '../flow/fill-column.ts';
 import type { Placed } from '../flow/fill-column.ts';
 import type { FlowBox } from '../flow/flow-box.ts';
 
-/** Takes the body's vertical list and a page's room; gives the boxes of each page with their heights on it. */
+/** Takes the body's vertical list and a page's height; returns the boxes of each page with their heights on it. */
 export interface BrokenPage {
   placed: Placed[];
   start: ContentStart | null;
-  /** Place of its first box in the vertical list. */
+  /** Index of its first box in the vertical list. */
   from: number;
-  /** What stands there instead: the rest of a box that the page before has begun. */
+  /** Replaces that box: the rest of a box that the previous page began. */
   rest: FlowBox | null;
-  /** What decided the page lies before this place (`Filled.seen`). */
+  /** Only boxes before this index influenced the page (`Filled.seen`). */
   seen: number;
 }
 
@@ -23,7 +23,7 @@ export interface BrokenFlow {
   pages: readonly BrokenPage[];
 }
 
-/** A guard, not a wish: 20,000 pages are 2 GB of paper. */
+/** A safety limit: 20,000 pages are 2 GB of paper. */
 const PAGES_MAX = 20_000;
 
 const NOTHING: BrokenFlow = { flow: [], room: 0, pages: [] };
@@ -33,7 +33,9 @@ class PageBreaker {
   readonly #room: number;
   readonly #earlier: BrokenFlow;
   readonly #head: number;
-  /** First box from which on all is as it was, and so is the one before it: that may decide whether headers repeat. */
+  /**
+   * First box from which everything is unchanged, including the box before it, which can decide whether headers repeat.
+   */
   readonly #settled: number;
   readonly #shift: number;
   readonly #pages: BrokenPage[] = [];
@@ -65,7 +67,7 @@ class PageBreaker {
     return this.#pages.length > 0 ? this.#pages : [{ placed: [], start: null, from: 0, rest: null, seen: 1 }];
   }
 
-  /** Pages that nothing changed before or in. */
+  /** Keeps pages before the first change. */
   #keepHead(): void {
     for (const page of this.#earlier.pages) {
       this.#next = page.from;
@@ -75,7 +77,7 @@ class PageBreaker {
     }
   }
 
-  /** The first earlier page, sought from `index` on, that began no sooner than the next one does. */
+  /** The first earlier page, searched from `index` on, that began no sooner than the next one does. */
   #earlierPage(index: number): number {
     const { pages } = this.#earlier;
     const wanted = this.#next - this.#shift;
@@ -94,7 +96,7 @@ class PageBreaker {
     );
   }
 
-  /** From here on the pages are those of before. */
+  /** From here on the previous pages are reused. */
   #keepTail(first: number): void {
     const shift = this.#shift;
     for (const page of this.#earlier.pages.slice(first))
@@ -114,7 +116,7 @@ class PageBreaker {
 }
 
 /**
- * @param earlier of a list that this one came from by changes: pages that the same boxes decide are taken over
+ * @param earlier result of an earlier version of this list: pages that depend only on unchanged boxes are reused
  * @throws AppError `document-generation-failed` beyond `PAGES_MAX`
  */
 export function breakPages(

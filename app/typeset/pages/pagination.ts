@@ -1,6 +1,8 @@
 import type { ContentStart } from '../display-list.ts';
 
-/** Where a page after the first begins: a block, and inside a paragraph how many characters of it came before. */
+/**
+ * Where a page after the first begins: a block and, inside a paragraph, the number of its characters before the page.
+ */
 export interface PageStart extends ContentStart {
   page: number;
 }
@@ -11,7 +13,7 @@ export interface Pagination {
   starts: readonly PageStart[];
 }
 
-/** @param starts of each page, what its body begins with */
+/** @param starts for each page, where its body begins */
 export function toPagination(starts: readonly (ContentStart | null)[]): Pagination {
   return {
     pages: starts.length,

@@ -1,9 +1,9 @@
 import type { Block } from '#app/document/model.ts';
 
 /**
- * How far the setting of a body is. Takes the paragraphs, lines and rows as they are set; tells of each page that they
- * fill which share of all paragraphs is done. Where pages end is decided only when all is set, so pages are counted by
- * height, and the last count may differ by what was moved to keep lines together.
+ * Progress of setting a body. Takes the paragraphs, lines and rows as they are set; for each page that they fill it
+ * reports the share of finished paragraphs. Page ends are decided only after everything is set, so pages are estimated
+ * by height, and the final count may differ because of lines that are kept together.
  */
 export type PageListener = (page: number, share: number) => void;
 
@@ -46,7 +46,7 @@ export class SettingProgress {
     this.#set += 1;
   }
 
-  /** What is set inside of a cell is counted with its row. */
+  /** Content inside a cell is counted with its row. */
   inCell<T>(set: () => T): T {
     this.#cells += 1;
     try {
@@ -63,7 +63,7 @@ export class SettingProgress {
     while (this.#reached >= this.#room) this.newPage(this.#reached - this.#room);
   }
 
-  /** @param reached of it already */
+  /** @param reached height already used on it */
   newPage(reached = 0): void {
     this.#page += 1;
     this.#reached = reached;

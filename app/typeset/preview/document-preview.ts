@@ -12,7 +12,10 @@ import { StructureBuilder } from '../structure.ts';
 import type { PreviewContent, PreviewFrame, PreviewUpdate } from './preview.ts';
 import { previewContent } from './preview-content.ts';
 
-/** Nodes of structure that are kept for nothing before all is set anew: each change leaves those of its block behind. */
+/**
+ * Maximum number of unused structure nodes before everything is set again: each change leaves the nodes of its block
+ * behind.
+ */
 const LEFT_BEHIND = 50_000;
 
 type Placed = BrokenPage['placed'];
@@ -23,14 +26,14 @@ function samePlaces(a: Placed, b: Placed): boolean {
 }
 
 /**
- * The pages of a document that is being filled, as the screen shows them. Takes it once whole and then its values; gives
- * each time what changed on the pages.
+ * The pages of a document that is being filled in, as the screen shows them. Takes the whole document once and then its
+ * values; returns what changed on the pages each time.
  */
 export class DocumentPreview {
   readonly #document: DocumentModel;
   readonly #pages: DocumentPages;
   #frame: PageFrame | null = null;
-  /** Of each page as it was given last. */
+  /** Each page as it was last returned. */
   #given: Placed[] = [];
   #nodes = 0;
 
@@ -51,7 +54,7 @@ export class DocumentPreview {
     this.#nodes = pages.context.structure.nodes.length;
   }
 
-  /** @throws AppError `document-generation-failed`; then what was before is lost */
+  /** @throws AppError `document-generation-failed`; the previous state is then lost */
   async fill(values: Readonly<Record<string, string>>): Promise<void> {
     await this.#pages.fill(values);
     if (this.#pages.context.structure.nodes.length < this.#nodes + LEFT_BEHIND) return;
@@ -59,7 +62,7 @@ export class DocumentPreview {
     this.#nodes = this.#pages.context.structure.nodes.length;
   }
 
-  /** What changed since this was last asked. */
+  /** What changed since the last call. */
   takeUpdate(): PreviewUpdate {
     const { frame, pages } = this.#pages;
     const isNew = frame !== this.#frame;
@@ -80,7 +83,7 @@ export class DocumentPreview {
     };
   }
 
-  /** Where pages were, by the box that they begin with. */
+  /** Indexes of pages by the box that they begin with. */
   #knownPages(): Map<FlowBox | undefined, number> {
     return new Map(this.#given.map((placed, index) => [placed[0]?.box, index]));
   }

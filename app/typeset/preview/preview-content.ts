@@ -4,8 +4,8 @@ import { previewLine } from './preview-line.ts';
 import { previewShapes } from './preview-shapes.ts';
 
 /**
- * Takes groups as they are placed on a page; gives their content for the screen: lines under the nodes of the document's
- * structure that they belong to, in reading order. What begins on an earlier page is there again, with its rest.
+ * Takes groups as they are placed on a page; returns their content for the screen: lines under their structure nodes,
+ * in reading order. A node that began on an earlier page is opened again for the rest of its content.
  */
 class ContentBuilder {
   readonly nodes: (PreviewNode | PreviewLine)[] = [];
@@ -34,7 +34,7 @@ class ContentBuilder {
     else this.nodes.push({ kind: 'node', role: 'Artifact', children: [line] });
   }
 
-  /** The node, opened where it is not; what is open beside it is left. */
+  /** Opens the node if it is not open, and closes open nodes that do not contain it. */
   #enter(tag: StructureId): PreviewNode | undefined {
     const path = this.#pathTo(tag);
     let same = 0;
@@ -48,7 +48,7 @@ class ContentBuilder {
     return this.#open.at(-1)?.node;
   }
 
-  /** Without the document itself. */
+  /** Without the document node. */
   #pathTo(tag: StructureId): StructureId[] {
     const path: StructureId[] = [];
     for (let id = tag; id > 0; id = this.#structure[id]?.parent ?? 0) path.unshift(id);

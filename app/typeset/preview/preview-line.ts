@@ -3,7 +3,7 @@ import type { DisplayGroup, DisplayItem, StructureId, StructureNode, TextItem } 
 import { addedHyphen, ownText } from '../lines/word-parts.ts';
 import type { PreviewLine, PreviewPiece, PreviewText } from './preview.ts';
 
-/** What a character that no font has is set as. */
+/** Replaces a character that no font has. */
 const BOX = '\u25a1';
 
 function hyphenOf({ words }: TextItem): PreviewText['hyphen'] {
@@ -12,7 +12,7 @@ function hyphenOf({ words }: TextItem): PreviewText['hyphen'] {
   return last !== undefined && addedHyphen(last) === 'end' ? 'end' : null;
 }
 
-/** What the browser's kerning over spaces adds to the width of words that were set one by one. */
+/** Width that the browser's kerning across spaces adds to words that were set one by one. */
 function spaceKerning({ words, size, rightToLeft }: TextItem): number {
   if (rightToLeft === true) return 0;
   let sum = 0;
@@ -23,7 +23,7 @@ function spaceKerning({ words, size, rightToLeft }: TextItem): number {
   return sum * size;
 }
 
-/** To be added to each space, so that the browser's words stand where they were set. */
+/** Spacing added to each space, so that the browser's words are at the typeset positions. */
 function wordSpacing(item: TextItem): number {
   const spaces = item.words.filter(({ text }) => text === ' ').length;
   return spaces === 0 ? 0 : item.spaceExtra - spaceKerning(item) / spaces;
@@ -80,7 +80,7 @@ function pieceOf(
   }
 }
 
-/** What a group shows besides shapes, as one line; null where it shows nothing. */
+/** A group's content without shapes, as one line; null if there is none. */
 export function previewLine(group: DisplayGroup, structure: readonly StructureNode[]): PreviewLine | null {
   const targets = targetsOf(group.items);
   const pieces = group.items

@@ -4,7 +4,7 @@ import type { PreviewShape } from './preview.ts';
 /** Hundredths of a pixel are finer than any screen. */
 const short = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** The rectangles of groups, those of one colour that follow each other as one shape. */
+/** The rectangles of groups; successive rectangles of one colour become one shape. */
 export function previewShapes(groups: readonly DisplayGroup[]): PreviewShape[] {
   const shapes: PreviewShape[] = [];
   for (const group of groups)

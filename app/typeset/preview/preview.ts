@@ -2,8 +2,9 @@ import type { FieldRange, StructureRole } from '../display-list.ts';
 import type { FontFile } from '../fonts/font-source.ts';
 
 /**
- * Pages for the screen: what the painter draws, as plain data that crosses from a worker, grouped by the document's
- * structure so that it is read aloud as what it is. Lengths in CSS pixels from the page's top left corner.
+ * Pages for the screen: the content that the painter draws, as plain data that can be sent from a worker, grouped by
+ * the document's structure so that screen readers announce it correctly. Lengths in CSS pixels from the page's top left
+ * corner.
  */
 export interface PreviewText {
   kind: 'text';
@@ -13,11 +14,11 @@ export interface PreviewText {
   font: FontFile;
   size: number;
   color: string;
-  /** It is read from its right edge on. */
+  /** It begins at its right edge. */
   rightToLeft?: true;
   /** Added to each space. */
   spacing: number;
-  /** Drawn before or after the text; no character of it. */
+  /** Drawn before or after the text; not a character of it. */
   hyphen: 'start' | 'end' | null;
   fields: readonly FieldRange[];
   link?: PreviewLink;
@@ -26,17 +27,17 @@ export interface PreviewText {
 export interface PreviewLink {
   /** `https:`, `http:`, `mailto:` or `tel:` */
   target: string;
-  /** What is said by one number is one link. */
+  /** Parts with one id are one link. */
   id: number;
 }
 
-/** The line of a field that is still to be filled. */
+/** The line of a field that is not filled in. */
 export interface PreviewBlank {
   kind: 'blank';
   x: number;
   width: number;
   field: string;
-  /** Of the text around it. */
+  /** Font size of the surrounding text. */
   size: number;
   color: string;
 }
@@ -64,7 +65,7 @@ export interface PreviewLine {
 
 export interface PreviewNode {
   kind: 'node';
-  /** `Artifact`: shown again, and not read again. */
+  /** `Artifact`: repeated content that is not read again. */
   role: StructureRole | 'Artifact';
   columnSpan?: number;
   rowSpan?: number;
@@ -78,21 +79,21 @@ export interface PreviewShape {
 }
 
 export interface PreviewContent {
-  /** Below all text, the first lowest. */
+  /** Below all text, the bottom one first. */
   shapes: readonly PreviewShape[];
   nodes: readonly (PreviewNode | PreviewLine)[];
-  /** Fields that stand there, filled or not. */
+  /** Fields shown there, filled or not. */
   fields: readonly string[];
   fonts: readonly FontFile[];
 }
 
-/** What all pages have alike. */
+/** What all pages share. */
 export interface PreviewFrame {
   width: number;
   height: number;
   header: PreviewContent;
   footer: PreviewContent;
-  /** Where page numbers stand, and in what; null where there are none. */
+  /** Position and style of page numbers; null if there are none. */
   number: PreviewNumber | null;
 }
 
@@ -106,24 +107,24 @@ export interface PreviewNumber {
   color: string;
 }
 
-/** What became of the pages since the last time. */
+/** Changes of the pages since the last update. */
 export interface PreviewUpdate {
-  /** Null where it is as before. */
+  /** Null if unchanged. */
   frame: PreviewFrame | null;
-  /** A number stands for the page that was at that place before. */
+  /** A number refers to the page at that index before the update. */
   pages: readonly (PreviewContent | number)[];
-  /** Of each page. */
+  /** The number text of each page. */
   numbers: readonly string[];
 }
 
 export interface Preview {
   frame: PreviewFrame;
-  /** Those that did not change are the same objects. */
+  /** Unchanged pages are the same objects. */
   pages: readonly PreviewContent[];
   numbers: readonly string[];
 }
 
-/** Null where an update builds on pages that are not there. */
+/** Null if the update refers to pages that are missing. */
 export function applyUpdate(
   before: Preview | null,
   { frame, pages, numbers }: PreviewUpdate,

@@ -7,9 +7,9 @@ import { onDemandTypefaces, typefaces } from './typefaces.ts';
 import type { TypefaceName } from './typefaces.ts';
 
 /**
- * Which files serve a style. Takes a family, bold and italic; gives the file that its lines are set in, and in steps those
- * to be asked for what that file lacks: the typeface's other subsets, the typeface of the same kind with the most scripts,
- * one that has nearly all signs, upright where it has no italic, and last those of the far scripts.
+ * Selects the files of a style. Takes a family, bold and italic; returns the main file for its lines, and fallbacks in
+ * order for characters that the main file lacks: the typeface's other subsets, the typeface of the same kind with the
+ * most scripts, one that has nearly all symbols, upright if there is no italic, and last the files for distant scripts.
  */
 export interface FontStyle {
   family: string;
@@ -17,10 +17,10 @@ export interface FontStyle {
   italic: boolean;
 }
 
-/** The file of a typeface and style that serves some characters. */
+/** The file of a typeface and style that covers some characters. */
 export interface CatalogueFile {
   file: FontFile;
-  /** As CSS writes them. */
+  /** In CSS syntax. */
   unicodeRange: string;
 }
 
@@ -32,7 +32,7 @@ const widestOfKind: Readonly<Record<FontFamily['kind'], TypefaceName>> = {
 const WITH_SIGNS: TypefaceName = 'dejavu-sans';
 const MAIN_SUBSET = 'latin';
 
-/** From here on: Chinese, Japanese, Korean; pictographs. */
+/** Ranges that need distant-script files: Chinese, Japanese, Korean; pictographs. */
 const FAR_SCRIPTS = parseRanges('U+2600-27BF,U+2B00-FDCF,U+FE30-10FFFF');
 
 function suffixOf({ bold, italic }: FontStyle): string {
@@ -64,7 +64,7 @@ export function mainFile(style: FontStyle): FontFile {
   return mainOf(style).file;
 }
 
-/** In the order in which they are asked. */
+/** In the order in which they are tried. */
 export function bundledFiles(style: FontStyle): CatalogueFile[][] {
   const { typeface, kind } = familyOf(style);
   const main = mainFile(style);

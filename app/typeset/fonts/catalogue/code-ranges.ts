@@ -1,7 +1,7 @@
-/** Characters by first and last code points, both included. */
+/** Ranges of code points, first and last included. */
 export type CodeRanges = readonly (readonly [number, number])[];
 
-/** @param css as a `unicode-range`: `U+0000-00FF,U+0131` */
+/** @param css a `unicode-range`: `U+0000-00FF,U+0131` */
 export function parseRanges(css: string): CodeRanges {
   return css.split(',').map((part) => {
     const [first = '', last = first] = part.trim().slice(2).split('-');

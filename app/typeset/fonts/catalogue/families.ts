@@ -1,8 +1,8 @@
 import type { TypefaceName } from './typefaces.ts';
 
 /**
- * How near the typeface is to the family asked for: the family itself, of the same widths (lines and pages stay as they
- * were written), or merely like it.
+ * How closely the typeface matches the requested family: the family itself; equal widths (lines and pages break as they
+ * were written); or only a similar look.
  */
 export type FontMatch = 'itself' | 'same-widths' | 'similar';
 
@@ -13,7 +13,7 @@ export interface FontFamily {
   kind: 'sans' | 'serif' | 'mono';
 }
 
-/** What a person may choose: specification 3, section 9, the default first. */
+/** The families that a user can choose: specification 3, section 9, the default first. */
 export const FAMILIES = [
   { name: 'Arial', typeface: 'arimo', likeness: 'same-widths', kind: 'sans' },
   { name: 'Aptos', typeface: 'hanken-grotesk', likeness: 'similar', kind: 'sans' },
@@ -39,7 +39,7 @@ export const FAMILIES = [
   { name: 'Verdana', typeface: 'dejavu-sans', likeness: 'similar', kind: 'sans' },
 ] as const satisfies readonly FontFamily[];
 
-/** Names that documents of other programs use, in lower case, and the family that they mean. */
+/** Names that documents of other programs use, in lower case, mapped to the matching family. */
 const otherNames: ReadonlyMap<string, string> = new Map([
   ['calibri light', 'Calibri'],
   ['comic sans', 'Comic Sans MS'],
@@ -63,11 +63,11 @@ const byName: ReadonlyMap<string, FontFamily> = new Map(
   FAMILIES.map((family) => [family.name.toLowerCase(), family]),
 );
 
-/** The family of a name in any case; null for one that has no entry. */
+/** The family of a name, ignoring case; null for an unknown name. */
 export function familyNamed(name: string): FontFamily | null {
   const asked = name.trim().toLowerCase();
   return byName.get(asked) ?? byName.get(otherNames.get(asked)?.toLowerCase() ?? '') ?? null;
 }
 
-/** Serves every name that is none of a family. */
+/** Used for every unknown name. */
 export const DEFAULT_FONT: FontFamily = FAMILIES[0];

@@ -20,13 +20,13 @@ import texGyreAdventor from '../made/tex-gyre-adventor/unicode.json' with { type
 import texGyrePagella from '../made/tex-gyre-pagella/unicode.json' with { type: 'json' };
 
 /**
- * The typefaces on board: their folders' names and, of each, the subsets it is cut into with the characters each is asked
- * for. Both as the packages themselves say it. `registry`: in the package `@fontsource/<name>`; `made`: in `made/<name>`,
- * by `scripts/fonts/make.py`.
+ * The bundled typefaces: their folder names and, for each, its subsets with the characters of each subset. Both come
+ * from the packages themselves. `registry`: in the package `@fontsource/<name>`; `made`: in `made/<name>`, by
+ * `scripts/fonts/make.py`.
  */
 export interface Typeface {
   origin: 'registry' | 'made';
-  /** By subset, as CSS writes a `unicode-range`. */
+  /** By subset, in the syntax of a CSS `unicode-range`. */
   subsets: Readonly<Record<string, string>>;
 }
 
@@ -60,8 +60,8 @@ export const typefaces = {
 export type TypefaceName = keyof typeof typefaces;
 
 /**
- * In regular alone, for Chinese and Japanese, Korean, and pictographs. Their lists of characters are long, so they are
- * fetched when a text needs them.
+ * In regular only: Chinese and Japanese, Korean, and pictographs. Their character lists are long, so they are fetched
+ * when a text needs them.
  */
 export const onDemandTypefaces = {
   'noto-sans-sc': () => import('../made/noto-sans-sc/unicode.json', { with: { type: 'json' } }),

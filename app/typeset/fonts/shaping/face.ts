@@ -5,30 +5,28 @@ import type { TextDirection } from '#app/document/model.ts';
 import { mirrorOf } from '#app/typeset/lines/directions.ts';
 import { PlainWords } from './plain-words.ts';
 
-/**
- * A word set in one face. Lengths are in ems, so that one shaping serves every size. Kerning is inside the advances.
- */
+/** A word set in one face. Lengths are in ems, so that one shaping serves every size. Advances include kerning. */
 export interface ShapedWord {
   readonly face: Face;
   readonly text: string;
-  /** From left to right, also where the text runs the other way. */
+  /** From left to right, also for text that runs from right to left. */
   readonly glyphs: Uint16Array;
   readonly advances: Float64Array;
-  /** What each glyph stands for, for copied text; empty for a glyph that shares its neighbour's text. */
+  /** The text of each glyph, for copied text; empty for a glyph that shares its neighbour's text. */
   readonly clusters: readonly string[];
   readonly width: number;
   /** Displacement of marks; null for nearly every word. */
   readonly offsets: { x: Float64Array; y: Float64Array } | null;
   /** The face has no glyph for it: a box is shown. */
   readonly missing: boolean;
-  /** Its last character is its first glyph's. */
+  /** The first glyph belongs to the last character. */
   readonly rightToLeft: boolean;
 }
 
-/** Words kept shaped per face; a 100-page contract has some 3,000. */
+/** Maximum number of shaped words cached per face; a 100-page contract has some 3,000. */
 const CACHE_LIMIT = 20_000;
 
-/** Code points that have no glyph of their own: soft hyphens, joiners, directions, variation selectors. */
+/** Code points without a glyph: soft hyphens, joiners, directional marks, variation selectors. */
 export const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 function openFont(bytes: Uint8Array, file: string): Font {
@@ -39,8 +37,8 @@ function openFont(bytes: Uint8Array, file: string): Font {
 }
 
 /**
- * The engine keeps each glyph with the characters it was first asked for with: none where it was drawn as a part of
- * another, after which the letter would neither join nor be copied.
+ * The engine caches each glyph with the characters of the first request, which are none if the glyph was drawn as a
+ * component of another. Such a letter would neither join nor be copied, so each request gets the characters of its own.
  */
 function tellGlyphsApart(font: Font): void {
   const kept = font.getGlyph.bind(font);
@@ -61,8 +59,8 @@ function sameNumbers(one: readonly number[], other: readonly number[]): boolean 
 }
 
 /**
- * One font file: its measures and the shaping of words (kerning, ligatures, marks by the font's own tables), each
- * word once.
+ * One font file: its metrics and the shaping of words (kerning, ligatures, marks by the font's own tables). Each word
+ * is shaped once.
  */
 export class Face {
   readonly name: string;
@@ -102,7 +100,7 @@ export class Face {
     return this.#keep(text, this.#layOut(text));
   }
 
-  /** As `shape`, from right to left: letters in the forms that they have joined, brackets opened to the other side. */
+  /** As `shape`, from right to left: letters in their joined forms, brackets mirrored. */
   shapeTurned(text: string): ShapedWord {
     const known = this.#turnedWords.get(text);
     if (known !== undefined) return known;
@@ -112,14 +110,14 @@ export class Face {
     return word;
   }
 
-  /** By how much a space between two characters is narrower or wider where all three are set as one, as browsers do. */
+  /** Width difference of a space between two characters if all three are shaped together, as browsers do. */
   spaceKerning(before: string, after: string): number {
     const width = (text: string): number => this.shape(text).width;
     const apart = width(before) + width(after) + 2 * width(' ');
     return width(`${before} `) + width(` ${after}`) - apart;
   }
 
-  /** Box in place of a character that no face has; it is copied as the character. */
+  /** Box for a character that no face has; it is copied as the character. */
   missing(character: string): ShapedWord {
     const key = `\u0000${character}`;
     const known = this.#words.get(key);
@@ -137,7 +135,7 @@ export class Face {
     });
   }
 
-  /** `text` and a hyphen that is no character of the text (copied as U+00AD): at the end, or repeated at the start. */
+  /** `text` with a hyphen that is not part of the text (copied as U+00AD), at the end or repeated at the start. */
   hyphenated(text: string, at: 'end' | 'start'): ShapedWord {
     const key = at === 'end' ? `${text}\u00ad` : `\u00ad${text}`;
     const known = this.#words.get(key);
@@ -176,12 +174,12 @@ export class Face {
       return mirror !== null && this.has(mirror.codePointAt(0) ?? 0) ? mirror : character;
     };
     const turned = this.#shapeInFull(Array.from(text, mirrored).join(''), 'rtl');
-    // What is copied is the sign that was written.
+    // The original character is copied, not its mirrored form.
     const clusters = turned.clusters.map((cluster) => Array.from(cluster, mirrored).join(''));
     return { ...turned, text, clusters, rightToLeft: true };
   }
 
-  /** Ligatures, marks, other scripts: by the engine. */
+  /** Ligatures, marks and other scripts use the shaping engine. */
   #shapeInFull(text: string, direction: TextDirection = 'ltr'): ShapedWord {
     const { glyphs, positions } = this.font.layout(text, undefined, undefined, undefined, direction);
     const em = this.font.unitsPerEm;

@@ -1,8 +1,8 @@
 import type { Font } from 'fontkit';
 
 /**
- * The OpenType layout tables as fontkit parses them (it declares no types for them), as far as plain words need them,
- * and how glyphs are looked up in them (OpenType 1.9, "Common table formats").
+ * The OpenType layout tables as fontkit parses them (it declares no types for them), limited to what plain words need,
+ * and the lookup of glyphs in them (OpenType 1.9, "Common table formats").
  */
 export interface Coverage {
   version: number;
@@ -28,7 +28,7 @@ export interface ChainRule {
   lookahead: readonly number[];
 }
 
-/** Of any kind of lookup: each kind has some of these. */
+/** Fields of all kinds of lookup; each kind has some of them. */
 export interface Subtable {
   version?: number;
   lookupType?: number;
@@ -86,7 +86,7 @@ export function coverageIndex(coverage: Coverage | undefined, glyph: number): nu
   return -1;
 }
 
-/** Glyphs that are not named are of class 0. */
+/** Glyphs that are not listed have class 0. */
 export function classOf(definition: ClassDefinition | null | undefined, glyph: number): number {
   if (definition?.classValueArray !== undefined)
     return definition.classValueArray[glyph - (definition.startGlyph ?? 0)] ?? 0;
@@ -97,7 +97,7 @@ export function classOf(definition: ClassDefinition | null | undefined, glyph: n
 
 /**
  * Lookups by feature, for the first of the scripts that the table has, in its default language.
- * @returns null where it has none of them
+ * @returns null if it has none of them
  */
 export function featuresOf(
   table: LayoutTable,

@@ -5,7 +5,7 @@ import { pathOf } from '../node-source.ts';
 import { PlainWords } from './plain-words.ts';
 import { typefaces } from '../catalogue/typefaces.ts';
 
-/** Of every typeface on board. */
+/** Files of every bundled typeface. */
 const files = Object.keys(typefaces).flatMap((typeface) =>
   ['latin', 'latin-ext'].flatMap((subset) =>
     ['400-normal', '700-normal', '400-italic', '700-italic'].map((style) => `${typeface}-${subset}-${style}`),
@@ -31,7 +31,7 @@ function byEngine(font: fontkit.Font, text: string): { glyphs: number[]; moves: 
   };
 }
 
-/** Pairs of all letters and signs that the font has, below U+0180, and the words of a text. */
+/** Pairs of all letters and symbols of the font below U+0180, and the words of a text. */
 function samples(font: fontkit.Font): string[] {
   const letters = font.characterSet.filter((code) => code > 0x20 && code < 0x180 && code !== 0xad);
   const pairs = letters.flatMap((first) => letters.map((second) => String.fromCharCode(first, second)));

@@ -3,9 +3,10 @@ import { classOf, layoutTables } from './layout-tables.ts';
 import { ScriptRules } from './script-rules.ts';
 
 /**
- * Sets words that need no shaping engine: Latin letters, digits and signs that no substitution of the font touches, so
- * that nothing but kerning moves them. Nearly all words of a contract are such, and the engine takes ten times as long,
- * planning its features anew for each. Gives exactly what the engine gives, or null: then the engine is asked.
+ * Sets words that need no shaping engine: Latin letters, digits and symbols that no substitution of the font affects,
+ * so that only kerning moves them. Nearly all words of a contract are plain, and the engine takes ten times as long,
+ * because it plans its features for each word. The result equals that of the engine; null means that the engine is
+ * needed.
  */
 export interface PlainWord {
   glyphs: Uint16Array;
@@ -26,7 +27,7 @@ const PLAIN = /[\p{Script=Latin}\p{Script=Common}]/u;
 const SPECIAL = /[\p{M}\p{C}\p{Default_Ignorable_Code_Point}]/u;
 const MARK_CLASS = 3;
 
-/** The order in which the engine tries scripts, for text with Latin letters and for text of none. */
+/** The order in which the engine tries scripts, for text with Latin letters and for text without any. */
 const LATIN_SCRIPTS = ['latn', 'DFLT', 'dflt'];
 const OTHER_SCRIPTS = ['DFLT', 'dflt', 'latn'];
 

@@ -2,8 +2,8 @@ import { classOf, coverageIndex, featuresOf } from './layout-tables.ts';
 import type { ChainRule, ClassDefinition, LayoutTables, Lookup, Subtable } from './layout-tables.ts';
 
 /**
- * What a font does to the letters of one script by default: which of them may be substituted or joined (then a shaping
- * engine is needed), and how pairs of the others are kerned. In doubt a letter is said to be joined.
+ * What a font does to the letters of one script by default: which of them may be substituted or joined (these need a
+ * shaping engine), and how pairs of the others are kerned. If unclear, a letter counts as joined.
  */
 const DEFAULT_FEATURES: ReadonlySet<string> = new Set(
   'rvrn ltra ltrm ccmp locl rlig mark mkmk calt clig liga rclt curs kern'.split(' '),
@@ -17,14 +17,14 @@ const MARK_KINDS: ReadonlySet<number> = new Set([4, 5, 6]);
 const POSITION_EXTENSION = 9;
 const SKIPPING = ['ignoreBaseGlyphs', 'ignoreLigatures'];
 
-/** Whether something may begin at a glyph, given the next one (-1 at the word's end). */
+/** Whether a substitution may begin at a glyph, given the next one (-1 at the word's end). */
 type Test = (next: number) => boolean;
 const ALWAYS: Test = () => true;
 
 interface Rule {
   kind: number;
   table: Subtable;
-  /** The lookup passes over glyphs that are no marks: what is next is not known. */
+  /** The lookup skips glyphs other than marks, so that the next glyph is unknown. */
   skips: boolean;
 }
 
@@ -54,7 +54,7 @@ function chainTest(table: Subtable, glyph: number): Test | null {
   return table.version === 2 ? chainClassTest(table, glyph) : ALWAYS;
 }
 
-/** Null where the substitution never begins at the glyph. */
+/** Null if the substitution never begins at the glyph. */
 function substitutionTest({ kind, table, skips }: Rule, glyph: number): Test | null {
   if (kind === CHAIN) return skips && chainTest(table, glyph) !== null ? ALWAYS : chainTest(table, glyph);
   const index = coverageIndex(table.coverage ?? table.coverages?.[0], glyph);
@@ -87,14 +87,14 @@ function defaultRules(
   return [...indexes].map((index) => unwrapped(table.lookupList.get(index), extension));
 }
 
-/** Only the first glyph's advance is changed, and the second is the next. */
+/** Only the first glyph's advance changes, and the second glyph is adjacent. */
 function isPlainKerning({ kind, table, skips }: Rule): boolean {
   const changes = Object.entries(table.valueFormat1 ?? {}).filter(([, set]) => set);
   const second = Object.values(table.valueFormat2 ?? {});
   return kind === PAIR && !skips && changes.every(([name]) => name === 'xAdvance') && !second.includes(true);
 }
 
-/** Null where the subtable says nothing of the pair, so that the next is asked. */
+/** Null if the subtable does not cover the pair, so that the next subtable is tried. */
 function pairAdvance(table: Subtable, first: number, second: number): number | null {
   const index = coverageIndex(table.coverage, first);
   if (index < 0) return null;
@@ -119,7 +119,7 @@ export class ScriptRules {
     this.#kerning = kerning;
   }
 
-  /** @returns null where the font has positions of a kind not known here, or none */
+  /** @returns null if the font has a kind of positioning that is not supported here, or none */
   static read({ GSUB, GPOS, kern }: LayoutTables, scripts: readonly string[]): ScriptRules | null {
     const positions = GPOS === undefined ? null : featuresOf(GPOS, scripts);
     const substitutions = GSUB === undefined ? new Map<string, number[]>() : featuresOf(GSUB, scripts);
@@ -136,7 +136,7 @@ export class ScriptRules {
     );
   }
 
-  /** A substitution may begin at the glyph, or it is placed as a mark. @param next -1 at the word's end */
+  /** A substitution may begin at the glyph, or the glyph is positioned as a mark. @param next -1 at the word's end */
   joins(glyph: number, next: number): boolean {
     let tests = this.#tests.get(glyph);
     if (tests === undefined) {
@@ -146,7 +146,7 @@ export class ScriptRules {
     return tests.some((test) => test(next));
   }
 
-  /** What is added to the first glyph's advance before the second, in font units. */
+  /** Kerning added to the first glyph's advance before the second, in font units. */
   kerning(first: number, second: number): number {
     const key = first * 65_536 + second;
     let sum = this.#pairs.get(key);

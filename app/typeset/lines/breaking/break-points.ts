@@ -1,12 +1,12 @@
 import portuguese from 'hyphen/pt/index.js';
 
 /**
- * Where a word may be divided. Takes a word as text, gives places in it by rising index:
- * - `soft`: a hyphen is added there. Liang's patterns for Portuguese, at least two letters before and three after;
+ * Where a word may be divided. Takes a word as text; returns break points by ascending index:
+ * - `soft`: a hyphen is added. Liang's patterns for Portuguese, at least two letters before and three after;
  * - `hyphen`: after a hyphen of the word itself, between letters. In Portuguese it is repeated on the next line
- *   (Acordo Ortográfico de 1990, base XX, 6);
+ * (Acordo Ortográfico de 1990, base XX, 6);
  * - `plain`: after a dash or slash between letters; nothing is added. (UAX 14, classes B2 and SY, without numbers, so
- *   that dates, CPF and CNPJ stay whole.)
+ * that dates, CPF and CNPJ stay whole.)
  */
 export interface BreakPoint {
   /** Characters before the break. */
@@ -16,7 +16,7 @@ export interface BreakPoint {
 
 export interface WordDivision {
   repeatsHyphen: boolean;
-  /** @param soft places for added hyphens too */
+  /** @param soft includes places for added hyphens */
   pointsOf(word: string, soft: boolean): readonly BreakPoint[];
 }
 
@@ -49,7 +49,7 @@ function ownPoints(word: string): BreakPoint[] {
 }
 
 function divide(word: string, hyphenates: boolean): readonly BreakPoint[] {
-  // Addresses and codes are divided only in need.
+  // Addresses and codes are divided only if they do not fit on a line.
   if (/[@\d\\]|:\/\/|www\./.test(word) || /\p{M}/u.test(word)) return NONE;
   const own = ownPoints(word);
   if (!hyphenates) return own;

@@ -3,14 +3,14 @@ import type { Content, Item } from '../items.ts';
 import { edges } from '../word-parts.ts';
 
 /**
- * Gives what is wider than the line (an address, a code, a word of a thousand letters) places to be broken at: between
- * characters, as CSS's `overflow-wrap: anywhere`, and only there. Takes and gives items.
+ * Adds break points between characters to words wider than the line (an address, a code, a word of a thousand letters),
+ * as CSS's `overflow-wrap: anywhere`. Takes and returns items.
  */
 const EMERGENCY_PRICE = 3_000;
 
 type WordContent = Extract<Content, { kind: 'word' }>;
 
-/** The furthest edge of a word after `from` that lies within `room` pixels; `from` where none does. */
+/** The furthest edge of a word after `from` that is within `room` pixels; `from` if there is none. */
 function furthestEdge(content: WordContent, from: number, room: number): number {
   const widths = edges(content.word);
   const start = widths[from] ?? 0;
@@ -37,12 +37,12 @@ function part(content: WordContent, from: number, to: number): Item {
   return box(width, { ...content, from, to });
 }
 
-/** A place to divide a word is none where its hyphen would stick out. */
+/** A division point is ignored if its hyphen would overflow the line. */
 function fitsHyphen(item: Item, width: number, measure: number): boolean {
   return item.width === 0 || item.kind === GLUE || width + item.width <= measure;
 }
 
-/** As an `ItemList` says it of each item. */
+/** Position of an item, as in `ItemList`. */
 interface Place {
   offset: number;
   level: number;
@@ -51,7 +51,7 @@ interface Place {
 class Divider {
   readonly list = new ItemList();
   readonly #measure: number;
-  /** Width since the last place a line may end at. */
+  /** Width since the last possible line end. */
   #width = 0;
 
   constructor(measure: number) {

@@ -4,9 +4,9 @@ import type { Item } from '../items.ts';
 const SLACK = 0.01;
 
 /**
- * Breaks line by line: each takes what fits. Takes items and the line's width; gives the indexes at which lines end
- * (the last is the end of the items). Sets ragged text, as word processors and browsers do, and what cannot be
- * broken as a whole; never fails: a box without a break before it sticks out.
+ * Breaks line by line: each line takes what fits. Takes items and the line's width; returns the indexes at which lines
+ * end (the last is the end of the items). Used for ragged text, as in word processors and browsers, and for text that
+ * cannot be broken as a whole. Never fails: a box without a break before it overflows.
  */
 export function breakGreedily(items: readonly Item[], measure: number, allowSoft: boolean): number[] {
   const breaks: number[] = [];
@@ -19,7 +19,7 @@ export function breakGreedily(items: readonly Item[], measure: number, allowSoft
     if (item === undefined) break;
     const breakable = isBreak(items, index, allowSoft);
     const fits = width + item.width <= measure + SLACK;
-    // After what no line holds, the first place there is.
+    // After an overflow, the first possible place.
     const sticksOut = width > measure + SLACK && possible < start;
     if (breakable && (item.kind === GLUE || fits || sticksOut)) possible = index;
     if (item.kind === BOX && !fits && possible >= start) {

@@ -2,12 +2,13 @@ import { GLUE, PENALTY, isBreak, lineStart } from '../items.ts';
 import type { Item } from '../items.ts';
 
 /**
- * Breaks a paragraph as a whole. Takes items and the line's width; gives the indexes of the items at which lines end
- * (the last is the end of the items), or null where no way through respects the tolerance.
+ * Breaks a paragraph as a whole. Takes items and the line's width; returns the indexes of the items at which lines end
+ * (the last is the end of the items), or null if no sequence of breaks is within the tolerance.
  *
- * D. E. Knuth and M. F. Plass, "Breaking Paragraphs into Lines", Software: Practice and Experience 11 (1981):
- * dynamic programming over feasible breaks; demerits (1 + badness + penalty)^2, more for two lines of unlike tightness
- * and for hyphens on successive lines. Added: never three hyphens in a row, and none before the last line.
+ * D. E. Knuth and M. F. Plass, "Breaking Paragraphs into Lines", Software: Practice and Experience 11 (1981): dynamic
+ * programming over feasible breaks; demerits (1 + badness + penalty)^2, plus demerits for two adjacent lines of
+ * different fitness and for hyphens on successive lines. Extended: never three hyphens in a row, and none before the
+ * last line.
  */
 export interface Tolerance {
   /** Highest stretch ratio of a line; 2 doubles the spaces. */
@@ -18,7 +19,7 @@ export interface Tolerance {
 interface Node {
   breakIndex: number;
   start: number;
-  /** Width at the line's start that is no item: a repeated hyphen. */
+  /** Width at the line's start that is not an item: a repeated hyphen. */
   carry: number;
   fitness: number;
   demerits: number;
@@ -47,7 +48,9 @@ function createSums(length: number): Sums {
   };
 }
 
-/** Room for nearly every paragraph, used again for each: fresh arrays would cost more than the breaking. */
+/**
+ * Buffer size for nearly every paragraph. The buffers are reused, because allocating them costs more than the breaking.
+ */
 const ROOM = 8_192;
 const shared = createSums(ROOM);
 
@@ -106,13 +109,13 @@ interface Attempt {
   sums: Sums;
   measure: number;
   tolerance: Tolerance;
-  /** Nodes from which a line can still begin; shortened and extended in place. */
+  /** Nodes from which a line can still begin; modified in place. */
   active: Node[];
-  /** The best way to each class of tightness at the break being tried. */
+  /** The best node of each fitness class at the current break. */
   best: (Node | null)[];
 }
 
-/** Stretch ratio of the line from a node to a break, the last line being loose. */
+/** Stretch ratio of the line from a node to a break; the last line may be loose. */
 function lineRatio({ items, sums, measure }: Attempt, node: Node, index: number, unbroken: number): number {
   const item = items[index];
   const atEnd = index === items.length;
@@ -133,14 +136,14 @@ function keepBest({ items, tolerance, best }: Attempt, node: Node, index: number
     const carry = item?.carry ?? 0;
     best[fitness] = { breakIndex: index, start: 0, carry, fitness, demerits, hyphens, previous: node };
   } else if (demerits < rival.demerits) {
-    // Nothing goes on from it yet.
+    // Safe to overwrite: no other node refers to it yet.
     rival.demerits = demerits;
     rival.hyphens = hyphens;
     rival.previous = node;
   }
 }
 
-/** Tries to end a line here from every active node, and drops those from which a line would already be too long. */
+/** Tries to end a line here from every active node, and removes nodes whose line would already be too long. */
 function tryBreak(attempt: Attempt, index: number): void {
   const { items, sums, measure, active, best } = attempt;
   const atEnd = index === items.length;
