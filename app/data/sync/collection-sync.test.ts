@@ -25,6 +25,8 @@ it('O01 O02 comes to rest and goes on, however often it is asked to begin anew i
     http,
     environment,
     noteScope: () => undefined,
+    beforeCopy: () => Promise.resolve(),
+    begun: () => undefined,
     storageFailed: (error) => failures.push(error),
   });
   let aside = 0;

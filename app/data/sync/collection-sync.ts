@@ -26,6 +26,10 @@ export interface CollectionSyncParts<N extends CollectionName> {
   http: HttpClient;
   environment: Environment;
   noteScope: (scope: string) => void;
+  /** Resolves when a copy of the whole collection may begin. */
+  beforeCopy: (signal: AbortSignal) => Promise<void>;
+  /** The first records of a copy are on the device, or there was nothing to copy. */
+  begun: () => void;
   /** Runs before these states are sent; the push waits for it. */
   beforePush?: (states: readonly ReplicatedCollections[N][], signal: AbortSignal) => Promise<void>;
   /** Called when a read or write of the device's store fails. */
@@ -87,6 +91,7 @@ export class CollectionSync<N extends CollectionName> {
     this.pusher = this.makePusher();
     this.sending$ = this.pusher.sending$;
     merge(this.pusher.idle$, this.puller.caughtUp$).subscribe(this.settled$);
+    this.puller.caughtUp$.subscribe(parts.begun);
   }
 
   start(): Promise<void> {
@@ -234,19 +239,21 @@ export class CollectionSync<N extends CollectionName> {
   }
 
   private makePuller(): Puller<N> {
-    const { name, store, connection, http, environment, noteScope } = this.parts;
+    const { name, store, connection, http, environment, noteScope, beforeCopy } = this.parts;
     return new Puller<N>({
       name,
       connection,
       http,
       environment,
       noteScope,
+      beforeCopy,
       progress: this.progress,
       place: () => this.place.checkpoint,
       copied: (scope) => this.copied$.next(scope),
       fetched: (records) => {
         this.fetched = records === 0 ? 0 : this.fetched + records;
         if (records === 0) this.setBack.begin();
+        else this.parts.begun();
       },
       fill: (records) => {
         this.setBack.note(records);

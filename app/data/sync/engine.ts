@@ -19,6 +19,7 @@ import { backoffDelay } from './stream/backoff.ts';
 import { ChatScope } from './scope/chat-scope.ts';
 import { CollectionSync, type CollectionSyncParts } from './collection-sync.ts';
 import { Connection, type DataEvent } from './stream/connection.ts';
+import { StartupPriority } from './startup-priority.ts';
 import { Journal } from './status/journal.ts';
 import { localWrites } from './push/local-writes.ts';
 import { afterTheirChats } from './push/message-order.ts';
@@ -27,6 +28,8 @@ import type { SharedState } from './status/shared-state.ts';
 import { SyncStatus } from './status/sync-status.ts';
 import { watchTemplates } from './pull/watch-templates.ts';
 
+/** The collections that the first screen lists. */
+const listed: readonly CollectionName[] = ['templateArea', 'template'];
 /**
  * Changes within this time, in milliseconds, are counted once. During large copies or pushes, when a count takes
  * long, the longer time applies.
@@ -57,6 +60,7 @@ export class SyncEngine {
   private readonly parts: EngineParts;
   private readonly connection: Connection;
   private readonly syncs: CollectionSync<CollectionName>[];
+  private readonly startupPriority = new StartupPriority(listed);
   private readonly scope: ScopeGuard;
   private readonly chatScope: ChatScope;
   private readonly sender: FileSender;
@@ -186,7 +190,11 @@ export class SyncEngine {
       this.sync(name)
         .start()
         .catch((error: unknown) => this.storageFailed(error));
-    await Promise.all(collectionNames.map(start));
+    // Each reads the device's store first: what people see next does not wait behind the others' reading.
+    await Promise.all(listed.map(start));
+    // Nor behind what they note of themselves, where all of it is about to be copied.
+    if (this.parts.store.isNew) await this.startupPriority.toFirst(this.stopping.signal);
+    await Promise.all(collectionNames.filter((name) => !listed.includes(name)).map(start));
     if (!this.stopping.signal.aborted) this.sendFiles();
     if (this.sync('filing').progress.complete) void this.sweepDocuments();
   }
@@ -289,6 +297,8 @@ export class SyncEngine {
       connection: this.connection,
       noteScope: (scope) => this.scope.note(scope, name === 'message'),
       storageFailed: (error) => this.storageFailed(error),
+      beforeCopy: (signal) => this.startupPriority.to(name, signal),
+      begun: () => this.startupPriority.begun(name),
       ...(name === 'message' ? this.messageParts() : {}),
     });
   }

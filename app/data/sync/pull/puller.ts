@@ -21,6 +21,7 @@ export interface PullerParts<N extends CollectionName> {
   /** The device's checkpoint; null if a snapshot is needed. */
   place: () => Checkpoint | null;
   noteScope: (scope: string) => void;
+  beforeCopy: (signal: AbortSignal) => Promise<void>;
   /** Called with the scope of which all records were fetched. */
   copied: (scope: string) => void;
   /** Called with the number of snapshot records received; 0 when a snapshot begins. */
@@ -175,8 +176,9 @@ export class Puller<N extends CollectionName> {
 
   /** Stores a snapshot while it streams in. After a failure it starts again and skips what is already stored. */
   private async copy(before: Checkpoint | null, signal: AbortSignal): Promise<void> {
-    const { progress } = this.parts;
+    const { progress, beforeCopy } = this.parts;
     const { copiesAsked } = this;
+    await beforeCopy(signal);
     const snapshot = await this.snapshot(signal);
     this.parts.fetched(0);
     const different: Different<ReplicatedCollections[N]>[] = [];
