@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import { AppError } from '#domain/api/errors.ts';
 
-/** Where a secret may stand inside an error's own words: a name and password in an address. */
+/** Matches the name and password of an address inside an error message. */
 const CREDENTIALS_IN_ADDRESS = /\/\/[^/\s@]+@/g;
 const CAUSES_FOLLOWED = 5;
 
@@ -19,8 +19,8 @@ function clean(text: string): string {
 }
 
 /**
- * What may be logged of an error: its kind, words, stack and causes. Never its other properties, since libraries hang
- * whole requests on them.
+ * The loggable part of an error: its kind, message, stack and causes. Never its other properties, since libraries
+ * attach whole requests to them.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };
@@ -37,8 +37,8 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
 }
 
 /**
- * JSON lines, on standard output unless `to` is given. No line holds a login, a name, an address of a caller, a token or
- * a body.
+ * Writes JSON lines, to standard output unless `to` is given. No line contains a login, a name, a client's address, a
+ * token or a body.
  */
 export function createLog(
   config: Pick<Config, 'logLevel'>,

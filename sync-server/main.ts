@@ -8,14 +8,17 @@ import { createLog } from '#server/log.ts';
 import { startServer, type RunningServer } from '#server/server.ts';
 
 const SAME_SIGNAL_MILLISECONDS = 1000;
-/** A server that cannot close by then ends anyway: what it acknowledged is on disk, and supervisors kill after ten. */
+/**
+ * After this time the process exits in any case: acknowledged writes are on disk, and supervisors kill after ten
+ * seconds.
+ */
 const STOP_MILLISECONDS = 9000;
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** One sentence for what a person can mend; null for a defect, which needs its stack. */
+/** One sentence for a problem that the operator can fix; null for a defect, which needs its stack. */
 function startProblem(error: unknown, config: Config | null): string | null {
   if (error instanceof ConfigError) return error.message;
   const { code, path, syscall } = error as NodeJS.ErrnoException;
@@ -29,13 +32,13 @@ function startProblem(error: unknown, config: Config | null): string | null {
   if (path !== undefined && config !== null)
     return `${settingOf(path, config)} (${path}) cannot be used (${code ?? 'unknown'}).`;
   if (error instanceof AppError && (error.code === 'store-full' || error.code === 'store-unavailable')) {
-    // The store's own sentence for the operator, where it has one.
+    // The store's own message for the operator, if it has one.
     return error.cause instanceof Error ? error.cause.message : `The store cannot be used: ${error.code}.`;
   }
   return null;
 }
 
-/** The folder that the operator named and that `file` lies in. */
+/** The setting whose folder contains `file`. */
 function settingOf(file: string, { webRoot }: Config): 'WEB_ROOT' | 'DATA_DIR' {
   return resolve(file).startsWith(resolve(webRoot)) ? 'WEB_ROOT' : 'DATA_DIR';
 }
@@ -53,7 +56,7 @@ function stopOnSignals(server: RunningServer, log: ReturnType<typeof createLog>)
   let since: number | null = null;
   const stop = (signal: NodeJS.Signals): void => {
     if (since !== null) {
-      // A second Ctrl+C means that the person does not want to wait; a launcher merely repeats the first at once.
+      // A second Ctrl+C means that the person does not want to wait; launchers repeat the first one immediately.
       if (Date.now() - since > SAME_SIGNAL_MILLISECONDS) process.exit(1);
       return;
     }
@@ -81,8 +84,8 @@ async function main(): Promise<void> {
   try {
     config = readConfig(process.env);
     const log = createLog(config);
-    // Work of one request that nobody waited for must not take the others down. After an exception nobody caught the
-    // state is unknown: the process ends, and what was acknowledged is on disk.
+    // A rejection that nobody handles must not end other requests. After an uncaught exception the state is unknown:
+    // the process exits, and acknowledged writes are on disk.
     process.on('unhandledRejection', (error) => {
       log.error({ error }, 'unhandled rejection');
     });

@@ -3,7 +3,7 @@ import type { Database } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
 
-/** A record that is there from an interrupted start is the same one. */
+/** An existing record comes from an interrupted start and is identical. */
 export async function putRecord<N extends CollectionName>(
   records: Database,
   collection: N,

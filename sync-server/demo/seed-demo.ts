@@ -14,7 +14,7 @@ import { putRecord } from './put-record.ts';
 import { firstState, hoursBefore, keepFile, seedHistory } from './seed-history.ts';
 import { wholeDemo, type WholeDemo } from './whole-demo.ts';
 
-/** How to sign in to what was just made. */
+/** How to sign in to the new demo. */
 export interface DemoAccess {
   password: string;
   accounts: { login: string; company: string; admin: boolean }[];
@@ -22,12 +22,13 @@ export interface DemoAccess {
 
 const MARK = 'seed';
 
-/** Letters and digits that are not mistaken for one another when read aloud or copied by hand. */
+/** Letters and digits that are hard to confuse when read aloud or copied by hand. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
- * Fills an empty store with the demo companies. A mark is set before the first write and closed after the last: killed
- * in between, the next start makes everything again, with a new password; a store with anybody's data is left alone.
+ * Fills an empty store with the demo companies. A mark is set before the first write and closed after the last: if the
+ * process stops in between, the next start creates everything again, with a new password. A store with other data stays
+ * unchanged.
  */
 export async function seedDemo(services: Services, onDone: (access: DemoAccess) => void): Promise<void> {
   const marks = demoMarks(services.store.central);
@@ -39,14 +40,14 @@ export async function seedDemo(services: Services, onDone: (access: DemoAccess) 
   const companies = demoCompanies(at, whole);
   const password = services.config.demoPassword ?? inventPassword();
   for (const demo of companies) await seedCompany(services, demo, { password, at, whole });
-  // Told before the mark is closed: killed in between, the password would otherwise be known to nobody.
+  // Reported before the mark is closed: otherwise, if the process stopped in between, nobody would know the password.
   onDone(accessOf(companies, password));
   await marks.change(MARK, (held) => ({ ...held, state: 'done', at }));
 }
 
 interface Seed {
   password: string;
-  /** When the demo is made. */
+  /** Time at which the demo is created. */
   at: string;
   whole: WholeDemo | null;
 }

@@ -16,7 +16,7 @@ import { putRecord } from './put-record.ts';
 import type { WholeDemo } from './whole-demo.ts';
 
 const NAMESPACE = 'b1a1f3b8-52f5-4b4f-8f0c-9d6f3c0f7a11';
-/** The template that strangers fill in, the one with former states, and the one that two people changed apart. */
+/** The template of the public form, the one with former versions, and the one with a conflict. */
 const TOLD = { form: 'demo-cadastro', versions: 'demo-proposta', conflict: 'demo-visita-tecnica' } as const;
 const HOUR = 3_600_000;
 
@@ -27,16 +27,16 @@ interface Place {
   people: readonly string[];
   records: Database;
   files: CompanyFiles;
-  /** When the demo is made. */
+  /** Time at which the demo is created. */
   at: string;
 }
 
-/** The moment so many hours before `at`. */
+/** The time this many hours before `at`. */
 export function hoursBefore(at: string, hours: number): string {
   return new Date(Date.parse(at) - hours * HOUR).toISOString();
 }
 
-/** As a person's device sends a file, in one part. @returns its hash */
+/** Stores a file as an upload of a device does, in one part. @returns its hash */
 export async function keepFile(
   { files, people: [user = ''], at }: Place,
   bytes: Buffer,
@@ -54,7 +54,7 @@ function keepVersion(place: Place, template: Template): Promise<string> {
   return keepFile(place, Buffer.from(versionText(template)), VERSION_TYPE);
 }
 
-/** The states that the template had before: an offer without a footer, under another name. */
+/** Former states of the template: an offer without a footer, under another name. */
 async function withVersions(place: Place, template: Template): Promise<Template> {
   const [by = ''] = place.people;
   const former = { ...template, name: 'Orçamento', document: { ...template.document, footer: null } };
@@ -70,7 +70,7 @@ async function withVersions(place: Place, template: Template): Promise<Template>
   };
 }
 
-/** What a colleague wrote at the same place while both were apart. */
+/** The state that a colleague wrote at the same place while both were offline. */
 function conflictCopy(template: Template, author: string, at: string): Template {
   const { content } = template.document;
   const added = paragraph(['Registrar também as fotos da cobertura e do canteiro.']);
@@ -119,8 +119,8 @@ async function openForm(place: Place, template: Template): Promise<void> {
 }
 
 /**
- * What a month of work leaves: pictures, documents of several people, former versions, a form with strangers' answers and
- * a conflict to look at. Again after an interruption it writes what is missing.
+ * Creates a month of work: pictures, documents of several people, former versions, a form with public answers and a
+ * conflict. After an interruption it writes what is missing.
  */
 export async function seedHistory(
   place: Place,
@@ -146,7 +146,7 @@ export async function seedHistory(
   }
 }
 
-/** A template as it is written at first: one of them has been published before. */
+/** The first state of a template; one template has an earlier published version. */
 export function firstState(place: Place, template: Template): Promise<Template> {
   return template.uid === TOLD.versions ? withVersions(place, template) : Promise.resolve(template);
 }

@@ -17,7 +17,7 @@ import { serviceOrder } from './templates/service-order.ts';
 import { siteVisit } from './templates/site-visit.ts';
 import { vehicleInspection } from './templates/vehicle-inspection.ts';
 
-/** What a company at work has beside the first people, categories and templates of its demo. */
+/** Data of a company at work, beyond the basic people, categories and templates of the demo. */
 export interface WholeDemo {
   pictures: readonly DemoPicture[];
   added(company: DemoCompany): DemoCompany;
@@ -94,10 +94,10 @@ function licensesOf({ company }: DemoCompany): License[] {
   ];
 }
 
-/** Who signs documents: the others see what they would need for it. */
+/** People who sign documents; the others see what they would need for it. */
 const signing = new Set(['demo-ana-horizonte', 'demo-elisa-horizonte']);
 
-/** Templates that every demo has, with room around their text. */
+/** Adds margins to the templates that every demo has. */
 function withMargins({
   template,
   ...place
@@ -105,7 +105,7 @@ function withMargins({
   return { ...place, template: { ...template, document: { ...template.document, pagesInfo: pages(57) } } };
 }
 
-/** Drawn once for each demo that is made. */
+/** Pictures are drawn once for each demo. */
 export function wholeDemo(): WholeDemo {
   const pictures = drawPictures();
   return {

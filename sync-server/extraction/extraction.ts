@@ -1,6 +1,6 @@
 /**
- * `damaged`: it is not what its ending says, or is broken. `locked`: a password keeps it. The others: reading it takes
- * more than one file is given, or `interrupted`: the process was ended from outside.
+ * `damaged`: the file is broken or not of its declared type. `locked`: it needs a password. The others: reading takes
+ * more than one file may use, or `interrupted`: something outside ended the process.
  */
 export const failures = [
   'damaged',
@@ -12,21 +12,21 @@ export const failures = [
 ] as const;
 export type ExtractionFailure = (typeof failures)[number];
 
-/** What became of a file. `not-yet`: its ending is listed and nothing reads it; `refused`: it is not listed. */
+/** The result for a file. `not-yet`: the file type is listed but has no reader; `refused`: it is not listed. */
 export type Extraction =
   | { outcome: 'text'; text: string; truncated: boolean }
   | { outcome: 'not-yet' | 'refused' }
   | { outcome: 'failed'; why: ExtractionFailure };
 
-/** What one file may take at most. */
+/** Limits for one file. */
 export interface ExtractionLimits {
   fileBytes: number;
-  /** What comes out of a file's compressed parts, all together. */
+  /** Total unpacked size of a file's compressed parts. */
   unpackedBytes: number;
-  /** Of the text; what comes behind is left out. */
+  /** Length of the text; the rest is cut. */
   characters: number;
   milliseconds: number;
-  /** Of the process that reads, with all that Node needs itself. */
+  /** Memory of the reading process, including Node itself. */
   memoryBytes: number;
 }
 

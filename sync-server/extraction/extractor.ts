@@ -7,15 +7,17 @@ import { Semaphore } from '#primitives/semaphore.ts';
 import { extractionLimits, failures, type Extraction, type ExtractionLimits } from './extraction.ts';
 
 const PROGRAM = fileURLToPath(new URL('./child/main.ts', import.meta.url));
-/** What a reading process may open: its own program, the library for PDFs, and what says how both are loaded. */
+/**
+ * What a reading process may open: its own program, the PDF library, and the files that configure how both are loaded.
+ */
 const READABLE = [
   new URL('./', import.meta.url),
   new URL('../../package.json', import.meta.url),
   new URL('../../', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')),
 ].map((url) => fileURLToPath(url));
-/** By which others end a process: whoever runs the machine, or the system when memory is short. */
+/** Signals sent by the operator, or by the system when memory is short. */
 const fromOutside: ReadonlySet<string> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']);
-/** Of its memory what objects may take: a broken file ends with an error before the process is ended. */
+/** Share of its memory for the heap: a broken file then causes an error before the process is killed. */
 const HEAP_SHARE = 0.6;
 
 const answerSchema = z.discriminatedUnion('outcome', [
@@ -25,14 +27,15 @@ const answerSchema = z.discriminatedUnion('outcome', [
 ]);
 
 export interface Extractor {
-  /** Waits for its turn. @param extension without its dot */
+  /** Waits for a free process. @param extension without its dot */
   extract(bytes: Uint8Array, extension: string): Promise<Extraction>;
 }
 
 /**
- * Takes text out of files that strangers made, each in a process of its own: it may read its own program and nothing else,
- * write nowhere, start nothing, knows no setting of the server, and is ended when it takes too long or too much.
- * @param atOnce how many processes run at the same time
+ * Extracts text from untrusted files, each in a separate process. That process may read only its own program, writes no
+ * files, starts no processes, gets none of the server's settings, and is killed if it exceeds the limits of time or
+ * memory.
+ * @param atOnce maximum number of concurrent processes
  */
 export function createExtractor(limits: ExtractionLimits = extractionLimits, atOnce = 1): Extractor {
   const processes = new Semaphore(atOnce);
@@ -63,16 +66,16 @@ async function inProcess(
       child.once('close', (_, signal) => resolve(signal));
       child.once('error', reject);
     });
-    // One that ends before it has read everything says so by its answer.
+    // A process that ends before it has read all its input reports that in its answer.
     child.stdin?.on('error', () => undefined).end(bytes);
     const [signal, said] = await Promise.all([ended, child.stdout === null ? '' : text(child.stdout)]);
     if (late) return { outcome: 'failed', why: 'too-slow' };
     if (signal !== null && fromOutside.has(signal)) return { outcome: 'failed', why: 'interrupted' };
-    // By the watchdog, or by V8 where its own part is full.
+    // Ended by the watchdog, or by V8 when the heap is full.
     if (signal !== null) return { outcome: 'failed', why: 'too-much-memory' };
     return readAnswer(said);
   } catch {
-    // The machine has no room for a process.
+    // The machine cannot start a process.
     return { outcome: 'failed', why: 'interrupted' };
   } finally {
     clearTimeout(timer);
@@ -88,7 +91,7 @@ function readAnswer(said: string): Extraction {
   }
 }
 
-/** Node's own fences. They hold back no network: the readers open none, and know no address. */
+/** Node's own permission flags. They do not block the network; the readers open no connection. */
 export function fencesOf({ memoryBytes }: Pick<ExtractionLimits, 'memoryBytes'>): string[] {
   const heap = Math.round((memoryBytes * HEAP_SHARE) / 1_000_000);
   return [

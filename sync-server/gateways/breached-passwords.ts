@@ -6,20 +6,22 @@ const PREFIX = 5;
 const MOST_BYTES = 500_000;
 const textSchema = z.string().max(MOST_BYTES);
 
-/** Asks a public collection of stolen passwords, which hears five signs of a hash and never which password it was. */
+/**
+ * Queries a public collection of breached passwords. It receives only five characters of a hash, never the password.
+ */
 export interface BreachedPasswords {
-  /** @throws Error where the collection cannot be asked */
+  /** @throws Error if the collection cannot be reached */
   has(password: string): Promise<boolean>;
 }
 
-/** The range API of Have I Been Pwned, or one that speaks as it does; the five signs are appended to `url`. */
+/** The range API of Have I Been Pwned or a compatible one; the five characters are appended to `url`. */
 export function createBreachedPasswords(url: string | null): BreachedPasswords | null {
   if (url === null) return null;
   return {
     has: async (password) => {
       const hash = createHash('sha1').update(password.normalize('NFKC')).digest('hex').toUpperCase();
       const answer = await fetch(`${url.replace(/\/$/, '')}/${hash.slice(0, PREFIX)}`, {
-        // Answers of one length tell whoever watches the line nothing.
+        // Padding gives all answers a similar length, so that the traffic reveals nothing.
         headers: { 'add-padding': 'true' },
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),

@@ -8,7 +8,7 @@ import { demoPostalCodes } from './postal-codes/demo-postal-codes.ts';
 import type { PostalCodes } from './postal-codes/postal-codes.ts';
 import { createViaCep } from './postal-codes/via-cep.ts';
 
-/** Null where nothing is configured: then people type. */
+/** Null if not configured: then people type the data. */
 export interface Lookups {
   postalCodes: PostalCodes | null;
   companyRegistry: CompanyRegistry | null;

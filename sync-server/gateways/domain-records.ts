@@ -3,17 +3,17 @@ import { z } from 'zod';
 
 const TIMEOUT_MILLISECONDS = 3000;
 const TRIES = 2;
-/** What is read of one name: nobody needs more to prove a domain, and whoever holds it may put there what they like. */
+/** Most TXT records that are read for a name: a domain needs no more, and its owner controls their number. */
 const MOST_TEXTS = 50;
 const MOST_LENGTH = 500;
 
-/** The DNS, as far as it says whose a domain is. Nothing is ever fetched from an address that it names. */
+/** DNS lookups for the proof of domains. Nothing is ever fetched from an address that they return. */
 export interface DomainRecords {
-  /** Texts of the TXT records at `name`; none where there is no such name. @throws Error where the DNS does not answer */
+  /** Texts of the TXT records at `name`; empty if the name does not exist. @throws Error if the DNS does not answer */
   texts(name: string): Promise<string[]>;
 }
 
-/** @param servers `address:port` of resolvers to ask; those of the system where null */
+/** @param servers `address:port` of the resolvers; null for those of the system */
 export function createDomainRecords(servers: readonly string[] | null): DomainRecords {
   const resolver = new Resolver({ timeout: TIMEOUT_MILLISECONDS, tries: TRIES });
   if (servers !== null) resolver.setServers(servers);

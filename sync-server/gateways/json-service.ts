@@ -4,8 +4,8 @@ const TIMEOUT_MS = 5000;
 const ANSWER_BYTES = 64_000;
 
 /**
- * Asks a public service for JSON. The path's parts are escaped, redirects are refused, and neither a slow nor an endless
- * answer is waited for: whatever the service does, it cannot lead this server elsewhere nor fill its memory.
+ * Requests JSON from a public service. Path segments are escaped, redirects are refused, and both time and size of the
+ * answer are limited: the service can neither redirect this server nor fill its memory.
  * @param base of the service, from the configuration
  * @throws AppError lookup-failed
  */
@@ -38,7 +38,7 @@ async function limitedText(response: Response): Promise<string> {
   let text = '';
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    // Leaving the loop cancels the rest.
+    // Leaving the loop cancels the download.
     if (bytes > ANSWER_BYTES) throw new Error('the answer is too long');
     text += decoder.decode(chunk, { stream: true });
   }

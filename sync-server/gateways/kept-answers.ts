@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { Clock } from '#server/clock.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Oldest first out: a few hundred bytes each. */
+/** The oldest entries are dropped first; each has a few hundred bytes. */
 const MOST_KEPT = 5000;
 
 interface Kept<T> {
@@ -11,8 +11,8 @@ interface Kept<T> {
 }
 
 /**
- * Asks for each key once a day. Who asks while the answer is under way waits for it; what failed is asked again, and
- * that there is no such thing is kept as well.
+ * Asks for each key at most once a day. Concurrent callers share one request. Errors are not cached; negative answers
+ * are.
  */
 export function keepAnswers<T>(find: (key: string) => Promise<T>, clock: Clock): (key: string) => Promise<T> {
   const kept = new Map<string, Kept<Promise<T>>>();

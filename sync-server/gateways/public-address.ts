@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns/promises';
 
 const TIMEOUT_MILLISECONDS = 3000;
 
-/** Of the special-purpose registries of IANA: what is no address of the public internet. */
+/** From IANA's special-purpose registries: ranges that are not part of the public internet. */
 const reserved4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,7 +20,7 @@ const reserved4 = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const;
-/** Within 2000::/3, outside of which nothing is public: those that carry another address in them, and examples. */
+/** Within 2000::/3, outside of which nothing is public: ranges that embed another address, and documentation ranges. */
 const reserved6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -34,19 +34,19 @@ for (const [address, bits] of reserved6) reserved.addSubnet(address, bits, 'ipv6
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address is one of the public internet, and neither of this machine nor of a network of its own. */
+/** Whether an address belongs to the public internet, not to this machine or a private network. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !reserved.check(address, 'ipv4');
   return family === 6 && global6.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
 }
 
-/** The part of a resolver that is asked. */
+/** The used part of a resolver. */
 export type Names = Pick<Resolver, 'resolve4' | 'resolve6'>;
 
-/** @param servers `address:port` of resolvers to ask; those of the system where null */
+/** @param servers `address:port` of the resolvers; null for those of the system */
 export function createNames(servers: readonly string[] | null): Names {
-  // Not the system's own lookup: a name that is slow to resolve would keep a thread that reads files.
+  // Not the system's own lookup: a slow name would block a thread that also reads files.
   const resolver = new Resolver({ timeout: TIMEOUT_MILLISECONDS, tries: 1 });
   if (servers !== null) resolver.setServers(servers);
   return resolver;
@@ -57,7 +57,7 @@ interface Address {
   family: 4 | 6;
 }
 
-/** None where the name leads nowhere; never rejects. */
+/** Empty if the name does not resolve; never rejects. */
 async function addressesOf(names: Names, host: string): Promise<Address[]> {
   const [four, six] = await Promise.allSettled([names.resolve4(host), names.resolve6(host)]);
   const found = (answer: typeof four, family: 4 | 6) =>
@@ -66,8 +66,8 @@ async function addressesOf(names: Names, host: string): Promise<Address[]> {
 }
 
 /**
- * For connections to a typed address: what a name leads to is judged as the connection is made, so that no second answer of
- * the DNS leads elsewhere. A name with one address that is not public leads nowhere.
+ * Lookup for connections to a typed address. Addresses are checked when the connection is made, so that a changed DNS
+ * answer cannot redirect it. A name is refused if any of its addresses is not public.
  */
 export function publicLookup(names: Names): LookupFunction {
   return (host, options, done) => {

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import type { Metrics } from '#server/metrics/metrics.ts';
 
 /**
- * Gives every request an id, which errors show to people, and counts it and writes one line when it is over. The route's pattern is
- * logged and never the address itself: addresses hold ids, and one day tokens.
+ * Assigns every request an id, which error messages show, counts it, and writes one log line at its end. It logs the
+ * route's pattern, never the address, since addresses contain ids and may contain tokens.
  */
 export function requestLog(log: Logger, metrics: Metrics): RequestHandler {
   return (request, response, next) => {

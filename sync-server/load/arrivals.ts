@@ -1,8 +1,8 @@
-/** A body on its way. */
+/** A request body that is arriving. */
 export interface Arriving {
-  /** So many bytes more are here. */
+  /** Adds newly arrived bytes. */
   grow(bytes: number): void;
-  /** It is whole and taken over, or given up. */
+  /** Called when the body is complete and taken over, or abandoned. */
   end(): void;
 }
 
@@ -13,15 +13,15 @@ interface Body {
 }
 
 /**
- * What has arrived of bodies that are not whole yet. Nothing is set aside for what is still to come; where all together
- * are too much, the payer whose bodies hold most gives up the one begun last.
+ * Counts the arrived bytes of incomplete bodies. Nothing is reserved for bytes still to come. If the total is too
+ * large, the payer with the most bytes loses its most recent body.
  */
 export class Arrivals {
   private readonly most: number;
   private readonly bodies = new Set<Body>();
   private taken = 0;
 
-  /** `most`: bytes of all together. */
+  /** `most`: limit in bytes for all bodies together. */
   constructor(most: number) {
     this.most = most;
   }

@@ -4,7 +4,7 @@ import { Background, Foreground, type Pace } from './background.ts';
 
 const { signal } = new AbortController();
 
-/** A clock that moves on while somebody sleeps, and as the test says. */
+/** A clock that advances while a task sleeps, and when the test sets it. */
 class TestPace implements Pace {
   time = 0;
 

@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Mutex } from '#primitives/mutex.ts';
 
-/** Between two pieces, even where nobody asks for anything. */
+/** Pause between two pieces, even if there are no requests. */
 const PAUSE_MS = 20;
-/** A request is seldom alone: for so long after one the next is expected. */
+/** Requests come in groups: for this long after one, another is expected. */
 const CALM_MS = 250;
-/** While people ask, a piece waits at most this many times as long as the last one took, within these bounds. */
+/**
+ * While there are requests, a piece waits at most this multiple of the duration of the last one, within these bounds.
+ */
 const SHARE = 12;
 const WAIT_MS = { least: 200, most: 1500 } as const;
 
-/** Milliseconds of this process, and how to let some go by. */
+/** The process clock in milliseconds, and a way to sleep. */
 export interface Pace {
   now(): number;
   sleep(ms: number, signal: AbortSignal): Promise<void>;
@@ -20,7 +22,7 @@ const realPace: Pace = {
   sleep: (ms, signal) => sleep(ms, undefined, { signal }),
 };
 
-/** Requests that somebody waits for. */
+/** Counts the requests that clients wait for. */
 export class Foreground {
   private readonly pace: Pace;
   private underWay = 0;
@@ -30,7 +32,7 @@ export class Foreground {
     this.pace = pace;
   }
 
-  /** Gives how to say that it is over. */
+  /** Returns a function that marks the request as complete. */
   begin(): () => void {
     this.underWay += 1;
     return () => {
@@ -45,8 +47,8 @@ export class Foreground {
 }
 
 /**
- * Work that nobody waits for, such as looking through all companies after a start: one small piece at a time, between
- * people's requests. Where these never cease it takes a small share of the time, so that it is done some day.
+ * Runs tasks without a waiting client, such as the check of all companies after a start: one small piece at a time,
+ * between requests. Under constant load it gets a small share of the time, so that it completes eventually.
  */
 export class Background {
   private readonly foreground: Foreground;
@@ -59,7 +61,7 @@ export class Background {
     this.pace = pace;
   }
 
-  /** Runs `piece` when it is its turn; one whose signal is aborted by then is left out. */
+  /** Runs `piece` in its turn; skips it if its signal is aborted by then. */
   run(piece: () => Promise<void>, signal: AbortSignal): Promise<void> {
     return this.turn.run(() => this.take(piece, signal));
   }

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/api/errors.ts';
 
 /**
- * Does `work` for each item, one after the other. What fails for one item is told and stops nothing: the next time takes it
- * up again. A store that is away ends it, as `stopped` does.
+ * Runs `work` for each item in sequence. A failure of one item is logged and does not stop the others; the next run
+ * retries it. The loop ends if the store is unavailable or `stopped` is set.
  */
 export async function eachApart<T>(
   items: AsyncIterable<T>,

@@ -1,26 +1,26 @@
 import { limits } from '#domain/api/limits.ts';
 
-/** Kinds of request that cost memory while they are under way. Everything else is small. */
+/** Kinds of request that need significant memory. All others count as small. */
 export type HeavyKind = 'push' | 'pull' | 'part' | 'file' | 'to-sign';
 export type LoadKind = HeavyKind | 'snapshot' | 'stream';
 
 const MEGABYTE = 1_000_000;
 
-/** A request's body as it arrived: its bytes, and the objects and arrays that they become. */
+/** A received request body: its size in bytes, and its number of objects and arrays. */
 export interface ArrivedBody {
   bytes: number;
   parts: number;
 }
 
-/** What an object or array takes at least, however short its text is. */
+/** Minimum memory of an object or array, however short its text. */
 const PART_BYTES = 80;
 
-/** Times its size, of a file whose parts are joined: the whole, what the store is given, and what that reads. */
+/** Multiple of the file size needed to join its parts: the whole file, the store's input, and the store's own copy. */
 export const JOINING_WEIGHT = 3;
 
 /**
- * What one request may come to need, in bytes: its body as text, parsed, checked and written again, or the page of the
- * store that it reads. Measured on the largest records with the embedded store, which runs in the same process.
+ * Maximum memory of one request in bytes: its body as text, parsed, checked and serialised again, or the page read from
+ * the store. Measured on the largest records with the embedded store, which runs in the same process.
  */
 export const loadWeights: Record<HeavyKind, (body: ArrivedBody) => number> = {
   push: ({ bytes, parts }) => Math.max(100_000, bytes * 8, bytes * 2 + parts * PART_BYTES),
@@ -30,10 +30,10 @@ export const loadWeights: Record<HeavyKind, (body: ArrivedBody) => number> = {
   'to-sign': ({ bytes }) => (1 + JOINING_WEIGHT) * bytes,
 };
 
-/** A page of a snapshot: read, parsed, and written as text. What waits for its reader then weighs its own bytes. */
+/** A page of a snapshot: read, parsed and serialised. While it waits for its client it counts only its own bytes. */
 export const SNAPSHOT_PAGE_WEIGHT = 32 * MEGABYTE;
 
-/** Which requests are weighed, by the pattern of their route and their method. */
+/** Which requests are weighed, by route pattern and method. */
 export const loadKinds: Readonly<Record<string, LoadKind>> = {
   'POST /replication/push': 'push',
   'POST /replication/pull': 'pull',
@@ -53,42 +53,44 @@ export const loadKinds: Readonly<Record<string, LoadKind>> = {
   'PUT /public-forms/:id/signatures/:hash': 'to-sign',
 };
 
-/** When the server refuses new work, so that it can finish what it has taken. */
+/** Thresholds at which the server refuses new work, so that it can complete accepted work. */
 export const loadLimits = {
-  /** Share of the heap's limit set aside for weighed requests; more wait their turn. */
+  /** Share of the heap limit for weighed requests; others wait. */
   heavyShare: 0.4,
-  /** Milliseconds a request waits for its turn, and how many may wait, before they are told to come back. */
+  /**
+   * How many milliseconds a request waits at most, and how many may wait, before they are refused with `retry-after`.
+   */
   waitMs: 10_000,
   waiting: 1000,
-  /** What each who causes work may have of the room, and how many requests of theirs are worked at at once. */
+  /** Each payer's maximum share of the memory and its number of concurrent requests. */
   payers: {
     person: { share: 0.25, atOnce: 8 },
-    /** Pages of snapshots that one person's devices are read at once: each costs the one thread more than all else. */
+    /** Snapshot pages for one person's devices: each takes more of the single thread than any other work. */
     snapshots: { share: 0.25, atOnce: 2 },
     company: { share: 0.5, atOnce: 64 },
     address: { share: 0.1, atOnce: 4 },
     strangers: { share: 0.5, atOnce: 32 },
   },
-  /** Milliseconds after which a reader gives way to others who wait for room. */
+  /** Milliseconds after which a slow client may be cut if others wait for memory. */
   readerMs: 1500,
-  /** Shares of the heap's limit, and at least so many bytes, for bodies that are still on their way. */
+  /** Shares of the heap limit, with a minimum in bytes, for bodies that are still arriving. */
   arriving: { people: 0.05, strangers: 0.02, least: 20 * MEGABYTE },
-  /** Snapshots under way; a device asks for all its collections together. */
+  /** Concurrent snapshots; a device requests all its collections together. */
   snapshots: { ofSession: 12, ofPerson: 24 },
-  /** Event streams open; the oldest ends for one more. A device has one, and another for a moment as it comes back. */
+  /** Open event streams; above the limit the oldest ends. A device has one, and briefly a second when it reconnects. */
   streamsOfSession: 8,
-  /** Above these shares of the heap's limit, and of the memory this process may have, weighed work is done one by one .. */
+  /** Above these shares of the heap limit, or of the memory of the process, weighed work runs one at a time .. */
   heap: 0.85,
   memory: 0.9,
-  /** .. nor above this mean delay of the event loop, in milliseconds, over the last second or more. */
+  /** .. and also above this mean delay of the event loop, in milliseconds, over the last second or more. */
   delayMs: 500,
-  /** Streams, which stay for hours and can wait, are refused at this share of those marks. */
+  /** Streams, which stay open for hours and can wait, are refused at this share of those thresholds. */
   streamShare: 0.85,
-  /** Devices are told to come back after a random time between these, in seconds. */
+  /** Range of the random `retry-after` for devices, in seconds. */
   retrySeconds: { least: 2, most: 15 },
   /**
-   * Sign-ins by password under way, and how many may wait. Fewer would leave the threads that hash without work while
-   * others of them read and write.
+   * Concurrent password sign-ins, and how many may wait. With fewer, the hashing threads would be idle while sign-ins
+   * read and write.
    */
   signIns: 4,
   signInsWaiting: 64,

@@ -6,7 +6,7 @@ import { payersOfSession, payersOfStranger, type Payer } from './payers.ts';
 const weight = loadWeights.push({ bytes: 1_000_000, parts: 0 });
 
 let person = 0;
-/** A push by somebody new, unless `payers` says by whom. */
+/** A push by a new person, unless `payers` is given. */
 function wanted(payers: readonly Payer[] = payersOf(`person-${(person += 1)}`)): MemoryRequest {
   return { weight, payers };
 }

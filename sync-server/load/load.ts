@@ -4,9 +4,9 @@ import { loadLimits } from './load-limits.ts';
 import { Usages, type Payer } from './payers.ts';
 import type { Pressure } from './pressure.ts';
 
-/** The server does no more at once; answered as status 503 with `retry-after`. */
+/** The server accepts no more work now; answered as status 503 with `retry-after`. */
 export class ServerBusy extends AppError {
-  /** Whole seconds; random, so that those refused together do not come back together. */
+  /** Whole seconds; random, so that refused clients do not all return at the same time. */
   readonly retryAfter: number;
 
   constructor() {
@@ -16,23 +16,23 @@ export class ServerBusy extends AppError {
   }
 }
 
-/** Room that a request has taken. */
+/** Memory reserved for a request. */
 export interface Lease {
-  /** Gives it back; once, however often it is called. */
+  /** Releases the lease; idempotent. */
   release: () => void;
   /**
-   * The work is done, and what is left of it, `bytes`, waits for its reader. Where others need the room and hold less,
-   * the reader who takes longest is cut.
+   * The work is complete, and the remaining `bytes` wait for the client. If others need the memory and hold less, the
+   * slowest client is cut.
    */
   sending: (bytes: number, cut: () => void) => void;
 }
 
-/** What wants room. */
+/** A request for memory. */
 export interface MemoryRequest {
-  /** Bytes that it may come to need. */
+  /** Bytes that it may need at most. */
   weight: number;
   payers: readonly Payer[];
-  /** Waits however long it takes: what was begun is not to be lost. */
+  /** Waits without limit: started work must not be lost. */
   patient?: true;
 }
 
@@ -49,8 +49,8 @@ interface Sending {
 }
 
 /**
- * Keeps the work under way within the memory there is, and each payer within its share. Where there is no room a request
- * waits a little, then it is refused; whose payers hold least is next.
+ * Limits the memory of running work, in total and for each payer. A request without room waits for a short time, then
+ * it is refused. Requests of the payers that hold least go first.
  */
 export class Load {
   private readonly pressure: Pressure;
@@ -58,15 +58,15 @@ export class Load {
   private readonly usages = new Usages();
   private taken = 0;
   private underWay = 0;
-  /** Of those, the ones that do not merely wait for their readers. */
+  /** Number of those that are not merely waiting for their clients. */
   private working = 0;
-  /** Whether the server is going down. */
+  /** Whether the server is shutting down. */
   closed = false;
   private queue: Waiting[] = [];
   private readonly readers = new Set<Sending>();
   private looking: NodeJS.Timeout | null = null;
 
-  /** `room`: bytes for all requests under way. */
+  /** `room`: bytes for all running requests. */
   constructor(pressure: Pressure, room = getHeapStatistics().heap_size_limit * loadLimits.heavyShare) {
     this.pressure = pressure;
     this.room = room;
@@ -76,7 +76,7 @@ export class Load {
     return { heavyRequests: this.underWay, heavyBytes: this.taken };
   }
 
-  /** A stream costs next to nothing but stays: it is refused before anything else is. @throws ServerBusy */
+  /** A stream needs little memory but stays open: it is refused before other work. @throws ServerBusy */
   admitStream(): void {
     if (this.closed || this.pressure.now() >= loadLimits.streamShare) throw new ServerBusy();
   }
@@ -95,7 +95,7 @@ export class Load {
     });
   }
 
-  /** Nothing new is begun: the server is going down. */
+  /** Accepts no new work: the server is shutting down. */
   close(): void {
     this.closed = true;
     for (const waiting of this.queue.slice()) this.giveUp(waiting);
@@ -103,8 +103,8 @@ export class Load {
   }
 
   /**
-   * What is heavier than all the room passes alone: refusing it would refuse it for ever. At the marks of `loadLimits` one
-   * request passes after the other, so that whoever brought the server there is not served before everybody else.
+   * A request larger than the whole memory runs alone, since it could otherwise never run. At the thresholds of
+   * `loadLimits` requests run one at a time, so that the clients that caused the load are not served before all others.
    */
   private fits({ weight, payers }: MemoryRequest): boolean {
     if (this.working > 0 && this.pressure.now() >= 1) return false;
@@ -148,7 +148,10 @@ export class Load {
     };
   }
 
-  /** Admits who may pass, least holders first. What the room has no place for yet is not overtaken by what is lighter. */
+  /**
+   * Admits waiting requests, those of the payers that hold least first. A lighter request does not overtake one that
+   * does not fit yet.
+   */
   private next(): void {
     for (;;) {
       const allowed = this.queue.filter(({ payers, weight }) => this.usages.allow(payers, weight, this.room));
@@ -162,7 +165,7 @@ export class Load {
     this.looking = null;
   }
 
-  /** The one that came first among those whose payers hold least. */
+  /** The earliest request among those whose payers hold least. */
   private leastHolding(waiting: readonly Waiting[]): Waiting | undefined {
     let least: Waiting | undefined;
     let nearest = Number.POSITIVE_INFINITY;
@@ -173,7 +176,7 @@ export class Load {
     return least;
   }
 
-  /** Makes a reader who takes long give way to whoever waits and holds less. */
+  /** Cuts the slowest client if a waiting request's payers hold less. */
   private cutOne(): void {
     const least = this.leastHolding(this.queue);
     if (least === undefined) return;
@@ -185,7 +188,10 @@ export class Load {
     longest?.cut();
   }
 
-  /** The queue is full: the payer of whom most wait gives up a place. @throws ServerBusy where that is who comes */
+  /**
+   * The queue is full: removes a request of the payer with the most waiting requests. @throws ServerBusy if that is the
+   * new one
+   */
   private refuseOne({ payers }: MemoryRequest): void {
     const key = (of: MemoryRequest): string => of.payers[0]?.key ?? '';
     const counts = Map.groupBy(this.queue, key);

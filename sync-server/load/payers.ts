@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/rules/permissions/permissions.ts';
 import { loadLimits } from './load-limits.ts';
 
-/** Who pays for what a request takes: of the room, at most a share, and so many requests worked at at once. */
+/** An account for costs: at most a share of the memory, and a number of concurrent requests. */
 export interface Payer {
   key: string;
   share: number;
@@ -10,7 +10,10 @@ export interface Payer {
 
 const { person, snapshots, company, address, strangers } = loadLimits.payers;
 
-/** Of a session: the person and their company. Colleagues often share an address, which pays for strangers alone. */
+/**
+ * Payers of a session: the person and their company. Colleagues often share an address, so addresses pay only for
+ * requests without a session.
+ */
 export function payersOfSession(actor: Pick<Actor, 'user' | 'company'>): Payer[] {
   return [
     { key: `person:${actor.user}`, ...person },
@@ -18,12 +21,12 @@ export function payersOfSession(actor: Pick<Actor, 'user' | 'company'>): Payer[]
   ];
 }
 
-/** Of a page of a snapshot, besides what any request of the session counts towards. */
+/** Payers of a snapshot page, in addition to those of any request of the session. */
 export function payersOfSnapshot(actor: Pick<Actor, 'user' | 'company'>): Payer[] {
   return [...payersOfSession(actor), { key: `snapshots:${actor.user}`, ...snapshots }];
 }
 
-/** Of who is not signed in: their address, and all such together. `key` is an `addressKey`. */
+/** Payers of a request without a session: its address, and all such requests together. `key` is an `addressKey`. */
 export function payersOfStranger(key: string): Payer[] {
   return [
     { key: `address:${key}`, ...address },
@@ -36,7 +39,7 @@ interface Usage {
   working: number;
 }
 
-/** What each payer holds now. */
+/** Current usage of each payer. */
 export class Usages {
   private readonly held = new Map<string, Usage>();
 
@@ -54,7 +57,10 @@ export class Usages {
     }
   }
 
-  /** Whether each may take so much more. What is heavier than a share passes where its payer holds nothing else. */
+  /**
+   * Whether all payers may use that much more. A request larger than a share is allowed if its payer holds nothing
+   * else.
+   */
   allow(payers: readonly Payer[], bytes: number, room: number): boolean {
     return payers.every((payer) => {
       const usage = this.of(payer);
@@ -63,7 +69,7 @@ export class Usages {
     });
   }
 
-  /** How near the payers are to what they may take, the nearest of them; 0 holds nothing. */
+  /** Highest usage of the payers relative to their share; 0 if they hold nothing. */
   nearness(payers: readonly Payer[]): number {
     return Math.max(0, ...payers.map((payer) => this.of(payer).bytes / payer.share));
   }

@@ -1,10 +1,10 @@
 import { ServerBusy } from './load.ts';
 
-/** Counts what is under way by key, and refuses what would be more than the key may have. */
+/** Counts running work by key, and refuses work above a key's limit. */
 export class Places {
   private readonly counts = new Map<string, number>();
 
-  /** Gives how to say that it is over. @throws ServerBusy */
+  /** Returns a function that frees the places. @throws ServerBusy */
   take(wanted: readonly { key: string; most: number }[]): () => void {
     if (wanted.some(({ key, most }) => (this.counts.get(key) ?? 0) >= most)) throw new ServerBusy();
     for (const { key } of wanted) this.counts.set(key, (this.counts.get(key) ?? 0) + 1);

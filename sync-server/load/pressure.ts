@@ -3,18 +3,18 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import { loadLimits } from './load-limits.ts';
 
-/** Milliseconds for which a look at the memory is good, so that looking costs nothing under load. */
+/** Milliseconds for which a memory reading is reused, so that it costs nothing under load. */
 const LOOK_MS = 100;
 const DELAY_WINDOW_MS = 1000;
 const NANOSECONDS = 1_000_000;
 
-/** How near the process is to what it can bear, as a share of the marks in `loadLimits`: 1 is the mark. */
+/** Load of the process as a share of the thresholds in `loadLimits`: 1 is the threshold. */
 export interface Pressure {
   now(): number;
   close(): void;
 }
 
-/** What this process may have: its container's share, otherwise the machine's memory. */
+/** The memory limit of the process: its container's limit, otherwise the machine's memory. */
 function memoryLimit(): number {
   const constrained = process.constrainedMemory();
   return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();

@@ -4,14 +4,14 @@ export interface MailContent {
   to: string;
   language: string;
   subject: string;
-  /** Before the button. */
+  /** Paragraphs before the button. */
   paragraphs: readonly string[];
   button: { label: string; address: string };
-  /** After it. */
+  /** Paragraphs after the button. */
   notes: readonly string[];
 }
 
-/** The same words twice: as plain text, and as HTML that mail programs of every age show alike. */
+/** The same content as plain text and as HTML that all mail programs display correctly. */
 export function composeMail(content: MailContent): MailMessage {
   const { to, subject } = content;
   return { to, subject, text: plainText(content), html: html(content) };

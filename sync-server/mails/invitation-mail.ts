@@ -47,7 +47,7 @@ const phrases: Record<MailLanguage, InvitationPhrases> = {
   },
 };
 
-/** `address`: where to sign in. */
+/** `address`: the sign-in page. */
 export function invitationMail(
   user: Pick<User, 'email' | 'firstName'>,
   language: MailLanguage,

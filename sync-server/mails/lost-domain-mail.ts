@@ -7,7 +7,7 @@ import { mailPhrases } from './phrases.ts';
 
 export interface LostDomain {
   domain: string;
-  /** Until when it goes on being used; null where it is no more. */
+  /** End of the grace period; null if the domain is already disabled. */
   until: Date | null;
 }
 
@@ -47,7 +47,7 @@ const phrases: Record<MailLanguage, LostDomainPhrases> = {
   },
 };
 
-/** `address`: where the company's domains are verified. */
+/** `address`: the page for verifying the company's domains. */
 export function lostDomainMail(
   user: Pick<User, 'email' | 'firstName'>,
   { domain, until }: LostDomain,

@@ -46,7 +46,7 @@ const phrases: Record<MailLanguage, Phrases> = {
   },
 };
 
-/** `address`: where it is answered. */
+/** `address`: the page for answering. */
 export function membershipInvitationMail(
   account: Pick<User, 'email' | 'firstName'>,
   language: MailLanguage,

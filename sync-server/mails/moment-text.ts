@@ -1,6 +1,6 @@
 import type { MailLanguage } from '#domain/api/recovery.ts';
 
-/** With the zone, since who reads it may be in another. In UTC where the server knows no better. */
+/** Includes the time zone, since the reader may be in another one. UTC if the zone is unknown. */
 export function momentText(at: Date, language: MailLanguage, zone = 'UTC'): string {
   const tag = language.replace('_', '-');
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'short', timeZone: zone });

@@ -51,17 +51,17 @@ const phrases: Record<MailLanguage, Phrases> = {
   },
 };
 
-/** Subjects of this mail, by which it is known among others. */
+/** Subjects of this mail in all languages, to recognise it among others. */
 export const newBrowserSubjects: readonly string[] = Object.values(phrases).map(({ subject }) => subject);
 
 export interface NewBrowser {
   at: Date;
   /** IANA name. */
   zone: string;
-  /** Browser and system; '' where neither is known. */
+  /** Browser and system; '' if both are unknown. */
   browser: string;
   company: string;
-  /** Where the password is changed. */
+  /** The page for changing the password. */
   address: string;
 }
 

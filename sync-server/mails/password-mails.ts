@@ -19,7 +19,7 @@ export function recoveryMail(user: User, language: MailLanguage, address: string
   });
 }
 
-/** `address`: where to sign in. */
+/** `address`: the sign-in page. */
 export function passwordChangedMail(
   user: User,
   language: MailLanguage,

@@ -8,7 +8,7 @@ import { registrationPhrases } from './registration-phrases.ts';
 
 type Reader = Pick<User, 'email' | 'firstName'>;
 
-/** `address`: the page that takes the token, which confirms the e-mail by setting a password. */
+/** `address`: the page that takes the token; setting a password there confirms the e-mail. */
 export function confirmationMail(
   reader: Reader,
   language: MailLanguage,
@@ -26,7 +26,7 @@ export function confirmationMail(
   });
 }
 
-/** `address`: where to sign in. */
+/** `address`: the sign-in page. */
 export function temporaryPasswordMail(
   reader: Reader,
   language: MailLanguage,
@@ -44,7 +44,7 @@ export function temporaryPasswordMail(
   });
 }
 
-/** To who has an account already, in the stead of saying so to whoever typed their e-mail. */
+/** Sent to the owner of an existing account, instead of revealing the account to the person who typed the e-mail. */
 export function knownAccountMail(reader: Reader, language: MailLanguage, address: string): MailMessage {
   const { greeting, closing } = mailPhrases[language];
   const { known } = registrationPhrases[language];

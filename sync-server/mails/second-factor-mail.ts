@@ -6,7 +6,7 @@ import { momentText } from './moment-text.ts';
 import { mailPhrases } from './phrases.ts';
 import { secondFactorPhrases, type AccountChange } from './second-factor-phrases.ts';
 
-/** `address`: where the person sees what guards their account. */
+/** `address`: the page with the account's security settings. */
 export function secondFactorMail(
   user: User,
   change: AccountChange,

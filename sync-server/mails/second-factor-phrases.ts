@@ -1,6 +1,6 @@
 import type { MailLanguage } from '#domain/api/recovery.ts';
 
-/** What is told to the owner of an account by mail. */
+/** Changes of which the account's owner is notified by mail. */
 export type AccountChange =
   | 'second-factor-on'
   | 'second-factor-off'

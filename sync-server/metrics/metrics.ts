@@ -7,7 +7,7 @@ import { createWebhookMeter, type WebhookMeter } from './webhook-meter.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** What is counted when a gauge is read, not as it happens. */
+/** Values that are measured when a gauge is read. */
 interface Levels {
   streams: number;
   companies: number;
@@ -18,7 +18,7 @@ interface Levels {
 
 interface RequestFacts {
   method: string;
-  /** The route's pattern, never an address: addresses hold ids. */
+  /** The route's pattern, never an address, since addresses contain ids. */
   route: string;
   status: number;
   code: string | undefined;
@@ -26,8 +26,8 @@ interface RequestFacts {
 }
 
 /**
- * What the server tells Prometheus of itself. Labels are closed sets (patterns, codes, collections): never an id, a name
- * or an address.
+ * Prometheus metrics of the server. Labels are closed sets (patterns, codes, collections): never an id, a name or an
+ * address.
  */
 export interface Metrics {
   requestDone(facts: RequestFacts): void;
@@ -35,12 +35,12 @@ export interface Metrics {
   pulled(collection: CollectionName, documents: number): void;
   storeCalled(call: StoreCall): void;
   conflictsResolved(count: number): void;
-  /** One notification of one device. */
+  /** Counts one notification to one device. */
   notified(outcome: NoticeOutcome): void;
-  /** A document of the central database is not as its kind has to be; told once. */
+  /** A document of the central database does not match its schema; counted once. */
   documentUnreadable(): void;
   readonly webhooks: WebhookMeter;
-  /** Whatever is read at the moment of asking; given once the parts exist that know it. */
+  /** Sets the source of the measured values, once the parts that provide them exist. */
   watch(levels: () => Levels): void;
   text(): Promise<{ type: string; body: string }>;
 }

@@ -1,16 +1,16 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** What becomes of deliveries, as one server sees them: each counts what it sends. */
+/** Metrics of deliveries; each server counts those it sends. */
 export interface WebhookMeter {
-  /** One attempt. `again`: not the first of that delivery. */
+  /** Counts one attempt. `again`: not the first of that delivery. */
   tried(outcome: 'delivered' | 'failed', again: boolean): void;
-  /** A delivery failed alone as often as it may, and is not sent any more. */
+  /** A delivery has used all its attempts and is not sent any more. */
   givenUp(): void;
-  /** An endpoint rests until somebody says otherwise. */
+  /** An endpoint was paused until it is resumed by hand. */
   paused(): void;
-  /** Since when the delivery that is next at the endpoint waits, as this server last looked; null where none does. */
+  /** Since when the endpoint's next delivery waits, at this server's last check; null if none waits. */
   waits(endpoint: string, since: string | null): void;
-  /** Only these endpoints are sent to: what is known of others is forgotten. */
+  /** Removes the values of all endpoints except these. */
   only(endpoints: ReadonlySet<string>): void;
 }
 
@@ -22,7 +22,7 @@ export const noWebhookMeter: WebhookMeter = {
   only: () => undefined,
 };
 
-/** Labels name no endpoint and no company: who reads the figures learns nothing of either. */
+/** Labels contain no endpoint and no company, so that the metrics reveal neither. */
 export function createWebhookMeter(register: Registry): WebhookMeter {
   const registers = [register];
   const attempts = new Counter({

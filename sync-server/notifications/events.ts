@@ -1,4 +1,4 @@
-/** What happened, as far as somebody may want to be told of it. Names are those of accounts, never what a device claims. */
+/** An event that people may be notified of. Names come from accounts, never from a device's claims. */
 export type NoticeEvent = { company: string } & (
   | { kind: 'message'; chat: string; author: { uid: string; name: string }; text: string }
   | { kind: 'accessRequest'; uid: string; requester: { uid: string; name: string } }
@@ -6,7 +6,7 @@ export type NoticeEvent = { company: string } & (
   | { kind: 'formAnswer'; template: string; owner: string }
 );
 
-/** One that has the same takes the other's place on the device. */
+/** On the device, a notification replaces another one with the same tag. */
 export function tagOf(event: NoticeEvent): string {
   if (event.kind === 'message') return `chat:${event.chat}`;
   if (event.kind === 'accessRequest') return `access-request:${event.uid}`;

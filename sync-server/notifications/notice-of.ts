@@ -18,7 +18,7 @@ function nameIn(event: NoticeEvent): string {
   return event.kind === 'accessRequest' ? event.requester.name : event.author.name;
 }
 
-/** @param withText whether the company lets a notification show what was said */
+/** @param withText whether the company allows notifications to show the message's text */
 export function noticeOf(event: NoticeEvent, language: Language, withText: boolean): Notice {
   const body = withText && event.kind === 'message' ? shownBeginning(event.text) : undefined;
   return {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { languageSchema } from '#domain/entities/language.ts';
 import type { NoticeKind } from '#domain/entities/push-subscription.ts';
 
-/** What a notification says, in the language of the device: its service worker has no texts of its own. */
+/** Texts of notifications in the language of the device: its service worker has no texts of its own. */
 export const noticePhrases: Record<
   z.infer<typeof languageSchema>,
   Record<NoticeKind | 'test', (name: string) => string>

@@ -1,19 +1,19 @@
 import { plainText } from '#domain/rules/messages/message-text.ts';
 
-/** Characters of a message that its notification shows, where the company lets it show any. */
+/** Characters of a message that its notification shows, if the company allows it. */
 const BODY_LENGTH = 120;
 
-/** One line without control characters and those that turn the direction of reading; joined emoji stay joined. */
+/** One line without control and bidirectional formatting characters; joined emoji stay joined. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ').trim();
 }
 
-/** A person's name as a notification says it. */
+/** A person's name as shown in a notification. */
 export function shownName(name: string): string {
   return oneLine(name);
 }
 
-/** The beginning of a message's text; undefined where it has none. Whole characters alone, as a person counts them. */
+/** The beginning of a message's text; undefined if there is none. Cuts only between whole characters (graphemes). */
 export function shownBeginning(markup: string): string | undefined {
   const line = oneLine(plainText(markup));
   if (line === '') return undefined;

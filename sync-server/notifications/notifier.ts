@@ -20,13 +20,13 @@ type Needs = Pick<
 
 const EVENTS = { atOnce: 2, mostWaiting: 1000 } as const;
 const DELIVERIES = { atOnce: 16, mostWaiting: 5000 } as const;
-/** What fails is left alone for so long, twice as long each time: a slow address keeps nobody else waiting. */
+/** Pause after a failure, doubled each time: a slow address delays nobody else. */
 const REST_MS = { first: 60_000, most: 3_600_000 } as const;
 const MOST_RESTING = 10_000;
-/** Characters of base64url that a topic may have (RFC 8030, section 5.4). */
+/** Maximum length of a topic in base64url (RFC 8030, section 5.4). */
 const TOPIC_LENGTH = 32;
 
-/** What became of one notification of one device; `dropped`: too many waited, `limited`: too many for one person. */
+/** Result of one notification to one device; `dropped`: the queue was full, `limited`: too many for one person. */
 export type NoticeOutcome = Delivery | 'dropped' | 'limited' | 'rested';
 
 interface Rest {
@@ -34,7 +34,7 @@ interface Rest {
   until: number;
 }
 
-/** Too much waits already. */
+/** The queue is full. */
 class QueueFull extends Error {}
 
 function boundedQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): Semaphore {
@@ -42,9 +42,9 @@ function boundedQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: nu
 }
 
 /**
- * Tells people's devices what happened. Nobody waits for it: events and deliveries have bounded queues; of what is of one
- * thing (a chat) the push service keeps the last alone, by its topic. A device is told where a stream of its session would be
- * told too, and nowhere else.
+ * Sends notifications of events to people's devices. Nobody waits for it: events and deliveries have bounded queues; of
+ * several notifications about the same thing (a chat) the push service stores only the last, by its topic. A device is
+ * notified only if a stream of its session would get the event too.
  */
 export class Notifier {
   private readonly services: () => Needs;
@@ -58,22 +58,22 @@ export class Notifier {
     this.services = services;
   }
 
-  /** Returns at once. */
+  /** Queues the event and returns at once. */
   tell(event: NoticeEvent): void {
     this.queue(this.events, () => this.spread(event));
   }
 
-  /** The device's own notification that all works; answered when the push service did. */
+  /** Sends the device's own test notification; resolves with the result of the push service. */
   async test(subscribed: Subscribed): Promise<Delivery> {
     return this.send(subscribed, testNotice(subscribed.subscription.language));
   }
 
-  /** Resolves once all that was told so far is sent, or given up. */
+  /** Resolves once all queued events are sent or given up. */
   async idle(): Promise<void> {
     while (this.underWay.size > 0) await Promise.all(this.underWay);
   }
 
-  /** What waits is left out; what is under way is waited for. */
+  /** Drops waiting events and waits for those being sent. */
   async close(): Promise<void> {
     this.closed = true;
     await this.idle();
@@ -112,7 +112,10 @@ export class Notifier {
     await this.send(subscribed, notice);
   }
 
-  /** Judged as things are when it is sent: what waited is not told to who was signed out or removed meanwhile. */
+  /**
+   * Checks the rights at the time of sending, so that nothing goes to a person who was signed out or removed in the
+   * meantime.
+   */
   private async mayBeTold({ user, session }: Subscribed, event: NoticeEvent): Promise<boolean> {
     const { identities, clock, pushSubscriptions } = this.services();
     const identity = await identities.of({ user, session, company: event.company });
@@ -160,7 +163,7 @@ function wants({ subscription }: Subscribed, event: NoticeEvent): boolean {
   return subscription.kinds.includes(event.kind) && !muted;
 }
 
-/** Of the device too, so that a push service learns nothing of who is told of the same. */
+/** Includes the device, so that a push service cannot see who is notified of the same thing. */
 function topicOf(session: string, tag: string): string {
   return createHash('sha256').update(`${session} ${tag}`).digest('base64url').slice(0, TOPIC_LENGTH);
 }

@@ -4,7 +4,9 @@ import type { Services } from '#server/services.ts';
 
 type AnyRecord = ReplicatedCollections[CollectionName];
 
-/** Tells whom it concerns of the records that a device made: messages, and templates that are one side of a conflict. */
+/**
+ * Notifies the people concerned by new records of a device: messages, and templates that are one side of a conflict.
+ */
 export function tellOfCreated(
   { notifier }: Pick<Services, 'notifier'>,
   { user, actor }: Session,

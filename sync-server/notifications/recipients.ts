@@ -6,7 +6,7 @@ import type { NoticeEvent } from './events.ts';
 type Parts = Pick<Services, 'store' | 'central'>;
 type EventOf<K extends NoticeEvent['kind']> = Extract<NoticeEvent, { kind: K }>;
 
-/** Who is concerned by an event, as things are now; whether they may still see it is judged for each of their devices. */
+/** The people concerned by an event at this moment; whether they may see it is checked for each of their devices. */
 export function recipientsOf(parts: Parts, event: NoticeEvent): Promise<string[]> {
   if (event.kind === 'message') return othersIn(parts, event);
   if (event.kind === 'conflict') return ownerOf(parts, event);

@@ -4,24 +4,24 @@ import type { Permission } from '#domain/rules/permissions/permission-names.ts';
 import type { Session } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
-/** Who administers a company, and from where: for commands and their audit events. */
+/** The acting administrator and their address: for commands and their audit events. */
 export interface Administrator {
   uid: string;
   company: string;
-  /** Of this company, and not a visitor: only these make others admins, or touch those who are. */
+  /** An admin of this company itself, not a visitor: only these may create or change admins. */
   companyadmin: boolean;
-  /** Another company's administrator, who was let in. */
+  /** Another company's administrator with an accepted access request. */
   visiting: boolean;
   address: string;
 }
 
-/** Whether the caller works in a company that is not theirs. */
+/** Whether the caller is working in another company than their own. */
 export function isVisiting({ user, actor }: Pick<Session, 'user' | 'actor'>): boolean {
   return !user.companies.includes(actor.company);
 }
 
 /**
- * Lets pass who may do what `permission` says in `company`, which has to be the one their session is in.
+ * Requires `permission` in `company`, which must be the company of the session.
  * @throws AppError not-allowed
  */
 export async function authorise(

@@ -13,7 +13,7 @@ import { applicationsOf } from '#server/presenters/account/session-user.ts';
 import type { Services } from '#server/services.ts';
 import type { Administrator } from './company-policy.ts';
 
-/** All that `admin` holds in the company now; `groups`: the company's. */
+/** The rights that `admin` has in the company now; `groups`: the company's. */
 export async function grantorOf(
   { central }: Pick<Services, 'central'>,
   { uid, company, companyadmin, visiting }: Administrator,
@@ -28,7 +28,7 @@ export async function grantorOf(
   };
 }
 
-/** What `user` holds in `company`, by its groups. */
+/** The rights that `user` has in `company` through its groups. */
 export function heldRightsOf(user: User, company: string, groups: readonly Group[]): HeldRights {
   return {
     active: user.active.includes(company),
@@ -38,7 +38,7 @@ export function heldRightsOf(user: User, company: string, groups: readonly Group
   };
 }
 
-/** @throws AppError not-allowed (of company admins alone), right-not-held, visitor-gives-nothing */
+/** @throws AppError not-allowed (only company admins may), right-not-held, visitor-gives-nothing */
 export function requireGift(giver: Grantor, before: HeldRights, after: HeldRights): void {
   const problem = giftProblem(giver, before, after);
   if (problem === null) return;
@@ -46,13 +46,13 @@ export function requireGift(giver: Grantor, before: HeldRights, after: HeldRight
   throw new AppError(problem.right.kind === 'administration' ? 'not-allowed' : 'right-not-held');
 }
 
-/** Of a person who comes to be in `group`. @throws AppError as `requireGift` */
+/** Checks adding a person to `group`. @throws AppError as `requireGift` */
 export function requireGroup(giver: Grantor, group: Group): void {
   if (!mayGiveGroup(giver, group)) requireGift(giver, nothing, { ...nothing, groups: [group] });
 }
 
 /**
- * Of a group that changes, for who is in it before or after, and for whoever will be.
+ * Checks a change of a group for its members before and after, and for future ones.
  * @param others the company's other groups
  * @throws AppError as `requireGift`
  */

@@ -10,22 +10,22 @@ import type { Services } from '#server/services.ts';
 import type { Administrator } from './company-policy.ts';
 
 /**
- * An account enters a company only by its owner's own consent, with no more than whoever invited it holds both when they
- * invite and when it is accepted. `companyadmin` belongs to the account, not to a membership: an acceptance neither gives
- * nor takes it.
+ * An account enters a company only with its owner's consent, and only with rights that the inviter holds both at the
+ * invitation and at its acceptance. `companyadmin` belongs to the account, not to a membership: an acceptance neither
+ * grants nor removes it.
  */
 type Terms = Pick<MembershipInvitation, 'applications' | 'groups' | 'companyadmin'>;
 
 /**
- * Whether the owner of an account can sign in to answer. Who registered from outside is a customer of a company wherever
- * they are, and becomes nobody's colleague.
+ * Whether the owner of an account can sign in to answer. A person who registered from outside is a customer everywhere
+ * and cannot become a colleague.
  */
 export function canAnswer(account: User): boolean {
   if (account.deleted || account.blocked || account.external === true) return false;
   return account.active.some((company) => applicationsOf(account, company).includes(THIS_APP));
 }
 
-/** What an invitation gives at most. */
+/** The most that an invitation gives. */
 export function standingByTerms(
   { applications, groups, companyadmin }: Terms,
   all: readonly Group[],
@@ -34,7 +34,7 @@ export function standingByTerms(
 }
 
 /**
- * Whoever invited, as they administer the company now.
+ * The inviter with their current rights in the company.
  * @throws AppError invitation-outdated
  */
 export async function inviterNow(

@@ -5,17 +5,17 @@ import { shownName } from './account/shown-name.ts';
 
 const TYPES = ['whitelabel', 'whitelabel-enterprise'];
 
-/** Whether the company paid, or was given, an appearance of its own (specification 2, section 2). */
+/** Whether the company has a licence for its own appearance (specification 2, section 2). */
 export function hasWhitelabel(licenses: readonly License[]): boolean {
   return licenses.some((license) => TYPES.includes(license.type) && isLicenseUsable(license));
 }
 
-/** Files of a company that anybody may see, by what they are of. */
+/** Files of a company that anybody may see, by purpose. */
 export function appearanceFiles({ meta }: Company): { logo: string | null; background: string | null } {
   return { logo: hashOrNull(meta.whitelabel?.logo), background: hashOrNull(meta.whitelabel?.background) };
 }
 
-/** What else a field may hold (an address, a picture as text) is shown to nobody. */
+/** Other contents of a field (an address, a picture as text) are not shown. */
 function hashOrNull(text: string | null | undefined): string | null {
   return fileHashSchema.safeParse(text).data ?? null;
 }
@@ -29,7 +29,7 @@ export function presentLogo(company: Company, licenses: readonly License[]): str
   return hasWhitelabel(licenses) ? fileAddress(company.uid, appearanceFiles(company).logo) : null;
 }
 
-/** Null without the licence: then everything stays as it is for everybody. */
+/** Null without the licence: then the default appearance applies. */
 export function presentAppearance(company: Company, licenses: readonly License[]): Appearance | null {
   if (!hasWhitelabel(licenses)) return null;
   const { logo, background } = appearanceFiles(company);

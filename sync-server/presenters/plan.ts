@@ -6,7 +6,7 @@ import type { App } from '#domain/entities/user.ts';
 const ofApp = (licenses: readonly License[], app: App): License[] =>
   licenses.filter((license) => !license.deleted && license.app === app);
 
-/** The company's plan (specification 2, section 9), described as the provider does, also where it offers it no more. */
+/** The company's plan (specification 2, section 9), with the provider's description even if it is no longer offered. */
 export function presentOwnPlan(
   licenses: readonly License[],
   app: App,
@@ -16,7 +16,7 @@ export function presentOwnPlan(
   return { uid, description: plans.find((plan) => plan.uid === uid)?.description ?? '' };
 }
 
-/** Of licences that are there; conditions that nobody knows any more are left out. */
+/** Offers for existing licences; those with unknown conditions are omitted. */
 export function presentOpportunities(
   licenses: readonly License[],
   known: ReadonlyMap<string, Opportunity>,
@@ -29,7 +29,7 @@ export function presentOpportunities(
   });
 }
 
-/** The plan of `app`, as its licences tell it. */
+/** The plan of `app`, derived from its licences. */
 export function presentPlan(
   licenses: readonly License[],
   {

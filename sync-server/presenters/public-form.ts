@@ -5,7 +5,7 @@ import type { PublicForm, PublishedForm } from '#domain/entities/public-form.ts'
 
 const WHITELABEL = new Set(['whitelabel', 'whitelabel-enterprise']);
 
-/** The company as strangers see it: its name, and its logo with a usable whitelabel licence. */
+/** The public view of a company: its name, and its logo with a usable whitelabel licence. */
 export function presentPublicCompany(
   company: Company,
   licenses: readonly License[],
@@ -15,7 +15,7 @@ export function presentPublicCompany(
   return { name: company.name, logo: logo ?? null };
 }
 
-/** What becomes of what a stranger fills in. */
+/** What happens with the values that are filled in. */
 function answersOf({ answersReturned, maxUses }: PublicForm): PublicFormView['answers'] {
   if (answersReturned) return 'returned';
   return maxUses === null ? 'kept' : 'counted';
@@ -31,7 +31,7 @@ export function presentPublicForm(
   return signs ? { ...view, signature: true } : view;
 }
 
-/** `owned`: whether who opened it works in the company still. */
+/** `owned`: whether the person who opened it still works in the company. */
 export function presentPublicLink(form: PublicForm, owned: boolean): PublicLink {
   const { id, on, expiresAt, maxUses, uses, answersReturned, published, pinHash } = form;
   const link = { id, on, expiresAt, maxUses, uses, answersReturned, published, hasPin: pinHash !== null };

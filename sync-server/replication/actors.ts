@@ -4,23 +4,23 @@ import type { Holder } from '#domain/rules/permissions/permission-check.ts';
 import type { Member, Actor } from '#domain/rules/permissions/permissions.ts';
 import { CompanyChats } from './company-chats.ts';
 
-/** Memberships kept for companies that nobody follows just now: about a hundred bytes each. */
+/** Limit for cached memberships of companies without open streams: about a hundred bytes each. */
 const MOST_WEIGHT = 500_000;
-/** What a company costs besides. */
+/** Additional weight of each company. */
 const COMPANY_WEIGHT = 20;
 const FORGET_MS = 10_000;
 
-/** What somebody's account and groups let them see. */
+/** What a person may see because of their account and groups. */
 export type Role = Omit<Actor, 'chats'>;
 
 /**
- * Knows what each member of a company may see: their account comes with them, their permissions from its groups, their
+ * Determines what each member of a company may see: the caller provides the account, permissions come from the groups,
  * chats from the company's store.
  */
 export class Actors {
   private readonly store: Store;
   private readonly holderOf: (member: Member) => Promise<Holder>;
-  /** The one used last comes last. */
+  /** Ordered by last use, the most recent at the end. */
   private readonly companies = new Map<string, CompanyChats>();
   private forgotAt = 0;
 
@@ -42,7 +42,7 @@ export class Actors {
   }
 
   /**
-   * What the store says at this moment: for deciding what is read and written.
+   * The current state of the store, for decisions about reads and writes.
    * @throws AppError `store-unavailable`
    */
   async exact(member: Member): Promise<Actor> {
@@ -52,7 +52,7 @@ export class Actors {
     return { ...role, chats: chats.of(member.user) };
   }
 
-  /** May lag by a second where chats are concerned: for a hint that something changed. */
+  /** Chats may be up to a second old: for a hint that something changed. */
   async recent(member: Member): Promise<Actor> {
     const chats = this.chatsOf(member.company);
     const [role] = await Promise.all([this.roleOf(member), chats.recent()]);

@@ -5,17 +5,16 @@ import { SERVER_AUTHOR, type WriteMark } from '#domain/entities/record.ts';
 import { arrivalDate } from '#domain/rules/messages/message-date.ts';
 import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 
-/** Who sends what is judged, and when it arrives. */
+/** The sender of a judged record, and the time of its arrival. */
 export interface Arriving {
-  /** Of their account, whatever their device calls them. */
+  /** From their account; names sent by devices are ignored. */
   name: string;
   now: Date;
 }
 
 /**
- * The state to store of a message that nobody had before: the same where its author's name and its date are what the
- * server knows them to be. Otherwise it is a later write of the server's own, which the device takes over as
- * it does any other.
+ * The state to store of a new message: unchanged if its author's name and date match what the server knows. Otherwise
+ * it becomes a later write by the server, which the device applies like any other.
  */
 export function asSaid<N extends CollectionName>(
   collection: N,

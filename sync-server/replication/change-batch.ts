@@ -5,7 +5,7 @@ import { canRead, type Actor } from '#domain/rules/permissions/permissions.ts';
 import { frameOfText } from './event-frame.ts';
 import { scopeOf } from './scope.ts';
 
-/** One change on its way out; its text is made once, however many devices get it. */
+/** An outgoing change; it is serialised once for all devices. */
 export interface ServerChange {
   collection: CollectionName;
   record: AnyRecord;
@@ -13,7 +13,7 @@ export interface ServerChange {
   checkpoint: Checkpoint;
 }
 
-/** Neighbours of one collection together; the order within each database stays. */
+/** Groups neighbouring changes of the same collection; the order within each database stays. */
 export function batchesOfOneCollection(batch: readonly ServerChange[]): ServerChange[][] {
   const runs: ServerChange[][] = [];
   for (const told of batch) {
@@ -24,7 +24,10 @@ export function batchesOfOneCollection(batch: readonly ServerChange[]): ServerCh
   return runs;
 }
 
-/** Changes that go out as one event, made once for all devices of the same scope that may see the same of them. */
+/**
+ * Changes that are sent as one event, which is built once for all devices of the same scope that may see the same
+ * changes.
+ */
 export class ChangeBatch {
   private readonly run: readonly ServerChange[];
   private readonly frames = new Map<string, Buffer>();
@@ -37,7 +40,7 @@ export class ChangeBatch {
     return this.run[0]?.collection;
   }
 
-  /** Null where the actor may see none of the changes. */
+  /** Null if the actor may see none of the changes. */
   frameFor(actor: Actor): Buffer | null {
     const visible = this.run.filter((told) => canRead(actor, told.collection, told.record));
     const last = visible.at(-1);

@@ -4,23 +4,23 @@ import { oneByOne } from './one-by-one.ts';
 import { PageSize } from './page-size.ts';
 
 export interface ChangePage extends ChangesPage {
-  /** About what its documents weigh as text. */
+  /** Approximate size of its documents as text. */
   bytes: number;
 }
 
 interface PagesQuery extends Pick<ChangesQuery, 'ids' | 'conflicts'> {
   since: string;
-  /** Changes that are wanted at most. */
+  /** Maximum number of changes. */
   most?: number;
 }
 
-/** Where every history begins. */
+/** The start of every history. */
 export const BEGINNING = '0';
 
 /**
- * A history from a place on, page by page, each read only when it is asked for and as long as the weight of those before
- * allows. The `lastSeq` of a page is the place of whoever was given everything up to it: of a cluster each copy has an
- * order of its own, and no other way of reading says which of its documents were there.
+ * Reads a history from a checkpoint, page by page. Each page is read only on request; its length depends on the weight
+ * of those before. The `lastSeq` of a page is the checkpoint of a reader that has all changes up to it: in a cluster
+ * each copy has its own order, so no other read tells which of its documents were included.
  */
 export function changePages(
   database: Pick<Database, 'changes'>,

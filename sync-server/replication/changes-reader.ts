@@ -10,14 +10,14 @@ const LONGEST_WAIT_MS = 30_000;
 export interface ReaderOptions {
   open: () => Promise<Database>;
   take: (change: Change, database: string) => void;
-  /** ServerChange of every failure, after which it is tried again. */
+  /** Called with every failure; the read is then retried. */
   report: (error: unknown) => void;
-  /** Another database stands under the same name: whoever listens has to look anew. */
+  /** Another database exists under the same name: listeners must start again. */
   replaced: () => void;
   signal: AbortSignal;
 }
 
-/** Follows one database's changes, over every failure, from the last one taken. */
+/** Follows one database's changes from the last one taken, and continues after failures. */
 export class ChangesReader {
   private readonly options: ReaderOptions;
   private database = '';
@@ -27,7 +27,7 @@ export class ChangesReader {
     this.options = options;
   }
 
-  /** Begins where the history ends now; gives the database's identity. @throws AppError `store-unavailable` */
+  /** Begins at the current end of the history; returns the database's identity. @throws AppError `store-unavailable` */
   async begin(): Promise<string> {
     const database = await this.options.open();
     this.since = await database.currentSeq();
@@ -36,7 +36,7 @@ export class ChangesReader {
     return database.identity;
   }
 
-  /** Everything after it is still to be taken. */
+  /** The checkpoint after the last change taken. */
   get place(): Checkpoint {
     return { store: this.database, seq: this.since };
   }

@@ -2,14 +2,14 @@ import { collectionOf, toRecord } from '#couchdb/record-document.ts';
 import type { Change } from '#couchdb/store.ts';
 import { takesPart } from '#domain/rules/permissions/permissions.ts';
 
-/** A state of a chat: how often its document was written, and who takes part. */
+/** A state of a chat: its generation and its participants. */
 interface KnownChat {
   generation: number;
   users: readonly string[];
 }
 interface KnownUser {
   chats: Set<string>;
-  /** The same as a sorted list; one object for as long as nothing changes. */
+  /** The participants as a sorted list; the same object until they change. */
   list: readonly string[] | null;
 }
 
@@ -21,15 +21,15 @@ function generationOf(revision: string): number {
 }
 
 /**
- * Who takes part in which chat of one company. States reach it by several ways and may overtake one another: an older
- * one than is known changes nothing.
+ * Maps chats of one company to their participants. States can arrive from several sources out of order: one that is
+ * older than the known one is ignored.
  */
 export class ChatIndex {
   private readonly chats = new Map<string, KnownChat>();
   private readonly users = new Map<string, KnownUser>();
   private parts = 0;
 
-  /** Chats times participants: what this costs in memory. */
+  /** Chats times participants: a measure of the memory used. */
   get weight(): number {
     return this.parts;
   }

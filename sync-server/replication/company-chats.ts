@@ -3,10 +3,10 @@ import type { Change, Store } from '#couchdb/store.ts';
 import { ChatIndex } from './chat-index.ts';
 import { KnownCollection } from './known-collection.ts';
 
-/** Where nobody follows the company's changes, what was read is good for this long for those who need a hint only. */
+/** If no feed follows the company, data is reused for this long for hints. */
 const RECENT_MS = 1000;
 
-/** One company's chat memberships: read whole once, then by the changes alone. */
+/** One company's chat memberships: read completely once, then updated by changes. */
 export class CompanyChats {
   private readonly known: KnownCollection<ChatIndex>;
   private followers = 0;
@@ -23,7 +23,7 @@ export class CompanyChats {
     return this.known.digest.weight;
   }
 
-  /** Whether a feed tells this of every change; until it is let go, this must not be forgotten. */
+  /** Whether a feed reports every change; while it does, this must stay in memory. */
   get followed(): boolean {
     return this.followers > 0;
   }
@@ -36,22 +36,24 @@ export class CompanyChats {
     this.followers -= 1;
   }
 
-  /** A change that a feed came by. */
+  /** Applies a change from a feed. */
   note(change: Change): void {
     this.known.digest.note(change);
   }
 
-  /** The chats in which `user` takes part, as far as known. The same object until that changes. */
+  /** The known chats in which `user` takes part. The same object until they change. */
   of(user: string): readonly string[] {
     return this.known.digest.of(user);
   }
 
-  /** Brings this to what the store holds now, whichever server wrote it; however many ask at once, they share. */
+  /**
+   * Updates to the current state of the store, including writes of other servers; concurrent callers share one read.
+   */
   refresh(): Promise<void> {
     return this.known.refresh();
   }
 
-  /** For hints, which may lag: nothing is asked of the store where a feed tells, or it was asked a moment ago. */
+  /** For hints, which may lag: does not read if a feed reports changes, or if the last read was a moment ago. */
   async recent(): Promise<void> {
     const fresh = this.followed || this.known.age < RECENT_MS;
     if (!this.known.isKnown || !fresh) await this.refresh();

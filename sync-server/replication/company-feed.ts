@@ -13,20 +13,22 @@ export interface FeedOptions {
   store: Store;
   company: string;
   chats: CompanyChats;
-  /** How long devices are to take to come back when all streams are lost at once. */
+  /** Over how many milliseconds devices spread their reconnects when all streams are lost at once. */
   spreadMs: () => number;
-  /** ServerChange of a document of which a cluster keeps several states. */
+  /** Called for a document of which a cluster stores several states. */
   conflict: (database: RecordDatabase, id: string) => void;
-  /** ServerChange of every failure of the feed, which then tries again. */
+  /** Called with every failure of the feed, which then retries. */
   report: (error: unknown) => void;
-  /** The feed has ended for good and holds no subscriber any more. */
+  /** The feed has ended permanently and has no subscribers any more. */
   ended: () => void;
 }
 
-/** Devices told in one go: between two of them other requests have their turn. */
+/** Devices that are notified in one go; other requests run between two groups. */
 const SLICE = 1000;
 
-/** The only reader of one company's changes, for all its connected devices. It lives while there is one. */
+/**
+ * The only reader of one company's changes, for all its connected devices. It exists while at least one is connected.
+ */
 export class CompanyFeed {
   private readonly options: FeedOptions;
   private readonly subscribers = new Set<Subscriber>();
@@ -35,7 +37,7 @@ export class CompanyFeed {
   private readonly readers: Readonly<Record<RecordDatabase, ChangesReader>>;
   private readonly started: Promise<string>;
   private batch: ServerChange[] = [];
-  /** Something came that the devices are still to hear of. */
+  /** Whether changes are waiting to be sent. */
   private due = false;
   private telling = false;
 
@@ -47,8 +49,8 @@ export class CompanyFeed {
   }
 
   /**
-   * Adds a device and greets it, with the places where its stream begins if it wants them. Its changes are those after
-   * `hello`, so that a pull made after `hello` leaves no gap.
+   * Adds a device and sends `hello`, with the checkpoints at which its stream begins if requested. It gets all changes
+   * after `hello`, so that a pull after `hello` leaves no gap.
    * @throws AppError `store-unavailable`
    */
   async join(subscriber: Subscriber): Promise<void> {
@@ -57,7 +59,7 @@ export class CompanyFeed {
     this.bySession.set(subscriber.session, siblings.add(subscriber));
     try {
       const identity = await this.started;
-      // A chat may have changed between the look that let the device in and the beginning of the feed.
+      // A chat may have changed between the check that admitted the device and the start of the feed.
       await this.options.chats.refresh();
       this.lookAgain(subscriber);
       subscriber.greeted = true;
@@ -88,7 +90,7 @@ export class CompanyFeed {
     return [...(this.bySession.get(session) ?? [])];
   }
 
-  /** Ends the oldest streams of a session, so that one more makes `most`. */
+  /** Ends the oldest streams of a session, so that a new one keeps it within `most`. */
   makeRoom(session: string, most: number): void {
     const streams = this.of(session);
     for (const { sink } of streams.slice(0, Math.max(0, streams.length - most + 1))) sink.end();
@@ -104,7 +106,7 @@ export class CompanyFeed {
     this.bySession.clear();
   }
 
-  /** Both databases from their ends on; gives the identity of the records'. */
+  /** Starts both databases at their ends; returns the identity of the records database. */
   private async start(): Promise<string> {
     const [records] = await Promise.all([this.readers.records.begin(), this.readers.chat.begin()]);
     return records;
@@ -124,7 +126,7 @@ export class CompanyFeed {
     });
   }
 
-  /** Keeps the change for the end of this tick, when all that came with it goes out together. */
+  /** Collects changes until the end of this tick and sends them together. */
   private take(change: Change, store: string): void {
     const collection = collectionOf(change.id);
     if (collection === null) return;
@@ -140,7 +142,7 @@ export class CompanyFeed {
     setImmediate(() => void this.tellAll().catch(this.options.report));
   }
 
-  /** What comes meanwhile is told afterwards, so that every device hears in the store's order. */
+  /** Changes that arrive while this runs are sent afterwards, so that every device gets them in the store's order. */
   private async tellAll(): Promise<void> {
     try {
       while (this.due) {
@@ -154,7 +156,7 @@ export class CompanyFeed {
     }
   }
 
-  /** Those who are greeted meanwhile begin after these changes. */
+  /** Devices that are greeted while this runs begin after these changes. */
   private async tellEach(runs: readonly ChangeBatch[]): Promise<void> {
     const listening = [...this.subscribers].filter(({ greeted }) => greeted);
     for (let from = 0; from < listening.length; from += SLICE) {
@@ -175,7 +177,7 @@ export class CompanyFeed {
     }
   }
 
-  /** Gives the subscriber the chats they take part in by now; whether these are others than before. */
+  /** Updates the subscriber's chats; returns whether they changed. */
   private lookAgain(subscriber: Subscriber): boolean {
     const chats = this.options.chats.of(subscriber.actor.user);
     if (chats === subscriber.actor.chats) return false;

@@ -1,6 +1,6 @@
 import type { StreamEvent } from '#domain/api/replication.ts';
 
-/** A server-sent event as bytes, made once however many devices get it. */
+/** A server-sent event as bytes, built once for all devices. */
 export function eventFrame(event: StreamEvent): Buffer {
   return frameOfText(JSON.stringify(event));
 }

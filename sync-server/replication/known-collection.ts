@@ -6,19 +6,19 @@ import { BEGINNING, changePages } from './change-pages.ts';
 /** A state of a record, or that it was purged. */
 export type Noted = Pick<Change, 'id' | 'document' | 'deleted'>;
 
-/** What is made of the documents. States may come again and in any order. */
+/** A structure derived from the documents. States may repeat and arrive in any order. */
 export interface Digest {
   note(state: Noted): void;
 }
 
 interface KnownParts<D extends Digest> {
-  /** Of its documents. */
+  /** Range of its documents' ids. */
   ids: IdSpan;
   open: () => Promise<Database>;
   create: () => D;
 }
 
-/** What is known of some documents of a database: read whole once, then by its changes alone. */
+/** A digest of some documents of a database: read completely once, then updated by changes. */
 export class KnownCollection<D extends Digest> {
   private readonly parts: KnownParts<D>;
   private identity = '';
@@ -26,7 +26,7 @@ export class KnownCollection<D extends Digest> {
   private held: D;
   private readAt = Number.NEGATIVE_INFINITY;
   private readonly mutex = new Mutex();
-  /** Waits for the reading under way, which may have passed what the next caller has to know of. */
+  /** The refresh that follows the running one, which may already have passed changes that the next caller needs. */
   private next: Promise<void> | null = null;
 
   constructor(parts: KnownParts<D>) {
@@ -38,18 +38,18 @@ export class KnownCollection<D extends Digest> {
     return this.held;
   }
 
-  /** Whether it was ever read. */
+  /** Whether it was read at least once. */
   get isKnown(): boolean {
     return this.identity !== '';
   }
 
-  /** Milliseconds since it was last as the store is. */
+  /** Milliseconds since it last matched the store. */
   get age(): number {
     return performance.now() - this.readAt;
   }
 
   /**
-   * Brings it to what the store holds now, whichever server wrote it; however many ask at once, they share.
+   * Updates to the current state of the store, including writes of other servers; concurrent callers share one read.
    * @throws AppError `store-unavailable`
    */
   refresh(): Promise<void> {
@@ -66,7 +66,7 @@ export class KnownCollection<D extends Digest> {
     this.readAt = performance.now();
   }
 
-  /** What is held stays until the whole was read. */
+  /** The previous digest stays until the read is complete. */
   private async readAll(database: Database): Promise<void> {
     const digest = this.parts.create();
     const since = await this.noteChanges(database, digest, BEGINNING);
@@ -75,7 +75,7 @@ export class KnownCollection<D extends Digest> {
     this.identity = database.identity;
   }
 
-  /** False where the history does not know our place: then everything is read again. */
+  /** False if the history does not know the checkpoint: then everything is read again. */
   private async readOn(database: Database): Promise<boolean> {
     try {
       this.since = await this.noteChanges(database, this.held, this.since);
@@ -86,7 +86,7 @@ export class KnownCollection<D extends Digest> {
     }
   }
 
-  /** Gives the place up to which everything was noted. */
+  /** Returns the checkpoint up to which everything was applied. */
   private async noteChanges(database: Database, digest: D, since: string): Promise<string> {
     let place = since;
     const ids = [this.parts.ids];

@@ -3,26 +3,26 @@ import { KnownCollection, type Digest } from './known-collection.ts';
 
 interface KnownCompaniesParts<D extends Digest> {
   store: Store;
-  /** The company's records where it is left out. */
+  /** Defaults to the company's records. */
   database?: keyof CompanyDatabases;
   ids: IdSpan;
   create: () => D;
-  /** What a digest weighs, in any unit, and what all may weigh together. */
+  /** Weight of a digest in any unit, and the limit for all together. */
   weightOf: (digest: D) => number;
   most: number;
 }
 
-/** What is known of some documents of each company. Companies asked for longest ago make room. */
+/** Digests of some documents of each company. The least recently used companies are evicted. */
 export class KnownCompanies<D extends Digest> {
   private readonly parts: KnownCompaniesParts<D>;
-  /** The one used last comes last. */
+  /** Ordered by last use, the most recent at the end. */
   private readonly companies = new Map<string, KnownCollection<D>>();
 
   constructor(parts: KnownCompaniesParts<D>) {
     this.parts = parts;
   }
 
-  /** As the store holds it at this moment. @throws AppError `store-unavailable` */
+  /** The current state of the store. @throws AppError `store-unavailable` */
   async of(company: string): Promise<D> {
     const known = this.companies.get(company) ?? this.begin(company);
     this.companies.delete(company);

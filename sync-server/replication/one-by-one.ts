@@ -1,6 +1,6 @@
 /**
- * What `next` gives, one after the other, until it gives null. A generator keeps all that it worked with, the page that it
- * gave as well, until it is asked again, which is when its reader has room: here only the next one's place is kept.
+ * Iterates over the results of `next` until it returns null. A generator would hold the page that it yielded until its
+ * reader asks for the next one; here no page stays in memory in the meantime.
  */
 export function oneByOne<T>(next: () => Promise<T | null>): AsyncIterableIterator<T> {
   const iterator: AsyncIterableIterator<T> = {

@@ -3,32 +3,32 @@ import type { TemplateArea } from '#domain/entities/template-area.ts';
 import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import { SERVER_AUTHOR } from '#domain/entities/record.ts';
 
-/** Parents of living categories, by uid. */
+/** Parents of categories that are not deleted, by uid. */
 type Places = ReadonlyMap<string, string>;
 
 function movedFrom(incoming: TemplateArea, held: TemplateArea | null): boolean {
   return held !== null && incoming.parent !== '' && incoming.parent !== held.parent;
 }
 
-/** The moves of one batch, judged one after the other: each knows where those before it put their categories. */
+/** Judges the moves of one batch in sequence: each takes those before it into account. */
 export class AreaMoves {
   private readonly stored: Places;
-  /** What the batch changes so far; null where a category is deleted. */
+  /** Changes of the batch so far; null for a deleted category. */
   private readonly changed = new Map<string, string | null>();
 
   constructor(stored: Places) {
     this.stored = stored;
   }
 
-  /** Whether a batch moves any category, so that it has to be known where the others lie. */
+  /** Whether a batch moves any category, so that the places of the others are needed. */
   static areIn(batch: readonly { incoming: TemplateArea; held: TemplateArea | null }[]): boolean {
     return batch.some(({ incoming, held }) => movedFrom(incoming, held));
   }
 
   /**
-   * The state to store of a category: the same, unless a move put it into what lies in it. Somebody else moved the other
-   * one meanwhile; then it stays where it was, or goes to the root where it cannot, by a later write of the server's own,
-   * which the device takes over as it does any other.
+   * The state to store of a category: unchanged, unless the move would put it into one of its own descendants, because
+   * somebody else moved that one at the same time. Then it stays in its place, or moves to the root if that is
+   * impossible, by a later write of the server, which the device applies like any other.
    */
   withoutCircle(incoming: TemplateArea, held: TemplateArea | null): TemplateArea {
     const state = held !== null && movedFrom(incoming, held) ? this.placed(incoming, held) : incoming;
@@ -43,7 +43,7 @@ export class AreaMoves {
     return { ...incoming, parent, write: nextWriteMark(incoming.write, mark) };
   }
 
-  /** Whether the category is not met on the way from `parent` to the root. */
+  /** Whether the path from `parent` to the root does not contain the category. */
   private fits(uid: string, parent: string): boolean {
     const met = new Set<string>();
     for (let at = parent; at !== '' && !met.has(at); at = this.parentOf(at)) {
@@ -53,7 +53,7 @@ export class AreaMoves {
     return true;
   }
 
-  /** The root's name where the category is deleted or unknown. */
+  /** The root if the category is deleted or unknown. */
   private parentOf(uid: string): string {
     const changed = this.changed.get(uid);
     return (changed === undefined ? this.stored.get(uid) : changed) ?? '';

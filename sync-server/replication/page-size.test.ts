@@ -3,7 +3,7 @@ import { PAGE_BYTES } from '#couchdb/changes/changes-page.ts';
 import { limits } from '#domain/api/limits.ts';
 import { PageSize } from './page-size.ts';
 
-/** How many documents each page has where all weigh `bytes`. */
+/** Number of documents on each page if all weigh `bytes`. */
 function pagesOf(bytes: number, pages: number): number[] {
   const size = new PageSize();
   return Array.from({ length: pages }, () => {

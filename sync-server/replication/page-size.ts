@@ -1,15 +1,15 @@
 import { PAGE_BYTES } from '#couchdb/changes/changes-page.ts';
 import { limits } from '#domain/api/limits.ts';
 
-/** Nobody knows how heavy the first are. */
+/** The weight of the first documents is unknown. */
 const FIRST_PAGE = 1;
 /**
- * A page is at most so many times as long as the one before: what a list shows first need not wait for a long page, and
- * what is heavier than those before does not fill the memory.
+ * A page is at most this many times as long as the previous one: the first results need not wait for a long page, and
+ * suddenly heavier documents do not fill the memory.
  */
 const GROWTH = 4;
 
-/** How many documents to ask for next, learnt from the weight of those before. */
+/** Estimates how many documents to read next from the weight of those before. */
 export class PageSize {
   private size = FIRST_PAGE;
 

@@ -9,7 +9,7 @@ import { visibleRecords } from './visible-records.ts';
 export interface PullInput {
   collection: CollectionName;
   checkpoint: Checkpoint;
-  /** Changes looked at, seen or not; large records make it fewer. */
+  /** Number of changes to read, visible or not; fewer if records are large. */
   limit: number;
 }
 export interface Pulled {
@@ -18,10 +18,10 @@ export interface Pulled {
   complete: boolean;
 }
 
-/** A place that came from a store: `now` would skip changes, anything else CouchDB should not have to read. */
+/** A checkpoint issued by a store: `now` would skip changes, and CouchDB should not parse anything else. */
 const SEQUENCE = /^(0|\d+-[\w-]+)$/;
 
-/** @throws AppError `checkpoint-unknown` for a place in another store's history */
+/** @throws AppError `checkpoint-unknown` for a checkpoint of another store's history */
 export async function pull(
   { records, shared }: { records: Database; shared: SharedChanges },
   actor: Actor,

@@ -25,12 +25,12 @@ import type { Room } from '#server/stores/company-storage.ts';
 import { asSaid, type Arriving } from './as-said.ts';
 import { AreaMoves } from './open-circle.ts';
 
-/** How often a write that another one overtook is judged again before the device is told to merge. */
+/** How often a write is judged again after a concurrent write, before the device is asked to merge. */
 const ATTEMPTS = 10;
-/** People named anew in one batch who are looked up; further names count as strangers. */
+/** Newly named people that are looked up for one batch; further ones count as not belonging to the company. */
 const MOST_NAMED = 10_000;
 
-/** What a deletion may add to a record: its write mark. */
+/** Size that a deletion may add to a record: its write mark. */
 const MARK_BYTES = 4000;
 
 interface Row<N extends CollectionName> {
@@ -38,7 +38,7 @@ interface Row<N extends CollectionName> {
   key: string;
   record: ReplicatedCollections[N];
   attempts: number;
-  /** Whether what the store holds is looked at before judging; see `Push.store`. */
+  /** Whether the stored state is read before judging; see `Push.store`. */
   look: boolean;
 }
 interface Candidate<N extends CollectionName> {
@@ -50,25 +50,28 @@ export interface PushParts {
   /** The database that holds the collection. */
   records: Database;
   actor: Actor;
-  /** How much of the collection the writer's groups let them write. */
+  /** How much of the collection the writer's groups allow them to write. */
   scope: WriteScope;
   arriving: Arriving;
   /** Which of these users belong to the company. */
   colleagues: (users: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** In which category each of the company's lies at this moment. */
+  /** The current parent of each of the company's categories. */
   areaPlaces: () => Promise<ReadonlyMap<string, string>>;
-  /** Of the company: what makes it larger needs some. */
+  /** Storage quota of the company, needed by writes that increase its size. */
   room: Room;
-  /** ServerChange of each record of which there was nothing before. */
+  /** Called with each new record. */
   created?: (record: ReplicatedCollections[CollectionName]) => void;
-  /** ServerChange of what is about to be written, and writes it; what it tells others of it is kept before that. */
+  /**
+   * Called with the changes before they are written, and performs the write; notifications for others are stored before
+   * that.
+   */
   telling?: (
     changes: readonly RecordChange[],
     write: () => Promise<WriteOutcome[]>,
   ) => Promise<WriteOutcome[]>;
 }
 
-/** A record as it is to be written over `held`; null where it is new, or nobody looked. */
+/** A record to write over `held`; null if it is new, or if the stored state was not read. */
 interface RecordChange {
   record: ReplicatedCollections[CollectionName];
   held: ReplicatedCollections[CollectionName] | null;
@@ -98,7 +101,7 @@ class Push<N extends CollectionName> {
     return this.results;
   }
 
-  /** Answers the rows that are no record at all and gives the others. */
+  /** Answers the malformed rows and returns the others. */
   private async readRows(rows: readonly unknown[]): Promise<Row<N>[]> {
     const good: Row<N>[] = [];
     for (const [index, row] of rows.entries()) {
@@ -122,7 +125,7 @@ class Push<N extends CollectionName> {
     return 'record' in reading && this.parts.scope === 'nothing' ? { code: 'record-not-allowed' } : reading;
   }
 
-  /** What is stored under the key that a malformed row claims, so that the device can go back to it. */
+  /** The stored record under the key that a malformed row claims, so that the device can return to it. */
   private async heldUnderKeyOf(row: unknown): Promise<ReadDocument | null> {
     const field = collections[this.collection].key;
     const claimed: unknown = typeof row === 'object' && row !== null ? Reflect.get(row, field) : undefined;
@@ -146,8 +149,8 @@ class Push<N extends CollectionName> {
   }
 
   /**
-   * Judges the rows against what is stored and writes what passes; gives back the rows that have to be looked at again.
-   * A record's first state is written without a look, since the store itself refuses it where there is one already.
+   * Judges the rows against the stored states and writes those that pass; returns the rows that must be judged again. A
+   * record's first state is written without a read, since the store refuses it if one exists.
    */
   private async store(rows: readonly Row<N>[]): Promise<Row<N>[]> {
     const candidates = await this.withHeld(rows);
@@ -191,7 +194,7 @@ class Push<N extends CollectionName> {
     return asSaid(this.collection, row.record, stored, this.parts.arriving);
   }
 
-  /** However many categories a batch moves, it is looked up once where the others lie. */
+  /** The places of categories are read once for each batch. */
   private async placedAreas(candidates: readonly Candidate<N>[]): Promise<TemplateArea[]> {
     const batch = candidates.map(({ row, held }) => ({
       incoming: row.record as TemplateArea,
@@ -208,7 +211,7 @@ class Push<N extends CollectionName> {
     return rows.map((row) => ({ row, held: held.get(row) ?? null }));
   }
 
-  /** Of those who would join a chat; other records name nobody. */
+  /** Users who would join a chat; other records name nobody. */
   private async colleaguesNamedIn(candidates: readonly Candidate<N>[]): Promise<ReadonlySet<string>> {
     if (this.collection !== 'chat') return new Set();
     const named = candidates.flatMap(({ row, held }) =>
@@ -217,7 +220,7 @@ class Push<N extends CollectionName> {
     return this.parts.colleagues([...new Set(named)].slice(0, MOST_NAMED));
   }
 
-  /** Whether the candidate is to be written; otherwise it is answered here, unless it was not looked at yet. */
+  /** Whether to write the candidate; otherwise it is answered here, unless its stored state was not read yet. */
   private passes({ row, held }: Candidate<N>, colleagues: ReadonlySet<string>): boolean {
     const { actor, collection } = this;
     const stored = held === null ? null : this.recordOf(held);
@@ -239,14 +242,14 @@ class Push<N extends CollectionName> {
     return false;
   }
 
-  /** Whoever deletes, or writes less than there was, does so in a full company too. */
+  /** Deletions and writes that reduce the size are allowed even if the company's storage is full. */
   private hasRoom(incoming: ReplicatedCollections[N], held: ReplicatedCollections[N] | null): boolean {
     const more = sizeOf(incoming) - (held === null ? 0 : sizeOf(held));
     if (more <= 0 || (incoming.deleted && held !== null && more <= MARK_BYTES)) return true;
     return this.parts.room(more);
   }
 
-  /** What is stored tells what a state changes: its own write mark could say anything. */
+  /** The change is determined from the stored state, since the write mark of the pushed one could claim anything. */
   private judged(submission: Submission<N>): Verdict {
     const verdict = judge(submission);
     const { collection, incoming, held } = submission;
@@ -261,7 +264,7 @@ class Push<N extends CollectionName> {
       row.attempts += 1;
       return false;
     }
-    // Whatever else a store refuses is its trouble and passes: the device keeps the change and sends it again.
+    // Any other refusal is a temporary failure of the store: the device keeps the change and sends it again.
     if (outcome?.outcome !== 'written') throw new AppError('store-unavailable', { cause: outcome });
     this.results[row.index] = { outcome: 'accepted' };
     return true;
@@ -272,13 +275,13 @@ function sizeOf(record: object): number {
   return Buffer.byteLength(JSON.stringify(record));
 }
 
-/** Two states of one record in one batch are stored one after the other, in the order sent. */
+/** Two states of one record in one batch are stored in sequence, in the order sent. */
 function firstOfEachKey<N extends CollectionName>(rows: readonly Row<N>[]): Row<N>[] {
   const keys = new Set<string>();
   return rows.filter((row) => !keys.has(row.key) && keys.add(row.key));
 }
 
-/** Answers every row on its own and in order: a bad one blocks nothing. */
+/** Answers every row separately and in order: an invalid one does not block the others. */
 export function push(
   parts: PushParts,
   input: { collection: CollectionName; rows: readonly unknown[] },

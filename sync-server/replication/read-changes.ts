@@ -4,7 +4,7 @@ import type { Database, ReadDocument } from '#couchdb/store.ts';
 import { changePages } from './change-pages.ts';
 import type { PullInput } from './pull.ts';
 
-/** What changed in a collection after a place, whoever may see it. */
+/** Changes of a collection after a checkpoint, before filtering by rights. */
 export interface ChangesRead {
   documents: readonly (ReadDocument | null)[];
   bytes: number;

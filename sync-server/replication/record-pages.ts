@@ -5,7 +5,7 @@ import type { CollectionName } from '#domain/entities/collections.ts';
 import type { Actor } from '#domain/rules/permissions/permissions.ts';
 import { BEGINNING, changePages, type ChangePage } from './change-pages.ts';
 
-/** So many chats are picked out by the store; of more, all messages are read, which costs it less. */
+/** Up to this many chats are selected by the store; with more, reading all messages costs less. */
 const MOST_SPANS = 20;
 
 export interface PagesInput {
@@ -26,15 +26,15 @@ function spansOf({ collection, actor }: PagesInput): readonly IdSpan[] {
 }
 
 /**
- * The stored documents among which a person's records of a collection are, a page at a time, each read only when it is
- * asked for. What is written meanwhile comes once more, behind.
+ * The stored documents that include a person's records of a collection, page by page, each read only on request.
+ * Records written during the read appear again at the end.
  */
 export function recordPages(records: RecordSource, input: PagesInput): AsyncIterableIterator<RecordPage> {
   const ids = spansOf(input);
   return ids.length === 0 ? noRecords(records) : changePages(records, { since: BEGINNING, ids });
 }
 
-/** Who takes part in no chat has missed no message. */
+/** A person without chats has no messages. */
 async function* noRecords(records: RecordSource): AsyncGenerator<RecordPage> {
   yield { changes: [], lastSeq: await records.currentSeq() };
 }

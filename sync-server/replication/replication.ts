@@ -5,21 +5,21 @@ import { SharedChanges } from './shared-changes.ts';
 import { StreamHub, type ConflictListener } from './stream-hub.ts';
 import { Actors } from './actors.ts';
 
-/** What the rest of the server needs of replication. */
+/** The interface of replication for the rest of the server. */
 export interface Replication {
   hub: StreamHub;
   actors: Actors;
-  /** What pulls read. */
+  /** Source of pulls. */
   changes: SharedChanges;
   /** Ends every open stream of the session with `session-ended`. */
   endSession(session: string): void;
-  /** Cuts all streams; devices come back by themselves. */
+  /** Cuts all streams; devices reconnect by themselves. */
   close(): Promise<void>;
 }
 
 export function createReplication(options: {
   store: Store;
-  /** What somebody's groups let them do. */
+  /** The permissions that a person has through their groups. */
   holderOf: (member: Member) => Promise<Holder>;
   report: (error: unknown) => void;
   conflict: ConflictListener;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { writeScope } from '#domain/api/replication.ts';
 import { scopeTexts, type Actor } from '#domain/rules/permissions/permissions.ts';
 
-/** A stream's actor stays the same object over many events. */
+/** A stream's actor is the same object for many events. */
 const known = new WeakMap<Actor, string>();
 
-/** Tells a device that what it may see has changed, without telling what decides it. */
+/** Lets a device detect that its scope has changed, without revealing what determines it. */
 export function scopeOf(actor: Actor): string {
   const held = known.get(actor);
   if (held !== undefined) return held;

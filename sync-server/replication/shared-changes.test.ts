@@ -3,7 +3,7 @@ import type { Change, ChangesQuery, Database } from '#couchdb/store.ts';
 import type { PullInput } from './pull.ts';
 import { SharedChanges } from './shared-changes.ts';
 
-/** A history of as many changes as `length` says, each of so many bytes; counts what is asked of it. */
+/** A history with `length` changes of `bytes` each; counts the reads. */
 function historyOf(state: { length: number; bytes: number }) {
   const asked = { pages: 0, ends: 0 };
   const database = {

@@ -5,15 +5,15 @@ import { errorOf } from '#server/stores/batched-documents.ts';
 import type { PullInput } from './pull.ts';
 import { readChanges, type ChangesRead } from './read-changes.ts';
 
-/** Bytes of all that is kept, with what an entry costs besides its documents, and of one entry. */
+/** Limits in bytes for the whole cache, including the overhead of an entry, and for one entry. */
 const MOST_BYTES = 4_000_000;
 const ENTRY_BYTES = 1000;
 const MOST_BYTES_OF_ONE = 400_000;
 
 /**
- * What devices that come back together pull: they stand at the same place, and little has changed since. It is read once
- * and is good for as long as the history ends where it did, which the store is asked on every pull, once for all of one
- * turn of the event loop. What each may see of it is still decided for each.
+ * Shared reads for devices that reconnect together: they have the same checkpoint, and little has changed since. A page
+ * is read once and is valid while the end of the history is the same. Every pull asks the store for that end, once for
+ * each turn of the event loop. Rights are still applied for each device.
  */
 export class SharedChanges {
   private readonly kept = new LRUCache<string, ChangesRead>({
@@ -29,7 +29,7 @@ export class SharedChanges {
     { batchScheduleFn: setImmediate },
   );
 
-  /** Entries kept. */
+  /** Number of cached entries. */
   get size(): number {
     return this.kept.size;
   }
@@ -38,7 +38,7 @@ export class SharedChanges {
   async read(records: Database, input: PullInput): Promise<ChangesRead> {
     const { collection, checkpoint, limit } = input;
     const key = [records.identity, collection, checkpoint.seq, limit].join(' ');
-    // A cluster may write the same end in several ways: there it is read again, and never too little is told.
+    // A cluster may denote the same end in several ways: then it is read again, so that no change is ever missed.
     if (this.kept.has(key)) {
       const end = await this.ends.load(records);
       const held = this.kept.get(key);

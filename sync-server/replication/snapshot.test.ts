@@ -15,7 +15,7 @@ const actor = {
 
 const PAGES = 4;
 
-/** A history of so many pages; what of its documents still lives. */
+/** A history of some pages, and which of its documents still exist. */
 class History {
   readonly identity = 'store';
   private readonly given: WeakRef<ReadDocument>[] = [];

@@ -14,8 +14,9 @@ import { visibleRecords } from './visible-records.ts';
 const NO_IDS: readonly string[][] = [];
 
 /**
- * The lines of a snapshot, each read from the store only when it is asked for: the history from its beginning, so that the
- * checkpoint says what was really read. A record that changes meanwhile may come twice; the later state counts.
+ * The lines of a snapshot, each read from the store only on request. It reads the history from its beginning, so that
+ * the checkpoint states what was really read. A record that changes during the read may appear twice; the later state
+ * counts.
  */
 export function snapshotLines(
   records: RecordSource & Pick<Database, 'identity' | 'getMany'>,
@@ -65,8 +66,8 @@ function lineOf(records: readonly AnyRecord[]): string | null {
 }
 
 /**
- * A device forgets the chats that its list leaves out, and their messages. Where a copy that lags says other than what is
- * known of who takes part, the chat is read by its id, of which the copies agree.
+ * A device deletes chats that are missing from its list, with their messages. If a lagging copy disagrees with the
+ * known participants, the chat is read by its id, on which the copies agree.
  */
 class SureChats {
   private readonly own: ReadonlySet<string>;
@@ -78,7 +79,7 @@ class SureChats {
     this.left = new Set(own);
   }
 
-  /** Those of a page that are the person's own. */
+  /** The chats of a page that the person takes part in. */
   of(chats: readonly AnyRecord[]): AnyRecord[] {
     return chats.filter((chat) => {
       const uid = keyOf('chat', chat as Chat);
@@ -88,7 +89,7 @@ class SureChats {
     });
   }
 
-  /** Documents of the chats to be read by their ids, some at a time. */
+  /** Ids of the chats to read again, in groups. */
   *doubted(): Generator<string[]> {
     const ids = [...this.left, ...this.others].map((uid) => documentId('chat', uid));
     for (let from = 0; from < ids.length; from += limits.pullRows)

@@ -7,7 +7,7 @@ import { frameOfText, SIGN_OF_LIFE } from './event-frame.ts';
 import { SseSink } from './sse-sink.ts';
 
 const PATIENT = { timeout: 20_000 };
-/** More than the system's buffers between two sockets take, and less than what a device may leave unread. */
+/** More than the system's buffers between two sockets can hold, and less than the unread limit of a device. */
 const LARGE = frameOfText('x'.repeat(15_000_000));
 
 let server: Server;

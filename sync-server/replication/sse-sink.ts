@@ -3,8 +3,8 @@ import type { Response } from 'express';
 import type { EventSink } from './subscriber.ts';
 
 /**
- * A device that has this much unread is cut: it comes back and pulls, and the server's memory stays bounded. One that reads
- * nothing at all is cut as any connection that stands still (`http/connections.ts`).
+ * A device with this much unread data is cut: it reconnects and pulls, so that the server's memory stays bounded. A
+ * device that reads nothing at all is cut like any stalled connection (`http/connections.ts`).
  */
 const MAX_UNREAD_BYTES = 16_000_000;
 
@@ -15,10 +15,10 @@ const OWN_HEADERS = {
   connection: 'close',
 } as const;
 
-/** Server-sent events. It begins with the first one: an error before it is answered as such. */
+/** Server-sent events. The response begins with the first event: an earlier error is answered normally. */
 export class SseSink implements EventSink {
   private readonly response: Response;
-  /** The answer has none yet while the one before it on the same connection goes out. */
+  /** The response has no socket while the previous response on the same connection is being sent. */
   private readonly socket: Socket;
 
   constructor(response: Response) {
@@ -26,7 +26,7 @@ export class SseSink implements EventSink {
     this.socket = response.req.socket;
   }
 
-  /** Whether the device has been answered. */
+  /** Whether the response has begun. */
   get begun(): boolean {
     return this.response.headersSent;
   }
@@ -41,13 +41,13 @@ export class SseSink implements EventSink {
     return false;
   }
 
-  /** Once what was sent has left. */
+  /** Ends after all data has been sent. */
   end(): void {
     if (this.begun) this.response.end();
     else this.socket.destroySoon();
   }
 
-  /** The device has gone, or was cut; said once, at once where that is so already. */
+  /** Called once when the device disconnects or is cut; at once if that has already happened. */
   whenClosed(leave: () => void): void {
     if (this.socket.destroyed) leave();
     else this.socket.once('close', leave);

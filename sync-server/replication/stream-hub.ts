@@ -11,10 +11,13 @@ import type { Role, Actors } from './actors.ts';
 
 const REQUESTS = eventFrame({ type: 'requests' });
 
-/** A device is told of a longer spread from here on: those who came first would all be back before the others begin. */
+/**
+ * Devices are notified of a longer spread from this growth on: otherwise the first devices would all be back before the
+ * others begin.
+ */
 const GROWN = 1.2;
 
-/** A device's place in the hub. */
+/** A device's connection to the hub. */
 export class Connection {
   readonly subscriber: Subscriber;
   private readonly feed: CompanyFeed;
@@ -30,7 +33,9 @@ export class Connection {
     this.slot = rounds.add(this);
   }
 
-  /** A sign of life; a device that does not take it is let go. It learns of it when more have come since. */
+  /**
+   * Sends a heartbeat; a device that does not take it is cut. Includes the spread if more devices have connected since.
+   */
   beat(spreadMs: number): void {
     const grown = spreadMs > GROWN * this.toldSpreadMs;
     if (grown) this.toldSpreadMs = spreadMs;
@@ -38,7 +43,7 @@ export class Connection {
     if (!this.subscriber.sink.send(frame)) this.leave();
   }
 
-  /** The person's role, if it has changed, is told to the device, which from now on gets what that may see. */
+  /** Sends a changed role to the device; later events follow the new role. */
   setRole(role: Role): void {
     const { subscriber } = this;
     const actor = { ...role, chats: subscriber.actor.chats };
@@ -47,12 +52,15 @@ export class Connection {
     subscriber.sink.send(eventFrame({ type: 'scope', scope: scopeOf(actor) }));
   }
 
-  /** The person's access requests or invitations may have changed: nothing more is told, the device asks for them. */
+  /**
+   * The person's access requests or invitations may have changed: the event has no content, the device reads them
+   * again.
+   */
   tellOfRequests(): void {
     if (!this.subscriber.sink.send(REQUESTS)) this.leave();
   }
 
-  /** The session is over: the device is told so, and cut. */
+  /** Notifies the device that its session has ended, and cuts it. */
   endSession(): void {
     end(this.subscriber);
     this.leave();
@@ -64,17 +72,17 @@ export class Connection {
   }
 }
 
-/** ServerChange of a document of which a cluster keeps several states. */
+/** Called for a document of which a cluster stores several states. */
 export type ConflictListener = (company: string, database: RecordDatabase, id: string) => void;
 
 /**
- * A device that comes back asks for its stream and for what it missed of each collection. When the server is started
- * anew all come at once: each open stream adds so much to the time they take for it, up to the most. A few devices are
- * back in a moment, and ten thousand make no more requests in a second than a server bears.
+ * A reconnecting device requests its stream and the missed changes of each collection. After a restart all devices
+ * reconnect at once, so each open stream adds this much to the time over which they spread, up to the maximum. A few
+ * devices are back at once, and ten thousand cause no more requests each second than a server can handle.
  */
 const SPREAD_MS = { each: 20, most: 200_000 } as const;
 
-/** All devices that listen, grouped by company; a company without any costs nothing. */
+/** All connected devices, grouped by company; a company without any costs nothing. */
 export class StreamHub {
   private readonly store: Store;
   private readonly actors: Actors;
@@ -100,17 +108,17 @@ export class StreamHub {
     });
   }
 
-  /** Each open stream is given to `recheck` from time to time, which ends it or sets who its person is now. */
+  /** Passes each open stream to `recheck` at intervals, which ends it or updates its person's rights. */
   recheckWith(recheck: (connections: readonly Connection[]) => Promise<void>): void {
     this.recheck = recheck;
   }
 
-  /** The accounts behind some streams have changed. */
+  /** Rechecks streams at once after the accounts behind them have changed. */
   recheckNow(concerned: (actor: Actor) => boolean): void {
     this.rounds.recheckNow(({ subscriber }) => concerned(subscriber.actor));
   }
 
-  /** The open streams whose devices asked to be told of requests. */
+  /** The open streams whose devices subscribed to changes of requests. */
   askingForRequests(concerned: (actor: Actor) => boolean): Connection[] {
     return this.rounds.those(({ subscriber }) => subscriber.wants.requests && concerned(subscriber.actor));
   }
@@ -133,7 +141,7 @@ export class StreamHub {
     }
   }
 
-  /** How many devices of the company listen. */
+  /** Number of the company's connected devices. */
   listening(company: string): number {
     return this.feeds.get(company)?.size ?? 0;
   }
@@ -142,7 +150,7 @@ export class StreamHub {
     return Math.min(SPREAD_MS.most, this.rounds.size * SPREAD_MS.each);
   }
 
-  /** Devices listening, and companies they belong to. */
+  /** Number of connected devices and of their companies. */
   get totals(): { streams: number; companies: number } {
     let streams = 0;
     for (const feed of this.feeds.values()) streams += feed.size;

@@ -1,18 +1,19 @@
 import { STREAM_HEARTBEAT_SECONDS } from '#domain/api/replication.ts';
 
-/** A stream outlives its access token, so what the token stood for is looked up again this often. */
+/** A stream outlives its access token, so its rights are checked again at this interval. */
 const RECHECK_SECONDS = 60;
 
 export interface RoundsOptions<S> {
-  /** Sends a sign of life. */
+  /** Sends a heartbeat. */
   beat: (stream: S) => void;
-  /** Looks at the streams whose turn it is; they are known by then to be open. */
+  /** Checks the streams whose turn it is; they are still open at that time. */
   recheck: (streams: readonly S[]) => void;
 }
 
 /**
- * One timer for all open streams: each second a share of them gets its sign of life, and another is looked at. A timer
- * for each would cost more memory than the stream, and asking the store one by one more than all their requests.
+ * One timer for all open streams: each second a share of them gets a heartbeat, and another share is rechecked. A timer
+ * for each would need more memory than the stream, and separate reads would load the store more than all requests of
+ * the devices.
  */
 export class StreamRounds<S> {
   private readonly options: RoundsOptions<S>;
@@ -26,12 +27,12 @@ export class StreamRounds<S> {
     this.options = options;
   }
 
-  /** Streams open. */
+  /** Number of open streams. */
   get size(): number {
     return this.count;
   }
 
-  /** Gives how to let the stream go. */
+  /** Returns the slot number that `remove` needs. */
   add(stream: S): number {
     const slot = this.next;
     this.next = (this.next + 1) % RECHECK_SECONDS;
@@ -47,12 +48,12 @@ export class StreamRounds<S> {
     if (this.count === 0) this.stop();
   }
 
-  /** Those of the open streams. */
+  /** The open streams that match. */
   those(concerned: (stream: S) => boolean): S[] {
     return this.slots.flatMap((slot) => [...slot].filter(concerned));
   }
 
-  /** Looks at some streams out of turn. */
+  /** Rechecks some streams at once. */
   recheckNow(concerned: (stream: S) => boolean): void {
     const due = this.those(concerned);
     if (due.length > 0) this.options.recheck(due);

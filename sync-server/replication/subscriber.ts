@@ -1,28 +1,28 @@
 import type { Actor } from '#domain/rules/permissions/permissions.ts';
 
-/** Where a device's events go. */
+/** Destination of a device's events. */
 export interface EventSink {
-  /** False when the device is too slow and was cut. */
+  /** False if the device was too slow and was cut. */
   send(frame: Buffer): boolean;
   end(): void;
 }
 
-/** What a device asked to be told beside the changes. */
+/** What a device subscribes to besides changes. */
 export interface Wants {
-  /** Where the history stands. */
+  /** The checkpoints of the stream. */
   places: boolean;
-  /** That access requests or invitations changed. */
+  /** Changes of access requests or invitations. */
   requests: boolean;
 }
 
-/** One device listening. Thousands of them are open at a time: it holds nothing that they could share. */
+/** A connected device. Thousands of them are open at a time, so it contains nothing that they could share. */
 export interface Subscriber {
   session: string;
-  /** That the device speaks: of collections that it has not it is told nothing. */
+  /** The device's protocol version: it gets no events of collections that it does not know. */
   protocol: number;
   actor: Actor;
   sink: EventSink;
   wants: Wants;
-  /** Changes are told only after `hello`. */
+  /** Changes are sent only after `hello`. */
   greeted: boolean;
 }

@@ -3,7 +3,7 @@ import type { ReadDocument } from '#couchdb/store.ts';
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
 import { canRead, type Actor } from '#domain/rules/permissions/permissions.ts';
 
-/** The records among `documents` that `viewer` may see, as they leave the server. */
+/** The records among `documents` that `viewer` may see, as sent to devices. */
 export function visibleRecords<N extends CollectionName>(
   actor: Actor,
   collection: N,

@@ -76,12 +76,12 @@ export interface DemoCell {
   children: readonly Inline[];
   align?: Align;
   header?: boolean;
-  /** Columns that it takes. */
+  /** Number of columns that the cell spans. */
   columns?: number;
   background?: string | null;
 }
 
-/** `widths` are CSS pixels, one per column. @param plain without lines around the cells */
+/** `widths` are CSS pixels, one per column. @param plain no lines around the cells */
 export function tableOf(
   widths: readonly number[],
   rows: readonly (readonly DemoCell[])[],
@@ -97,7 +97,7 @@ export function tableOf(
   };
 }
 
-/** A cell's one paragraph: a text, a node, or several. */
+/** A cell has one paragraph: a text, a node, or several of them. */
 type Cell = Inline | readonly Inline[];
 
 /** The first row is the header row. */

@@ -18,7 +18,7 @@ const MIST: Colour = [226, 232, 240];
 const RED: Colour = [200, 54, 48];
 const SKY: Colour = [203, 226, 240];
 
-/** The company's mark: a horizon with a rising sun over a building. */
+/** The company's logo: a horizon with a rising sun over a building. */
 function drawLogo(): DemoPicture {
   return draw({
     width: 120,
@@ -36,7 +36,7 @@ function drawLogo(): DemoPicture {
   });
 }
 
-/** The front of the building that a report of a visit shows. */
+/** The front of the building in a site visit report. */
 function drawSite(): DemoPicture {
   const windows = Array.from({ length: 12 }, (_, at) => ({
     colour: WHITE,
@@ -87,7 +87,7 @@ function drawSlab(): DemoPicture {
   });
 }
 
-/** An electrical panel; with a burnt breaker, or mended. */
+/** An electrical panel, with a burnt breaker or repaired. */
 function drawPanel(isMended: boolean): DemoPicture {
   const breakers = Array.from({ length: 12 }, (_, at) => {
     const [left, top] = [52 + (at % 6) * 32, 54 + Math.floor(at / 6) * 62];
@@ -111,7 +111,7 @@ function drawPanel(isMended: boolean): DemoPicture {
   });
 }
 
-/** A car from its side, in lines, so that damage can be marked on it. */
+/** Outline of a car from the side, on which damage can be marked. */
 function drawCarSide(): DemoPicture {
   const body = polygon([14, 74], [40, 64], [78, 36], [166, 36], [206, 64], [246, 72], [248, 96], [12, 96]);
   const within = polygon([18, 76], [42, 67], [79, 39], [165, 39], [205, 67], [243, 75], [245, 93], [15, 93]);
@@ -139,7 +139,7 @@ function drawCarSide(): DemoPicture {
   });
 }
 
-/** A car from above, in lines. */
+/** Outline of a car from above. */
 function drawCarTop(): DemoPicture {
   return draw({
     width: 260,
@@ -216,7 +216,7 @@ function drawPlan(): DemoPicture {
   });
 }
 
-/** Drawn when a demo is made, and never otherwise. */
+/** Draws the pictures on demand; called only while a demo is created. */
 export function drawPictures() {
   return {
     logo: drawLogo(),

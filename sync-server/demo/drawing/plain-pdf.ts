@@ -1,4 +1,4 @@
-/** A PDF of one page with lines of Latin-1 text, as small as one can be written by hand. */
+/** A minimal one-page PDF with lines of Latin-1 text. */
 export function plainPdf(title: string, lines: readonly string[]): Buffer {
   const shown = [`/F1 16 Tf (${escaped(title)}) Tj 0 -30 Td /F1 11 Tf`];
   for (const line of lines) shown.push(`(${escaped(line)}) Tj 0 -18 Td`);

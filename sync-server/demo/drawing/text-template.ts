@@ -2,7 +2,7 @@ import type { Template } from '#domain/entities/template.ts';
 import type { DemoFields, DemoPictures, DemoTemplate } from '../demo-template.ts';
 import { written, type DemoLook } from './write-text.ts';
 
-/** A template of which each area is plain text, as `written` reads it; null for an area that is not there. */
+/** A template whose areas are plain text in the syntax of `written`; null for an absent area. */
 interface TextTemplate {
   name: string;
   description: string;
@@ -12,7 +12,7 @@ interface TextTemplate {
   header: string | null;
   content: string;
   footer: string | null;
-  /** As `look` where absent. */
+  /** Defaults to `look`. */
   footerLook?: DemoLook;
   pagesInfo: NonNullable<Template['document']['pagesInfo']>;
 }

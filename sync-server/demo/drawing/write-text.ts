@@ -19,24 +19,24 @@ import {
 type Node = ReturnType<typeof paragraph>;
 type Align = 'left' | 'center' | 'right' | 'justify';
 
-/** How a document looks where it is not as the editor begins one. Sizes are CSS pixels. */
+/** Differences from the editor's default appearance. Sizes are CSS pixels. */
 export interface DemoLook {
   family?: string;
   size?: number;
-  /** Of headings, by level. */
+  /** Font sizes of headings, by level. */
   headings?: Readonly<Record<number, number>>;
   /** Colour of headings. */
   accent?: string;
-  /** Behind header rows, labels and sums. */
+  /** Background of header rows, labels and sums. */
   tint?: string;
-  /** How texts are set that say nothing else. */
+  /** Default alignment of texts. */
   align?: Align;
 }
 
 export interface DemoWords {
-  /** The field that `{word}` stands for. @throws Error for a word no section declares */
+  /** The field for `{word}`. @throws Error for a word that no section declares */
   readonly of: (word: string) => TemplateField;
-  /** What `![name]` shows. */
+  /** The pictures for `![name]`. */
   pictures?: Readonly<Record<string, DemoPicture>>;
   look?: DemoLook;
 }
@@ -65,8 +65,8 @@ function joined(own: unknown, more: string): string {
 }
 
 /**
- * `**bold**`, `~small~`, ` // ` a new line, `![name]` a picture, `![name:300]` at another width, `{word}` a field, `{word:words}` and `{word:mark}` one of
- * its forms.
+ * `**bold**`, `~small~`, ` // ` a line break, `![name]` a picture, `![name:300]` with another width, `{word}` a field,
+ * `{word:words}` and `{word:mark}` other forms of it.
  */
 function inlines(line: string, words: DemoWords): Node[] {
   const style = styleOf(words);
@@ -107,7 +107,7 @@ const ALIGNMENTS: readonly (readonly [string, Align])[] = [
   ['< ', 'left'],
 ];
 
-/** What a line says of where its text stands, and the text. */
+/** The alignment that a line's prefix sets, and the text behind it. */
 function aligned(line: string, fallback: Align): { align: Align; rest: string } {
   const [mark = '', align = fallback] = ALIGNMENTS.find(([start]) => line.startsWith(start)) ?? [];
   return { align, rest: line.slice(mark.length) };
@@ -138,7 +138,7 @@ function columnOf(text: string): Column {
   return { width: Number(width), align: COLUMN_ALIGNMENTS[mark] ?? 'left' };
 }
 
-/** A cell `<` lengthens the one before it. */
+/** A cell `<` extends the previous one by a column. */
 function rowOf(
   line: string,
   columns: readonly Column[],
@@ -158,8 +158,9 @@ function rowOf(
 }
 
 /**
- * `| 120 | 300r |` gives the widths in CSS pixels, the next line the header row. `labels|` before the widths has no header
- * row but a first column of labels, `grid|` neither, and `plain|` no lines around the cells besides. A row after `=` is a sum.
+ * `| 120 | 300r |` contains the widths in CSS pixels, the next line the header row. `labels|` before the widths means
+ * no header row but a first column of labels, `grid|` neither, and `plain|` neither and no lines around the cells. A
+ * row after `=` is a sum.
  */
 function tableIn(lines: readonly string[], words: DemoWords): Node {
   const [first = '', ...rows] = lines;
@@ -184,7 +185,7 @@ function tableIn(lines: readonly string[], words: DemoWords): Node {
   );
 }
 
-/** `@ name / role` for each who signs: side by side, each below a line. */
+/** `@ name / role` for each signatory: next to each other, each below a line. */
 function signatures(lines: readonly string[], words: DemoWords): Node {
   const width = Math.floor(600 / lines.length);
   const cells = lines.map((line): DemoCell => {
@@ -222,8 +223,8 @@ function blockOf(lines: readonly string[], words: DemoWords): Node {
 }
 
 /**
- * An area of a demo template from plain text: blocks apart by an empty line, `#`, `##` and `###` headings, `-`, `a)` and
- * `1)` lists, tables, signatures, `===` a new page. `> ` centres, `>> ` sets to the right, `< ` to the left.
+ * Builds an area of a demo template from plain text: blocks separated by an empty line, `#`, `##` and `###` headings,
+ * `-`, `a)` and `1)` lists, tables, signatures, `===` page break. `> ` centres, `>> ` aligns right, `< ` left.
  */
 export function written(words: DemoWords, source: string): EditorState {
   const blocks = source.trim().split(/\n\s*\n/);

@@ -1,6 +1,6 @@
 import type { Sample } from './sample.ts';
 
-/** What is filled in away from the office. */
+/** Forms that are filled in outside the office. */
 export const fieldWork: Readonly<Record<string, readonly Sample[]>> = {
   'demo-ordem-servico': [
     {

@@ -1,6 +1,6 @@
 import { CPFS, type Sample } from './sample.ts';
 
-/** Of people at work. */
+/** Forms about employees. */
 export const people: Readonly<Record<string, readonly Sample[]>> = {
   'demo-admissao': [
     {

@@ -6,7 +6,7 @@ import type { Sample } from './sample.ts';
 /** Several fillings of each template, by its uid. */
 export const samples: Readonly<Record<string, readonly Sample[]>> = { ...contracts, ...fieldWork, ...people };
 
-/** What strangers answered on the public form. */
+/** Answers to the public form. */
 export const strangersAnswers: readonly Sample[] = [
   {
     empresa: 'Construtora Poente',

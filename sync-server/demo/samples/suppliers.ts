@@ -1,6 +1,6 @@
 import type { Sample } from './sample.ts';
 
-/** Companies that the demo company buys from, by the fields of its form. */
+/** Suppliers of the demo company, by the fields of its form. */
 export const suppliers: readonly Sample[] = [
   {
     'razao-social': 'Concretex Pré-Moldados Ltda',

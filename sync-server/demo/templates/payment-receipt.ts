@@ -16,7 +16,7 @@ const form = demoFields([
 ]);
 const tag = (word: string) => field(form.of(word));
 
-/** `company` is the name that receives and signs. */
+/** `company` is the name of the payee, who signs. */
 export function paymentReceipt(company: string): DemoTemplate {
   return {
     name: 'Recibo de pagamento',

@@ -6,7 +6,7 @@ const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
 const END_BYTES = 22;
 const MOST_COMMENT = 65_535;
-/** Office files have some dozens; a list of millions would only take time. */
+/** Office files have some dozens of entries; a list of millions would only waste time. */
 const MOST_ENTRIES = 20_000;
 const ENCRYPTED = 1;
 
@@ -18,8 +18,8 @@ interface Entry {
 }
 
 /**
- * The parts of a ZIP file, by name. None is unpacked before it is asked for, and all that are take from one allowance, by
- * what really comes out and not by what the file says of itself.
+ * The parts of a ZIP file, by name. A part is unpacked only on request. All parts share one limit, which counts the
+ * real unpacked size, not the size that the file declares.
  */
 export class Archive {
   private readonly bytes: Buffer;
@@ -33,12 +33,12 @@ export class Archive {
     this.readDirectory();
   }
 
-  /** In the archive's own order. */
+  /** In the order of the archive. */
   names(pattern: RegExp): string[] {
     return [...this.entries.keys()].filter((name) => pattern.test(name));
   }
 
-  /** Null where there is none of this name. @throws Unreadable */
+  /** Null if there is no such part. @throws Unreadable */
   read(name: string): Uint8Array | null {
     const entry = this.entries.get(name);
     if (entry === undefined) return null;

@@ -1,11 +1,11 @@
 import { Unreadable } from '../extraction.ts';
 
-/** What a file says of its own letters, within its first bytes. */
+/** A declaration of the encoding within the first bytes. */
 const DECLARED =
   /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']|<meta[^>]+?charset\s*=\s*["']?\s*([\w.:-]+)/i;
 const HEAD_BYTES = 1024;
 
-/** Text as it was written: by its byte order mark, by what it declares, as UTF-8, else as Windows writes western text. */
+/** Decodes by the byte order mark, else by the declared encoding, else as UTF-8, else as Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   const marked = byMark(bytes);
   if (marked !== null) return new TextDecoder(marked).decode(bytes);
@@ -23,7 +23,7 @@ function byMark([first, second, third, fourth]: Uint8Array): string | null {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // XML without a mark begins with '<', and what it declares is written in what it is to declare.
+  // XML without a byte order mark begins with '<', and its declaration is already in the encoding that it declares.
   if (first === 0x3c && second === 0 && third !== 0 && fourth === 0) return 'utf-16le';
   if (first === 0 && second === 0x3c && third === 0 && fourth !== 0) return 'utf-16be';
   return null;

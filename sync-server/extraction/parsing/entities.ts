@@ -39,7 +39,7 @@ const named: ReadonlyMap<string, string> = new Map([
 
 const REFERENCE = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]\w{0,31}));/gi;
 
-/** References to characters; one that a document declared itself, or that nobody knows, is left out. */
+/** Decodes character references; unknown ones and those that the document itself defines are dropped. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replaceAll(REFERENCE, (_, hex?: string, decimal?: string, name?: string) => {

@@ -1,22 +1,22 @@
 import { decodeEntities } from './entities.ts';
 
 export interface MarkupHandlers {
-  /** `attributes`: as they stand in the tag, for `attributeOf`. */
+  /** `attributes`: the raw text from the tag, for `attributeOf`. */
   open?: (name: string, attributes: string) => void;
   close?: (name: string) => void;
   text: (text: string) => void;
 }
 
-/** Of XML names what stands behind the prefix, in the case it is written in; of HTML in small letters. */
+/** XML names come without their prefix in their original case; HTML names in lower case. */
 type MarkupKind = 'xml' | 'html';
 
-/** What HTML takes for characters up to the end tag, whatever stands in it. */
+/** Elements whose content HTML treats as plain characters up to the end tag. */
 const RAW: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'title', 'noscript', 'xmp']);
 const NAME = /^[^\s/>]+/;
 
 /**
- * Reads markup from front to back, once, and never asks whether it is well formed: tags and text as they come. No
- * declaration is obeyed: a document type is passed over with all its entities, and no address in it is ever fetched.
+ * Reads markup in a single pass without checking that it is well formed; reports tags and text as they come.
+ * Declarations are ignored: a document type is skipped with all its entities, and no address in it is ever fetched.
  */
 export function readMarkup(source: string, kind: MarkupKind, handlers: MarkupHandlers): void {
   const reader = new MarkupReader(source, kind, handlers);
@@ -53,7 +53,7 @@ class MarkupReader {
     else if (source.startsWith('<!', this.at)) this.passDeclaration();
     else if (/[a-z_/:\u0080-\uffff]/i.test(source[this.at + 1] ?? '')) this.readElement();
     else {
-      // A sign of its own: 'a < b'.
+      // A literal '<', as in 'a < b'.
       this.handlers.text('<');
       this.at += 1;
     }
@@ -70,7 +70,7 @@ class MarkupReader {
     this.at = found === -1 ? this.source.length : found + end.length;
   }
 
-  /** With the part in brackets, in which a document type declares what it likes. */
+  /** Includes the part in brackets, in which a document type has its declarations. */
   private passDeclaration(): void {
     const end = this.source.indexOf('>', this.at);
     const hasSubset = this.source.slice(this.at, end === -1 ? undefined : end).includes('[');
@@ -107,7 +107,7 @@ class MarkupReader {
     this.at = end;
   }
 
-  /** Where the tag closes: a quoted value may have a '>' in it. */
+  /** End of the tag; a quoted value may contain '>'. */
   private tagEnd(): number {
     const { source } = this;
     let quote = '';
@@ -130,7 +130,7 @@ class MarkupReader {
   }
 }
 
-/** The value of an attribute, whatever prefix its name has. */
+/** The value of an attribute, with any prefix of its name. */
 export function attributeOf(attributes: string, name: string): string | null {
   const [, quoted, apostrophes] =
     new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes) ?? [];

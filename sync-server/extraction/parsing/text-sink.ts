@@ -1,7 +1,7 @@
-/** Thrown once a text is as long as it may be; what was written so far is good. */
+/** Thrown when the text reaches its limit; the text so far is valid. */
 export class TextIsFull extends Error {}
 
-/** Where readers put what they read, in order. */
+/** Collects the text from the readers, in order. */
 export class TextSink {
   private readonly parts: string[] = [];
   private length = 0;
@@ -19,7 +19,7 @@ export class TextSink {
     if (text.length > room) throw new TextIsFull();
   }
 
-  /** As people read it: no characters that nobody sees, no runs of spaces or of empty lines. */
+  /** The visible text: without invisible characters, runs of spaces or runs of empty lines. */
   get text(): string {
     return this.parts
       .join('')

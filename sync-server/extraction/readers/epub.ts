@@ -6,7 +6,7 @@ import { attributeOf, readMarkup } from '../parsing/markup.ts';
 import { writeHtml } from './markup.ts';
 import type { Reader } from './reader.ts';
 
-/** The pages of a book, in the order in which it is read; each once, and none that lies outside of it. */
+/** The pages of a book in reading order; each once, and only those inside the archive. */
 export const readEpub: Reader = (bytes, sink, { unpackedBytes }) => {
   const archive = new Archive(bytes, unpackedBytes);
   const book = bookIn(archive);

@@ -3,7 +3,7 @@ import { readMarkup } from '../parsing/markup.ts';
 import type { TextSink } from '../parsing/text-sink.ts';
 import type { Reader } from './reader.ts';
 
-/** Not for people to read. */
+/** Elements whose content is not displayed. */
 const HIDDEN: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript']);
 const BLOCKS: ReadonlySet<string> = new Set(
   'address article aside blockquote br caption dd div dl dt fieldset figcaption footer form h1 h2 h3 h4 h5 h6 head header hr li main nav ol option p pre section summary table title tr ul'.split(
@@ -14,7 +14,7 @@ const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
 
 export const readHtml: Reader = (bytes, sink) => writeHtml(decodeText(bytes), sink);
 
-/** Also of the pages of a book. */
+/** Also used for the pages of a book. */
 export function writeHtml(source: string, sink: TextSink): void {
   let hidden = '';
   readMarkup(source, 'html', {
@@ -33,7 +33,7 @@ export function writeHtml(source: string, sink: TextSink): void {
   });
 }
 
-/** XML, XSL, ATOM and RSS: the text of each element in a line, and HTML that is written as text as what it shows. */
+/** XML, XSL, ATOM and RSS: one line for each element's text; HTML escaped as text is read as HTML. */
 export const readXml: Reader = (bytes, sink) => {
   readMarkup(decodeText(bytes), 'xml', {
     close: () => sink.write('\n'),

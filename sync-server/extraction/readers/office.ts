@@ -7,19 +7,19 @@ import type { Reader } from './reader.ts';
 
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** Office puts a document with a password into a file of the old sort. */
+/** Office stores an encrypted document in a file of the older binary format. */
 function openOffice(bytes: Uint8Array, unpackedBytes: number): Archive {
   if (COMPOUND_FILE.every((byte, place) => bytes[place] === byte)) throw new Unreadable('locked');
   return new Archive(bytes, unpackedBytes);
 }
 
-/** Parts with a number in their name, in its order. */
+/** Parts with a number in their name, in numerical order. */
 function numbered(archive: Archive, pattern: RegExp): string[] {
   const numberIn = (name: string): number => Number(/(\d+)\.xml$/.exec(name)?.[1] ?? 0);
   return archive.names(pattern).toSorted((a, b) => numberIn(a) - numberIn(b));
 }
 
-/** Word, and the text of slides: letters stand in `t`, paragraphs in `p`. */
+/** Word, and the text of slides: characters are in `t`, paragraphs are `p`. */
 function writeRuns(xml: string, sink: TextSink): void {
   let inText = false;
   let skipped = 0;
@@ -27,7 +27,7 @@ function writeRuns(xml: string, sink: TextSink): void {
   readMarkup(xml, 'xml', {
     open: (name) => {
       if (name === 'tc') cells += 1;
-      // What is said in two ways stands in both; one of them is enough.
+      // Alternative content appears in both variants; one is enough.
       if (name === 'Fallback') skipped += 1;
       if (name === 't') inText = true;
       if (name === 'tab') sink.write('\t');
@@ -70,7 +70,7 @@ export const readPptx: Reader = (bytes, sink, { unpackedBytes }) => {
   writeParts(archive, [...slides, ...numbered(archive, /^ppt\/notesSlides\/notesSlide\d+\.xml$/)], sink);
 };
 
-/** Sheets: texts that cells share stand apart, and a cell names its own by a number. */
+/** Sheets: shared texts are stored in a separate part; a cell refers to them by number. */
 export const readXlsx: Reader = (bytes, sink, { unpackedBytes }) => {
   const archive = openOffice(bytes, unpackedBytes);
   if (archive.names(/^xl\//).length === 0) throw new Unreadable('damaged');
@@ -91,7 +91,7 @@ function sharedTexts(xml: string): string[] {
   readMarkup(xml, 'xml', {
     open: (name) => {
       if (name === 'si') current = '';
-      // How a name is pronounced stands beside it.
+      // Phonetic guides are not part of the text.
       if (name === 'rPh') reading += 1;
       inText = name === 't';
     },

@@ -5,16 +5,19 @@ import { attributeOf, readMarkup } from '../parsing/markup.ts';
 import type { TextSink } from '../parsing/text-sink.ts';
 import type { Reader } from './reader.ts';
 
-/** No row is so wide that more spaces than this would be seen. */
+/** Longer runs of spaces are of no use in a row. */
 const MOST_SPACES = 100;
 const PARAGRAPHS: ReadonlySet<string> = new Set(['p', 'h']);
 
-/** Sheets, slides and drawings of OpenDocument, and their templates: their letters stand in paragraphs. */
+/** Sheets, slides and drawings of OpenDocument, and their templates: their text is in paragraphs. */
 export const readOpenDocument: Reader = (bytes, sink, { unpackedBytes }) => {
   openAndWrite(bytes, sink, unpackedBytes);
 };
 
-/** Its texts have header and footer beside the content; those of the others hold words of the program alone. */
+/**
+ * Text documents also have headers and footers in the styles part; in the other types that part contains only texts of
+ * the program.
+ */
 export const readOpenText: Reader = (bytes, sink, { unpackedBytes }) => {
   const styles = openAndWrite(bytes, sink, unpackedBytes).read('styles.xml');
   if (styles !== null) writeContent(decodeText(styles), sink);
@@ -33,7 +36,7 @@ function openAndWrite(bytes: Uint8Array, sink: TextSink, unpackedBytes: number):
 function writeContent(xml: string, sink: TextSink): void {
   let paragraphs = 0;
   let cells = 0;
-  /** What was deleted and is kept to be accepted or not. */
+  /** Tracked deletions are not part of the text. */
   let deleted = 0;
   readMarkup(xml, 'xml', {
     open: (name, attributes) => {

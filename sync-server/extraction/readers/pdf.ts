@@ -2,16 +2,19 @@ import { fileURLToPath } from 'node:url';
 import { Unreadable } from '../extraction.ts';
 import type { Reader } from './reader.ts';
 
-/** Tables that say which characters the letters of Asian fonts are. */
+/** Tables that map the character codes of Asian fonts. */
 const CMAPS = fileURLToPath(new URL('../../cmaps/', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')));
 
-/** pdf.js makes a matrix as it is loaded, for painting, which nothing here does: any object saves a native library. */
+/**
+ * pdf.js creates a matrix for painting when it is loaded. Nothing is painted here, so any object will do and no native
+ * library is needed.
+ */
 async function loadPdfJs() {
   if (!('DOMMatrix' in globalThis)) Object.assign(globalThis, { DOMMatrix: Object });
   return import('pdfjs-dist/legacy/build/pdf.mjs');
 }
 
-/** The text of a PDF, page by page; scripts, forms, fonts and pictures in it are left alone. */
+/** The text of a PDF, page by page; its scripts, forms, fonts and pictures are ignored. */
 export const readPdf: Reader = async (bytes, sink) => {
   const { getDocument, VerbosityLevel } = await loadPdfJs();
   const loading = getDocument({

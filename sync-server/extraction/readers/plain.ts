@@ -1,5 +1,5 @@
 import { decodeText } from '../parsing/decode-text.ts';
 import type { Reader } from './reader.ts';
 
-/** TXT, MD, CSV and JS: what is written in them is their text. */
+/** TXT, MD, CSV and JS: the content is the text. */
 export const readPlain: Reader = (bytes, sink) => sink.write(decodeText(bytes));

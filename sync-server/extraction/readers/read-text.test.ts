@@ -14,7 +14,7 @@ async function fixture(name: string): Promise<Extraction> {
   return read(await readFile(new URL(name, FIXTURES)), name.slice(name.lastIndexOf('.') + 1));
 }
 
-/** Written by LibreOffice from one text. */
+/** Written by LibreOffice from the same text. */
 const contract = [
   'Contrato de locação',
   'Locador: Ação & Coração Ltda., São Paulo.',
@@ -24,7 +24,7 @@ const contract = [
   'Cláusula segunda',
   'Fim do texto “entre aspas”.',
 ];
-/** However a format sets its cells and signs of lists apart. */
+/** Ignores how a format separates cells and list markers. */
 const lines = (found: Extraction): string[] =>
   (found.outcome === 'text' ? found.text : found.outcome)
     .replaceAll(/[•\t ]+/g, ' ')

@@ -9,7 +9,7 @@ import { readPlain } from './plain.ts';
 import type { Reader } from './reader.ts';
 import { readRtf } from './rtf.ts';
 
-/** By ending: of every one that `domain/rules/filing/text/extraction.ts` calls readable. */
+/** By file extension: every one that `domain/rules/filing/text/extraction.ts` lists as readable. */
 const readers: Readonly<Record<string, Reader>> = {
   txt: readPlain,
   md: readPlain,
@@ -39,7 +39,7 @@ const readers: Readonly<Record<string, Reader>> = {
   pdf: readPdf,
 };
 
-/** Reads in this very process: see `extractor.ts` for one apart. */
+/** Reads in the current process; `extractor.ts` uses a separate one. */
 export async function readText(
   bytes: Uint8Array,
   extension: string,

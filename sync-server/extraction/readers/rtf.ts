@@ -2,7 +2,7 @@ import { Unreadable } from '../extraction.ts';
 import type { TextSink } from '../parsing/text-sink.ts';
 import type { Reader } from './reader.ts';
 
-/** Groups that hold what no page shows. */
+/** Groups whose content no page shows. */
 const HIDDEN: ReadonlySet<string> = new Set(
   'fonttbl colortbl stylesheet listtable listoverridetable info pict object objdata themedata colorschememapping datastore generator xmlnstbl rsidtbl latentstyles revtbl filetbl fldinst bkmkstart bkmkend'.split(
     ' ',
@@ -28,16 +28,16 @@ const SIGNS: ReadonlyMap<string, string> = new Map(
   }),
 );
 const DEPTH_MOST = 2000;
-/** A word with its number, an escaped byte, or a sign. */
+/** A control word with its number, an escaped byte, or a control symbol. */
 const CONTROL = /\\(?:([a-z]{1,32})(-?\d{1,10})? ?|'([0-9a-f]{2})|([^a-z]))/iy;
 
 interface Group {
   hidden: boolean;
-  /** Characters that stand in for one that an older program does not know, and are passed over. */
+  /** Number of replacement characters for older programs, which are skipped. */
   unicodeSkip: number;
 }
 
-/** RTF, by its own words; embedded objects and pictures are passed over. */
+/** Reads RTF by its control words; embedded objects and pictures are skipped. */
 export const readRtf: Reader = (bytes, sink) => {
   const source = new TextDecoder('latin1').decode(bytes);
   if (!source.startsWith('{\\rtf')) throw new Unreadable('damaged');
@@ -113,7 +113,7 @@ class RtfReader {
   }
 
   private sign(sign: string): void {
-    // A group that begins so is for programs that know its word.
+    // Such a group is only for programs that know its control word.
     if (sign === '*') this.group.hidden = true;
     else if (sign === '~') this.say(' ');
     else if ('{}\\'.includes(sign)) this.say(sign);
@@ -138,7 +138,7 @@ class RtfReader {
     try {
       this.decoder = new TextDecoder(page === 65_001 ? 'utf-8' : `windows-${String(page)}`);
     } catch {
-      // One that nobody knows: its letters are read as most are.
+      // Unknown encoding: falls back to the most common one.
     }
   }
 

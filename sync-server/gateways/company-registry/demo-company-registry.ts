@@ -15,7 +15,7 @@ const base = {
   uf: 'SP',
 };
 
-/** Made-up companies, one with a number of either form; their names say what they are. */
+/** Sample companies, one with each format of number; their names show that they are made up. */
 const companies: readonly FoundCompany[] = [
   {
     ...base,

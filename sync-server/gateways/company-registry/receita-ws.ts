@@ -12,7 +12,7 @@ const text = (most = 200) =>
 
 const signs = (given: string): string => given.replaceAll(/[^\dA-Za-z]/g, '').toUpperCase();
 
-/** As ReceitaWS answers: only status OK is a company (specification 1, section 7). */
+/** Answer of ReceitaWS: only status OK means a company (specification 1, section 7). */
 const answerSchema = z.discriminatedUnion('status', [
   z.looseObject({ status: z.literal('ERROR') }),
   z.looseObject({
@@ -34,17 +34,17 @@ const answerSchema = z.discriminatedUnion('status', [
   }),
 ]);
 
-/** Nothing but what is asked for: the registry also tells of owners and capital. */
+/** Only the needed fields: the registry also returns owners and capital. */
 const askedSchema = z.object(foundCompanySchema.shape);
 
-/** @param base as `https://receitaws.com.br` */
+/** @param base such as `https://receitaws.com.br` */
 export function createReceitaWs(base: string, timeoutMs?: number): CompanyRegistry {
   return {
     find: async (cnpj) => {
       const answer = answerSchema.safeParse(await askJson(base, ['v1', 'cnpj', cnpj], timeoutMs));
       if (!answer.success) throw new AppError('lookup-failed', { cause: answer.error });
       if (answer.data.status === 'ERROR') throw new AppError('company-unknown');
-      // A cache in between that mixes companies up must not write another's name into the form.
+      // A faulty cache must not put another company's data into the form.
       if (answer.data.cnpj !== cnpj) throw new AppError('lookup-failed');
       return askedSchema.parse(answer.data);
     },

@@ -109,7 +109,7 @@ const schemaOf = (schema: z.ZodType): object => {
   return described;
 };
 
-/** OpenAPI 3.1 of what a GED has to answer, from the very schemas that its answers are read by. */
+/** OpenAPI 3.1 of the answers that a GED must return, generated from the schemas that parse them. */
 export function connectorDescription(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [method, path, described] of operations)

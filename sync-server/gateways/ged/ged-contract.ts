@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { GED_FIELDS_MAX, GED_ITEMS_MAX, gedIdentifierSchema, gedIdSchema } from '#domain/entities/ged.ts';
 
-/**
- * What a GED has to answer, as its connector's document says (`docs/ged-connector.md`). Members that are not named here are
- * read over.
- */
+/** The answers that a GED must return, as documented in `docs/ged-connector.md`. Unknown members are ignored. */
 const textSchema = z.string().max(2000);
 
 export const tokensSchema = z.looseObject({
@@ -31,7 +28,10 @@ export const classificationSchema = z.looseObject({
   title: textSchema,
 });
 
-/** Judged node by node, so that a wrong one costs no other: see `rules/ged/classification-tree`. */
+/**
+ * Each node is checked separately, so that an invalid one does not affect the others: see
+ * `rules/ged/classification-tree`.
+ */
 export const treeSchema = z.looseObject({ items: z.array(z.unknown()) });
 
 export const fieldsSchema = z.looseObject({
@@ -41,7 +41,7 @@ export const fieldsSchema = z.looseObject({
         id: gedIdSchema,
         title: textSchema,
         internalName: z.string().max(200),
-        /** `text`, `number`, `date`, `boolean` or `list`; any other is taken for a text. */
+        /** `text`, `number`, `date`, `boolean` or `list`; any other value is treated as text. */
         type: z.string().max(60).default('text'),
         definitions: z
           .looseObject({

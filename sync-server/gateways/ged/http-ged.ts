@@ -9,31 +9,31 @@ import type { GedAccess, GedGateway, GedTokens } from './ged-gateway.ts';
 import { listedClassifications } from './listed-classifications.ts';
 
 const TIMEOUT_MILLISECONDS = 15_000;
-/** The largest tree, and a document over a slow line. */
+/** Enough for the largest tree, or a document over a slow connection. */
 const LONG_TIMEOUT_MILLISECONDS = 40_000;
 const ANSWER_BYTES = 1_000_000;
 const TREE_BYTES = 8_000_000;
-/** However long a GED says that its tokens are good. */
+/** Upper limit for any token lifetime that a GED declares. */
 const MOST_TOKEN_MILLISECONDS = 30 * 86_400_000;
 
 export interface HttpGedParts {
   outbound: Outbound;
   clock: Clock;
-  /** For tests; otherwise those above. */
+  /** Overrides the timeouts above, for tests. */
   timeoutMs?: number;
 }
 
 interface Asked {
   method: 'GET' | 'POST' | 'PUT';
-  /** Parts behind `/api/v1`. */
+  /** Path segments after `/api/v1`. */
   path: readonly string[];
-  /** Sent as JSON, or as a PDF where it is bytes. */
+  /** Sent as a PDF if it is bytes, else as JSON. */
   body?: object;
   answerBytes?: number;
   timeoutMs?: number;
 }
 
-/** Codes of the GED's refusals, where they are not those of every call. */
+/** Error codes for statuses that differ from the common ones. */
 type Refusals = Partial<Record<number, ErrorCode>>;
 
 const SIGNING_IN: Refusals = {
@@ -116,7 +116,7 @@ export function createHttpGed(parts: HttpGedParts): GedGateway {
   };
 }
 
-/** What stands behind the address' path leads nowhere, and a slash at its end says nothing. */
+/** Anything after the address' path is dropped, and so is a trailing slash. */
 function environmentOf(url: URL | null): string | null {
   return url === null ? null : `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
 }

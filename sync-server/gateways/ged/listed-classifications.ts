@@ -6,10 +6,7 @@ interface Pending {
   within: ListedClassification | null;
 }
 
-/**
- * All classifications of nested lists, each before those under it. Stops where there are more than are read, however deep
- * the lists go.
- */
+/** Flattens nested lists of classifications, parents first. Stops at the limit, at any depth. */
 export function listedClassifications(items: readonly unknown[]): ListedClassification[] {
   const found: ListedClassification[] = [];
   const pending: Pending[] = items.toReversed().map((node) => ({ node, within: null }));

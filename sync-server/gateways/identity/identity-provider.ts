@@ -8,7 +8,7 @@ export interface ProviderSettings {
   clientSecret: string;
 }
 
-/** What binds an answer of the provider to the sign-in that asked for it. */
+/** The values that bind a provider's answer to the sign-in that requested it. */
 interface ProviderRequest {
   redirectUri: string;
   state: string;
@@ -16,7 +16,7 @@ interface ProviderRequest {
   codeVerifier: string;
 }
 
-/** A person as the provider vouches for them. */
+/** A person as verified by the provider. */
 export interface VouchedPerson {
   issuer: string;
   subject: string;
@@ -25,12 +25,12 @@ export interface VouchedPerson {
 }
 
 export interface IdentityProvider {
-  /** Where the browser is sent. @throws AppError identity-provider-failed */
+  /** The address to send the browser to. @throws AppError identity-provider-failed */
   addressOf(request: ProviderRequest): Promise<string>;
   /**
-   * Trades the code that the browser came back with.
-   * @param callback the address it came back to, with its parameters
-   * @throws AppError identity-provider-failed (not reached, or what it answered does not hold)
+   * Exchanges the code from the callback.
+   * @param callback the address that the browser returned to, with its parameters
+   * @throws AppError identity-provider-failed (unreachable, or its answer is invalid)
    */
   identify(callback: URL, request: ProviderRequest): Promise<VouchedPerson>;
 }
@@ -38,21 +38,21 @@ export interface IdentityProvider {
 const TIMEOUT_SECONDS = 10;
 const EVERYWHERE = 'openid profile email';
 
-/** What sets one provider apart from another. */
+/** The differences between providers. */
 interface Ways {
   nonce: boolean;
   pkce: boolean;
   scope: string;
-  /** Whether a person is known by their e-mail, and not by the provider's own id of them. */
+  /** Whether a person is identified by their e-mail instead of the provider's own id. */
   byEmail: boolean;
-  /** How the client proves itself where the code is traded. */
+  /** How the client authenticates when it exchanges the code. */
   authentication: (secret: string) => openid.ClientAuth;
 }
 
 /**
- * LinkedIn leaves the nonce out of its ID tokens, and refuses `code_verifier` of web applications as a wrong client;
- * there `state`, which a cookie binds to the browser, and the client's secret are what holds. gov.br wants both, its own scope, and the
- * client's name and secret in the header (roteiro técnico do Login Único, passos 3 and 6).
+ * LinkedIn omits the nonce from its ID tokens and rejects `code_verifier` of web applications as a wrong client; there,
+ * `state`, which a cookie binds to the browser, and the client's secret protect the flow. gov.br requires both, its own
+ * scope, and the client's name and secret in the header (roteiro técnico do Login Único, passos 3 and 6).
  */
 const ways: Record<IdentityProviderName, Ways> = {
   google: {
@@ -84,7 +84,7 @@ function failed(cause: unknown): never {
   throw new AppError('identity-provider-failed', { cause });
 }
 
-/** OpenID Connect by the authorisation code flow; the provider's own description is read at the first use. */
+/** OpenID Connect with the authorisation code flow; the provider's metadata is read at the first use. */
 export function createIdentityProvider(
   name: IdentityProviderName,
   settings: ProviderSettings,
@@ -127,9 +127,9 @@ function discover(
   authentication: Ways['authentication'],
 ): Promise<openid.Configuration> {
   const server = new URL(issuer);
-  // The configuration takes http for loopback alone, where a demo or a test runs its own provider.
+  // The configuration allows http only for loopback, where a demo or a test runs its own provider.
   const insecure = LOOPBACK.includes(server.hostname) ? [openid.allowInsecureRequests] : [];
-  // The line to the provider is trusted already; its signature says so again (ASVS 5, 6.8.2).
+  // TLS already authenticates the provider; the signature is checked as well (ASVS 5, 6.8.2).
   const execute = [openid.enableNonRepudiationChecks, ...insecure];
   return openid.discovery(server, clientId, undefined, authentication(clientSecret), {
     execute,
@@ -161,7 +161,7 @@ async function exchange(
     issuer: claims.iss,
     subject: claims.sub,
     email: typeof told['email'] === 'string' ? told['email'] : '',
-    // Some write the word instead of the value.
+    // Some providers send a string instead of a boolean.
     emailVerified: told['email_verified'] === true || told['email_verified'] === 'true',
   };
 }

@@ -2,7 +2,7 @@ import { identityProviderSchema, type IdentityProviderName } from '#domain/entit
 import type { Config } from '#server/config.ts';
 import { createIdentityProvider, type IdentityProvider } from './identity-provider.ts';
 
-/** Those that are configured. */
+/** The configured providers. */
 export function createIdentityProviders({
   identityProviders,
 }: Pick<Config, 'identityProviders'>): Partial<Record<IdentityProviderName, IdentityProvider>> {

@@ -5,7 +5,7 @@ import type { Mail, MailMessage } from './mail.ts';
 
 const MOST_KEPT = 50;
 
-/** Stands in for a mail server where the demo has none: keeps the last mails in memory, for who tries the product out. */
+/** Replaces a mail server in the demo: stores the last mails in memory, where the user can read them. */
 export class DemoMailbox implements Mail {
   private readonly clock: Clock;
   /** Newest first. */

@@ -5,7 +5,7 @@ export interface MailMessage {
   html: string;
 }
 
-/** Hands mails over to whoever delivers them. */
+/** Sends mails. */
 export interface Mail {
   /** @throws AppError mail-not-sent */
   send(message: MailMessage): Promise<void>;

@@ -5,7 +5,7 @@ import type { Mail } from './mail.ts';
 const TIMEOUT_MILLISECONDS = 10_000;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** `url`: `smtps://` speaks TLS from the first byte, `smtp://` turns to it and must, but on this very machine. */
+/** `url`: `smtps://` uses TLS from the first byte; `smtp://` requires STARTTLS, except on this machine. */
 export function createSmtpMail({ url, from }: { url: string; from: string }): Mail {
   const transport = createTransport(
     {

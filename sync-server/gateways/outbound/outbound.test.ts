@@ -78,7 +78,7 @@ describe('C11 C12 what an address that a person typed answers', () => {
         reason: 'too-large',
       });
       expect(poured).toBeLessThan(20_000_000);
-      // Who wants the status alone has it at once.
+      // A caller that needs only the status gets it at once.
       const head = await outbound.request(new URL(path, origin), { ...question, answerBytes: 0 });
       expect([head.status, head.body.length]).toEqual([200, 0]);
     },

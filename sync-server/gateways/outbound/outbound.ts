@@ -7,21 +7,21 @@ interface OutboundRequest {
   method: 'GET' | 'POST' | 'PUT';
   headers: Record<string, string | number>;
   body?: Uint8Array;
-  /** Until the whole answer is there. */
+  /** Limit for the complete answer. */
   timeoutMs: number;
-  /** Of the answer's body; nothing of it is read where 0. */
+  /** Limit for the answer's body; with 0 none of it is read. */
   answerBytes: number;
 }
 
 export interface OutboundAnswer {
-  /** Redirects are answers like any other: none is followed. */
+  /** Redirects are returned like any other answer, never followed. */
   status: number;
-  /** Without its parameters, in small letters. */
+  /** Without its parameters, in lower case. */
   type: string;
   body: Buffer;
 }
 
-/** `refused`: the address is none to go to; `unreachable`: no answer, or not all of it in time; `too-large`. */
+/** `refused`: the address is not allowed; `unreachable`: no complete answer in time; `too-large`. */
 export class OutboundError extends Error {
   readonly reason: 'refused' | 'unreachable' | 'too-large';
 
@@ -32,17 +32,17 @@ export class OutboundError extends Error {
 }
 
 /**
- * The one way to an address that a person typed: it leads neither into the server's own network nor its memory full,
- * whatever its name resolves to and whatever answers there.
+ * The only client for addresses that a person typed. It never connects to the server's own network and limits the size
+ * of answers, whatever the name resolves to.
  */
 export interface Outbound {
-  /** The address in its normal form; null where it is refused. */
+  /** The address in its normal form; null if it is refused. */
   accepts(text: string): URL | null;
   /** @throws OutboundError */
   request(url: URL, request: OutboundRequest): Promise<OutboundAnswer>;
 }
 
-/** @param allowedOrigins of one's own network, which an operator named */
+/** @param allowedOrigins origins in the operator's own network, from the configuration */
 export function createOutbound(names: Names, allowedOrigins: readonly string[]): Outbound {
   return {
     accepts: (text) => outboundAddress(text, allowedOrigins),

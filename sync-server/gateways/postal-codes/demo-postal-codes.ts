@@ -2,7 +2,7 @@ import type { FoundAddress } from '#domain/api/lookups.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { PostalCodes } from './postal-codes.ts';
 
-/** Made-up streets, so that nobody takes a demo's answer for a real one. */
+/** Sample streets that nobody mistakes for real ones. */
 const streets: readonly FoundAddress[] = [
   {
     cep: '01001000',
@@ -18,7 +18,7 @@ const streets: readonly FoundAddress[] = [
     cidade: 'Rio de Janeiro',
     estado: 'RJ',
   },
-  /** A town with one code for all its streets. */
+  /** A town with a single code for all its streets. */
   { cep: '95670000', logradouro: '', bairro: '', cidade: 'Gramado', estado: 'RS' },
 ];
 

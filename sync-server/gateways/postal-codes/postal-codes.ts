@@ -1,6 +1,6 @@
 import type { FoundAddress } from '#domain/api/lookups.ts';
 
-/** Knows the address of a Brazilian postal code. */
+/** Looks up the address of a Brazilian postal code. */
 export interface PostalCodes {
   /** @param cep eight digits @throws AppError postal-code-unknown, lookup-failed */
   find(cep: string): Promise<FoundAddress>;

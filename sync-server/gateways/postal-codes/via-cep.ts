@@ -5,7 +5,7 @@ import type { PostalCodes } from './postal-codes.ts';
 
 const text = z.string().trim().max(200).catch('');
 
-/** As ViaCEP answers: an address, or that there is none, with the flag as a word or as a truth. */
+/** Answer of ViaCEP: an address, or an error flag as a string or a boolean. */
 const answerSchema = z.union([
   z.looseObject({ erro: z.union([z.literal(true), z.literal('true')]) }),
   z.looseObject({
@@ -18,7 +18,7 @@ const answerSchema = z.union([
   }),
 ]);
 
-/** @param base as `https://viacep.com.br` */
+/** @param base such as `https://viacep.com.br` */
 export function createViaCep(base: string, timeoutMs?: number): PostalCodes {
   return {
     find: async (cep) => {

@@ -1,14 +1,14 @@
 import { createECDH, type ECDH } from 'node:crypto';
 import { encrypt } from 'http_ece';
 
-/** Whom a message is for, as their browser told it. */
+/** The keys of a subscription, from the receiver's browser. */
 export interface Receiver {
-  /** base64url, as `auth`. */
+  /** base64url, like `auth`. */
   p256dh: string;
   auth: string;
 }
 
-/** What makes a message differ from every other of the same text. */
+/** Values that are used for one message only. */
 interface Once {
   key: ECDH;
   salt?: string;
@@ -21,9 +21,9 @@ function once(): Once {
 }
 
 /**
- * Encrypts `text` so that the receiver alone reads it (RFC 8291, aes128gcm).
- * @param used given by tests that compare with the RFC's own example
- * @throws Error where the receiver's key is no point of P-256
+ * Encrypts `text` for the receiver (RFC 8291, aes128gcm).
+ * @param used set only by tests that compare with the RFC's own example
+ * @throws Error if the receiver's key is not a point of P-256
  */
 export function encryptMessage(
   text: string,

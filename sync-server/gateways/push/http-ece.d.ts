@@ -1,4 +1,4 @@
-/** The one part of the library that is used; it brings no types. */
+/** Types for the used part of the library, which has none. */
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
 
@@ -6,7 +6,7 @@ declare module 'http_ece' {
     buffer: Buffer,
     params: {
       version: 'aes128gcm';
-      /** The sender's, used once. */
+      /** The sender's key, for one message. */
       privateKey: ECDH;
       /** The receiver's public key, base64url. */
       dh: string;

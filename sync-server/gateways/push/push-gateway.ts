@@ -7,26 +7,28 @@ import { encryptMessage } from './encrypt-message.ts';
 const TIMEOUT_MILLISECONDS = 5000;
 const DAY_SECONDS = 86_400;
 
-/** `gone`: the push service no longer knows the subscription. */
+/** `gone`: the push service does not know the subscription any more. */
 export type Delivery = 'delivered' | 'gone' | 'failed';
 
 export interface PushGateway {
-  /** Whether notifications may go to what was typed as an address. Where its name leads is judged at each sending. */
+  /** Whether notifications may be sent to a typed address. The addresses of its host are checked at each sending. */
   accepts(endpoint: string): boolean;
-  /** @param topic at most 32 characters of base64url: of those that wait, the last of a topic is kept */
+  /**
+   * @param topic at most 32 characters of base64url: of waiting messages with the same topic only the last is stored
+   */
   send(to: PushSubscription, notice: Notice, topic: string): Promise<Delivery>;
 }
 
 export interface PushGatewayParts {
   vapid: Vapid;
-  /** Lets through push services of one's own network that an operator named. */
+  /** Allows push services in the operator's own network that the configuration lists. */
   outbound: Outbound;
   timeoutMs?: number;
 }
 
 /**
- * Hands notifications over to the browsers' push services (RFC 8030). Follows no redirect and reads no answer but its
- * status, so that a typed address leads neither into the server's own network nor its memory full.
+ * Sends notifications to the browsers' push services (RFC 8030). Follows no redirect and reads only the status, so that
+ * a typed address can neither reach the server's own network nor fill its memory.
  */
 export function createPushGateway(parts: PushGatewayParts): PushGateway {
   return {

@@ -4,7 +4,7 @@ import type { Mail } from '#server/gateways/mail/mail.ts';
 import { createHttpSms } from './http-sms.ts';
 import type { Sms } from './sms.ts';
 
-/** Null where no gateway is configured: codes by SMS are not offered. A demo shows them beside its mails. */
+/** Null if no gateway is configured: codes by SMS are then not offered. A demo shows them among its mails. */
 export function createSms({ sms }: Pick<Config, 'sms'>, mail: Mail | null): Sms | null {
   if (sms !== null) return createHttpSms(sms);
   if (!(mail instanceof DemoMailbox)) return null;

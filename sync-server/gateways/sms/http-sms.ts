@@ -3,7 +3,7 @@ import type { Sms } from './sms.ts';
 
 const TIMEOUT_MILLISECONDS = 10_000;
 
-/** A gateway that takes `{to, text}` as JSON by POST, and says 2xx once it has the message. */
+/** A gateway that takes `{to, text}` as JSON by POST and answers 2xx once it has the message. */
 export function createHttpSms({ url, token }: { url: string; token: string | null }): Sms {
   const headers = {
     'content-type': 'application/json',

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** Writes `bytes` and waits until they have left the process, or their reader is gone. */
+/** Writes `bytes` and waits until they have left the process or the client has disconnected. */
 export function drained(response: Response, bytes: Uint8Array): Promise<void> {
   return new Promise((resolve) => {
     const over = (): void => {

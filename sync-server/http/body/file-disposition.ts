@@ -16,7 +16,7 @@ const extensions: Record<FileDescription['type'], string> = {
   [SIGNATURE_TYPE]: 'pdf',
 };
 
-/** A name of our own making: hash and extension, never what a person called the file. */
+/** The file name is hash and extension, never a name that a person chose. */
 export function fileDisposition(hash: string, type: FileDescription['type']): string {
   return `attachment; filename="${hash}.${extensions[type]}"`;
 }

@@ -3,7 +3,7 @@ const BACKSLASH = 0x5c;
 const BRACKET = 0x5b;
 const BRACE = 0x7b;
 
-/** Objects and arrays that a JSON text begins; what stands in its strings does not count. */
+/** Number of objects and arrays in a JSON text, not counting brackets inside strings. */
 export function jsonParts(text: Uint8Array): number {
   let parts = 0;
   let inString = false;

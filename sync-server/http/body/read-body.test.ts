@@ -11,7 +11,7 @@ const WINDOW_MS = 50;
 let arrivals: Arrivals;
 let server: Server;
 let client: Socket;
-/** The body, or why it was refused. */
+/** The body, or the reason for its refusal. */
 let outcome: PromiseWithResolvers<unknown>;
 
 beforeEach(async () => {

@@ -4,23 +4,23 @@ import type { Arrivals } from '#server/load/arrivals.ts';
 import { ServerBusy } from '#server/load/load.ts';
 import { lookEvery } from '../connections/look-every.ts';
 
-/** Within one window so many bytes of a body have to arrive, or what is missing of it: slower than any network is. */
+/** Minimum number of bytes (or the rest of the body) to arrive within one window; no usable network is slower. */
 const LEAST_BYTES = 8000;
 
 export interface BodyRules {
-  /** Bytes. */
+  /** Maximum size in bytes. */
   most: number;
   tooLarge: ErrorCode;
   arrivals: Arrivals;
-  /** Whose bodies count together. */
+  /** The payer to whom all its arriving bodies are counted. */
   payer: string;
-  /** Milliseconds in which some of the body has to arrive. */
+  /** Milliseconds within which part of the body must arrive. */
   windowMs: number;
 }
 
 export interface WholeBody {
   bytes: Buffer;
-  /** From here on somebody else counts it. */
+  /** From this call on the caller accounts for the memory. */
   taken: () => void;
 }
 
@@ -32,8 +32,8 @@ function refusal(request: Request, { most, tooLarge }: BodyRules): AppError | nu
 }
 
 /**
- * The request's body, once it is whole. Nothing is set aside before it arrives, and one that does not arrive ends with its
- * connection. What is compressed is refused: it would weigh nothing here and anything later.
+ * Reads the whole request body. No memory is reserved in advance, and a body that stalls ends with its connection.
+ * Compressed bodies are refused, since their size after unpacking is unknown.
  * @throws AppError `body-encoded`, `rules.tooLarge`, `server-busy`
  */
 export function readBody(request: Request, rules: BodyRules): Promise<WholeBody> {
@@ -62,7 +62,7 @@ export function readBody(request: Request, rules: BodyRules): Promise<WholeBody>
       stop();
       chunks.length = 0;
       arriving.end();
-      // What is still to come is let pass, so that the answer arrives.
+      // Discards the rest, so that the client receives the answer.
       request.resume();
       reject(error);
     };

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { TakenBytes } from './taken-bytes.ts';
 
-/** More than the system's buffers between two sockets take. */
+/** More than the system's buffers between two sockets can hold. */
 const CHUNK = Buffer.alloc(64_000_000);
 const PART = 20_000_000;
 const PATIENT = { timeout: 20_000 };

@@ -1,11 +1,14 @@
 import type { Socket } from 'node:net';
 
-/** What `net` keeps the connection itself in, and what of the chunk under way has not left; neither is in its types. */
+/** The internal handle of a `net` socket and the unsent part of the current chunk; neither is in its types. */
 interface WithHandle {
   _handle?: { writeQueueSize: number } | null;
 }
 
-/** What the other end takes of all that is written to it, also within one large chunk, which Node counts when it is over. */
+/**
+ * Counts the bytes that the other end takes, including parts of one large chunk, which Node counts only once it is
+ * complete.
+ */
 export class TakenBytes {
   private readonly socket: Socket;
   private ended = 0;
@@ -15,7 +18,7 @@ export class TakenBytes {
     this.socket = socket;
   }
 
-  /** Bytes taken since it was last asked; endless where nothing waits to be taken. */
+  /** Bytes taken since the last call; infinite if nothing is waiting. */
   sinceLast(): number {
     const { socket } = this;
     const ended = socket.bytesWritten - socket.writableLength;

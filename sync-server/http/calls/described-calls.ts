@@ -4,19 +4,19 @@ import type { Call } from '#domain/api/call.ts';
 import { errorAnswerSchema } from '#domain/api/error-answer.ts';
 import { errorStatus, type ErrorCode } from '#domain/api/errors.ts';
 
-/** A registered call; body and answer are null where the handler reads and writes them itself. */
+/** A registered call; body and answer are null if the handler reads and writes them itself. */
 export interface DescribedCall extends Pick<Call, 'method' | 'path' | 'params' | 'session' | 'limits'> {
   body: z.ZodType | null;
   response: z.ZodType | null;
   errors: readonly ErrorCode[];
-  /** Of a call for programs: what stands behind the `?`, and the scope that its key needs. */
+  /** For a program call: the query parameters, and the scope that its key needs. */
   query?: z.ZodObject;
   scope?: string;
 }
 
 const described = new WeakMap<Router, DescribedCall[]>();
 
-/** Every route tells of itself as it is registered, so that none is left out of the description. */
+/** Every route calls this when it is registered, so that the description is complete. */
 export function describeCall(router: Router, call: DescribedCall): void {
   described.set(router, [...(described.get(router) ?? []), call]);
 }
@@ -88,7 +88,7 @@ function parameterOf(params: z.ZodType, name: string): object {
   };
 }
 
-/** Codes that share a status are listed under it. */
+/** Codes with the same status are listed together. */
 function refusalsOf(codes: readonly ErrorCode[]): Record<string, object> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of new Set(codes)) {
@@ -105,7 +105,7 @@ function refusalsOf(codes: readonly ErrorCode[]): Record<string, object> {
   return Object.fromEntries(entries) as Record<string, object>;
 }
 
-/** What a refinement checks beyond its type cannot be written as JSON schema, and is left to the server's answer. */
+/** Refinements cannot be written as JSON schema; only the server checks them. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 }

@@ -6,7 +6,7 @@ import { AppError, errorStatus, toAppError } from '#domain/api/errors.ts';
 import { ServerBusy } from '#server/load/load.ts';
 import { TooManyRequests } from '#server/security/limiter.ts';
 
-/** Express gives its own errors (an address that does not decode, an aborted body) a 4xx status. */
+/** Express assigns a 4xx status to its own errors (an address that cannot be decoded, an aborted body). */
 function fromExpress(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : 500;
@@ -14,7 +14,7 @@ function fromExpress(error: unknown): AppError {
   return ours ? toAppError(error) : new AppError('invalid-request', { cause: error });
 }
 
-/** Codes of the device have status 0: here they can only be a defect. */
+/** Codes of the device have status 0: on the server they are a defect. */
 function statusOf(error: AppError): number {
   const status: number = errorStatus[error.code];
   return status === 0 ? 500 : status;
@@ -34,17 +34,17 @@ function answerError(response: Response, error: AppError): void {
   response.set('cache-control', 'no-store').status(statusOf(error)).json(body);
 }
 
-/** The last stop of every error: one closed code goes out, the whole story goes to the log. */
+/** Final error handler: the client gets one closed code, the log gets the details. */
 export function errorAnswers(log: Logger): ErrorRequestHandler {
   // oxlint-disable-next-line no-unused-vars
   return (thrown: unknown, _request, response, _next) => {
-    // Whoever asked is gone: nobody is left to answer, and a cut connection is no defect.
+    // The client has disconnected: nobody receives an answer, and this is not a defect.
     if (response.destroyed) {
       log.debug({ request: String(response.locals['requestId']), error: thrown }, 'cut');
       return;
     }
     const error = fromExpress(thrown);
-    // Refusing work under load is what the server should do: the metrics count it, and no line tells each one.
+    // Refusals under load are expected: the metrics count them, so they are not logged.
     if (statusOf(error) >= 500 && error.code !== 'server-busy')
       log.error({ request: String(response.locals['requestId']), error }, 'request failed');
     if (response.headersSent) response.destroy();
@@ -52,7 +52,7 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
   };
 }
 
-/** For whatever nobody answered. */
+/** For requests that no route answered. */
 export const notFound: RequestHandler = (_request, response) => {
   answerError(response, new AppError('not-found'));
 };

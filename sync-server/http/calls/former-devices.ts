@@ -2,7 +2,9 @@ import type { Request } from 'express';
 import { statedProtocol } from '../connections/known-protocol.ts';
 import { permissionSchema, type Permission } from '#domain/rules/permissions/permission-names.ts';
 
-/** Permissions that devices know from a protocol on; those not named here, since the oldest that is served. */
+/**
+ * The protocol version from which devices know a permission; permissions not listed are known to all supported devices.
+ */
 const knownSince: Partial<Record<Permission, number>> = {
   'integrations.ged': 5,
   'documents.viewer': 5,
@@ -16,8 +18,8 @@ const knownSince: Partial<Record<Permission, number>> = {
 };
 
 /**
- * An answer about a session as the asking device can read it: a former release refuses an answer with a permission that
- * it has no name for, and would stay without a session.
+ * Adapts an answer about a session to the requesting device: an older release refuses an answer with an unknown
+ * permission and would have no session.
  */
 export function readableBy(request: Pick<Request, 'get'>, answer: unknown): unknown {
   const stated = statedProtocol(request);

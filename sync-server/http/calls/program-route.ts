@@ -26,7 +26,10 @@ export interface ProgramInput<
   program: Program;
 }
 
-/** Registers a call for programs: limit -> key -> limit of the key -> body -> room -> validate -> handler -> response guard. */
+/**
+ * Registers a call for programs: limit -> key -> limit of the key -> body -> memory -> validate -> handler -> response
+ * guard.
+ */
 export function programRoute<
   P extends z.ZodType,
   Q extends z.ZodObject,
@@ -48,7 +51,7 @@ export function programRoute<
   });
 }
 
-/** As `programRoute`, for a call that answers with a file. */
+/** Like `programRoute`, for a call that answers with a file. */
 export function programRawRoute<P extends z.ZodType>(
   router: Router,
   services: Needs,
@@ -64,7 +67,7 @@ export function programRawRoute<P extends z.ZodType>(
 
 async function enter(services: Needs, request: Request, scope: ApiScope): Promise<Program> {
   const program = await readProgram(services, request, scope).catch(async (error: unknown) => {
-    // Guessing keys costs the guesser's address.
+    // Guessed keys count towards the limit of the client's address.
     await services.limiter.takeByAddress('open', addressOf(request));
     throw error;
   });

@@ -11,11 +11,11 @@ import { payersOfSession, payersOfStranger, type Payer } from '#server/load/paye
 import { readSession, type OpenWhile, type Session } from '#server/security/sessions/session.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
 
-/** What every call needs, whoever makes it. */
+/** Needed by every call, with any credentials. */
 export type RouteNeeds = Pick<Services, 'arrivals' | 'config' | 'foreground' | 'limiter' | 'load'> &
   NeedsOf<typeof readSession>;
 
-/** Codes any call may answer, besides those it declares: they come from the pipeline itself. */
+/** Codes that any call may return besides those it declares: the pipeline produces them. */
 const codesOfEveryCall: readonly ErrorCode[] = [
   'invalid-request',
   'too-many-requests',
@@ -55,12 +55,12 @@ export interface RawRoute<P extends z.ZodType> {
   params: P;
   limits: readonly RateLimitName[];
   whileRevoked?: true;
-  /** Of bytes that the handler takes as its `body`; nothing is read where absent. */
+  /** For a call whose handler takes bytes as its `body`; if absent, no body is read. */
   bytes?: BytesRules;
 }
 export interface OpenRawInput<P extends z.ZodType> {
   params: z.infer<P>;
-  /** Empty where the call names none. */
+  /** Empty if the call takes no bytes. */
   body: Uint8Array;
   request: Request;
   response: Response;
@@ -69,7 +69,9 @@ export interface RawInput<P extends z.ZodType> extends OpenRawInput<P> {
   session: Session;
 }
 
-/** Registers a call that needs a session: limit -> session -> body -> room -> validate -> handler -> response guard. */
+/**
+ * Registers a call that needs a session: limit -> session -> body -> memory -> validate -> handler -> response guard.
+ */
 export function route<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   router: Router,
   services: RouteNeeds,
@@ -104,7 +106,9 @@ const codesOfKeys: readonly ErrorCode[] = [
   'second-factor-required',
 ];
 
-/** Registers a call by a key, which `enter` looks at: enter -> body -> room -> validate -> handler -> response guard. */
+/**
+ * Registers a call with a key, which `enter` checks: enter -> body -> memory -> validate -> handler -> response guard.
+ */
 export function keyRoute<
   P extends z.ZodType,
   B extends z.ZodType,
@@ -141,7 +145,7 @@ export function keyRoute<
   );
 }
 
-/** As `keyRoute`, for a call whose handler writes the answer itself. */
+/** Like `keyRoute`, for a call whose handler writes the answer itself. */
 export function keyRawRoute<P extends z.ZodType, E extends Pick<Session, 'actor'>>(
   router: Router,
   services: RouteNeeds,
@@ -174,8 +178,8 @@ export function keyRawRoute<P extends z.ZodType, E extends Pick<Session, 'actor'
 }
 
 /**
- * Registers a call that anybody may make: limit -> `before` -> body -> room -> validate -> handler -> response guard.
- * `before` refuses what need not be read.
+ * Registers a call without credentials: limit -> `before` -> body -> memory -> validate -> handler -> response guard.
+ * `before` can refuse a request before its body is read.
  */
 export function openRoute<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   router: Router,
@@ -207,9 +211,9 @@ export function openRoute<P extends z.ZodType, B extends z.ZodType, R extends z.
 }
 
 /**
- * Registers a streaming call: limit -> session -> body -> room -> params, then the handler owns request and response. An error it
- * throws before the first byte is answered as JSON; after that the connection is cut, so that the device never takes
- * a broken stream for a whole one.
+ * Registers a streaming call: limit -> session -> body -> memory -> params, then the handler controls request and
+ * response. An error before the first byte is answered as JSON; after that the connection is cut, so that the device
+ * cannot take a truncated stream for a complete one.
  */
 export function rawRoute<P extends z.ZodType>(
   router: Router,
@@ -235,7 +239,7 @@ export function rawRoute<P extends z.ZodType>(
   );
 }
 
-/** As `rawRoute`, for a call that anybody may make. `before` refuses what need not be read. */
+/** Like `rawRoute`, for a call without credentials. `before` can refuse a request before its body is read. */
 export function openRawRoute<P extends z.ZodType>(
   router: Router,
   services: RouteNeeds,
@@ -294,13 +298,13 @@ function declared(call: Call): readonly ErrorCode[] {
   return [...codesOfEveryCall, ...(call.session === 'required' ? codesOfSessions : []), ...call.errors];
 }
 
-/** An error nobody declared is a defect of ours, whatever it says. */
+/** An undeclared error is a defect of the server. */
 function asDeclared(error: unknown, codes: readonly ErrorCode[]): unknown {
   if (!(error instanceof AppError) || codes.includes(error.code)) return error;
   return new AppError('internal', { cause: error });
 }
 
-/** Address limits, then the session, then the limits counted by session. */
+/** Limits by address, then the session, then limits by session. */
 async function enter(
   services: RouteNeeds,
   { limits: names, ...open }: Pick<Call, 'limits' | OpenWhile>,
@@ -309,7 +313,7 @@ async function enter(
 ): Promise<Session> {
   await takeByAddress(services, names, request);
   const session = await readSession(services, request, open).catch(async (error: unknown) => {
-    // Guessing tokens costs the guesser's address, since there is no session to charge.
+    // Guessed tokens count towards the limit of the client's address, since there is no session to charge.
     await services.limiter.takeByAddress('open', addressOf(request));
     throw error;
   });
@@ -332,7 +336,7 @@ async function takeByAddress(
     if (rateLimits[name].key === 'address') await services.limiter.takeByAddress(name, addressOf(request));
 }
 
-/** The caller's address as `trust proxy` allows it to be known. */
+/** The client's address, as `trust proxy` allows it to be determined. */
 export function addressOf(request: Request): string {
   return request.ip ?? 'unknown';
 }
@@ -352,17 +356,20 @@ async function readInput<P extends z.ZodType, B extends z.ZodType>(
   };
 }
 
-/** Times the largest body: above it nothing is read; below, the parser swallows what is too much, so that the answer arrives. */
+/**
+ * Multiple of the largest body: above it nothing is read; below it the parser discards the excess, so that the client
+ * receives the answer.
+ */
 const UNREAD = 4;
 
-/** What a stranger announces as far too long is refused before a byte of it is taken. */
+/** Refuses a request without a session whose declared length is far too large, before a byte is read. */
 function refuseUnread({ bodyBytes }: Pick<Call, 'bodyBytes'>, request: Request, response: Response): void {
   if (Number(request.get('content-length') ?? 0) <= UNREAD * (bodyBytes ?? limits.requestBytes)) return;
   response.set('connection', 'close');
   throw new AppError('body-too-large', { field: 'body' });
 }
 
-/** Undefined where the body is not said to be JSON: a form of another site can send everything else. */
+/** Undefined if the content type is not JSON: a form on another site can send all other types. */
 function readJson(request: Request, bytes: Buffer): unknown {
   if (typeof request.is('application/json') !== 'string') return undefined;
   if (bytes.length === 0) return {};
@@ -380,14 +387,14 @@ function parsed<S extends z.ZodType>(schema: S, value: unknown, part: string): z
   throw new AppError('invalid-request', { field: path, cause: result.error });
 }
 
-/** Of a body that may have several forms, what is wrong with the form that it is nearest to. */
+/** For a union type, the issue of the variant that the body matches best. */
 function nearestIssue([first]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
   if (first?.code !== 'invalid_union') return first;
   const [nearest] = first.errors.toSorted((a, b) => a.length - b.length);
   return nearest?.[0] ?? first;
 }
 
-/** What leaves is exactly what the call declares: a field too many is a leak, so it is an error and not a warning. */
+/** The answer must match the declared schema exactly: an extra field is a leak, so it is an error and not a warning. */
 function guarded<R extends z.ZodType>(call: Call<z.ZodType, z.ZodType, R>, answer: z.input<R>): unknown {
   const result = call.response.safeParse(answer);
   if (result.success) return result.data;

@@ -8,7 +8,7 @@ import { loadKinds, loadWeights } from '#server/load/load-limits.ts';
 import type { Payer } from '#server/load/payers.ts';
 import type { Services } from '#server/services.ts';
 
-/** The largest body that a call takes. */
+/** The largest body of a call. */
 export interface BytesRules {
   most: number;
   tooLarge: ErrorCode;
@@ -20,7 +20,7 @@ export interface Arrived extends WholeBody {
 
 const NOTHING = Buffer.alloc(0);
 
-/** The body, where the call takes one. */
+/** The body, if the call takes one. */
 export async function arrived(
   { arrivals, config }: Pick<Services, 'arrivals' | 'config'>,
   request: Request,
@@ -40,10 +40,13 @@ export function jsonRules({ method, bodyBytes }: Pick<Call, 'method' | 'bodyByte
   return { most: bodyBytes ?? limits.requestBytes, tooLarge: 'body-too-large' };
 }
 
-/** Bodies below this are not looked through for what they become: they are weighed as a whole. */
+/** Smaller bodies are weighed by their size alone, without counting their objects. */
 const SMALL_BODY = 10_000;
 
-/** Runs what costs memory once there is room for it; what is left of it is kept until the last byte of the answer has left. */
+/**
+ * Runs a memory-intensive task once memory is available; the rest is reserved until the last byte of the answer has
+ * left.
+ */
 export async function withMemory(
   services: Pick<Services, 'load'>,
   call: { method: string; path: string },
@@ -64,7 +67,7 @@ export async function withMemory(
       payers,
     });
     taken();
-    // A stream of bytes has a reader to wait for from its beginning.
+    // For a file, sending to the client begins at once.
     if (kind === 'file') lease.sending(loadWeights.file({ bytes: 0, parts }), () => response.destroy());
     response.once('close', lease.release);
     if (response.destroyed) lease.release();

@@ -6,14 +6,14 @@ import { answerGuarded, type ConnectionRules } from './connections.ts';
 
 const NEVER = 1_000_000_000;
 const RULES: ConnectionRules = { mostArriving: 2, stallMs: 150, leastBytes: 8000 };
-/** More than the system's buffers between two sockets take. */
+/** More than the system's buffers between two sockets can hold. */
 const ANSWER = Buffer.alloc(64_000_000);
 
 let server: Server;
 let clients: Socket[];
 let asked: number;
 
-/** What is asked of `/held` is never answered. */
+/** Requests to `/held` are never answered. */
 const answer: RequestListener = ({ url }, response) => {
   asked += 1;
   if (url !== '/held') response.end(url === '/large' ? ANSWER : 'ok');
@@ -50,7 +50,7 @@ async function ask(client: Socket, path: string): Promise<void> {
   await once(server, 'request');
 }
 
-/** Until the client has heard the whole answer `ok`. */
+/** Resolves when the client has received the whole answer `ok`. */
 async function heard(client: Socket): Promise<void> {
   for (let text = ''; !text.endsWith('ok');) text += String((await once(client, 'data'))[0]);
 }

@@ -5,12 +5,12 @@ import { lookEvery } from './look-every.ts';
 import { TakenBytes } from '../body/taken-bytes.ts';
 
 export interface ConnectionRules {
-  /** Milliseconds in which the head of a request comes, and the reader of an answer takes `leastBytes` of it. */
+  /** Milliseconds within which a request's head must arrive, and the client must take `leastBytes` of an answer. */
   stallMs: number;
   leastBytes: number;
   /**
-   * Connections of one address that have not sent a whole request yet; the oldest gives way to one more. Null where a proxy
-   * stands in front, whose address all share.
+   * Connections of one address that have not sent a whole request yet; above the limit the oldest is closed. Null
+   * behind a proxy, whose address all clients share.
    */
   mostArriving: number | null;
 }
@@ -19,23 +19,23 @@ export function connectionRules(stallMs: number, countAddresses: boolean): Conne
   return { stallMs, leastBytes: 8000, mostArriving: countAddresses ? 1000 : null };
 }
 
-/** Looks at a connection for which it may stand still. */
+/** Number of checks during which a connection may be idle. */
 const LOOKS = 3;
-/** Requests of one connection that wait for their answers. Browsers and proxies send the next after the answer. */
+/** Pipelined requests of one connection. Browsers and proxies send the next request only after the answer. */
 const MOST_PIPELINED = 4;
 
 /**
- * One connection. Looks are counted, not time: while the process is held up nothing comes and nothing leaves, and no caller
- * is to blame.
+ * One connection. It counts checks instead of time: while the process is blocked nothing arrives or leaves, and that is
+ * not the client's fault.
  */
 class Watched {
-  /** Requests whose answers are under way. */
+  /** Requests that are not answered yet. */
   private waiting = 0;
-  /** Bytes that had come when the last answer ended; less than any where there was none. */
+  /** Bytes received when the last answer ended; -1 if there was none. */
   private answeredAt = -1;
   private headLooks = 0;
   private readonly bytes: TakenBytes;
-  /** Bytes that the reader has taken since it was last seen to read. */
+  /** Bytes that the client has taken since it last made progress. */
   private taken = 0;
   private readerLooks = 0;
   private readonly socket: Socket;
@@ -45,7 +45,7 @@ class Watched {
     this.bytes = new TakenBytes(socket);
   }
 
-  /** One more request; gives how to say that its answer has ended, or null where too many wait. */
+  /** Counts one more request; returns a function that marks its answer as complete, or null if too many are waiting. */
   take(): (() => void) | null {
     if (this.waiting >= MOST_PIPELINED) return null;
     this.waiting += 1;
@@ -55,7 +55,7 @@ class Watched {
     };
   }
 
-  /** Looks whether the other end still does its part. */
+  /** Whether the other end has stalled. */
   standsStill(leastBytes: number): boolean {
     const { socket } = this;
     const headComes = this.waiting === 0 && socket.bytesRead > this.answeredAt;
@@ -85,7 +85,7 @@ class ArrivingByAddress {
     if (sockets.size > this.most) oldest?.destroy();
   }
 
-  /** Counts the connection again until the body of its request has come. */
+  /** Counts the connection as arriving again until the body of its request is complete. */
   taken(request: IncomingMessage): void {
     const { socket } = request;
     const address = addressKey(socket.remoteAddress ?? '');
@@ -106,8 +106,8 @@ class ArrivingByAddress {
 }
 
 /**
- * Answers the requests of `server`, and keeps connections that neither send nor read from staying. Node takes all requests
- * of one packet in one go: a connection that does not wait for answers is cut, since a few of them hold everybody else up.
+ * Answers the requests of `server`, and closes connections that neither send nor read. Node parses all requests of one
+ * packet at once: a connection that pipelines too many is cut, since a few of them would block all others.
  */
 export function answerGuarded(server: Server, answer: RequestListener, rules: ConnectionRules): void {
   const { stallMs, leastBytes, mostArriving } = rules;

@@ -6,7 +6,7 @@ export function statedProtocol(request: Pick<Request, 'get'>): number {
   return Number(request.get(headers.protocol) ?? 0);
 }
 
-/** Lets through devices that understand this server; others would take what they cannot read for a broken network. */
+/** Admits only devices with a supported protocol; others would take an unreadable answer for a network failure. */
 export const knownProtocol: RequestHandler = (request, _response, next) => {
   if (statedProtocol(request) >= OLDEST_PROTOCOL) return next();
   next(new AppError('client-too-old', { field: `headers.${headers.protocol}` }));

@@ -1,6 +1,7 @@
 /**
- * Calls `look` every `ms` milliseconds, after what came in meanwhile was taken: a timer comes before what arrived while the
- * process was held up, of which its sender is not to blame. Keeps no process alive. Gives how to stop.
+ * Calls `look` every `ms` milliseconds, after pending input was processed: timers run before data that arrived while
+ * the process was blocked, for which the sender is not to blame. Does not keep the process alive. Returns a function
+ * that stops it.
  */
 export function lookEvery(ms: number, look: () => void): () => void {
   let over = false;

@@ -7,7 +7,7 @@ import { hostCookie } from './host-cookie.ts';
 
 const cookie = hostCookie('refresh', 60_000);
 
-/** The cookie as it goes out, and what is read of the same pair when it comes back. */
+/** The cookie as sent, and the value read when the browser returns the pair. */
 async function exchange(appOrigin: string | null): Promise<{ line: string; read: string | null }> {
   const app = express();
   app.get('/set', (_request, response) => {

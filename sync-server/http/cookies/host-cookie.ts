@@ -5,22 +5,22 @@ import { readCookie } from './read-cookie.ts';
 
 type Origin = Pick<Config, 'appOrigin'>;
 
-/** A cookie of this very host, that no script reads and no other site sends. */
+/** A cookie of this host that scripts cannot read and other sites cannot send. */
 export interface HostCookie {
-  /** Its value; null where the browser sent none. */
+  /** Its value; null if the browser sent none. */
   read(config: Origin, request: Request): string | null;
   set(config: Origin, response: Response, value: string): void;
   clear(config: Origin, response: Response): void;
 }
 
-/** WebKit keeps no `Secure` cookie of http://localhost, which the demo is opened at; production is https alone. */
+/** WebKit does not store `Secure` cookies of http://localhost, where the demo runs; production always uses https. */
 function isPlainLoopback({ appOrigin }: Origin): boolean {
   if (appOrigin === null) return true;
   const { protocol, hostname } = new URL(appOrigin);
   return protocol === 'http:' && isLoopbackName(hostname);
 }
 
-/** `__Host-`: only this very host over a secure connection can have set it, for the whole host. */
+/** `__Host-`: only this host can have set it, over a secure connection and for the whole host. */
 function nameOf(config: Origin, name: string): string {
   return isPlainLoopback(config) ? `loopback-${name}` : `__Host-${name}`;
 }

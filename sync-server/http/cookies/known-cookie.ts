@@ -10,10 +10,10 @@ import { addressOf } from '../calls/route.ts';
 
 type Needs = Pick<Services, 'config' | 'knownDevices'> & NeedsOf<typeof tellNewBrowser>;
 
-/** A browser that its person signed in with; it opens nothing, and outlives a sign-out. */
+/** Marks a browser that a person has signed in with. It grants nothing, and remains after a sign-out. */
 const knownCookie = hostCookie('known', 365 * 86_400_000);
 
-/** Who tries to come in as `login`. */
+/** The client that tries to sign in as `login`. */
 export function callerFor(
   { config, knownDevices }: Pick<Services, 'config' | 'knownDevices'>,
   request: Request,
@@ -25,7 +25,7 @@ export function callerFor(
   };
 }
 
-/** From now on the browser is known to `login`, who has just proved who they are. */
+/** Marks the browser as known for `login`, who has just signed in. */
 export function rememberDevice(
   { config, knownDevices }: Pick<Services, 'config' | 'knownDevices'>,
   request: Request,
@@ -35,7 +35,7 @@ export function rememberDevice(
   knownCookie.set(config, response, knownDevices.remember(knownCookie.read(config, request), login));
 }
 
-/** As `rememberDevice`, for who has just come in: where the browser did not know them, they are told by mail. */
+/** Like `rememberDevice`, after a sign-in: if the browser was unknown, the person is notified by mail. */
 export function welcomeDevice(
   services: Needs,
   request: Request,

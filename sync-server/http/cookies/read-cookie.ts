@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** The value of the cookie `name`, as the browser sent it; null where it sent none. */
+/** The value of the cookie `name`; null if the browser sent none. */
 export function readCookie(request: Request, name: string): string | null {
   for (const pair of (request.get('cookie') ?? '').split(';')) {
     const [found, ...value] = pair.trim().split('=');

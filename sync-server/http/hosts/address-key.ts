@@ -1,14 +1,17 @@
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** An IPv4 address as a dual-stack socket names it. */
+/** An IPv4 address as a dual-stack socket reports it. */
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
 
 function groupsOf(part: string): string[] {
   return part === '' ? [] : part.split(':');
 }
 
-/** The first groups of an IPv6 address, half of them at most, without leading zeros. A dotted end lies in the other half. */
+/**
+ * The first groups of an IPv6 address, at most half of them, without leading zeros. A dotted end is always in the other
+ * half.
+ */
 function prefixOf(address: string, groups: number): string {
   const [before = '', after] = address.split('::');
   const head = groupsOf(before);
@@ -21,8 +24,8 @@ function prefixOf(address: string, groups: number): string {
 }
 
 /**
- * What an address is counted under: an IPv4 address itself, an IPv6 address by its /64, since whoever has one of those
- * has all of them.
+ * The key that an address is counted under: an IPv4 address itself, an IPv6 address by its /64, since its holder
+ * controls all addresses in it.
  */
 export function addressKey(address: string): string {
   const plain = address.toLowerCase().replace(/%.*$/, '');
@@ -32,8 +35,8 @@ export function addressKey(address: string): string {
 }
 
 /**
- * The network that an address is in, for totals: the /48 of an IPv6 address, since a site gets one whole, with the
- * 65,536 /64 in it. Null for IPv4.
+ * The network of an address, for totals: the /48 of an IPv6 address, since a site usually gets one with its 65,536 /64.
+ * Null for IPv4.
  */
 export function networkKey(address: string): string | null {
   const plain = address.toLowerCase().replace(/%.*$/, '');

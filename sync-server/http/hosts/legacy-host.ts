@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express';
 import type { Config } from '#server/config.ts';
 
-/** Sends whoever comes by the former address of the portals to the one of today (specification 2, section 2). */
+/** Redirects the former address of the portals to the current one (specification 2, section 2). */
 export function legacyHost({ legacyPortal }: Pick<Config, 'legacyPortal'>): RequestHandler {
   return (request, response, next) => {
     const isLegacy = legacyPortal !== null && request.get('host')?.toLowerCase() === legacyPortal.host;
     if (!isLegacy) return next();
-    // Only the path is carried over: what follows from it is read by the other site's own router.
+    // Only the path is kept; the other site's router interprets it.
     const path = request.originalUrl.startsWith('/') ? request.originalUrl.replace(/^\/+/, '/') : '/';
     response.redirect(308, legacyPortal.origin + path);
   };

@@ -9,8 +9,8 @@ export function isLoopbackName(name: string): boolean {
 }
 
 /**
- * Demo mode listens on loopback alone, but a web page on the same computer can point its own name at loopback (DNS
- * rebinding) and would then be its own origin. So the host a request names must be a loopback one.
+ * Demo mode listens only on loopback, but a web page can point its own host name at loopback (DNS rebinding) and would
+ * then be same-origin. So the host of a request must be a loopback name.
  */
 export function ownHost(config: Pick<Config, 'mode'>): RequestHandler {
   return (request, _response, next) => {

@@ -2,9 +2,9 @@ import type { Request } from 'express';
 import type { Config } from '#server/config.ts';
 
 /**
- * This product's origin, for links that leave it: the configured one, or the alias that the request was made to. Without
- * a configured one it is what the request calls itself, which only demo mode does without, and that takes loopback names
- * alone.
+ * This product's origin for external links: the configured one, or the alias that the request used. Without a
+ * configured origin it is the host of the request; only demo mode allows that, and there only loopback names are
+ * accepted.
  */
 export function publicOrigin(
   { appOrigin, appAliases }: Pick<Config, 'appOrigin' | 'appAliases'>,

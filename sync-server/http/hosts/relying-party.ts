@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { Config } from '#server/config.ts';
 import { publicOrigin } from './public-origin.ts';
 
-/** For whom passkeys are made: they work at this origin and at no other. */
+/** The relying party of passkeys: they work only at this origin. */
 export interface RelyingParty {
   id: string;
   origin: string;

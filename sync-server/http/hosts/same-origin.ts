@@ -4,10 +4,10 @@ import type { Config } from '#server/config.ts';
 import { publicOrigin } from './public-origin.ts';
 
 /**
- * Refuses a call that carries the refresh cookie but was made by another site's page: besides SameSite=Strict, since a
- * sibling subdomain is the same site. Every browser sends `Origin` with a POST; a caller that sends neither header is
- * no browser, and holds no cookie it was not given.
- * @throws AppError not-allowed, or invalid-request where the body is not declared as JSON, which a form cannot do
+ * Refuses a call that carries the refresh cookie but comes from another site's page. SameSite=Strict alone is not
+ * enough, since a sibling subdomain is the same site. Every browser sends `Origin` with a POST; a caller that sends
+ * neither header is not a browser, and has no cookie it was not given.
+ * @throws AppError not-allowed, or invalid-request if the body is not declared as JSON, which a form cannot do
  */
 export function requireSameOrigin(config: Config, request: Request): void {
   const site = request.get('sec-fetch-site');

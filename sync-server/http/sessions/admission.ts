@@ -8,7 +8,7 @@ import { endReplaced } from './replaced-session.ts';
 
 type Needs = Pick<Services, 'identities'> & NeedsOf<typeof welcomeDevice>;
 
-/** The answer of a sign-in; the cookie of the session goes out with it, where one was opened. */
+/** Answers a sign-in; sets the session's cookie if one was opened. */
 export async function answerAdmission(
   services: Needs,
   request: Request,

@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 import { publicOrigin } from '../hosts/public-origin.ts';
 import { addressOf } from '../calls/route.ts';
 
-/** Who asks for a change, and in which language its person is told of it. */
+/** The client that requests a change, and the language of the notification. */
 export function notificationContextOf(
   { config }: Pick<Services, 'config'>,
   request: Request,

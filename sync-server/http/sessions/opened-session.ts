@@ -9,7 +9,7 @@ import { trustedCookie } from '../cookies/trusted-cookie.ts';
 
 type Needs = Pick<Services, 'identities'> & NeedsOf<typeof welcomeDevice>;
 
-/** The answer of a finished second step, with the cookies that go with it. */
+/** Answers a completed second step and sets its cookies. */
 export async function answerOpened(
   services: Needs,
   request: Request,

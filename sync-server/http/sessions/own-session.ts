@@ -3,7 +3,7 @@ import type { OwnSession } from '#server/commands/session/end-other-sessions.ts'
 import type { Session } from '#server/security/sessions/session.ts';
 import { addressOf } from '../calls/route.ts';
 
-/** The session that asks, as what may stay when others end. */
+/** The requesting session, which may stay when the others end. */
 export function ownSession({ uid, user, actor }: Session, request: Request): OwnSession {
   return { user: user.uid, uid, company: actor.company, address: addressOf(request) };
 }

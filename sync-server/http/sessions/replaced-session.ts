@@ -6,12 +6,12 @@ import { refreshCookie } from '../cookies/refresh-cookie.ts';
 
 type Needs = Pick<Services, 'config' | 'identities' | 'sessions'>;
 
-/** What the caller says it is. */
+/** The device as its user agent describes it. */
 export function deviceOf(request: Request): string {
   return request.get(headers.device) ?? request.get('user-agent') ?? '';
 }
 
-/** Ends the session whose cookie this browser gives up for a new one's: nobody can use it any more. */
+/** Ends the session whose cookie this browser replaces, since nobody can use it any more. */
 export async function endReplaced(services: Needs, request: Request): Promise<void> {
   const cookie = refreshCookie.read(services.config, request);
   const replaced = cookie === null ? null : await cookieSession(services, cookie).catch(unlessStoreFailed);

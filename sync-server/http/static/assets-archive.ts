@@ -13,10 +13,10 @@ import {
 import { dirname, join } from 'node:path';
 import type { Clock } from '#server/clock.ts';
 
-/** How long a page opened before an update may still ask for its own parts. */
+/** How long a page opened before an update can still load its parts. */
 const KEPT_DAYS = 30;
 
-/** Lists what was part of the build at the last start; its dot keeps it from being served. */
+/** Lists the files of the build at the last start; files with a leading dot are not served. */
 const LAST_BUILD = '.last-build';
 
 type Names = ReadonlySet<string>;
@@ -36,7 +36,7 @@ async function filesOf(folder: string): Promise<Names> {
   }
 }
 
-/** One name a line; null before the first start that wrote it. */
+/** One name on each line; null if no start has written it yet. */
 async function lastBuild(archive: string): Promise<string | null> {
   try {
     return await readFile(join(archive, LAST_BUILD), 'utf8');
@@ -47,22 +47,22 @@ async function lastBuild(archive: string): Promise<string | null> {
 }
 
 /**
- * Nobody writes into a file whose name tells its content, so a second name for it will do. Whole or not there: a start
- * that was cut short may leave nothing that the next takes for kept.
+ * Files named by their content never change, so a hard link is enough. The copy is atomic: an interrupted start leaves
+ * no partial file that the next one takes for complete.
  */
 async function keep(from: string, to: string): Promise<void> {
   try {
     await link(from, to);
   } catch {
-    // Another disk, or a system that gives no second names.
+    // Another file system, or one without hard links.
     await copyFile(from, `${to}.part`);
     await rename(`${to}.part`, to);
   }
 }
 
 /**
- * Keeps the build's hashed assets in `archive`, since the next build empties its folder, and removes those that left the
- * build more than KEPT_DAYS ago. The time of a file that is not in the build tells when it left.
+ * Copies the build's hashed assets to `archive`, since the next build empties its folder, and removes those that left
+ * the build more than KEPT_DAYS ago. The timestamp of an archived file tells when it left the build.
  */
 export async function keepAssets(web: string, archive: string, clock: Clock): Promise<void> {
   const assets = join(web, 'assets');
@@ -76,7 +76,7 @@ export async function keepAssets(web: string, archive: string, clock: Clock): Pr
   const others = [...kept].filter((file) => !build.has(file));
   for (const file of others) if (last.has(file)) await utimes(join(folder, file), now, now);
 
-  // What was kept before there was a list may be half a file.
+  // Files archived before the list existed may be incomplete.
   const missing = [...build].filter((file) => lastList === null || !kept.has(file));
   for (const parent of new Set(missing.map((file) => dirname(join(folder, file)))))
     await mkdir(parent, { recursive: true });

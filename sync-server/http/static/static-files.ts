@@ -11,7 +11,7 @@ const YEAR = 'public, max-age=31536000, immutable';
 
 type Sirv = (request: IncomingMessage, response: ServerResponse, next?: () => void) => void;
 
-/** What the build writes is UTF-8, and a browser is not to guess it; pages say it already. */
+/** The build's output is UTF-8, which is declared so that browsers need not guess; pages declare it themselves. */
 const textTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript;charset=utf-8',
   '.mjs': 'text/javascript;charset=utf-8',
@@ -34,8 +34,8 @@ function folder(path: string): Sirv | null {
 }
 
 /**
- * A browser that navigates names `text/html`; its address may end like a file's (`/sso/<token with dots>`). Others, who
- * take anything, get the page only for addresses that do not.
+ * A navigating browser accepts `text/html` explicitly; its address may look like a file name (`/sso/<token with
+ * dots>`). Clients that accept any type get the page only for addresses that do not.
  */
 function isPage(request: Request): boolean {
   const { method, path } = request;
@@ -53,7 +53,7 @@ function serve(files: Sirv | null): RequestHandler {
 
 const FORM_ADDRESS = /^\/forms\/([A-Za-z0-9_-]{24})\/?$/;
 
-/** The page of a public form asks for what it shows at once: the browser fetches that beside the page's own parts. */
+/** Adds preload headers: the browser fetches the form's data in parallel with the page's own files. */
 function asForm(request: Request, response: Response): void {
   const id = FORM_ADDRESS.exec(request.path)?.[1];
   if (id !== undefined)
@@ -61,15 +61,15 @@ function asForm(request: Request, response: Response): void {
   request.url = '/form.html';
 }
 
-/** Under the forms' address the hashed assets are known too (`FORM_PAGES`). */
+/** The hashed assets are also served under the forms' address (`FORM_PAGES`). */
 function formAssets(request: Request, _response: Response, next: NextFunction): void {
   if (request.path.startsWith(`${FORM_PAGES}${ASSETS}`)) request.url = request.path.slice(FORM_PAGES.length);
   next();
 }
 
 /**
- * The built app: its files with their precompressed forms; hashed files of earlier builds; and the page itself for
- * every address of the app, which its own router then reads.
+ * Serves the built app: its files in their precompressed forms, hashed files of earlier builds, and the page for every
+ * address of the app, which the app's router handles.
  */
 export function staticFiles(router: Router, folders: { web: string; keptAssets: string }): void {
   const web = folder(folders.web);

@@ -7,11 +7,11 @@ interface ChatChange {
   actor: Actor;
   incoming: Chat;
   held: Chat | null;
-  /** Of the users named anew, those who belong to the company. */
+  /** The newly named users who belong to the company. */
   colleagues: ReadonlySet<string>;
 }
 
-/** Users that `incoming` makes participants. */
+/** Users whom `incoming` adds as participants. */
 export function addedParticipants(incoming: Chat, held: Chat | null): string[] {
   const before = held?.participants ?? {};
   return Object.keys(incoming.participants).filter((user) => !Object.hasOwn(before, user));
@@ -27,7 +27,7 @@ function changedActives(incoming: Chat, held: Chat | null): string[] {
   return [...users].filter((user) => incoming.actives[user] !== before[user]);
 }
 
-/** A time of activity is everyone's own to say; the entry of someone who is removed goes with them. */
+/** Participants may only set their own activity time; the entry of a removed participant is removed too. */
 function activesProblem({ actor, incoming, held }: ChatChange): boolean {
   const gone = new Set(held === null ? [] : removedParticipants(incoming, held));
   return changedActives(incoming, held).some(
@@ -35,19 +35,22 @@ function activesProblem({ actor, incoming, held }: ChatChange): boolean {
   );
 }
 
-/** When something was said last is an instant, or nothing yet; what is stored of former releases may stay. */
+/** The time of the last message must be an instant or empty; values stored by earlier releases may stay. */
 function lastMessageProblem({ incoming, held }: ChatChange): boolean {
   const { lastMessage } = incoming;
   if (lastMessage === '' || lastMessage === held?.lastMessage) return false;
   return !instantSchema.safeParse(lastMessage).success;
 }
 
-/** Whether it is of a group that the actor is in: then the group says who takes part (`stores/group-chats.ts`). */
+/**
+ * Whether the chat belongs to a group of the actor: then the group determines its participants
+ * (`stores/group-chats.ts`).
+ */
 function isOfOwnGroup({ group }: Chat, { groups }: Actor): boolean {
   return group !== undefined && groups.includes(group);
 }
 
-/** Who is not in a group begins no chat in its name, in which those who join it would find themselves. */
+/** Only members of a group may begin a chat for it, since later members join that chat automatically. */
 function beginningProblem({ actor, incoming }: ChatChange): boolean {
   if (!takesPart(actor.user, { ...incoming, deleted: false })) return true;
   return incoming.group !== undefined && !isOfOwnGroup(incoming, actor);
@@ -57,7 +60,7 @@ function participantsChange(incoming: Chat, held: Chat): boolean {
   return addedParticipants(incoming, held).length + removedParticipants(incoming, held).length > 0;
 }
 
-/** What makes the chat: who takes part, its title, whether it is there. */
+/** Whether the change concerns the chat itself: its participants, title or deletion. */
 function managementProblem(change: ChatChange): boolean {
   const { actor, incoming, held, colleagues } = change;
   if (addedParticipants(incoming, held).some((user) => !colleagues.has(user))) return true;
@@ -71,9 +74,9 @@ function managementProblem(change: ChatChange): boolean {
 }
 
 /**
- * Anyone may begin a chat in which they take part, with people of the company, or from a group that they are in. Its
- * creator, and an administrator who takes part, name it and say who takes part where no group does; everyone else changes
- * their own activity, or leaves.
+ * Anyone may begin a chat in which they take part, with people of the company, or for a group that they are in. Its
+ * creator and participating administrators may rename it and, unless it belongs to a group, change its participants;
+ * everyone else may only change their own activity, or leave.
  */
 export function chatProblem(change: ChatChange): ErrorCode | null {
   if (lastMessageProblem(change)) return 'record-invalid';

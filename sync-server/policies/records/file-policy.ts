@@ -12,7 +12,10 @@ import { readVersion } from '#domain/entities/template-version.ts';
 
 const headOf = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, 16)).toString('latin1');
 
-/** Whether bytes are of the type they are sent as: images by their first bytes, versions of templates by all of them. */
+/**
+ * Whether bytes match the type they are sent as: images are checked by their first bytes, versions of templates
+ * completely.
+ */
 const isOfType: Record<FileDescription['type'], (bytes: Uint8Array) => boolean> = {
   'image/png': (bytes) => headOf(bytes).startsWith('\u0089PNG\r\n\u001a\n'),
   'image/jpeg': (bytes) => headOf(bytes).startsWith('\u00ff\u00d8\u00ff'),
@@ -20,13 +23,13 @@ const isOfType: Record<FileDescription['type'], (bytes: Uint8Array) => boolean> 
   [VERSION_TYPE]: (bytes) =>
     bytes.length <= limits.recordBytes && readVersion(Buffer.from(bytes).toString('utf8')) !== null,
   [ATTACHMENT_TYPE]: () => true,
-  // Of what kind it is says the document, and is looked at when that is registered.
+  // The document states its type, which is checked when it is registered.
   [DOCUMENT_TYPE]: () => true,
-  // Looked at from its beginning to its end when it is handed over.
+  // Checked completely when it is handed over.
   [SIGNATURE_TYPE]: (bytes) => headOf(bytes).trimStart().startsWith('%PDF-'),
 };
 
-/** Why bytes sent as this file are not it, or null. A file that is not what it says could be read as something else. */
+/** Why the bytes are not this file, or null. Otherwise a file could be interpreted as another type than it declares. */
 export function bytesProblem(
   bytes: Uint8Array,
   file: { hash: string; type: FileDescription['type'] },

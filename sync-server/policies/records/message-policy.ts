@@ -11,17 +11,20 @@ interface MessageChange {
   actor: Actor;
   incoming: Message;
   held: Message | null;
-  /** When it arrives. */
+  /** Time of arrival. */
   now: Date;
 }
 
-/** A device's clock may run behind this one's, and an answer takes its time. */
+/** Tolerance for a device's slow clock and for transmission time. */
 const LATE_MS = 60_000;
 
 const growing = { views: null, deleted: null, write: null };
 const words = { message: null, editedAt: null };
 
-/** The words of a message, its markup included, are of the few shapes that every screen shows, and file names as they seem. */
+/**
+ * The content of a message, with its markup, must have one of the few forms that every screen can show, and file names
+ * must not be misleading.
+ */
 function contentProblem({ deleted, message, files = [], card, event }: Message): boolean {
   if (message.includes('<') && readMarkup(message) === null) return true;
   if (!files.every(({ name }) => isPlainName(name))) return true;
@@ -30,7 +33,7 @@ function contentProblem({ deleted, message, files = [], card, event }: Message):
   );
 }
 
-/** What was said stays as it was said, but for its author's second thoughts of the first minutes. */
+/** Content is immutable, except that its author may edit it during the first minutes. */
 function saidProblem({ actor, incoming, held, now }: MessageChange & { held: Message }): boolean {
   if (isDeepStrictEqual({ ...incoming, ...growing }, { ...held, ...growing })) return false;
   const restStays = isDeepStrictEqual(
@@ -43,7 +46,9 @@ function saidProblem({ actor, incoming, held, now }: MessageChange & { held: Mes
   return late || editedAt <= (held.editedAt ?? '') || Date.parse(editedAt) > now.getTime() + LATE_MS;
 }
 
-/** Taken back by its author, for good, and nothing of it is kept; devices of a former release leave the words. */
+/**
+ * Only the author may delete, permanently; all content must be removed. Devices of an earlier release leave the text.
+ */
 function deletionProblem({ actor, incoming, held }: MessageChange & { held: Message }): boolean {
   if (held.deleted || held.createdBy !== actor.user) return true;
   const rest = { views: null, write: null, editedAt: null };
@@ -51,7 +56,10 @@ function deletionProblem({ actor, incoming, held }: MessageChange & { held: Mess
   return !emptied && !isDeepStrictEqual({ ...incoming, ...growing }, { ...held, ...growing });
 }
 
-/** Each reader adds their own mark and nobody's is lost; a mark may only become earlier, as another device knew. */
+/**
+ * Readers may only add their own mark and remove nobody's; a mark may only move to an earlier time that another device
+ * knew.
+ */
 function viewsProblem({ actor, incoming, held }: MessageChange): boolean {
   const before = held?.views ?? {};
   const lost = Object.keys(before).some((user) => !Object.hasOwn(incoming.views, user));
@@ -61,8 +69,8 @@ function viewsProblem({ actor, incoming, held }: MessageChange): boolean {
 }
 
 /**
- * A message is its author's, said in a chat they take part in, at whatever time their device took it to be. Afterwards
- * readers mark it as seen, and its author may change its words for a while or take it back; nothing else ever changes.
+ * A message belongs to its author, who must take part in the chat; its date is what the author's device set. Afterwards
+ * readers mark it as seen, and its author may edit it for some time or delete it; nothing else ever changes.
  */
 export function messageProblem(change: MessageChange): ErrorCode | null {
   const { actor, incoming, held } = change;

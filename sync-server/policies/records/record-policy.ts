@@ -15,7 +15,7 @@ import { follows } from '#domain/rules/changes/write-mark.ts';
 import { chatProblem } from './chat-policy.ts';
 import { messageProblem } from './message-policy.ts';
 
-/** What becomes of a pushed record. `refused` is for good: the same state will never be accepted. */
+/** The result for a pushed record. `refused` is final: the same state will never be accepted. */
 export type Verdict =
   | { verdict: 'store' }
   | { verdict: 'held-already' }
@@ -26,17 +26,17 @@ export interface Submission<N extends CollectionName> {
   actor: Actor;
   collection: N;
   incoming: ReplicatedCollections[N];
-  /** What the store holds under the same key. */
+  /** The stored record with the same key. */
   held: ReplicatedCollections[N] | null;
-  /** Users named anew by the record who belong to the company; of chats alone. */
+  /** Users newly named by the record who belong to the company; only for chats. */
   colleagues?: ReadonlySet<string>;
-  /** When it arrives: a message's words change only within a time. */
+  /** Time of arrival: a message can be edited only for a limited time. */
   now: Date;
 }
 
 export type Reading<N extends CollectionName> = { record: ReplicatedCollections[N] } | { code: ErrorCode };
 
-/** Bytes as JSON, or null for what cannot be written as JSON at all (nested too deeply). */
+/** Size as JSON in bytes, or null if it cannot be serialised (nested too deeply). */
 function sizeOf(row: unknown): number | null {
   try {
     return Buffer.byteLength(JSON.stringify(row) ?? '');
@@ -45,7 +45,7 @@ function sizeOf(row: unknown): number | null {
   }
 }
 
-/** Reads a pushed row as a record of `collection`: nothing a schema does not name gets in. */
+/** Parses a pushed row as a record of `collection`: fields outside the schema are not accepted. */
 export function readRow<N extends CollectionName>(collection: N, row: unknown): Reading<N> {
   const bytes = sizeOf(row);
   if (bytes === null) return { code: 'record-invalid' };
@@ -56,7 +56,7 @@ export function readRow<N extends CollectionName>(collection: N, row: unknown): 
     : { code: 'record-invalid' };
 }
 
-/** Who wrote it is who sends it; who made it, when and for whom never changes afterwards. */
+/** The author of a write must be its sender; creator, creation time and company never change. */
 function authorProblem<N extends CollectionName>(submission: Submission<N>): ErrorCode | null {
   const { actor, incoming, held } = submission;
   if (incoming.write.by !== actor.user) return 'record-forged-author';
@@ -73,7 +73,7 @@ type ChangePolicies = {
   [N in CollectionsWith<'judgedByChange', true>]: (submission: Submission<N>) => ErrorCode | null;
 };
 
-/** Of collections of which a state is judged by what it changes, and so only where it was made knowing what is stored. */
+/** Collections whose states are judged by what they change, so that a state must be based on the stored one. */
 const changePolicies: ChangePolicies = {
   chat: ({ colleagues = new Set(), ...change }) => chatProblem({ ...change, colleagues }),
   message: messageProblem,
@@ -87,9 +87,9 @@ function changePolicyOf<N extends CollectionName>(
 }
 
 /**
- * Templates and categories are open to everyone active in the company; entities are defined by its administrators, and a
- * record stays one of its entity; an execution is written once, then only deleted, and so is what a revoked device handed
- * in; chats and messages have policies of their own.
+ * Templates and categories are open to every active member; entities are defined by administrators, and a record stays
+ * with its entity; an execution, or the hand-in of a revoked device, is written once and then only deleted; chats and
+ * messages have their own policies.
  */
 function permissionProblem<N extends CollectionName>(submission: Submission<N>): ErrorCode | null {
   const { actor, collection, incoming, held } = submission;
@@ -105,7 +105,7 @@ function permissionProblem<N extends CollectionName>(submission: Submission<N>):
   return keepsFixed && (keepsAll || !writtenOnce) ? null : 'record-not-allowed';
 }
 
-/** Ordered so that nothing of a record one may not see can be learnt from the answer. */
+/** The order ensures that the answer reveals nothing of a record that the actor may not see. */
 function problemOf<N extends CollectionName>(submission: Submission<N>): ErrorCode | null {
   const { actor, collection, incoming, held } = submission;
   if (isReadOnly(collection) || (isServerMade(collection) && held === null)) return 'record-read-only';
@@ -124,10 +124,10 @@ function wasTakenFromSight<N extends CollectionName>(submission: Submission<N>):
 }
 
 /**
- * Judges a record that `readRow` accepted. A write id that is stored already means that an answer was lost, as long as
- * the content is the same: that is said also to its author who may see it no longer. With another content somebody used
- * the id twice, which is a conflict like any other. Where others went on from it in what its author may see no longer,
- * the id alone has to tell: only its author was ever told of it, beside those who may see the record.
+ * Judges a record that `readRow` accepted. If its write id is already stored with the same content, an answer was lost
+ * and the write is confirmed, even to an author who may not see the record any more. With other content the id was used
+ * twice, which is an ordinary conflict. If others have changed the record since and its author may not see it any more,
+ * the id alone decides: besides the people who may see the record, only its author knows it.
  */
 export function judge<N extends CollectionName>(submission: Submission<N>): Verdict {
   const { actor, incoming, held } = submission;

@@ -7,17 +7,20 @@ import {
 import { checkPermission, type Holder } from '#domain/rules/permissions/permission-check.ts';
 import { addedParticipants } from './chat-policy.ts';
 
-/** How much of a collection somebody's groups let them write; `own-part`: see `isOwnPart`. */
+/** Which part of a collection a person's groups let them write; `own-part`: see `isOwnPart`. */
 export type WriteScope = 'everything' | 'own-part' | 'nothing';
 
 export function writeScope(holder: Holder, collection: CollectionName): WriteScope {
   const { permission, judgedByChange } = definitionOf(collection);
   if (permission === null || checkPermission(holder, permission).valid) return 'everything';
-  // Leaving a chat, being seen in it and having read it are open to who takes part.
+  // Every participant may leave a chat, update their activity and mark messages as read.
   return judgedByChange === true ? 'own-part' : 'nothing';
 }
 
-/** Whether a state that may follow `held` by the record's own policy says nothing new; null: nothing is stored yet. */
+/**
+ * Whether a state that the record's own policy accepts after `held` changes only the writer's own part; null: nothing
+ * is stored yet.
+ */
 export function isOwnPart<N extends CollectionName>(
   collection: N,
   incoming: ReplicatedCollections[N],

@@ -12,7 +12,7 @@ const nowhere: ProfileDetails['address'] = {
   country: 'BR',
 };
 
-/** What a person says of themselves, with nothing in the place of what they never said. */
+/** A person's own details, with empty values for those they never entered. */
 export function presentProfile(user: User): ProfileDetails {
   return {
     firstName: user.firstName,

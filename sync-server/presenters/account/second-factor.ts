@@ -4,7 +4,7 @@ import type { User } from '#domain/entities/user.ts';
 import { deviceNameOf } from './signed-in-device.ts';
 import { isTrustedNow } from '#server/security/second-factor/trusted-devices.ts';
 
-/** What guards an account, as its owner may see it: no secret, no hash. */
+/** The account's protection as its owner may see it: no secret, no hash. */
 export function presentSecondFactor(
   user: User,
   factors: SecondFactors,

@@ -11,7 +11,7 @@ export function applicationsOf(user: User, company: string): App[] {
   return appSchema.options.filter((app) => user.applications[app]?.includes(company) === true);
 }
 
-/** `user` as it may know itself. */
+/** The person's own data, as sent to that person. */
 export function presentSelf(
   user: User,
   company: string,
@@ -33,12 +33,12 @@ export function presentSelf(
   };
 }
 
-/** `user` as an administrator of `company` may know it: which other companies it works for is none of theirs. */
+/** The person as an administrator of `company` may see them: without their other companies. */
 export function presentColleague(user: User, company: string): SessionUser {
   return { ...presentSelf(user, company, { companyNames: [], permissions: [] }), companies: [company] };
 }
 
-/** The logo goes out only with a usable whitelabel licence (feature T01). */
+/** The logo is included only with a usable whitelabel licence (feature T01). */
 export function presentCompany(company: Company, licenses: readonly License[], user: User): SessionCompany {
   const blocking = company.timeBlocking?.[THIS_APP];
   const branded = licenses.some(

@@ -1,6 +1,6 @@
 import type { Company } from '#domain/entities/company.ts';
 
-/** A company as people call it. Some have no trade name. */
+/** The trade name of a company, or its legal name if it has none. */
 export function shownName({ name, fantasyName }: Pick<Company, 'name' | 'fantasyName'>): string {
   return fantasyName === '' ? name : fantasyName;
 }

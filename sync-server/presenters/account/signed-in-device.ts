@@ -2,7 +2,7 @@ import type { SignedInDevice } from '#domain/api/devices.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
 import { lastSeen } from '#server/security/sessions/device-sessions.ts';
 
-/** In this order: many browsers also name the one they are made of. */
+/** The order matters: many user agents also name the browser that they are based on. */
 const browsers: readonly [mark: RegExp, name: string][] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -21,7 +21,7 @@ const systems: readonly [mark: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system by a user agent, in names that are the same in every language; '' where neither is known. */
+/** Browser and system from a user agent, by names that are the same in every language; '' if neither is known. */
 export function deviceNameOf(userAgent: string): string {
   const named = [browsers, systems].flatMap((table) =>
     table
@@ -32,12 +32,12 @@ export function deviceNameOf(userAgent: string): string {
   return named.join(' · ');
 }
 
-/** The browser's first number, as people know it: `141`; null where it tells none. */
+/** The browser's major version, such as `141`; null if unknown. */
 export function versionOf(userAgent: string): string | null {
   const found = browsers.find(([mark]) => mark.test(userAgent));
   const marked = found === undefined ? null : found[0].exec(userAgent);
   if (found === undefined || marked === null) return null;
-  // Safari's own number stands apart from its name.
+  // Safari has its version separate from its name.
   const at =
     found[1] === 'Safari'
       ? userAgent.search(/Version\//) + 'Version/'.length
@@ -45,7 +45,7 @@ export function versionOf(userAgent: string): string | null {
   return /^\d+/.exec(userAgent.slice(at))?.[0] ?? null;
 }
 
-/** What a device is; a tablet that calls itself a computer is taken for one. */
+/** The kind of device; a tablet with a desktop user agent counts as a computer. */
 export function shapeOf(userAgent: string): SignedInDevice['shape'] {
   if (deviceNameOf(userAgent) === '') return null;
   if (/\biPad\b|\bTablet\b/.test(userAgent)) return 'tablet';

@@ -5,7 +5,7 @@ import { GENERAL_ADMINISTRATION, permissions } from '#domain/rules/permissions/p
 export function presentGroup(group: Group): CompanyGroup {
   const { uid, name, description, members } = group;
   const general = name === GENERAL_ADMINISTRATION;
-  // What was granted for the suite's other products, or by a later version, is not this product's to show.
+  // Permissions for other products or of a later version are not shown.
   const own = permissions.filter((permission) => general || group.permissions.includes(permission));
   return { uid, name, description, permissions: own, members, general };
 }

@@ -5,7 +5,7 @@ import { groupsOf } from '#domain/rules/permissions/permission-check.ts';
 import { applicationsOf } from '#server/presenters/account/session-user.ts';
 import { THIS_APP } from '#server/security/sessions/session.ts';
 
-/** `user` as the administrators of `company` may know them; `groups` are the company's. */
+/** `user` as the administrators of `company` may see them; `groups` are the company's. */
 export function presentCompanyUser(user: User, company: string, groups: readonly Group[]): CompanyUser {
   return {
     uid: user.uid,

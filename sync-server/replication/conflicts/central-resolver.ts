@@ -9,7 +9,7 @@ const ATTEMPTS = 5;
 export interface CentralResolverParts {
   central: Pick<Database, 'conflictOf' | 'putMany'>;
   audit: Audit;
-  /** ServerChange the id of a document that was settled. */
+  /** Called with the id of a settled document. */
   settled: (id: string) => void;
 }
 
@@ -22,7 +22,7 @@ function uidIn(body: object, field: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** Whose document it is, as far as it says so; never what it holds. */
+/** The owner of a document, as far as it contains one; never its contents. */
 function factsOf(id: string, body: object): AuditFacts {
   const [kind = ''] = id.split(':');
   const own = kind === 'user' ? 'uid' : 'user';
@@ -37,8 +37,8 @@ function factsOf(id: string, body: object): AuditFacts {
 }
 
 /**
- * Makes one of the several states that a cluster kept of a central document, by the rule of its kind. The merged state is
- * stored before the losing ones are removed: cut off anywhere, it is done again whole.
+ * Merges the states that a cluster stored of a central document by the rule of its kind. The merged state is stored
+ * before the losing ones are removed, so that an interrupted merge can be repeated.
  */
 export class CentralResolver {
   private readonly parts: CentralResolverParts;
@@ -47,7 +47,7 @@ export class CentralResolver {
     this.parts = parts;
   }
 
-  /** @throws AppError `store-unavailable`; `internal` where a state cannot be read, which then stays as it is */
+  /** @throws AppError `store-unavailable`; `internal` if a state cannot be read, which then stays unchanged */
   async resolve(id: string): Promise<void> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const conflict = await this.parts.central.conflictOf(id);
@@ -62,7 +62,7 @@ export class CentralResolver {
     });
   }
 
-  /** False where another write came first. */
+  /** False if a concurrent write came first. */
   private async resolveOnce(id: string, { winner, losers }: DocumentConflict): Promise<boolean> {
     const { central, audit } = this.parts;
     const held = bodyOf(winner);

@@ -11,9 +11,9 @@ export interface CentralSweeperParts extends Pick<CentralResolverParts, 'audit' 
 }
 
 /**
- * Finds central documents of which a cluster keeps several states. Until they are one again, what the store answers may be
- * the laxer of them: what the feed of changes tells is settled at once, what it missed by a look after the start and, of
- * a cluster, every hour.
+ * Finds central documents of which a cluster stores several states. Until they are merged, reads may return the less
+ * strict one. Conflicts reported by the changes feed are settled at once; the rest by a sweep after the start and, in a
+ * cluster, every hour.
  */
 export class CentralSweeper {
   private readonly parts: CentralSweeperParts;
@@ -42,14 +42,14 @@ export class CentralSweeper {
     await Promise.all(this.underWay);
   }
 
-  /** The feed came by a document with several states. */
+  /** The feed reported a document with several states. */
   note(id: string): void {
     if (this.stop.signal.aborted || this.noted.has(id)) return;
     this.noted.add(id);
     this.keep(this.resolver.resolve(id).finally(() => this.noted.delete(id)));
   }
 
-  /** Looks at whatever changed since the last sweep. */
+  /** Checks all changes since the last sweep. */
   sweep(): Promise<void> {
     const { store, background, report } = this.parts;
     const { signal } = this.stop;

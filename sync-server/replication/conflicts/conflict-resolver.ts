@@ -19,16 +19,16 @@ const ATTEMPTS = 5;
 export interface ResolverParts {
   store: Store;
   clock: Clock;
-  /** The name people know somebody by. */
+  /** A user's display name. */
   nameOf: (user: string) => Promise<string>;
   resolved: () => void;
-  /** A side that lost became a template of its own. */
+  /** Called when a losing state became a template of its own. */
   copied?: (copy: ReplicatedCollections['template'], author: string) => void;
 }
 
 /**
- * Makes one of the several states that a cluster kept of a document. First what would be lost is stored where its author
- * sees it, then the merged state, and only then the losing ones are removed: cut off anywhere, it is done again whole.
+ * Merges the states that a cluster stored of a document. First the losing content is stored where its author sees it,
+ * then the merged state, and only then the losing states are removed, so that an interrupted merge can be repeated.
  */
 export class ConflictResolver {
   private readonly parts: ResolverParts;
@@ -66,13 +66,13 @@ export class ConflictResolver {
       const merged = await this.merge(databases, belongs, { winner, losers });
       if (merged !== null && !(await written(databases[database], merged))) return false;
     }
-    // What is no record (a database's own notes) is whatever the store takes for it.
+    // For documents that are not records (the database's own), the state chosen by the store wins.
     const gone = losers.map(({ document: { _id, _rev } }) => ({ _id, _rev, _deleted: true }));
     const outcomes = await databases[database].putMany(gone);
     return outcomes.every(({ outcome }) => outcome === 'written');
   }
 
-  /** The one state to store over the winner; null where the winner holds everything already. */
+  /** The state to store over the winner; null if the winner already contains everything. */
   private async merge(
     databases: CompanyDatabases,
     collection: CollectionName,
@@ -99,7 +99,7 @@ export class ConflictResolver {
     { loser, lost }: { loser: AnyRecord; lost: readonly string[] },
   ): Promise<void> {
     const now = this.parts.clock.now();
-    // Not written where an earlier sweep, cut off in the middle, had shown it already.
+    // Not written again if an interrupted sweep has already written it.
     if (definitionOf(collection).losersShown === 'as-refusal') {
       await written(records, toDocument('handedIn', handedInLoser(collection, loser, now), null));
       return;
@@ -110,7 +110,7 @@ export class ConflictResolver {
   }
 }
 
-/** False where another write came first. */
+/** False if a concurrent write came first. */
 async function written(database: Database, document: StoredDocument): Promise<boolean> {
   const [outcome] = await database.putMany([document]);
   if (outcome?.outcome === 'refused') throw new AppError('store-unavailable', { cause: outcome });

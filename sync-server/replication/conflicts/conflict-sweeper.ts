@@ -3,27 +3,27 @@ import type { Background } from '#server/load/background.ts';
 import { ConflictResolver, type ResolverParts } from './conflict-resolver.ts';
 import { sweepDatabase } from './sweep-database.ts';
 
-/** Between two sweeps of what was written; companies with somebody connected are told of at once by their feeds. */
+/** Interval between two sweeps of written companies; feeds report conflicts of connected companies at once. */
 export const SWEEP_MS = 3_600_000;
-/** After a write; nodes tell each other what they took only a moment later, which a first look may be too early for. */
+/** Sweeps after a write: nodes replicate to each other with a delay, so that the first may be too early. */
 const LOOKS = 2;
 
 export interface SweeperParts extends ResolverParts {
   companies: () => AsyncIterable<{ uid: string }>;
-  /** Takes one company at a time: people come first. */
+  /** Processes one company at a time; requests have priority. */
   background: Background;
   report: (error: unknown) => void;
 }
 
 /**
- * Finds documents of which a cluster keeps several states, because two of its nodes took writes of one document at the
- * same time: nobody sees the losing ones until they are made one again.
+ * Finds documents of which a cluster stores several states, because two of its nodes accepted concurrent writes of one
+ * document. Nobody sees the losing states until they are merged.
  */
 export class ConflictSweeper {
   private readonly parts: SweeperParts;
   private readonly resolver: ConflictResolver;
   private readonly noted = new Set<string>();
-  /** How many sweeps each company is still due that this server wrote for. */
+  /** Number of sweeps still due for each company that this server wrote to. */
   private readonly due = new Map<string, number>();
   private readonly underWay = new Set<Promise<unknown>>();
   private timer: NodeJS.Timeout | null = null;
@@ -35,8 +35,8 @@ export class ConflictSweeper {
   }
 
   /**
-   * Looks once at every company: an embedded store can have brought conflicts along, and a server that ended left some
-   * unswept. Only a cluster goes on making them, by what is written: afterwards a company where nothing is costs nothing.
+   * Checks every company once: an embedded store can bring conflicts along, and a stopped server may have left some.
+   * After that only writes to a cluster can create conflicts, so that companies without writes cost nothing.
    */
   start(): void {
     this.keep(this.sweep());
@@ -52,7 +52,7 @@ export class ConflictSweeper {
     await Promise.all(this.underWay);
   }
 
-  /** Somebody came by a document with several states: it is settled soon, and once. */
+  /** A document with several states was read: it is settled soon, and once. */
   note(company: string, database: RecordDatabase, id: string): void {
     const key = `${company}/${database}/${id}`;
     if (this.stop.signal.aborted || this.noted.has(key)) return;
@@ -60,12 +60,12 @@ export class ConflictSweeper {
     this.keep(this.resolver.resolve(company, database, id).finally(() => this.noted.delete(key)));
   }
 
-  /** This server wrote records of the company: another one may have written the same. */
+  /** This server wrote records of the company: another one may have written the same ones. */
   wrote(company: string): void {
     if (this.parts.store.kind === 'couchdb') this.due.set(company, LOOKS);
   }
 
-  /** Looks at whatever changed since the last sweep, company by company; one that fails is looked at again the next time. */
+  /** Checks all changes since the last sweep, company by company; a failed company is retried in the next sweep. */
   async sweep(): Promise<void> {
     for await (const { uid } of this.parts.companies()) {
       if (this.stop.signal.aborted) return;
@@ -76,7 +76,7 @@ export class ConflictSweeper {
     }
   }
 
-  /** The same for the companies that this server wrote for; one that fails is looked at again the next time. */
+  /** Sweeps only the companies that this server wrote to; a failed company is retried in the next sweep. */
   async sweepWritten(): Promise<void> {
     const due = new Map(this.due);
     for (const [company, looks] of due) {
@@ -94,7 +94,7 @@ export class ConflictSweeper {
     return this.parts.background.run(piece, this.stop.signal);
   }
 
-  /** A company that nobody ever worked in has no databases, one that was erased none any more. */
+  /** A company that was never used has no databases, nor does an erased one. */
   private async sweepWhereThere(uid: string): Promise<void> {
     if (await this.parts.store.hasCompany(uid)) await this.sweepCompany(uid);
   }

@@ -5,14 +5,14 @@ import { follows } from '#domain/rules/changes/write-mark.ts';
 
 interface Sides<R> {
   base: R | undefined;
-  /** The state nobody sees. */
+  /** The losing state. */
   loser: R;
   winner: R;
 }
 
 /**
- * Makes one state of two that nodes of a cluster took at the same time, by the rules that devices merge by (design,
- * section 4). Where one was made knowing the other, it stands.
+ * Merges two concurrent states of a cluster by the same rules as devices do (design, section 4). If one state is based
+ * on the other, it wins.
  */
 export function settle<N extends CollectionName>(
   collection: N,
@@ -24,7 +24,7 @@ export function settle<N extends CollectionName>(
   return mergeRecord(collection, { base, local: loser, server: winner }, loser.write.by);
 }
 
-/** A mark that follows both: whoever holds either state takes the merged one for a newer state of it. */
+/** A write mark that follows both: a device with either state accepts the merged one as newer. */
 export function markAfterBoth(
   winner: WriteMark,
   loser: WriteMark,

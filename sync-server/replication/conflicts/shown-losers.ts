@@ -6,17 +6,17 @@ import type { ReplicatedRecord } from '#domain/entities/record.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/rules/time/calendar-days.ts';
 import { TEMPLATE_NAME_MAX, type Template } from '#domain/entities/template.ts';
 
-/** Not the devices' own: a device that keeps a copy of the same conflict keeps its own. */
+/** Differs from the devices' own: a device that copies the same conflict creates a copy of its own. */
 const NAMESPACE = '0d5b7a7e-6a57-4c1c-9d0f-6f1c6a1f1b52';
 
-/** Documents the server names itself are in the language its customers share. */
+/** Document names created by the server are in the common language of its customers. */
 const when = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeStyle: 'short',
   timeZone: DEFAULT_TIME_ZONE,
 });
 
-/** The same for the same state, so that a sweep that was cut off and done again shows it once. */
+/** Deterministic for each state, so that a repeated sweep shows it once. */
 function uidOf(key: string, loser: ReplicatedRecord): string {
   return v5(`${key}:${loser.write.id}`, NAMESPACE);
 }
@@ -28,7 +28,7 @@ function ownShape(uid: string, loser: ReplicatedRecord, now: Date): ReplicatedRe
   return { company: loser.company, createdAt: at, createdBy: by, deleted: false, write };
 }
 
-/** The losing version as a template of its own, which the app shows beside the other until somebody has chosen. */
+/** The losing version as a separate template, which the app shows next to the other until a user chooses. */
 export function copyOfTemplate(
   loser: Template,
   context: { author: string; lost: readonly string[]; now: Date },
@@ -48,7 +48,7 @@ export function copyOfTemplate(
   };
 }
 
-/** What is no template is kept for its author alone, among the changes that were not taken. */
+/** For other kinds, the losing state is stored for its author only, among the rejected changes. */
 export function handedInLoser<N extends CollectionName>(
   collection: N,
   loser: ReplicatedCollections[N],

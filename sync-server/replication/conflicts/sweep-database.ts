@@ -2,7 +2,7 @@ import type { Database, StoredDocument } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
 
 const PAGE = 500;
-/** How far a database was looked through; local, so that no copy of the database carries it along. */
+/** Progress through a database; a local document, so that copies of the database do not include it. */
 const PLACE_DOCUMENT = '_local/conflicts';
 
 interface Sweep {
@@ -12,8 +12,8 @@ interface Sweep {
 }
 
 /**
- * Resolves whatever has several states and changed since the last sweep. A document that cannot be settled keeps nobody
- * else waiting, and is looked at again; whether all were.
+ * Settles all documents with several states that changed since the last sweep. A document that cannot be settled does
+ * not block others and is retried later. Returns whether all were settled.
  */
 export async function sweepDatabase(
   database: Database,
@@ -40,7 +40,7 @@ export async function sweepDatabase(
   return whole;
 }
 
-/** From the beginning where the place is another history's. */
+/** Starts from the beginning if the checkpoint belongs to another history. */
 async function pageOf(database: Database, since: string): ReturnType<Database['changes']> {
   const page = (from: string): ReturnType<Database['changes']> =>
     database.changes({ since: from, limit: PAGE, conflicts: true });
@@ -50,7 +50,7 @@ async function pageOf(database: Database, since: string): ReturnType<Database['c
   });
 }
 
-/** Another server that swept meanwhile has kept a place as good. */
+/** If another server swept at the same time, its stored progress is as good. */
 async function keepPlace(database: Database, place: StoredDocument): Promise<void> {
   await database.put(place).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === 'record-conflict')) throw error;
