@@ -75,13 +75,13 @@ import type { SyncEngine } from './sync/engine.ts';
 import { SyncPort } from './sync/status/sync-port.ts';
 import type { EngineState } from './sync/status/shared-state.ts';
 
-// The content security policy forbids what zod would compile.
+// The content security policy forbids the code that zod would generate.
 z.config({ jitless: true });
 
-/** Changes of access requests that come together are asked for once. */
+/** Changes of access requests within this time, in milliseconds, cause one request. */
 const GATHER_REQUESTS_MS = 200;
 
-/** Phases in which files go to the server. */
+/** Phases in which files are uploaded. */
 const REACHES_SERVER: ReadonlySet<EngineState['phase']> = new Set([
   'first-sync',
   'synced',
@@ -90,24 +90,24 @@ const REACHES_SERVER: ReadonlySet<EngineState['phase']> = new Set([
 ]);
 
 export interface DataOptions {
-  /** Names given where a person gives none, in the interface's language. */
+  /** Default names, in the language of the interface. */
   names: RecordNames;
-  /** What the interface speaks now. */
+  /** The present language of the interface. */
   language?: () => MailLanguage;
-  /** Where the server is; the page's own origin where absent. */
+  /** The server's origin; the page's own if absent. */
   origin?: string;
   environment?: Environment;
-  /** What the names of this device's databases begin with. */
+  /** Prefix of the names of this device's databases. */
   databasePrefix?: string;
-  /** What templates need of the app's own files, beyond those that come with its installation. */
+  /** Prefetches the app's own files that templates need, beyond the installed ones. */
   assets?: Ahead;
-  /** Told of calls that failed by no fault of the person's. */
+  /** Called for calls that failed through no fault of the person. */
   unexpected?: (answer: UnexpectedAnswer) => void;
-  /** Somebody is about to enter: what they see first may be made ready while the server is asked. */
+  /** Called when a sign-in is likely: the first screen may be preloaded while the server is asked. */
   expected?: () => void;
 }
 
-/** Everything features may know of storage and sync. Opens at once, with or without a network. */
+/** Creates all of storage and sync that features use. Resolves at once, with or without a network. */
 export function createData(options: DataOptions): Data & { close(): Promise<void> } {
   return new DataClient(options);
 }
@@ -159,7 +159,7 @@ class DataClient implements Data {
   private readonly http: HttpClient;
   private readonly local: LocalStore;
   private readonly writer: RecordWriter;
-  /** Comes with the first store that is opened. */
+  /** Loaded with the first store that is opened. */
   private engine: typeof SyncEngine | null = null;
   private handingIn = false;
   private report: DeviceReport | null = null;
@@ -198,7 +198,7 @@ class DataClient implements Data {
       session$: this.session.state$,
       photoWaits: (hash) => this.files.watchWaiting(hash),
       isOnline: () => this.isOnline(),
-      // A name that is not news yet is at the next renewal.
+      // If the session's name is not updated now, the next renewal updates it.
       changed: () => void this.session.reload().catch(() => undefined),
     });
     this.devices = new Devices(this.http);
@@ -272,7 +272,7 @@ class DataClient implements Data {
     this.session.start(this.device());
   }
 
-  /** Stops everything and keeps what is stored. */
+  /** Stops everything; stored data stays. */
   async close(): Promise<void> {
     this.profile.close();
     this.notifications.close();
@@ -346,7 +346,7 @@ class DataClient implements Data {
   private async putAway(): Promise<void> {
     await this.writer.settled();
     const state = this.local.state$.getValue();
-    // Where a failing store cannot be counted, the note of its opening stays: something is taken to wait.
+    // If a failing store cannot be counted, the note of its opening stays: one item is assumed to wait.
     const unsent = await this.unsentHere().catch(() => null);
     if (state.state === 'open' && unsent !== null) noteLeft(this.environment.keep, state.store.name, unsent);
     await this.leave();
@@ -361,7 +361,7 @@ class DataClient implements Data {
     await this.local.close();
   }
 
-  /** One company after the other, without sync: the server takes nothing else of this device any more. */
+  /** Hands in one company after the other, without sync: the server accepts nothing else from this device any more. */
   private async handIn(profile: Profile, signal: AbortSignal): Promise<void> {
     const { handInProfile, handInStore, whereMember } = await import('./session/sign-out/hand-in.ts');
     this.handingIn = true;

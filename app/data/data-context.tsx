@@ -8,14 +8,14 @@ export function DataProvider({ data, children }: { data: DataLoader; children: R
   return <DataContext value={data}>{children}</DataContext>;
 }
 
-/** For the screens that are shown before everything of storage and network is here; all others have `useData`. */
+/** For screens that are shown before storage and network are loaded; all others use `useData`. */
 export function useDataLoader(): DataLoader {
   const data = use(DataContext);
   if (data === null) throw new Error('useDataLoader needs a DataProvider above it');
   return data;
 }
 
-/** Who is in, as far as that is known. */
+/** The session's state, as far as it is known. */
 export function useSessionState(): SessionState {
   const { subscribe, session } = useDataLoader();
   return useSyncExternalStore(subscribe, session);

@@ -10,7 +10,7 @@ function kept(entries: Record<string, string>): Pick<Storage, 'getItem'> {
   return { getItem: (key) => entries[key] ?? null };
 }
 
-/** Of everything stored, what says who is in. */
+/** Data with only the state of the session. */
 function dataWith(state$: BehaviorSubject<SessionState>): Data {
   return { session: { state$ } } as unknown as Data;
 }

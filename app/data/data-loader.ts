@@ -5,10 +5,10 @@ import { storageKeys } from './environment/keys.ts';
 import type { Data, SessionState } from './ports.ts';
 import { canUsePasskeys } from './session/sign-in/passkeys.ts';
 
-/** Any of these means that there is, or may be, somebody's work on this device. */
+/** Keys that mean that this device has, or may have, somebody's work. */
 const TRACES = [storageKeys.profile, storageKeys.revoked, storageKeys.wiping];
 
-/** What the device itself tells of the session, before anything that could read it is loaded. */
+/** The session's state by local storage, before the code that reads more is loaded. */
 export function firstSessionState(keep: Pick<Storage, 'getItem'>): SessionState {
   if (TRACES.some((key) => keep.getItem(key) !== null)) return { phase: 'loading' };
   const revoked = keep.getItem(storageKeys.signedOutReason) === 'device-revoked';
@@ -16,8 +16,8 @@ export function firstSessionState(keep: Pick<Storage, 'getItem'>): SessionState 
 }
 
 /**
- * Everything of storage and network, which the first screen does without: who signs in types meanwhile. Knows no
- * library, and of the session no more than `firstSessionState` until it is here.
+ * Loads the code of storage and network, which the first screen does not need: people sign in while it loads. Uses no
+ * library; until the code is loaded, `firstSessionState` is all that is known of the session.
  */
 export class DataLoader {
   readonly canUsePasskeys = canUsePasskeys();
@@ -31,10 +31,13 @@ export class DataLoader {
     this.state = state;
   }
 
-  /** Fetched once; where that failed, the next who asks tries again. @throws AppError network-unreachable */
+  /**
+   * Loads once; after a failure the next call tries again.
+   * @throws AppError network-unreachable
+   */
   readonly get = (): Promise<Data> => {
     const coming = this.load();
-    // React reads what a promise gave without waiting a turn if the promise says so.
+    // React reads the value of a promise without waiting a turn if the promise has its status.
     coming.then(
       (value) => Object.assign(coming, { status: 'fulfilled', value }),
       () => undefined,
@@ -43,13 +46,13 @@ export class DataLoader {
     return coming;
   };
 
-  /** As `get`, but of a failure it tells until somebody asks by `get` again: React draws anew what could not be drawn. */
+  /** Like `get`, but returns a failure until `get` is called again: React repeats failed renders. */
   readonly forScreens = (): Promise<Data> => {
     this.shown ??= this.get();
     return this.shown;
   };
 
-  /** As `SessionStore.expect`; who then signs in is told where something could not be fetched. */
+  /** Like `SessionStore.expect`; a failed load is reported at the sign-in. */
   readonly expect = (): void => {
     this.get().then(
       ({ session }) => session.expect(),
@@ -67,7 +70,7 @@ export class DataLoader {
   };
 
   private follow(next: SessionState): void {
-    // Of a device without anybody it is known already what the stores will say.
+    // On a device without a person the stores' answer is already known.
     if (next.phase === 'loading' && this.state.phase === 'signed-out') return;
     this.state = next;
     this.changed.emit();

@@ -4,7 +4,10 @@ import { loadOnce } from '#primitives/load-once.ts';
 
 type Method = (...given: never[]) => Promise<unknown>;
 
-/** A store whose code is fetched with the first call of it: few people use it, and all of its methods answer later anyway. */
+/**
+ * A store whose code is loaded with its first call: few people use it, and all of its methods are asynchronous
+ * anyway.
+ */
 export function later<Store extends { [Name in keyof Store]: Method }>(load: () => Promise<Store>): Store {
   const loaded = loadOnce(load);
   const call =
@@ -13,15 +16,15 @@ export function later<Store extends { [Name in keyof Store]: Method }>(load: () 
       const store = await loaded();
       return store[name](...given);
     };
-  // What is waited for is asked whether it is a promise.
+  // `await` reads `then` of its operand.
   const get = (_: object, name: string | symbol) => (name === 'then' ? undefined : call(name as keyof Store));
   return new Proxy({}, { get }) as Store;
 }
 
-/** Code that did not come (no network, and not installed yet) is asked for again after so long. */
+/** Delay in milliseconds before a failed load (no network, and not installed yet) is repeated. */
 const ASK_AGAIN_MS = 5000;
 
-/** What a store watches, from when its code is there: no page falls for want of what stands beside it. */
+/** An observable of a store, from when its code is loaded: a failed load must not break the page. */
 export function watchLater<Store, Value>(
   load: () => Promise<Store>,
   watch: (store: Store) => Observable<Value>,

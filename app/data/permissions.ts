@@ -7,8 +7,8 @@ import { useData, useLive } from './react.tsx';
 export type May = (permission: Permission) => boolean;
 
 /**
- * What the person's groups let them do, as the server last told this device, also with no network: what screens offer.
- * The server judges every change itself.
+ * The person's permissions by the server's last answer, also offline: they decide what screens offer. The server
+ * checks every change itself.
  */
 export function useMay(): May {
   const { session } = useData();
@@ -21,8 +21,8 @@ export function useMay(): May {
 }
 
 /**
- * All that the person could give, as the server last told this device; null while nobody is in. Screens offer nothing
- * beyond it.
+ * All permissions that the person can grant, by the server's last answer; null if nobody is signed in. Screens offer
+ * no others.
  */
 export function useGrantor(): Grantor | null {
   const { session } = useData();

@@ -71,8 +71,8 @@ export type * from './ports/templates.ts';
 export type * from './ports/unsent-messages.ts';
 
 /**
- * What features know of storage: nothing below this file. Reads come from the device at once and stay live; writes
- * return when they are on the device's disk. Nothing here waits for the network, except where said.
+ * The interface of storage for features. Reads come from the device at once and are live; writes resolve when they
+ * are on the device's disk. Nothing waits for the network, unless stated.
  */
 export interface Data {
   session: SessionStore;
@@ -111,6 +111,6 @@ export interface Data {
   gedFilings: GedFilingStore;
   signatures: SignatureStore;
   documents: DocumentStore;
-  /** Comes with its screens. Rejects without a network where it is not kept yet. */
+  /** Loaded with its screens. Rejects without a network if it is not cached yet. */
   sending: () => Promise<SendingStore>;
 }

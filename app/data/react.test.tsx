@@ -22,7 +22,7 @@ class Boundary extends Component<{ children: ReactNode }> {
   }
 }
 
-/** A page that has hooks before and after the one that waits. */
+/** A page with hooks before and after the one that suspends. */
 function Page() {
   const [before] = useState('open');
   const data = useData();
@@ -30,7 +30,7 @@ function Page() {
   return `${before} ${after}`;
 }
 
-/** Draws the page, and tells what React mended by drawing all of it anew. */
+/** Renders the page; `mended` returns the errors that React recovered from by rendering everything again. */
 function draw(data: DataLoader): { text: () => string; mended: unknown[] } {
   const mended: unknown[] = [];
   const element = document.createElement('div');
@@ -38,7 +38,7 @@ function draw(data: DataLoader): { text: () => string; mended: unknown[] } {
     onRecoverableError: (error) => mended.push(error),
     onCaughtError: () => undefined,
   });
-  // As the router does once a page is loaded.
+  // Like the router once a page is loaded.
   startTransition(() =>
     root.render(
       <Boundary>
@@ -54,7 +54,7 @@ function draw(data: DataLoader): { text: () => string; mended: unknown[] } {
 }
 
 test('A24 A01 a page is drawn in one go whenever what it needs arrives, also between two tries to draw it', async () => {
-  // It begins to come while React draws, and is here before React goes on.
+  // Loading begins while React renders, and ends before React continues.
   const data = new DataLoader(() => Promise.resolve(here), OUT);
   const { text, mended } = draw(data);
   await expect.poll(text).toBe('open page');

@@ -3,13 +3,13 @@ import { BehaviorSubject, type Observable } from 'rxjs';
 import { useDataLoader } from './data-context.tsx';
 import type { Data } from './ports.ts';
 
-/** What is stored and what the server says. Suspends until that part of the app is here, which it always is behind a sign-in. */
+/** Storage and network. Suspends until that part of the app is loaded, which it always is after sign-in. */
 export function useData(): Data {
-  // Asked for in every try to draw: React fails where one tells of a promise and the next does not.
+  // Called in every render: React fails if one render uses a promise and the next does not.
   return use(useDataLoader().forScreens());
 }
 
-/** An observable as React reads it: what it said last, or that it failed. */
+/** An observable for React: its last value or its error. */
 class LiveCell<T> {
   private readonly source: Observable<T>;
   private state: { value: T | undefined; error?: unknown };
@@ -50,8 +50,8 @@ function sameKeys(a: DependencyList, b: DependencyList): boolean {
 }
 
 /**
- * The latest value of an observable, `undefined` until the first. A factory is called anew when `deps` change. A
- * failure is thrown to the nearest error boundary.
+ * The latest value of an observable, `undefined` before the first. A factory is called again when `deps` change. An
+ * error is thrown to the nearest error boundary.
  */
 export function useLive<T>(
   source: Observable<T> | (() => Observable<T>),

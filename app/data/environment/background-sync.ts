@@ -5,17 +5,17 @@ interface SyncRegistration extends ServiceWorkerRegistration {
   sync?: { register(tag: string): Promise<void> };
 }
 
-/** One registration is enough however much waits; browsers without Background Sync send when the app is open. */
+/** One registration is enough for all waiting items; browsers without Background Sync send while the app is open. */
 export function wakeLater(): void {
   if (!('serviceWorker' in navigator)) return;
   void navigator.serviceWorker
     .getRegistration()
     .then((registration: SyncRegistration | undefined) => registration?.sync?.register(backgroundSync.tag))
-    // Refused by the browser or the person: the app still sends whenever it is open.
+    // Refused by the browser or the person: the app still sends while it is open.
     .catch(() => undefined);
 }
 
-/** The service worker was woken, and found this page open. */
+/** Calls the listener when the service worker was woken and found this page open. */
 export function onWorkerWake(listener: () => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const container = navigator.serviceWorker;

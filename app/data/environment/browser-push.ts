@@ -5,7 +5,7 @@ import { NoticeMemory } from '../notifications/notice-memory.ts';
 import type { BrowserPush, PushPermission } from './environment.ts';
 import { addressOf, inBase64Url, type PushAddress } from './push-address.ts';
 
-/** Of the app's own worker; the public form has one too. */
+/** The registration of the app's own worker; the public form has one too. */
 async function registration(): Promise<ServiceWorkerRegistration | undefined> {
   return 'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration('/') : undefined;
 }
@@ -37,17 +37,17 @@ async function subscribe(publicKey: string): Promise<PushAddress> {
   }
 }
 
-/** Where the browser refuses, nothing is remembered: a page that opens tells the server anew. */
+/** If the browser refuses, nothing is stored: the next page that opens reports to the server again. */
 async function inMemory(act: (memory: NoticeMemory) => Promise<void>): Promise<void> {
   if ('caches' in window) await act(new NoticeMemory(window.caches)).catch(() => undefined);
 }
 
-/** What pages count is exact: the worker, which counts on from there, has them say it again. */
+/** The pages' count is exact: the worker, which continues from it, asks pages to set it again. */
 function badge(): (unread: number) => void {
   let counted: number | null = null;
   const show = (): void => {
     if (counted === null) return;
-    // Where nobody is told, nobody counts on.
+    // Without permission the worker does not count.
     if (permission() === 'granted')
       void inMemory((memory) => new IconBadge(navigator, memory).show(() => counted ?? 0));
     else void (navigator as Badging).setAppBadge?.(counted).catch(() => undefined);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BrowserSpace } from './browser-space.ts';
 import { turns } from '#tests/support/turns.ts';
 
-/** A browser's storage that counts how often it was asked to keep everything, and answers as it likes. */
+/** A browser's storage that counts requests for persistence, and grants them or not. */
 function storageThat(grants: boolean) {
   const storage = {
     asked: 0,

@@ -2,7 +2,7 @@ import type { Space } from './environment.ts';
 
 type BrowserStorage = Partial<Pick<StorageManager, 'estimate' | 'persist' | 'persisted'>>;
 
-/** Our space as the browser tells of it. Old browsers, and pages that are not secure, tell nothing. */
+/** The app's disk use as the browser reports it. Old browsers, and insecure pages, report nothing. */
 export class BrowserSpace {
   private readonly storage: BrowserStorage | undefined;
   private asked = false;
@@ -11,7 +11,7 @@ export class BrowserSpace {
     this.storage = storage;
   }
 
-  /** Once a page: some browsers show the question to the person. */
+  /** Once per page: some browsers ask the person. */
   persist(): void {
     if (this.asked) return;
     this.asked = true;
@@ -19,7 +19,7 @@ export class BrowserSpace {
   }
 
   async read(): Promise<Space> {
-    // Refusing to answer is the browser's right (private windows do), and changes nothing but what can be shown.
+    // Browsers may refuse to answer (private windows do); only the display is affected.
     const [estimate, persisted] = await Promise.all([
       this.storage?.estimate?.().catch(() => null),
       this.isPersisted(),

@@ -51,7 +51,7 @@ function openChannel(name: string, receive: (message: unknown) => void): Channel
 }
 
 async function exclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
-  // Web Locks exist in every browser of the last years, but only in secure contexts.
+  // All current browsers support Web Locks, but only in secure contexts.
   if (!('locks' in navigator)) return task();
   return navigator.locks.request(name, task);
 }

@@ -1,25 +1,33 @@
 import type { ReportedSubscription } from '../notifications/notice-memory.ts';
 import type { PushAddress } from './push-address.ts';
 
-/** `once-installed`: this browser tells installed apps alone (Safari on iPhone and iPad). */
+/** `once-installed`: this browser supports push only for installed apps (Safari on iPhone and iPad). */
 export type PushPermission = 'unsupported' | 'once-installed' | 'default' | 'denied' | 'granted';
 
-/** What the browser has for telling a person who looks elsewhere. */
+/** The browser's notifications for a person who is not looking at the app. */
 export interface BrowserPush {
   permission(): PushPermission;
-  /** Shows the browser's own question, where it was not answered before; to be called within a press. */
+  /** Shows the browser's permission prompt if it was not answered before; must be called within a press. */
   ask(): Promise<PushPermission>;
-  /** The address for the server's key, made where there is none, or one for another key. @throws AppError push-unavailable */
+  /**
+   * The address for the server's key; created if there is none, or if the present one is for another key.
+   * @throws AppError push-unavailable
+   */
   subscribe(publicKey: string): Promise<PushAddress>;
-  /** What the server was told last, so that the app's worker can tell it again while no page is open. */
+  /**
+   * Stores what was last reported to the server, so that the app's worker can report it again while no page is open.
+   */
   remember(wish: ReportedSubscription): Promise<void>;
-  /** Nothing reaches this browser any more, whatever the server still knows, and its worker remembers nothing of it. */
+  /**
+   * Stops all notifications for this browser, even if the server still has the address, and clears the worker's
+   * memory.
+   */
   unsubscribe(): Promise<void>;
-  /** The number on the app's icon. */
+  /** Sets the number on the app's icon. */
   badge(unread: number): void;
 }
 
-/** Small synchronous store for what must be known before any database is open. Holds no secrets and no documents. */
+/** Small synchronous store for what must be read before any database is open. Contains no secrets and no documents. */
 export interface KeyValueStore {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -34,12 +42,12 @@ export interface Channel {
 }
 
 export interface Timing {
-  /** Shortest and longest wait between attempts to reach the server, in milliseconds. */
+  /** Minimum and maximum wait between attempts to reach the server, in milliseconds. */
   backoffMinMs: number;
   backoffMaxMs: number;
-  /** Silence on the stream after which it counts as dead. */
+  /** Silence on the stream after which it counts as dead, in milliseconds. */
   silenceMs: number;
-  /** Longest wait for the answer to a call. */
+  /** Maximum wait for the answer to a call, in milliseconds. */
   callMs: number;
 }
 
@@ -50,19 +58,19 @@ export const timing: Timing = {
   callMs: 60_000,
 };
 
-/** What the browser says of our space on its disk, in bytes; null where it does not say. */
+/** The app's disk use as the browser reports it, in bytes; null if it reports nothing. */
 export interface Space {
   used: number | null;
   quota: number | null;
-  /** Whether it promised never to clear it by itself. */
+  /** Whether the browser promised never to clear it on its own. */
   persisted: boolean;
 }
 
-/** Everything of the browser that storing and sending touch, so that Node runs the very same code in tests. */
+/** Everything of the browser that storage and sync use, so that tests in Node.js run the same code. */
 export interface Environment {
   fetch: (input: string, init?: RequestInit) => Promise<Response>;
   now(): Date;
-  /** Milliseconds by a clock that nobody sets; in most browsers it stands still while the device sleeps. */
+  /** Milliseconds of a clock that cannot be set; in most browsers it stops while the device sleeps. */
   monotonic(): number;
   keep: KeyValueStore;
   indexedDB: IDBFactory;
@@ -73,28 +81,28 @@ export interface Environment {
   /** Runs `task` while no other tab runs one of the same name. */
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>;
   isVisible(): boolean;
-  /** The device may have got its network or its user back. */
+  /** Calls the listener when the device may be online or in use again. Returns a function that stops it. */
   onWake(listener: () => void): () => void;
-  /** The device knows that it lost its network. */
+  /** Calls the listener when the device reports that it is offline. Returns a function that stops it. */
   onOffline(listener: () => void): () => void;
-  /** Leaves this app for another product's address. */
+  /** Navigates to another product's address. */
   leaveFor(address: string): void;
-  /** What runs here, in words for a support person. */
+  /** Version of the app and name of the browser, for support. */
   about: { version: string; browser: string };
   storageEstimate(): Promise<Space>;
-  /** Asks, once a page and where it was not granted before, that the browser never clears what is stored. */
+  /** Asks the browser, once per page and if not granted yet, never to clear the stored data. */
   persist(): void;
-  /** Tells every tab that `name` is in use by this one, until the answer is called or the tab is gone. */
+  /** Marks `name` as in use by this tab, for all tabs. Returns a function that ends it; it also ends with the tab. */
   hold(name: string): () => void;
-  /** What any tab holds. */
+  /** The names in use by any tab. */
   held(): Promise<ReadonlySet<string>>;
-  /** The person turns away from the app, and may be about to close it. */
+  /** Calls the listener when the app is hidden, perhaps just before it is closed. Returns a function that stops it. */
   onHide(listener: () => void): () => void;
-  /** Asks the browser to wake the app's service worker once there is a network, where it can. */
+  /** Asks the browser to wake the app's service worker once there is a network, if it supports that. */
   wakeLater(): void;
   deleteCaches(prefix: string): Promise<void>;
   push: BrowserPush;
-  /** A file's bytes as the local file database takes them. */
+  /** Converts a file's bytes to the form that the local file database accepts. */
   attachment(blob: Blob): Promise<Blob>;
   timing: Timing;
 }

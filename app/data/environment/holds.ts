@@ -1,14 +1,14 @@
 const PREFIX = 'autodocs-held:';
 
 /**
- * A lock of the browser's own, shared: it is there for all tabs to see as long as this one lives, also while the browser
- * has put it to sleep, and goes with it.
+ * Takes a shared browser lock: all tabs can see it for as long as this tab exists, even if the browser has suspended
+ * it.
  */
 export function holdName(name: string): () => void {
   if (!('locks' in navigator)) return () => undefined;
   const leaving = new AbortController();
   const held = new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()));
-  // Aborted before it was given: it was not needed any more.
+  // Aborted before the lock was granted, because it was no longer needed.
   void navigator.locks
     .request(PREFIX + name, { mode: 'shared', signal: leaving.signal }, () => held)
     .catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Where this browser is told, as its push service made it. */
+/** The address of this browser at its push service. */
 export interface PushAddress {
   endpoint: string;
   p256dh: string;

@@ -4,7 +4,7 @@ import { ServerClock } from './server-clock.ts';
 const NOON = Date.parse('2026-11-21T12:00:00.000Z');
 const MINUTE = 60_000;
 
-/** A device whose clock stands at noon, and what the server's answers say. */
+/** A device whose clock shows noon, and the dates of the server's answers. */
 function listening() {
   let own = NOON;
   let awake = 0;
@@ -33,7 +33,7 @@ function listening() {
     ahead,
     passes,
     sleeps,
-    /** Somebody sets the device's clock. */
+    /** Sets the device's clock. */
     setBy: (ms: number) => void (own += ms),
     meanwhile: (happens: () => void) => void (onItsWay = happens),
   };

@@ -4,22 +4,20 @@ type HttpEnvironment = Pick<Environment, 'fetch' | 'timing'>;
 type OwnClocks = Pick<Environment, 'now' | 'monotonic'>;
 
 /**
- * So far apart are clocks that differ: an answer tells the second alone, and is on its way for a while. Nearer ones are the
- * same, or what is said within a moment would lose its order.
+ * Clocks that differ by less than this, in milliseconds, count as equal: an answer has a precision of one second and
+ * takes time to arrive. A correction by less could change the order of messages written within a moment.
  */
 const APART_MS = 30_000;
 
 /**
- * The server's clock, as its answers tell of it; the device's own until the first.
- *
- * Between two answers the device's clock may be set, which shows as a jump beside a clock that nobody sets. But that one
- * stands still while the device sleeps, so a jump forward is a sleep or a clock that was set, and nothing tells which. Where
- * it is not known, the later date is taken: the server dates anew what is ahead of it (`rules/message-date.ts`), while a date
- * that is behind is believed, and its message lies above others for good.
+ * The server's clock, by the dates of its answers; the device's own clock until the first. If the device's clock is
+ * set between two answers, it jumps relative to the monotonic clock. But that one stops while the device sleeps, so a
+ * jump forward is either sleep or a changed clock. In doubt the later time is used: the server corrects a date in the
+ * future (`rules/message-date.ts`), but it accepts one in the past, and the message stays above others for good.
  */
 export class ServerClock {
   private readonly own: OwnClocks;
-  /** How far the server's clock was ahead at the last answer, and how far the device's two clocks were apart. */
+  /** How far the server's clock was ahead at the last answer, and the difference between the device's two clocks. */
   private heard: { aheadMs: number; apartMs: number };
 
   constructor(own: OwnClocks) {
@@ -31,7 +29,9 @@ export class ServerClock {
     return new Date(this.own.now().getTime() + this.aheadMs());
   }
 
-  /** Listens to when answers were given. What is only fetched may come from a cache, with an old date. */
+  /**
+   * Wraps `fetch` to read the dates of answers. GET answers may come from a cache, with an old date, and are ignored.
+   */
   listening(environment: HttpEnvironment): HttpEnvironment {
     return {
       timing: environment.timing,
@@ -48,7 +48,7 @@ export class ServerClock {
     const told = Date.parse(date ?? '');
     if (Number.isNaN(told)) return;
     const now = this.own.now().getTime();
-    // The device slept meanwhile, or its clock was set: when the answer was given is not known.
+    // The device slept or its clock was set during the request: the time of the answer is unknown.
     if (now < asked || now - asked >= APART_MS) return;
     const known = this.aheadMs();
     const toldMs = orNone(told - now);
@@ -60,9 +60,9 @@ export class ServerClock {
     const { aheadMs, apartMs } = this.heard;
     const jump = this.clocksApart() - apartMs;
     if (Math.abs(jump) < APART_MS) return aheadMs;
-    // Set back, which no sleep does; more than it shows where the device slept before.
+    // The clock was set back, which sleep cannot cause; by more than the jump if the device slept before.
     if (jump < 0) return orNone(Math.max(0, aheadMs - jump));
-    // A clock that was behind by just this is right now; any other jump is taken for a sleep.
+    // A clock that was behind by exactly this jump was corrected; any other jump counts as sleep.
     return orNone(aheadMs - jump) === 0 ? 0 : aheadMs;
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useData } from '../react.tsx';
 
-/** Where the page can show a file; null while it is neither on this device nor had from the server. */
+/** Address at which the page can show a file; null if it is neither on this device nor available from the server. */
 export function useFileAddress(file: string | null): string | null {
   const { files } = useData();
   const [address, setAddress] = useState<string | null>(null);
@@ -15,7 +15,7 @@ export function useFileAddress(file: string | null): string | null {
       made = URL.createObjectURL(bytes);
       setAddress(made);
     };
-    // What shows it is whole without; the next visit tries again.
+    // The page works without the file; the next visit tries again.
     show().catch(() => setAddress(null));
     return () => {
       gone = true;

@@ -2,8 +2,8 @@ import type { Observable } from 'rxjs';
 import type { SessionState } from '../ports.ts';
 
 /**
- * Tells each time that the server may answer what it did not before: the network came back, or the person signed in
- * again. Stops by what is returned.
+ * Calls back when a request to the server may succeed again: the network returned, or the person signed in again.
+ * Returns a function that stops it.
  */
 export function onReconnect(
   state$: Observable<SessionState>,

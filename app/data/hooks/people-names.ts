@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useData, useLive } from '../react.tsx';
 
-/** Names of the company's people by their uid; `unknown` for who is not, or no longer, among them. */
+/** Names of the company's people by uid; `unknown` for people who are not, or no longer, in the company. */
 export function usePeopleNames(unknown: string): (user: string) => string {
   const { directory } = useData();
   const known = useLive(() => directory.watch(), [directory]);

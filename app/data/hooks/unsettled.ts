@@ -5,7 +5,7 @@ import { useData, useLive } from '../react.tsx';
 
 export type StateOf = (collection: CollectionName, key: string) => UnsettledRecord['state'] | undefined;
 
-/** Tells of any record whether something of it is not simply synced; one question for all rows of a list. */
+/** Returns a function with the sync state of any record that is not synced; one query for all rows of a list. */
 export function useUnsettled(): StateOf {
   const { sync } = useData();
   const records = useLive(() => sync.watchUnsettled(), [sync]);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useData } from '../react.tsx';
 import { onReconnect } from './on-reconnect.ts';
 
-/** Runs `ask` at once, and again when the network or the session comes back. It has to stay the same function. */
+/** Runs `ask` at once, and again when the network or the session is restored. `ask` must be a stable function. */
 export function useOnReconnect(ask: () => unknown): void {
   const { session } = useData();
   useEffect(() => {

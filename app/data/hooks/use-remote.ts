@@ -2,14 +2,17 @@ import { useCallback, useRef, useState } from 'react';
 import { useOnReconnect } from './use-reachable.ts';
 
 export interface Remote<T> {
-  /** Null until the server answered once. */
+  /** Null until the server's first answer. */
   value: T | null;
   error: unknown;
   busy: boolean;
   reload: () => Promise<void>;
 }
 
-/** What only the server knows; asked again when the network or the session comes back. `ask` has to stay the same function. */
+/**
+ * Data that only the server has; requested again when the network or the session is restored. `ask` must be a stable
+ * function.
+ */
 export function useRemote<T>(ask: () => Promise<T>): Remote<T> {
   const [value, setValue] = useState<T | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -18,7 +21,7 @@ export function useRemote<T>(ask: () => Promise<T>): Remote<T> {
   const reload = useCallback(async () => {
     asked.current += 1;
     const own = asked.current;
-    // One begun without the network may fail after a later one was answered.
+    // A request that was started offline may fail after a later one succeeded.
     const isLast = (): boolean => own === asked.current;
     setBusy(true);
     try {

@@ -11,10 +11,10 @@ interface Refusal {
   requestId?: string;
 }
 
-/** A server's refusal, with the wait it asked for. */
+/** A refusal by the server, with the wait that it requested. */
 export class RefusedError extends AppError {
   readonly retryAfterMs: number | null;
-  /** What the server calls this request in its log. */
+  /** The id of this request in the server's log. */
   readonly requestId: string | undefined;
 
   constructor(code: AppError['code'], { retryAfterMs, requestId, ...options }: Refusal) {
@@ -24,7 +24,10 @@ export class RefusedError extends AppError {
   }
 }
 
-/** @throws AppError `answer-malformed` for what our server cannot have sent: a captive portal's page, a proxy's error */
+/**
+ * @throws AppError `answer-malformed` for an answer that is not our server's: a captive portal's page, a proxy's
+ * error
+ */
 export async function readAnswer<R extends z.ZodType>(response: Response, schema: R): Promise<z.infer<R>> {
   if (!response.ok) throw await refusalOf(response);
   const result = schema.safeParse(await jsonOf(response));
@@ -46,7 +49,7 @@ export async function refusalOf(response: Response): Promise<AppError> {
   });
 }
 
-/** The hours that a `time-blocked` is about; null where they are not told. */
+/** The hours of a `time-blocked` error; null if the answer does not contain them. */
 function hoursOf({ headers }: Response): TimeBlocking | null {
   const text = headers.get(names.hours);
   if (text === null) return null;

@@ -4,7 +4,7 @@ import { AppError, errorStatus, type ErrorCode } from '#domain/api/errors.ts';
 import type { Environment } from '../environment/environment.ts';
 import { readAnswer, refusalOf, RefusedError } from './answer.ts';
 
-/** Whose work it is: nothing of one owner may be asked or sent with the right of another. */
+/** The person and company of the data: no request for one owner may use another's authorisation. */
 export interface Owner {
   user: string;
   company: string;
@@ -14,13 +14,13 @@ export interface Authorization extends Owner {
   token: string;
 }
 
-/** Where the client gets the right to call from. */
+/** The source of the client's authorisation. */
 export interface Authorizer {
   /** @throws AppError a session code, or `network-unreachable` */
   authorize(): Promise<Authorization>;
-  /** A new authorisation after the server refused `stale`. */
+  /** Returns a new authorisation after the server refused `stale`. */
   renew(stale: Authorization): Promise<Authorization>;
-  /** The company lets nobody, or not this computer, in now. */
+  /** Called when the company refuses everybody, or this computer, at present. */
   shutOut?(error: AppError): void;
 }
 
@@ -30,7 +30,7 @@ export interface RawRequest {
   headers?: Record<string, string>;
   body?: BodyInit;
   signal?: AbortSignal;
-  /** Milliseconds until the answer has to be complete; without a limit where absent. */
+  /** Milliseconds until the answer must be complete; no limit if absent. */
   timeoutMs?: number;
 }
 
@@ -58,52 +58,52 @@ const gateCodes = [
   'machine-waiting',
   'machine-disapproved',
 ] as const;
-/** Why the company lets nobody, not this person yet, or not this computer, in now. */
+/** Why the company refuses everybody, this person for now, or this computer. */
 export type GateCode = (typeof gateCodes)[number];
 
 export function isGateCode(code: ErrorCode): code is GateCode {
   return gateCodes.some((each) => each === code);
 }
 
-/** What of the browser calling needs; a service worker has it too. */
+/** The part of the browser that calls need; a service worker has it too. */
 export type HttpEnvironment = Pick<Environment, 'fetch' | 'timing'>;
 
-/** A new token may help: also where the session went to another company without this tab hearing of it. */
+/** Whether a new token may help: also if the session switched to another company without notice to this tab. */
 function isStale({ code }: AppError): boolean {
   return isSessionCode(code) || code === 'company-not-allowed';
 }
 
-/** A call that the server could not answer by any fault of the caller's. */
+/** A call that failed on the server through no fault of the caller. */
 export interface UnexpectedAnswer {
   error: AppError;
   method: string;
-  /** As a route: `/access-requests/:uid/decide`. */
+  /** The route pattern: `/access-requests/:uid/decide`. */
   path: string;
   body: unknown;
   status: number;
   requestId: string | undefined;
 }
 
-/** The only place that calls the server. Everything it throws is an `AppError`. */
+/** The only place that calls the server. All its errors are `AppError`s. */
 export class HttpClient {
   private readonly environment: HttpEnvironment;
   private readonly origin: string;
   private readonly unexpected: ((answer: UnexpectedAnswer) => void) | undefined;
   private authorizer: Authorizer | null = null;
 
-  /** `unexpected` is told of calls that a person waits for; sync, which goes on by itself, has words of its own. */
+  /** `unexpected` is called only for calls that a person waits for; sync reports its failures on its own. */
   constructor(environment: HttpEnvironment, origin: string, unexpected?: (answer: UnexpectedAnswer) => void) {
     this.environment = environment;
     this.origin = origin;
     this.unexpected = unexpected;
   }
 
-  /** The session calls through the client too, so it is introduced afterwards. */
+  /** Set after construction, because the session itself calls through the client. */
   authorizeWith(authorizer: Authorizer): void {
     this.authorizer = authorizer;
   }
 
-  /** The same line to the server, for one person's store in one company: refuses itself to any other session. */
+  /** A client for one person's store in one company: it refuses to call under any other session. */
   within(owner: Owner): HttpClient {
     const bound = new HttpClient(this.environment, this.origin);
     const isOwners = ({ user, company }: Authorization): boolean =>
@@ -121,7 +121,7 @@ export class HttpClient {
     return bound;
   }
 
-  /** The same line to the server, by a right that was given apart from the session. */
+  /** A client with an authorisation that does not come from the session. */
   as(authorizer: Authorizer): HttpClient {
     const other = new HttpClient(this.environment, this.origin);
     other.authorizeWith(authorizer);
@@ -156,7 +156,7 @@ export class HttpClient {
     }
   }
 
-  /** A call whose answer is no JSON: streams and files. */
+  /** A call whose answer is not JSON: streams and files. */
   async raw(request: RawRequest): Promise<Response> {
     return this.authorized(async (authorization) => {
       const response = await this.send(request, authorization);

@@ -4,10 +4,10 @@ import { HttpClient, type Authorization, type Authorizer } from './client.ts';
 
 export type CookieEnvironment = Pick<Environment, 'fetch' | 'timing' | 'exclusively'>;
 
-/** The same as the pages': the refresh cookie is good once. */
+/** The same lock as in pages: the refresh cookie is valid once. */
 const REFRESH_LOCK = 'autodocs-refresh';
 
-/** The right to call, from the refresh cookie alone. */
+/** Authorises calls by the refresh cookie only. */
 export class CookieSession implements Authorizer {
   private readonly environment: CookieEnvironment;
   private readonly http: HttpClient;

@@ -9,17 +9,17 @@ import type { z } from 'zod';
 type AccessRequestLists = z.infer<typeof listAccessRequests.response>;
 
 export interface AccessRequestState {
-  /** As the server said them last; null while that is not known. */
+  /** The server's last answer; null if there is none yet. */
   lists: AccessRequestLists | null;
-  /** Why they could not be had last time; null where they could. */
+  /** Error of the last request; null if it succeeded. */
   error: unknown;
 }
 
-/** Working in other companies as their administrator. All of it needs the network. */
+/** Requests to work in other companies as their administrator. All methods need the network. */
 export interface AccessRequestStore {
-  /** The same lists wherever they are shown. */
+  /** The same lists for all screens. */
   state$: Observable<AccessRequestState>;
-  /** Asks the server anew; what went wrong is told by `state$`. */
+  /** Requests the lists again; errors appear in `state$`. */
   refresh(): Promise<void>;
   /** @throws AppError with the codes of `requestAccess` */
   ask(company: string): Promise<ShownAccessRequest>;

@@ -5,26 +5,38 @@ import type { MailLanguage, SavePassword } from '#domain/api/recovery.ts';
 
 export interface RecoveryInput {
   user: string;
-  /** Of the mail. */
+  /** Language of the mail. */
   language: MailLanguage;
 }
 
-/** Passwords and what is sent by mail about them. All of it needs the network. */
+/** Passwords and the mails about them. All methods need the network. */
 export interface AccountStore {
-  /** `mailbox`: a demo, which shows its mails at `/mailbox`. @throws AppError with the codes of `recoverPassword` */
+  /**
+   * `mailbox`: true on a demo server, which shows its mails at `/mailbox`.
+   * @throws AppError with the codes of `recoverPassword`
+   */
   recoverPassword(wish: RecoveryInput): Promise<{ mailbox: boolean }>;
-  /** Whether the token of a recovery mail can still be used. */
+  /** Whether the token of a recovery mail is still valid. */
   isRecoveryGood(token: string): Promise<boolean>;
   /** @throws AppError with the codes of `savePassword` */
   savePassword(change: SavePassword): Promise<void>;
-  /** What the company pays for. @throws AppError `not-allowed` for who does not administer it */
+  /**
+   * What the company pays for.
+   * @throws AppError `not-allowed` for a person who does not administer it
+   */
   plan(): Promise<CompanyPlan>;
-  /** Under what conditions it was bought. @throws AppError `not-allowed` as `plan` does */
+  /**
+   * The conditions under which it was bought.
+   * @throws AppError `not-allowed` as `plan` does
+   */
   opportunities(): Promise<SoldOpportunity[]>;
-  /** What the provider offers. */
+  /** The provider's plans. */
   plans(): Promise<Plans>;
-  /** What happened to the person's own account of late, newest first. */
+  /** The latest events of the person's own account, newest first. */
   activity(): Promise<ActivityEntry[]>;
-  /** What a demo without a mail server sent. @throws AppError `not-found` on other servers */
+  /**
+   * Mails of a demo server without a mail server.
+   * @throws AppError `not-found` on other servers
+   */
   demoMails(): Promise<DemoMail[]>;
 }

@@ -1,12 +1,18 @@
 import type { CloudCertificate } from '#domain/api/certificates.ts';
 import type { CertificateChange } from '#domain/rules/people/certificate-changes.ts';
 
-/** Certificates that the person keeps on the server. All of it needs the network; every throw is an AppError of the call's codes. */
+/**
+ * The person's certificates on the server. All methods need the network and throw AppErrors with the codes of their
+ * call.
+ */
 export interface CertificateStore {
   list(): Promise<CloudCertificate[]>;
-  /** Sends the file as it is, encrypted. @throws AppError also certificate-too-large */
+  /**
+   * Uploads the file as it is, encrypted.
+   * @throws AppError also certificate-too-large
+   */
   save(file: File): Promise<CloudCertificate>;
-  /** Whether the password opens it. */
+  /** Whether the password decrypts it. */
   validate(uid: string, password: string): Promise<boolean>;
   update(uid: string, updates: CertificateChange): Promise<CloudCertificate>;
 }

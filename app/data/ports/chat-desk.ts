@@ -1,30 +1,30 @@
-/** A panel as it is remembered. */
+/** The stored state of a panel. */
 export interface StoredPanel {
   chat: string;
   mode: 'open' | 'folded' | 'maximised';
 }
 
-/** A chat that the person asked to leave, and when. */
+/** A chat that the person wants to leave, and the time of that wish. */
 export interface KeptLeaving {
   chat: string;
   at: string;
 }
 
 /**
- * What this device remembers of the person's chats in the company that is open, beside what is said in them; it goes at
- * sign-out. And what its tabs tell each other, so that they sound once.
+ * What this device stores about the person's chats in the open company, besides messages; removed at sign-out. Also
+ * coordinates the tabs, so that only one plays a sound.
  */
 export interface ChatDeskStore {
-  /** As `keepPanels` kept them last. */
+  /** The panels that `keepPanels` stored last. */
   panels(): StoredPanel[];
   keepPanels(panels: readonly StoredPanel[]): void;
-  /** Chats that are about to be left: a page that goes before that leaves them when it is back. */
+  /** Chats that are about to be left: if the page closes before that, it leaves them when it is opened again. */
   leaving(): KeptLeaving[];
   keepLeaving(leaving: readonly KeptLeaving[]): void;
-  /** Tells every tab that this one shows the chat to who looks at it, until the answer is called. */
+  /** Tells all tabs that the person is viewing the chat in this one. Returns a function that ends it. */
   watch(chat: string): () => void;
-  /** Chats that any tab shows to who looks at it. */
+  /** Chats that the person is viewing in any tab. */
   watched(): Promise<ReadonlySet<string>>;
-  /** Whether this tab is the one to sound for a message: of all tabs one is, once. */
+  /** Whether this tab plays the sound for a message: exactly one tab does, once. */
   claimSound(message: string): Promise<boolean>;
 }

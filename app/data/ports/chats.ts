@@ -1,55 +1,55 @@
 import type { Observable } from 'rxjs';
 import type { Chat, Message, MessageCard, MessageFile } from '#domain/entities/chat.ts';
 
-/** What is said beside, or instead of, words. */
+/** The content of a message. */
 export interface Said {
-  /** Markup of `rules/messages/markup`; whitespace alone is sent only with a file or a card. */
+  /** Markup of `rules/messages/markup`; an empty text is sent only with a file or a card. */
   message: string;
   files?: readonly MessageFile[];
   card?: MessageCard;
-  /** uid of the message of the same chat that is answered. */
+  /** uid of the message of the same chat that this one replies to. */
   replyTo?: string;
-  /** The key reserved for it: said twice it is one message. */
+  /** The key reserved for the message: sending it twice makes one message. */
   uid?: string;
 }
 
-/** What a list of chats shows of one. */
+/** One row of a list of chats. */
 export interface ChatSummary {
   chat: Chat;
-  /** Messages of others that the person has not seen on any of their devices, as far as this one knows. */
+  /** Number of other people's messages that the person has not seen on any device, as far as this one knows. */
   unread: number;
-  /** Deleted ones too; null before the first. */
+  /** The newest message, including deleted ones; null if there is none. */
   newest: Message | null;
-  /** Of the messages that `unread` counts; what tells that somebody joined is none. */
+  /** The newest message that `unread` counts; notes that somebody joined are not counted. */
   newestUnread: Message | null;
 }
 
-/** A stretch of a chat's messages as the screen shows it, oldest first. Deleted ones are among them, empty. */
+/** A range of a chat's messages as the screen shows it, oldest first. Deleted messages are included, empty. */
 export interface ThreadView {
   messages: readonly Message[];
-  /** The message right before these, which decides what stands over the first of them; null where there is none. */
+  /** The message just before these, which decides the heading above the first of them; null if there is none. */
   above: Message | null;
-  /** Whether the device has older ones, or newer ones, than these. */
+  /** Whether the device has older or newer messages than these. */
   hasEarlier: boolean;
   hasLater: boolean;
-  /** Messages of the chat on this device. */
+  /** Number of messages of the chat on this device. */
   total: number;
-  /** Those of others that the person has not seen. */
+  /** Number of other people's messages that the person has not seen. */
   unread: number;
-  /** The first message that was unread when the thread was opened; null where none was. */
+  /** The first message that was unread when the thread was opened; null if there was none. */
   unreadFrom: string | null;
 }
 
-/** Messages of a chat, at most `THREAD_MOST` at once and 50 more at a time (specification 1, section 9). */
+/** Messages of a chat: at most `THREAD_MOST` at once, 50 more per request (specification 1, section 9). */
 export interface Thread {
   view$: Observable<ThreadView>;
   earlier(): void;
   later(): void;
-  /** To the newest ones. */
+  /** Moves to the newest messages. */
   newest(): void;
-  /** To a message and those around it; nothing where the device does not have it. */
+  /** Moves to a message and those around it; does nothing if the device does not have it. */
   around(uid: string): void;
-  /** Whether the screen stands at the newest message: then new ones push the oldest out of the view. */
+  /** Whether the screen shows the newest message: then new messages push the oldest out of the range. */
   follow(following: boolean): void;
 }
 
@@ -57,64 +57,70 @@ export interface NewChat {
   title: string;
   groupChat: boolean;
   participants: readonly string[];
-  /** The company's group that it is begun from. */
+  /** The company's group that it is created from. */
   group?: string;
 }
 
-/** A message that holds the words looked for. */
+/** A message that contains the search words. */
 export interface MessageHit {
   chat: Chat;
   message: Message;
 }
 
-/** Every method but the watching ones throws `not-found` for a chat that this device does not have. */
+/** All methods except the watching ones throw `not-found` for a chat that this device does not have. */
 export interface ChatStore {
-  /** Chats the person takes part in, the one written to last first; in those they left, their entry in `actives` is false. */
+  /**
+   * Chats in which the person takes part, sorted by the newest message; for those that they left, their entry in
+   * `actives` is false.
+   */
   watchAll(): Observable<Chat[]>;
-  /** As `watchAll`, with what lists show of each. */
+  /** Like `watchAll`, with the data that lists show. */
   watchSummaries(): Observable<ChatSummary[]>;
   /** The newest `limit` messages of a chat, oldest first, without deleted ones. */
   watchMessages(chat: string, limit: number): Observable<Message[]>;
-  /** Begins where the person stopped reading, else at the newest. */
+  /** Starts at the first unread message, or at the newest. */
   thread(chat: string): Thread;
-  /** In all chats that the person takes part in, newest first, at most 100. All words have to be there, accents and case apart. */
+  /** Searches all chats of the person; newest first, at most 100. All words must occur, ignoring accents and case. */
   search(text: string): Promise<MessageHit[]>;
-  /** One message of this device, deleted ones too; null where it has none. */
+  /** One message of this device, also a deleted one; null if the device does not have it. */
   message(uid: string): Promise<Message | null>;
-  /** As `message`, live. */
+  /** Like `message`, live. */
   watchMessage(uid: string): Observable<Message | null>;
-  /** A direct chat that the two have already is given back instead of made anew. */
+  /** Returns the existing direct chat if the two people have one. */
   create(input: NewChat): Promise<Chat>;
-  /** For who made the chat, and for administrators. @throws AppError `name-too-long` */
+  /**
+   * For the chat's creator and administrators.
+   * @throws AppError `name-too-long`
+   */
   rename(chat: string, title: string): Promise<Chat>;
-  /** As `rename`; everyone may leave out themselves, and loses the chat and its messages then. */
+  /** Same rights as `rename`; everyone may remove themselves, and then loses the chat and its messages. */
   setParticipants(chat: string, participants: readonly string[]): Promise<Chat>;
   /**
-   * What shows nothing is not sent (specification 1, section 5): null.
+   * Returns null, without sending, for a message that shows nothing (specification 1, section 5).
    * @throws AppError `message-too-large`, `invalid-request` (more than `MESSAGE_FILES_MAX` files)
    */
   send(chat: string, said: Said | string): Promise<Message | null>;
-  /** By the server's clock, as far as this device has heard of it: messages are dated and edited by it. */
+  /** The server's time, as far as this device knows it: messages are dated and edited by it. */
   now(): Date;
   /**
-   * Says a message of one's own otherwise, for `EDIT_MS` after it was said.
+   * Edits an own message, for `EDIT_MS` after it was sent.
    * @throws AppError `message-edit-too-late`, `message-too-large`, `invalid-request` (it would show nothing)
    */
   edit(message: string, markup: string): Promise<void>;
-  /** Takes back a message of one's own: nothing of it is kept. */
+  /** Withdraws an own message: its content is removed. */
   withdraw(message: string): Promise<void>;
-  /** Stamps the person's view time on messages they had not seen. */
+  /** Sets the person's view time on messages that they had not seen. */
   markRead(chat: string, messages: readonly string[]): Promise<void>;
-  /** As `markRead`, for all of the chat. */
+  /** Like `markRead`, for all messages of the chat. */
   markAllRead(chat: string): Promise<void>;
-  /** Stamps the person's active time; one they had left becomes active again, and says once that they joined. */
+  /** Sets the person's active time; a chat that they had left becomes active again, with one note that they joined. */
   open(chat: string): Promise<void>;
   /**
-   * The chat stays theirs, as one they have left: `open` brings it back. One that was opened after the person asked for it
-   * (now, where nothing is said), or that is gone, stays as it is.
+   * Leaves the chat, which stays listed as left: `open` returns to it. Does nothing if the chat was opened after
+   * `asked` (default: now), or if it is gone.
    */
   leave(chat: string, asked?: string): Promise<void>;
-  /** Chats that make no sound and no notice on this device. */
+  /** Chats without sounds and notifications on this device. */
   watchMuted(): Observable<ReadonlySet<string>>;
   setMuted(chat: string, muted: boolean): Promise<void>;
 }

@@ -8,25 +8,27 @@ import type { MailLanguage } from '#domain/api/recovery.ts';
 export type NamedDomain = Pick<OwnDomain, 'kind' | 'domain'>;
 
 /**
- * What the administrators of a company see and set. All of it needs the network: every method throws
- * `network-unreachable` without, and the codes of the call of its name.
+ * What the administrators of a company see and set. All methods need the network: they throw `network-unreachable`
+ * without one, and the codes of the call with the same name.
  */
 export interface CompanyStore {
   users(): Promise<CompanyUser[]>;
-  /** Without `uid` an invitation, in `language`; `user` is null where the owner of an account is asked. */
+  /**
+   * Without `uid`, sends an invitation in `language`; `user` is null if the owner of an existing account is invited.
+   */
   saveUser(
     user: UserInput,
     language: MailLanguage,
   ): Promise<{ user: CompanyUser | null; invitation: InvitationOutcome }>;
   invite(user: string, language: MailLanguage): Promise<InvitationOutcome>;
-  /** To people who have an account, and have not answered. */
+  /** Invitations of people who have an account and have not answered. */
   invitations(): Promise<CompanyInvitation[]>;
-  /** The mail again; the days begin anew. */
+  /** Sends the mail again and restarts the period of validity. */
   renewInvitation(uid: string, language: MailLanguage): Promise<InvitationOutcome>;
   withdrawInvitation(uid: string): Promise<void>;
   disable(users: readonly string[]): Promise<void>;
   enable(users: readonly string[]): Promise<void>;
-  /** Lets the computer that a person came with in, or refuses it. */
+  /** Approves or refuses the computer that a person used. */
   decideMachine(user: string, machine: string, approved: boolean): Promise<void>;
   groups(): Promise<CompanyGroup[]>;
   saveGroup(group: GroupInput): Promise<void>;
@@ -35,10 +37,10 @@ export interface CompanyStore {
   settings(): Promise<CompanySettings>;
   /** The company's own addresses. */
   ownDomains(): Promise<OwnDomains>;
-  /** Says that an address is the company's; it is used once that is proven. */
+  /** Claims an address for the company; it is used once that is proven. */
   claimDomain(claim: NamedDomain): Promise<OwnDomains>;
   removeDomain(claim: NamedDomain): Promise<OwnDomains>;
-  /** Has the server look for the proof now. */
+  /** Makes the server check the proof now. */
   verifyDomain(claim: NamedDomain): Promise<OwnDomain>;
   saveSettings(change: SettingsChange): Promise<CompanySettings>;
 }

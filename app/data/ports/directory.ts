@@ -6,8 +6,11 @@ export type ShownColleague = Extract<ProjectionData, { kind: 'user' }>;
 
 export interface DirectoryStore {
   watch(): Observable<Projection[]>;
-  /** The company one works in, as the device's store has it; null while it has not. */
+  /** The company of the session, from the device's store; null if it is not stored yet. */
   watchCompany(): Observable<ShownCompany | null>;
-  /** The person who is in, as their colleagues see them; null while that is not here, and of who visits a company. */
+  /**
+   * The signed-in person, as colleagues see them; null if not stored yet, and for an administrator of another
+   * company.
+   */
   watchMyself(): Observable<ShownColleague | null>;
 }

@@ -17,19 +17,19 @@ export type StoredDocument = FilingOf<'document'>;
 export type StoredClassification = FilingOf<'classification'>;
 export type StoredOrganizationalItem = FilingOf<'organizationalItem'>;
 export type StoredSafeBox = FilingOf<'safeBox'>;
-/** What documents are filed by. */
+/** The items by which documents are filed. */
 export type StoredFilingItem = StoredClassification | StoredOrganizationalItem | StoredSafeBox;
 
-/** What is said of a document that is begun, in `company`. */
+/** Metadata of a started document, in `company`. */
 export type StartedDocumentFacts = Pick<StartedDocument, 'uid' | 'source' | 'draft'> & { company: string };
 
-/** What a person says of a document that they keep. */
+/** Metadata that a person enters for a new document. */
 export interface NewDocument {
-  /** Of the one that was begun; it is no draft any more. */
+  /** uid of the started document, which ends as a draft. */
   uid?: string;
-  /** With its extension, as the file is called; cleaned of what no name may hold. */
+  /** With its extension; characters that names must not contain are removed. */
   name: string;
-  /** Null for a paper that lies in a safe box. */
+  /** Null for a paper in a safe box. */
   file: Blob | null;
   /** uid */
   classification: string;
@@ -41,7 +41,7 @@ export interface NewDocument {
   extract: boolean;
 }
 
-/** A document that this device has and the company has not yet. */
+/** A document on this device that is not registered with the company yet. */
 export interface WaitingDocument {
   uid: string;
   /** With its extension. */
@@ -54,98 +54,101 @@ export interface WaitingDocument {
   hash: string | null;
   size: number;
   addedAt: string;
-  /** Of its bytes on the server, with one decimal; 100 while it is registered. */
+  /** Percentage of its bytes on the server, with one decimal; 100 while it is being registered. */
   percent: number;
-  /** Why the server does not take it, and of which field that is; null where it merely waits. */
+  /** Why the server refuses it, and for which field; null if it only waits. */
   refusal: { code: ErrorCode; field?: string } | null;
 }
 
 export interface DocumentFilter {
-  /** uid of a classification; with those below it. */
+  /** uid of a classification; includes those below it. */
   classification?: string;
   organizationalItem?: string;
   box?: string;
-  /** Case- and accent-insensitive, in name, code, path and values. */
+  /** Ignores case and accents; searches name, code, path and values. */
   text?: string;
-  /** True lists what was deleted instead. */
+  /** True lists deleted documents instead. */
   deleted?: boolean;
 }
 
 /**
- * The company's documents. Lists come from the device and stay live, with no network too; `add` returns when all of it is
- * on the device's disk. What changes a document that the company holds needs the network and throws the codes of its call.
+ * The company's documents. Lists are read from the device and are live, also offline; `add` resolves when everything
+ * is on the device's disk. Changes of a registered document need the network and throw the codes of their call.
  */
 export interface DocumentStore {
   /** Newest first. */
   watch(filter: DocumentFilter): Observable<StoredDocument[]>;
-  /** Null where this device has none, undefined while that is not known. */
+  /** Null if this device does not have it, undefined while that is not known. */
   watchOne(uid: string): Observable<StoredDocument | null | undefined>;
-  /** Not deleted, by identifier, those for all companies among them; `parent` builds the tree (`area-tree`). */
+  /** Not deleted, sorted by identifier, including those for all companies; `parent` builds the tree (`area-tree`). */
   watchClassifications(): Observable<StoredClassification[]>;
   watchOrganizationalItems(): Observable<StoredOrganizationalItem[]>;
   watchSafeBoxes(): Observable<StoredSafeBox[]>;
-  /** Whose forms classifications ask for; deleted ones too, of which something may be filled in. */
+  /** The forms that classifications require; also deleted ones, which may have values. */
   watchForms(): Observable<Entity[]>;
-  /** Of the company's own what was deleted, the last first; `restoreItem` brings it back. */
+  /** The company's own deleted items, latest first; `restoreItem` restores them. */
   watchDeletedItems(): Observable<StoredFilingItem[]>;
 
   /**
-   * Keeps a document on the device and sends it when it can; gives its uid.
-   * @throws AppError `document-too-large`, `file-type-mismatch` (the bytes are not what the name says),
-   * `document-type-unknown`, `document-name-invalid`, `document-empty` (neither file nor box), `document-field-missing`
-   * (with the field's id), `device-storage-full`
+   * Stores a document on the device and sends it when possible; returns its uid.
+   * @throws AppError `document-too-large`, `file-type-mismatch` (the bytes do not match the name's type),
+   * `document-type-unknown`, `document-name-invalid`, `document-empty` (neither file nor box),
+   * `document-field-missing` (with the field's id), `device-storage-full`
    */
   add(document: NewDocument): Promise<string>;
   /**
-   * Takes up what a revoked device of the person's handed in of a document: one that was kept is registered, one that was
-   * only begun is begun here.
-   * @throws AppError `record-invalid`, `network-unreachable` (its file cannot be had now), `device-storage-full`
+   * Takes over a document that a revoked device of the person handed in: a complete one is registered, a started one
+   * is started here.
+   * @throws AppError `record-invalid`, `network-unreachable` (its file is not available now), `device-storage-full`
    */
   takeUp(said: unknown): Promise<'kept' | 'begun'>;
-  /** Documents that are begun and not kept yet, oldest first; also what another tab begins, changes and gives up. */
+  /** Started documents, oldest first; live across all tabs. */
   watchStarted(): Observable<StartedDocument[]>;
   /** Null for a paper. */
   startedFile(uid: string): Promise<Blob | null>;
   /**
-   * Keeps what is said of a document that is begun, and with the first word its file: for this person, on this device.
-   * Gives how often it was written; null where another company is open by now.
+   * Stores the metadata of a started document, with its file the first time: for this person, on this device. Returns
+   * the number of writes; null if another company is open by now.
    * @throws AppError `device-storage-full`
    */
   storeStarted(begun: StartedDocumentFacts, file: Blob | null): Promise<number | null>;
-  /** Gives one up, or strikes what was kept. */
+  /** Removes a started document. */
   dropStarted(uid: string): Promise<void>;
-  /** Those that are not registered yet, oldest first. */
+  /** Documents that are not registered yet, oldest first. */
   watchWaiting(): Observable<WaitingDocument[]>;
-  /** Says another thing of a waiting or refused document, and sends it again. @throws AppError as `add`, `not-found` */
+  /**
+   * Changes the metadata of a waiting or refused document, and sends it again.
+   * @throws AppError as `add`, `not-found`
+   */
   changeWaiting(uid: string, change: Partial<Omit<NewDocument, 'file'>>): Promise<void>;
-  /** Sends a refused one again. */
+  /** Sends a refused document again. */
   retry(uid: string): Promise<void>;
-  /** Gives up a document that is not registered: it is gone for good. */
+  /** Deletes a document that is not registered, permanently. */
   discard(uid: string): Promise<void>;
 
-  /** The file's bytes, from the device, else from the server; null where neither has them now. */
+  /** The file's bytes, from the device or the server; null if neither can provide them now. */
   bytes(document: StoredDocument): Promise<Blob | null>;
-  /** Keeps the file on this device for offline use, until `letGo`. False where it cannot be had now. */
+  /** Stores the file on this device for offline use, until `letGo`. False if it is not available now. */
   keepOffline(document: StoredDocument): Promise<boolean>;
   letGo(document: StoredDocument): Promise<void>;
-  /** Hashes of the files that are kept for offline use. */
+  /** Hashes of the files that are stored for offline use. */
   watchKept(): Observable<ReadonlySet<string>>;
 
   move(uids: readonly string[], to: DocumentPlace): Promise<DocumentOutcome[]>;
   edit(uid: string, change: DocumentChange): Promise<void>;
-  /** Has the text of its file read once more. */
+  /** Makes the server extract the text of its file again. */
   readAgain(uid: string): Promise<void>;
-  /** Soft; `restore` is the undo. */
+  /** Soft delete; `restore` undoes it. */
   delete(uids: readonly string[]): Promise<DocumentOutcome[]>;
   restore(uids: readonly string[]): Promise<DocumentOutcome[]>;
 
-  /** Documents by the text of their files; 2 to 100 characters. Needs the network. */
+  /** Searches the text of documents' files; 2 to 100 characters. Needs the network. */
   search(text: string): Promise<DocumentsFound>;
 
-  /** Administrators' calls. Gives the uid. */
+  /** For administrators. Returns the uid. */
   createItem(item: FilingInput): Promise<string>;
   changeItem(uid: string, change: FilingChange): Promise<void>;
-  /** Only where nothing lies in it. */
+  /** Only if nothing is filed in it. */
   deleteItem(uid: string): Promise<void>;
   restoreItem(uid: string): Promise<void>;
 }

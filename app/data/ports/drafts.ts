@@ -1,33 +1,33 @@
 import type { Observable } from 'rxjs';
 import type { Draft, EditDraft, FillBasis, FillDraft } from '#domain/entities/draft.ts';
 
-/** What a list says of a filling that is not finished: `/template/fill/<template>?draft=<id>` goes on with it. */
+/** An unfinished filling as a list shows it; `/template/fill/<template>?draft=<id>` continues it. */
 export interface FillingNote {
   id: string;
   template: string;
-  /** As the template was called when the filling was begun; null where that is not known. */
+  /** The template's name when the filling was started; null if unknown. */
   templateName: string | null;
-  /** Empty where the person gave none. */
+  /** Empty if the person gave none. */
   name: string;
   updatedAt: string;
-  /** Fields that hold something. */
+  /** Number of fields with a value. */
   filled: number;
 }
 
 export interface DraftStore {
-  /** The filling that each template has where none is chosen: of former releases, and of what is taken up again. */
+  /** The template's filling without an id: of former releases, and of work that is taken up again. */
   fill(template: string): Promise<FillDraft | null>;
-  /** `basis`: what the filling was begun on; the one that is kept already stands where it is left out. */
+  /** `basis`: the state that the filling is based on; if absent, the stored one stays. */
   saveFill(template: string, values: Readonly<Record<string, string>>, basis?: FillBasis): Promise<void>;
-  /** One of the template's fillings; null where it is gone. */
+  /** One of the template's fillings; null if it does not exist any more. */
   filling(id: string): Promise<FillDraft | null>;
-  /** Id of the template's filling that was written last; null where there is none. */
+  /** Id of the template's latest filling; null if there is none. */
   newestFilling(template: string): Promise<string | null>;
-  /** `id`: of one that is there, or a new one. What it was begun on is written only where it is another than before. */
+  /** `id`: of an existing filling, or a new one. The base is written only if it changed. */
   saveFilling(id: string, template: string, draft: Omit<FillDraft, 'kind'>): Promise<void>;
   renameFilling(id: string, name: string): Promise<void>;
   discardFilling(id: string): Promise<void>;
-  /** Newest first; of all templates where none is given. */
+  /** Newest first; of all templates if `template` is absent. */
   watchFillings(template?: string): Observable<FillingNote[]>;
   edit(template: string): Promise<EditDraft | null>;
   saveEdit(template: string, draft: Omit<EditDraft, 'kind'>): Promise<void>;

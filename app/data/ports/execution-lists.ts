@@ -2,47 +2,50 @@ import type { Observable } from 'rxjs';
 import type { DayRange } from '#domain/api/executions.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 
-/** Which executions a list shows. */
+/** The filter of a list of executions. */
 export interface ExecutionFilter {
-  /** `company`: everybody's, of which the device of an admin alone holds any but the person's own. */
+  /** `company`: everybody's; only an admin's device has other people's executions. */
   whose: 'own' | 'company';
-  /** Words in the template's name or in what was filled in, case- and accent-insensitive; all for an empty text. */
+  /** Words in the template's name or in the values, ignoring case and accents; an empty text matches all. */
   text: string;
-  /** First and last moment, in milliseconds; null for 60 days before the last or before now, and for no end. */
+  /** First and last moment, in milliseconds. `null` means 60 days before the last one (or before now), and no end. */
   from: number | null;
   until: number | null;
 }
 
 export interface ExecutionPage {
   executions: Execution[];
-  /** How many the filter lets through. */
+  /** Number of matches. */
   total: number;
 }
 
-/** How many documents were generated on a day; null where this device has not heard of it. */
+/** Number of documents generated on a day; null if this device does not know it. */
 export interface DayCount {
   day: string;
   count: number | null;
 }
 
 export interface DayCounts {
-  /** Every day of the range, in its order. */
+  /** All days of the range, in order. */
   days: DayCount[];
-  /** When the server counted, the earliest of these days' moments; null where nothing is told by it. */
+  /** Time of the server's count, the earliest of these days; null if the server reports nothing. */
   at: string | null;
-  /** Whether the device counts by itself what is the whole company's, as an admin's does. */
+  /** Whether the device itself counts for the whole company, as an admin's does. */
   isOwnCount: boolean;
 }
 
-/** What is read of executions, newest first. Nothing waits for the network but `refreshDays`. */
+/** Reads executions, newest first. Only `refreshDays` waits for the network. */
 export interface ExecutionListStore {
   watch(filter: ExecutionFilter, page: { offset: number; limit: number }): Observable<ExecutionPage>;
-  /** All that the filter lets through, a batch after the other, for a list to be written out. */
+  /** All matches, in batches, to export a list. */
   all(filter: ExecutionFilter): AsyncIterable<Execution[]>;
-  /** The list is about to be searched: has at hand what that takes. */
+  /** Call before a search: loads what it needs. */
   prepareSearch(): void;
-  /** The whole company's, as last heard of, and this person's own that the server has yet to count. */
+  /** The company's last known counts, plus the person's own executions that the server has not counted yet. */
   watchDays(range: DayRange): Observable<DayCounts>;
-  /** Asks the server to count anew where it has to be asked. @throws AppError those of `countExecutions` */
+  /**
+   * Requests a new count from the server if one is needed.
+   * @throws AppError those of `countExecutions`
+   */
   refreshDays(range: DayRange): Promise<void>;
 }

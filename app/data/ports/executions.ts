@@ -5,12 +5,12 @@ export type ExecutionInput = Pick<Execution, 'template' | 'templateName' | 'fiel
   Partial<Pick<Execution, 'createdAt' | 'version' | 'pdf'>>;
 
 export interface ExecutionStore {
-  /** Null where this device has none of this id, or it is deleted. */
+  /** Null if this device has none with this id, or it is deleted. */
   get(id: string): Promise<Execution | null>;
-  /** As `get`, live. */
+  /** Like `get`, live. */
   watch(id: string): Observable<Execution | null>;
-  /** The person's own of one template, newest first, as far as the newest thousand of theirs hold any. */
+  /** The person's own executions of one template, newest first, among the newest thousand of all their own. */
   newestOf(template: string, count: number): Promise<Execution[]>;
-  /** `createdAt`: now where it is left out. */
+  /** `createdAt` defaults to now. */
   record(input: ExecutionInput): Promise<Execution>;
 }

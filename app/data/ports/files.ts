@@ -8,42 +8,52 @@ export interface StoredFile {
 }
 
 export interface FileStore {
-  /** Has what storing files needs at hand, for when the network is gone before the app is installed. */
+  /** Loads what storing files needs, in case the network is lost before the app is installed. */
   prepare(): Promise<void>;
-  /** Keeps the bytes on the device and sends them when it can. @throws AppError `file-too-large`, `file-type-not-allowed`, `device-storage-full` */
+  /**
+   * Stores the bytes on the device and uploads them when possible.
+   * @throws AppError `file-too-large`, `file-type-not-allowed`, `device-storage-full`
+   */
   put(file: Blob): Promise<StoredFile>;
-  /** As `put`, of any type that is not opened but downloaded. @throws AppError `file-too-large`, `file-empty`, `device-storage-full` */
+  /**
+   * Like `put`, for any type; types that are not displayed are only downloaded.
+   * @throws AppError `file-too-large`, `file-empty`, `device-storage-full`
+   */
   putAny(file: Blob): Promise<StoredFile>;
-  /** As `put`, of a PDF to be signed, which the server keeps for that alone and for a while. @throws AppError `file-too-large`, `device-storage-full` */
+  /**
+   * Like `put`, for a PDF to be signed, which the server stores only for that and for a limited time.
+   * @throws AppError `file-too-large`, `device-storage-full`
+   */
   putToSign(file: Blob): Promise<StoredFile>;
-  /** From the device, else from the server; null where neither has it now. */
+  /** From the device, or from the server; null if neither can provide it now. */
   get(hash: string): Promise<Blob | null>;
   /**
-   * Keeps bytes that can be made anew, for as long as there is room: they are never sent. Gives their hash.
+   * Stores bytes that can be generated again, for as long as there is space; they are never uploaded. Returns their
+   * hash.
    * @throws AppError `device-storage-full`
    */
   keepHere(file: Blob): Promise<string>;
-  /** What this device itself has; null where that is nothing. */
+  /** Reads only from this device; null if it does not have the file. */
   getHere(hash: string): Promise<Blob | null>;
-  /** Keeps the device from dropping its copy while it is shown, in any tab, until the answer is called. */
+  /** Prevents the removal of the device's copy while it is shown in any tab. Returns a function that ends it. */
   hold(hash: string): () => void;
-  /** Files the server has not confirmed, those it refused among them. */
+  /** Files that the server has not confirmed, including refused ones. */
   watchUnsent(): Observable<UnsentFile[]>;
-  /** Percentage of the file that the server holds, with one decimal; 100 only when it confirmed the whole. */
+  /** Percentage of the file on the server, with one decimal; 100 only after the server has confirmed the whole file. */
   watchProgress(hash: string): Observable<number>;
-  /** Sends a refused file again. */
+  /** Uploads a refused file again. */
   retryUnsent(hash: string): Promise<void>;
-  /** Gives up a file that the server does not have: it is gone for good. */
+  /** Deletes a file that the server does not have, permanently. */
   discardUnsent(hash: string): Promise<void>;
 }
 
-/** A file that exists on this device alone, as far as is known. */
+/** A file that exists only on this device, as far as is known. */
 export interface UnsentFile {
   hash: string;
   type: string;
   size: number;
-  /** Of its bytes on the server, with one decimal. */
+  /** Percentage of its bytes on the server, with one decimal. */
   percent: number;
-  /** Why the server does not take it; null where it merely waits. */
+  /** Why the server refuses it; null if it only waits. */
   refusal: { code: ErrorCode; at: string } | null;
 }

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#domain/api/errors.ts';
 import type { GedClassification, GedField, GedItem } from '#domain/entities/ged.ts';
 import type { BoundField } from '#domain/rules/ged/template-fields.ts';
 
-/** Classifications that were chosen of one company of the GED. */
+/** Chosen classifications of one company of the GED. */
 export interface ChosenClassifications {
   workspace: string;
   unit: string;
@@ -14,14 +14,14 @@ export interface ChosenClassifications {
 
 export interface TakenBackCategories {
   removed: number;
-  /** What stays since it was changed or is used: some of it, and how much it is. */
+  /** Categories that are not removed because they were changed or are used: some names, and the total number. */
   kept: { name: string; reason: 'changed' | 'used' }[];
   keptCount: number;
 }
 
 /**
- * The company's document management system, by the person's own sign-in there, which the server keeps. All of it needs the
- * network and throws AppErrors with the codes of `domain/api/ged.ts`.
+ * The company's document management system (GED), through the person's own sign-in there, which the server stores.
+ * All methods need the network and throw AppErrors with the codes of `domain/api/ged.ts`.
  */
 export interface GedStore {
   session(): Promise<GedSession>;
@@ -33,32 +33,35 @@ export interface GedStore {
   companies(unit: string): Promise<GedItem[]>;
   classifications(company: string): Promise<GedTree>;
   classification(key: string): Promise<Omit<GedClassification, 'parent'>>;
-  /** Those that a template can have. */
+  /** Fields that a template can have. */
   fields(company: string, identifier: string): Promise<GedField[]>;
-  /** What making them comes to; writes nothing. */
+  /** A preview of the categories to be created; writes nothing. */
   previewCategories(chosen: ChosenClassifications): Promise<PlannedCategory[]>;
   /**
-   * Makes what is not there, step by step. Called again with the same `run` it goes on where it was cut off.
-   * @param progress told how many were made so far
-   * @returns how many were made
+   * Creates the missing categories one by one. A call with the same `run` continues after an interruption.
+   * @param progress called with the number created so far
+   * @returns the number created
    */
   makeCategories(
     run: string,
     chosen: ChosenClassifications,
     progress: (made: number) => void,
   ): Promise<number>;
-  /** Takes back what a run made. */
+  /** Removes the categories that a run created. */
   takeBackCategories(run: string): Promise<TakenBackCategories>;
 }
 
-/** Where a document is filed: keys of the GED's company and of the classification. */
+/** Where a document is filed: keys of the company and of the classification in the GED. */
 export interface GedPlace {
   company: string;
   classification: string;
 }
 
 export interface NewGedFiling {
-  /** Id of the execution that made the document: the key by which the GED knows a repetition, and whose values go along. */
+  /**
+   * Id of the execution that made the document: the GED detects repetitions by it, and the execution's values are
+   * sent too.
+   */
   execution: string;
   pdf: Blob;
   /** With its extension. */
@@ -67,34 +70,37 @@ export interface NewGedFiling {
   fields: readonly BoundField[];
 }
 
-/** A filled document on its way to the GED. */
+/** A filled document that is sent to the GED. */
 export interface GedFiling {
   execution: string;
   name: string;
   /** When the person sent it. */
   at: string;
   /**
-   * `waiting` for the network; `sending`: its bytes to the server; `filing`: the GED is about to get it; `stopped` for
-   * `problem`; `filed`: the GED confirmed it.
+   * `waiting` for the network; `sending`: upload to the server; `filing`: the server passes it to the GED; `stopped`
+   * because of `problem`; `filed`: confirmed by the GED.
    */
   state: 'waiting' | 'sending' | 'filing' | 'stopped' | 'filed';
-  /** Of its bytes on the server, with one decimal. */
+  /** Percentage of its bytes on the server, with one decimal. */
   percent: number;
   problem: ErrorCode | null;
-  /** The person may not use the GED any more: nothing but its name is left of it here, and it cannot go on. */
+  /** The person may not use the GED any more: only the name is left on this device, and it cannot continue. */
   withdrawn: boolean;
 }
 
-/** Documents that this device files in the GED: each stays until the GED has it or the person gives it up. */
+/** Documents that this device files in the GED; each is listed until the GED has it or the person removes it. */
 export interface GedFilingStore {
   /** Newest first. */
   watch(): Observable<GedFiling[]>;
-  /** Keeps the document and files it when it can; one that is kept already stays as it is. @throws AppError `device-storage-full` */
+  /**
+   * Stores the document and files it when possible; a document that is stored already is not changed.
+   * @throws AppError `device-storage-full`
+   */
   add(filing: NewGedFiling): Promise<void>;
-  /** Tries a stopped one again. */
+  /** Retries a stopped one. */
   retry(execution: string): Promise<void>;
-  /** Given up, or read. One that the GED has by then is listed as such. */
+  /** Removes one that the person gives up or has read. If the GED has it by then, it is listed as filed. */
   remove(execution: string): Promise<void>;
-  /** The person signed in to the GED: what waits for that goes on. */
+  /** Call after a sign-in to the GED: filings that waited for it continue. */
   signedIn(): Promise<void>;
 }

@@ -2,14 +2,14 @@ import type { Observable } from 'rxjs';
 import type { OwnInvitation } from '#domain/api/membership-invitations.ts';
 
 export interface InvitationState {
-  /** Those that can be answered now; null until the server told them. */
+  /** Invitations that can be answered now; null until the server has answered. */
   open: readonly OwnInvitation[] | null;
   /** Accepted since the company was opened. */
   accepted: readonly OwnInvitation[];
   error: unknown;
 }
 
-/** Invitations of further companies to the person. All of it needs the network. */
+/** Invitations of further companies to the person. All methods need the network. */
 export interface InvitationStore {
   state$: Observable<InvitationState>;
   refresh(): Promise<void>;

@@ -9,13 +9,13 @@ export interface LocalCertificate {
   validityEnd: string;
   subjectName: string;
   issuerName: string;
-  /** Null where it is of no natural person under ICP-Brasil. */
+  /** Null if it does not belong to a natural person under ICP-Brasil. */
   pkiBrazil: { certificateType: 'A1'; cpf: string } | null;
 }
 
 /**
- * Certificates opened from files, for as long as the page is: neither a file nor its password is kept or sent, and the
- * keys can be used and not read.
+ * Certificates opened from files, until the page is closed: file and password are neither stored nor sent, and the
+ * keys can be used but not read.
  */
 export interface LocalCertificateStore {
   list$: Observable<readonly LocalCertificate[]>;
@@ -26,6 +26,6 @@ export interface LocalCertificateStore {
   open(file: Blob, password: string): Promise<LocalCertificate>;
   /** @param statement as `certificateStatement` */
   sign(thumbprint: string, statement: string): Promise<Omit<CertificateProof['certificate'], 'challenge'>>;
-  /** Whoever uses this device next must not find them. */
+  /** Removes them, so that the next user of this device cannot use them. */
   forget(): void;
 }

@@ -1,12 +1,12 @@
 import type { MachineAccess } from '#domain/entities/user.ts';
 
-/** The computer one is at, for a company that controls them. Needs the network. */
+/** The person's computer, for a company that controls computers. Needs the network. */
 export interface MachineStore {
   /**
-   * Asks the local agent for the computer's name, and tells it to the server.
+   * Reads the computer's name from the local agent, and reports it to the server.
    * @throws AppError `agent-unreachable`, `agent-port-taken`, `agent-outdated`, and those of `tellMachine`
    */
   identify(): Promise<{ access: MachineAccess; different: boolean }>;
-  /** Where the newest agent is downloaded; null where the provider offers none. */
+  /** Address for the download of the newest agent; null if the provider offers none. */
   installer(): Promise<string | null>;
 }

@@ -2,19 +2,19 @@ import type { Observable } from 'rxjs';
 import type { NoticeKind } from '#domain/entities/push-subscription.ts';
 
 /**
- * Whether this device is told of things while no window of the app has the focus. `once-installed`: this browser tells
- * installed apps alone. `denied`: the person lets this site show nothing.
+ * Whether this device gets notifications while no window of the app has the focus. `once-installed`: this browser
+ * supports them only for installed apps. `denied`: the person does not let this site show any.
  */
 export type NotificationState =
   | { phase: 'unsupported' | 'once-installed' | 'denied' | 'off' }
   | { phase: 'on'; kinds: readonly NoticeKind[] };
 
-/** What this device is told of; every method that changes it needs the network. */
+/** The notification settings of this device; methods that change them need the network. */
 export interface NotificationStore {
   state$: Observable<NotificationState>;
   /**
-   * Asks for the browser's permission where it was not given, so only within a press on an explanation of ours. Nothing is
-   * changed where the person leaves the question unanswered.
+   * Asks for the browser's permission if it was not given, so call it only within a press on an explanation of ours.
+   * If the person does not answer the question, nothing changes.
    * @throws AppError `push-denied`, `push-unavailable`, `push-endpoint-refused`, `network-unreachable`
    */
   turnOn(kinds?: readonly NoticeKind[]): Promise<void>;
@@ -23,6 +23,6 @@ export interface NotificationStore {
   setKinds(kinds: readonly NoticeKind[]): Promise<void>;
   /** @throws AppError `push-not-on`, `push-not-delivered` */
   test(): Promise<void>;
-  /** The number on the app's icon, where it has one; 0 for none. */
+  /** Sets the number on the app's icon, if the platform supports it; 0 removes it. */
   setBadge(unread: number): void;
 }

@@ -4,11 +4,11 @@ import type { Rejection } from '#domain/entities/rejection.ts';
 export interface ResolutionInput {
   /** New name of a category. */
   name?: string;
-  /** The person agreed that it takes the place of a draft that lies where it would go. */
+  /** The person agreed to replace an existing draft. */
   replaceDraft?: boolean;
 }
 
-/** Where a refused change goes on; `ask-replace`: nowhere yet, since a draft is in the way. */
+/** Where the work on a rejected change continues; `ask-replace`: nowhere yet, because a draft would be replaced. */
 export type ResolvedRejection =
   | { to: 'edit' | 'fill'; template: string }
   | { to: 'conflict'; copy: string }
@@ -16,14 +16,15 @@ export type ResolvedRejection =
   | { to: 'ask-replace' };
 
 export interface RejectionStore {
-  /** Refused changes of this device, and what revoked devices of the person handed in; the newest first. */
+  /** Rejected changes of this device, and work that revoked devices of the person handed in; newest first. */
   watchAll(): Observable<Rejection[]>;
-  /** Gives up the refused change: the record returns to the server's state. */
+  /** Discards the rejected change: the record returns to the server's state. */
   discard(id: string): Promise<void>;
   /**
-   * Takes a refused change up again, by its way (`domain/rules/mending`). It leaves the list once its words are safe
-   * elsewhere: accepted by the server, in a draft, or in a copy beside the template that went on without it.
-   * @throws AppError `not-found`, `not-allowed` (there is no way), `template-not-found` (its template is gone), `name-too-long`
+   * Recovers a rejected change in the way of `domain/rules/mending`. It leaves the list once its content is safe
+   * elsewhere: accepted by the server, in a draft, or in a copy of the template.
+   * @throws AppError `not-found`, `not-allowed` (there is no way), `template-not-found` (its template is gone),
+   * `name-too-long`
    */
   mend(id: string, wish?: ResolutionInput): Promise<ResolvedRejection>;
 }

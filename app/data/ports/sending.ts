@@ -10,7 +10,7 @@ export interface WebhookInput {
 }
 
 export interface WebhookLogPage {
-  /** Of the first page alone. */
+  /** Only on the first page. */
   waiting: LoggedDelivery[];
   sent: LoggedDelivery[];
   more: boolean;
@@ -25,17 +25,17 @@ export interface ApiKeyInput {
 
 export interface CompanyKeys {
   keys: ShownApiKey[];
-  /** The company controls from which computers people work. */
+  /** Whether the company controls the computers from which people work. */
   controlled: boolean;
 }
 
 /**
- * What a company sends out, and the keys by which programs come in, for its admins. The server alone knows them: all of it
- * needs the network and throws AppErrors with the codes of `domain/api/company/{webhooks,api-keys}.ts`.
+ * A company's webhooks and API keys, for its admins. Only the server knows them: all methods need the network and
+ * throw AppErrors with the codes of `domain/api/company/{webhooks,api-keys}.ts`.
  */
 export interface SendingStore {
   webhooks(): Promise<Webhook[]>;
-  /** `secret` is told this once. */
+  /** `secret` is returned only this once. */
   addWebhook(wish: WebhookInput): Promise<{ webhook: Webhook; secret: string }>;
   changeWebhook(uid: string, wish: WebhookInput & { on: boolean }): Promise<Webhook>;
   removeWebhook(uid: string): Promise<void>;
@@ -45,9 +45,9 @@ export interface SendingStore {
   log(uid: string, after: string | null): Promise<WebhookLogPage>;
   replay(uid: string, key: string): Promise<void>;
   keys(): Promise<CompanyKeys>;
-  /** `token` is told this once. */
+  /** `token` is returned only this once. */
   makeKey(wish: ApiKeyInput): Promise<{ key: ShownApiKey; token: string }>;
-  /** Whether the key works although the company controls computers. */
+  /** Sets whether the key works although the company controls computers. */
   allowKeyComputers(uid: string, any: boolean): Promise<void>;
   revokeKey(uid: string): Promise<void>;
 }

@@ -11,13 +11,11 @@ export interface Profile {
   company: SessionCompany;
 }
 
-/**
- * `expired`: the person's work stays open and writable; only sync waits for a new sign-in.
- */
+/** `expired`: the person's work stays open and writable; only sync waits for a new sign-in. */
 export type SessionState =
   | { phase: 'loading' }
   | { phase: 'signed-out'; reason?: 'device-revoked' }
-  /** The device's access was taken away: it hands in what is unsent before it is wiped. `waits`: for the network. */
+  /** The device was revoked: it hands in unsent work before it is wiped. `waits`: for the network. */
   | { phase: 'handing-in'; waits: boolean }
   | { phase: 'signed-in'; profile: Profile }
   | { phase: 'expired'; profile: Profile };
@@ -26,46 +24,59 @@ export type Gate = GateCode | null;
 
 export interface SessionStore {
   state$: Observable<SessionState>;
-  /** By a provider's answer or a certificate's signature, as `signIn` does. Needs the network. */
+  /** Like `signIn`, with a provider's answer or a certificate's signature. Needs the network. */
   signInBy(proof: ProviderProof | CertificateProof): Promise<SecondStep | null>;
-  /** Why the company lets nobody, or not this computer, in now; null where it does. What is unsent stays here. */
+  /** Why the company refuses everybody, or this computer, at present; null if it does not. Unsent work stays here. */
   gate$: Observable<Gate>;
-  /** Asks the server who the person is now, and what their company wants. @throws AppError those of `refreshSession` */
+  /**
+   * Reloads the person's and the company's data from the server.
+   * @throws AppError those of `refreshSession`
+   */
   reload(): Promise<void>;
-  /** Asks the server whether it lets this device in by now. @throws AppError those of `refreshSession` */
+  /**
+   * Asks the server whether it accepts this device now.
+   * @throws AppError those of `refreshSession`
+   */
   tryGate(): Promise<void>;
-  /** Somebody is likely to sign in soon: what that needs is made ready meanwhile. Nothing fails here. */
+  /** A sign-in is likely soon: preloads what it needs. Never fails. */
   expect(): void;
   /**
-   * Needs the network. Null once the person is in, otherwise the second step that they asked for.
+   * Needs the network. Returns null once the person is signed in, otherwise the required second step.
    * @throws AppError with the codes of `signIn`; `device-of-another-person` over an expired session of another's
    */
   signIn(input: { user: string; password: string }): Promise<SecondStep | null>;
   /**
-   * With a key this device has; as the answer of a second step where there is one.
+   * Signs in with a passkey of this device; also answers a second step if there is one.
    * @throws AppError with the codes of `signInWithPasskey`, and `passkey-cancelled`
    */
   signInWithPasskey(answered?: { step: SecondStep; trust: boolean }): Promise<void>;
-  /** In, once the code is right. @throws AppError with the codes of `verifySecondFactor` */
+  /**
+   * Resolves when the person is signed in.
+   * @throws AppError with the codes of `verifySecondFactor`
+   */
   answerSecondStep(answer: SecondStepAnswer): Promise<void>;
   /**
-   * Signs in with a one-time token of another product, as `signIn` does. Needs the network. @throws AppError with the codes of
-   * `exchangeSignOn`: only `network-unreachable` and `device-of-another-person` leave the token good
+   * Signs in with a one-time token of another product, like `signIn`. Needs the network.
+   * @throws AppError with the codes of `exchangeSignOn`: after `network-unreachable` and `device-of-another-person`
+   * the token is still valid
    */
   signInWithToken(token: string): Promise<SecondStep | null>;
-  /** Where a one-time token opens `app` for this person, or null where this server knows no address of it. */
+  /** The address at which a one-time token opens `app` for this person; null if this server has no address for it. */
   signOnAddress(app: App, redirectTo?: string): Promise<string | null>;
   /**
-   * Opens the person's work in another of their companies, in every tab; what is unsent here stays on the device and is
-   * sent when one returns. Needs the network. @throws AppError with the codes of `switchCompany`: nothing changed, but
-   * where the answer was lost (`network-unreachable`) the device may follow a moment later
+   * Opens the person's work in another of their companies, in every tab; unsent work stays on the device and is sent
+   * when the person returns. Needs the network.
+   * @throws AppError with the codes of `switchCompany`: nothing changed, except that after a lost answer
+   * (`network-unreachable`) the device may switch a moment later
    */
   switchCompany(company: string): Promise<void>;
-  /** What would be lost by signing out now, in every company open on this device once. */
+  /** What a sign-out would lose now, in all companies on this device. */
   unsent(): Promise<UnsentWork>;
-  /** Token for opening another product, kept fresh while online and in view; null where there is none now. */
+  /** Token to open another product, renewed while online and visible; null if there is none now. */
   siblingToken(app: App): string | null;
-  /** Ends the session on the server where it can be reached, and always wipes databases, caches and files of this device. */
+  /**
+   * Ends the session on the server if it can be reached, and always wipes databases, caches and files of this device.
+   */
   signOut(): Promise<void>;
 }
 

@@ -3,17 +3,20 @@ import type { Proof } from '#domain/api/second-factor.ts';
 import type { SignInMethod } from '#domain/api/sign-in-methods.ts';
 import type { IdentityProviderName } from '#domain/entities/sign-in-attempt.ts';
 
-/** Ways in besides the password. All of it needs the network; every throw is an AppError of the call's codes. */
+/**
+ * Sign-in methods besides the password. All methods need the network and throw AppErrors with the codes of their
+ * call.
+ */
 export interface SignInMethodStore {
-  /** Those that the server has. */
+  /** The methods that the server offers. */
   list(): Promise<SignInMethod[]>;
-  /** Where the browser goes to sign in at a provider. */
+  /** The provider's address at which the browser signs in. */
   beginAtProvider(provider: IdentityProviderName): Promise<string>;
-  /** What a certificate is to sign. */
+  /** The text that a certificate has to sign. */
   certificateChallenge(): Promise<string>;
-  /** The server's providers, and which of them open the person's account. */
+  /** The server's providers, and whether each is linked to the account. */
   linkedAccounts(): Promise<LinkedAccount[]>;
-  /** The person's next sign-in with it links it. */
+  /** The person's next sign-in at the provider links it. */
   allowAccount(provider: IdentityProviderName, proof: Proof): Promise<void>;
   unlinkAccount(provider: IdentityProviderName, proof: Proof): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { ErrorCode } from '#domain/api/errors.ts';
 
-/** A document on its way to the signature product. */
+/** A document that is sent to the signature product. */
 export interface WaitingSignature {
   id: string;
   /** With its extension. */
@@ -10,29 +10,32 @@ export interface WaitingSignature {
   at: string;
   /** `waiting` for the network; `ready`: the product's page can be opened. */
   state: 'waiting' | 'sending' | 'ready' | 'refused';
-  /** Of its bytes on the server, with one decimal. */
+  /** Percentage of its bytes on the server, with one decimal. */
   percent: number;
-  /** Why the server does not take it. */
+  /** Why the server refuses it. */
   refusal: ErrorCode | null;
 }
 
-/** Documents that this device sends to signature; each stays until its page was opened. */
+/** Documents that this device sends to be signed; each is listed until its page was opened. */
 export interface SignatureStore {
-  /** Whether this server knows a signature product. Needs the network. */
+  /** Whether this server has a signature product. Needs the network. */
   product(): Promise<{ configured: boolean }>;
   /** Newest first. */
   watch(): Observable<WaitingSignature[]>;
-  /** Keeps the document and sends it when it can; gives its id. @throws AppError `file-too-large`, `device-storage-full` */
+  /**
+   * Stores the document and sends it when possible; returns its id.
+   * @throws AppError `file-too-large`, `device-storage-full`
+   */
   add(pdf: File): Promise<string>;
-  /** How it stands once it is not being sent any more; null where it was taken away meanwhile. */
+  /** Its state when it is no longer being sent; null if it was removed in the meantime. */
   settled(id: string): Promise<WaitingSignature | null>;
   /**
-   * Hands a document over; gives the address of the page where it is signed. Needs the network.
-   * @throws AppError with the codes of `handOver`; `not-found` where it was taken away
+   * Hands the document over; returns the address of the page for signing. Needs the network.
+   * @throws AppError with the codes of `handOver`; `not-found` if it was removed
    */
   address(id: string): Promise<string>;
   /** Sends a refused one again. */
   retry(id: string): Promise<void>;
-  /** Its page was opened, or the person wants it no more. */
+  /** Call when its page was opened, or when the person gives it up. */
   remove(id: string): Promise<void>;
 }

@@ -1,22 +1,22 @@
 import type { Observable } from 'rxjs';
 
-/** Bytes on this device. */
+/** Disk use on this device, in bytes. */
 export interface StorageUse {
-  /** What the browser says is used by everything of ours; null where it does not say. */
+  /** What the browser reports as used by the app; null if it reports nothing. */
   used: number | null;
-  /** What the browser would give at most. */
+  /** The maximum that the browser offers. */
   quota: number | null;
-  /** What can be dropped, and comes back when it is opened: copies of files that the server holds, and PDFs. */
+  /** What can be dropped and is fetched again when needed: copies of files on the server, and PDFs. */
   droppable: number;
-  /** Whether the browser promised never to clear it by itself. */
+  /** Whether the browser promised never to clear the data on its own. */
   persisted: boolean;
-  /** `low`: a warning is due; `full`: the last write found no room. */
+  /** `low`: a warning is due; `full`: the last write failed because of missing space. */
   level: 'enough' | 'low' | 'full';
 }
 
 export interface UnsentFileOut {
   file: Blob;
-  /** Companies whose databases on this device could not be read: their work is not in the file. */
+  /** Number of companies whose databases on this device could not be read: their work is not in the file. */
   unread: number;
 }
 
@@ -24,22 +24,25 @@ export interface Imported {
   records: number;
   drafts: number;
   files: number;
-  /** Of how many more companies of the person's the file holds work: it is imported again while one of them is open. */
+  /**
+   * Number of other companies of the person with work in the file: it must be imported again while one of them is
+   * open.
+   */
   elsewhere: number;
 }
 
 export interface StorageStore {
   use$: Observable<StorageUse>;
-  /** Drops PDFs, then copies, those used longest ago first, never an unsent file; gives the bytes freed. */
+  /** Drops PDFs, then copies, least recently used first, never an unsent file; returns the number of bytes freed. */
   freeSpace(bytes: number): Promise<number>;
   /**
-   * Everything the server has not confirmed (records, drafts, files, rejections) of all companies of the person's on this
-   * device, as one file that another device imports.
+   * Exports everything that the server has not confirmed (records, drafts, files, rejections), of all companies of
+   * the person on this device, as one file that another device imports.
    */
   exportUnsent(): Promise<UnsentFileOut>;
   /**
-   * Takes over what another device of the same person exported of the company open here; what is here already is left
-   * alone.
+   * Imports the export of another device of the same person, for the company that is open; existing items are not
+   * changed.
    * @throws AppError `import-unreadable`, `import-newer-version`, `import-of-another-person`
    */
   importUnsent(file: Blob): Promise<Imported>;

@@ -5,33 +5,36 @@ import type { CollectionName } from '#domain/entities/collections.ts';
 export type SyncPhase =
   'first-sync' | 'synced' | 'waiting' | 'sending' | 'offline' | 'needs-sign-in' | 'problem';
 
-/** `total` is null where the server has not said how much is to come. */
+/** `total` is null if the server has not reported it. */
 export interface SyncProgress {
   done: number;
   total: number | null;
 }
 
-/** `synced` is said only when the server has confirmed every change of this device. */
+/** `synced` only if the server has confirmed every change of this device. */
 export interface SyncState {
   phase: SyncPhase;
-  /** Records and files that the server has not confirmed. */
+  /** Number of records and files that the server has not confirmed. */
   waiting: number;
   rejected: number;
-  /** Templates of which a version of the person's own is kept until somebody chooses. */
+  /** Number of templates with an unresolved conflict. */
   conflicts: number;
-  /** Last moment at which everything was confirmed; null before the first. */
+  /** Last time at which everything was confirmed; null if never. */
   lastSyncedAt: string | null;
-  /** Last contact with the server while it cannot be reached, over restarts of the app too; null otherwise. */
+  /** Last contact with the server while it cannot be reached, also across restarts of the app; null otherwise. */
   offlineSince: string | null;
-  /** Of the first sync the records so far, of sending the records and files confirmed since it began; null otherwise. */
+  /**
+   * During the first sync the records so far, during sending the records and files confirmed since it began; null
+   * otherwise.
+   */
   progress: SyncProgress | null;
   problem: ErrorCode | null;
 }
 
-/** What the server knows of one record. `conflict`: two versions are kept, and the person has not chosen yet. */
+/** Sync state of one record. `conflict`: two versions are stored, and the person has not chosen yet. */
 export type RecordSyncState = 'synced' | 'waiting' | 'rejected' | 'conflict';
 
-/** A record whose state is not simply `synced`. */
+/** A record whose state is not `synced`. */
 export interface UnsettledRecord {
   collection: CollectionName;
   key: string;
@@ -40,24 +43,24 @@ export interface UnsettledRecord {
 
 export interface CollectionReport {
   collection: CollectionName;
-  /** Records on the device. */
+  /** Number of records on the device. */
   held: number;
-  /** Records the server has not confirmed; null while that is not known. */
+  /** Number of records that the server has not confirmed; null if unknown. */
   waiting: number | null;
-  /** Whether everything the person may see was fetched once. */
+  /** Whether everything that the person may see was fetched once. */
   complete: boolean;
-  /** Place in the server's history that this device has reached; null where this tab does not know. */
+  /** The device's checkpoint in the server's history; null if this tab does not know it. */
   checkpoint: { store: string; seq: string } | null;
 }
 
-/** What a support person needs to know of a device: no secrets and nothing that people typed. Safe to show and to copy. */
+/** Information about a device for support: no secrets and nothing that people typed. Safe to show and to copy. */
 export interface SupportReport {
   at: string;
   version: string;
   browser: string;
   company: string;
   user: string;
-  /** Whether this tab is the one that talks to the server. */
+  /** Whether this tab is the one that syncs. */
   leader: boolean;
   state: SyncState;
   storage: { used: number | null; quota: number | null; persisted: boolean };
@@ -66,16 +69,16 @@ export interface SupportReport {
   drafts: number;
   /** The last failures, newest first. `where`: the part that failed. */
   failures: { at: string; where: string; code: ErrorCode }[];
-  /** How the connection went lately, newest first. */
+  /** Recent states of the connection, newest first. */
   connection: { at: string; status: 'connecting' | 'online' | 'offline' | 'needs-sign-in' }[];
 }
 
 export interface SyncStore {
   state$: Observable<SyncState>;
-  /** Every record that is not simply synced. A record with more than one reason has the one to act upon first. */
+  /** Every record that is not `synced`. If a record has several states, the one to act upon comes first. */
   watchUnsettled(): Observable<UnsettledRecord[]>;
-  /** Null where nobody is signed in. */
+  /** Null if nobody is signed in. */
   report(): Promise<SupportReport | null>;
-  /** Tries now instead of at the next back-off step. */
+  /** Retries now, without waiting for the back-off. */
   retry(): void;
 }

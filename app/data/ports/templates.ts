@@ -9,7 +9,7 @@ export type TemplateChange = Partial<
   Pick<Template, 'name' | 'description' | 'templateArea' | 'fields' | 'sections' | 'document'>
 >;
 
-/** What a person writes in the editor. */
+/** The part of a template that a person edits. */
 export type TemplateContent = Pick<Template, 'name' | 'fields' | 'sections' | 'document'>;
 
 export interface FoundTemplate {
@@ -19,14 +19,17 @@ export interface FoundTemplate {
 }
 
 export interface TemplateStore {
-  /** The template, null where this device has none (or it is deleted), undefined while that is not known. */
+  /** The template; null if this device does not have it (or it is deleted), undefined while that is not known. */
   watch(uid: string): Observable<Template | null | undefined>;
   get(uid: string): Promise<Template | null>;
-  /** Not deleted, by name, without the copies that conflicts keep. `''` is the root. */
+  /** Not deleted, sorted by name, without copies of conflicts. `''` is the root. */
   watchArea(area: string): Observable<Template[]>;
-  /** Templates, but no conflicts' copies, of which any text matches, case- and accent-insensitive; all of them for an empty text. */
+  /**
+   * Templates, without copies of conflicts, with any matching text, ignoring case and accents; an empty text matches
+   * all.
+   */
   search(text: string): Observable<Template[]>;
-  /** As `search`, with where each is. */
+  /** Like `search`, with the path of each template. */
   find(text: string): Observable<FoundTemplate[]>;
   /**
    * Sets company, author and dates; an empty name becomes the default one (specification 3, section 4).
@@ -34,29 +37,37 @@ export interface TemplateStore {
    */
   create(input: NewTemplate): Promise<Template>;
   /**
-   * With `base` (the state the person began from) a change that arrived meanwhile is merged, not written over: where
-   * both changed the same part, the device's state stands and the person's becomes a copy named after its author.
+   * With `base` (the state from which the person started) a change that arrived in the meantime is merged, not
+   * overwritten: if both changed the same part, the device's state stays and the person's becomes a copy named after
+   * its author.
    * @throws AppError `template-not-found`, `name-too-long`
    */
   update(uid: string, change: TemplateChange, base?: Template): Promise<Template>;
   /**
-   * `update` by a person's 'Salvar': the state that it takes the place of stays as a version.
+   * `update` by 'Salvar': the replaced state is stored as a version.
    * @throws AppError those of `update`, and `device-storage-full`
    */
   publish(uid: string, content: TemplateContent, base: Template): Promise<Template>;
-  /** A former state by the file that a template or another version names; null where it cannot be had now. */
+  /** A former state, by the file that a template or another version refers to; null if it is not available now. */
   version(file: string): Promise<TemplateVersion | null>;
   /**
-   * Keeps a state of the template, as far as documents are made of it, as a version that `version` gives back, and that is
-   * sent like the others. @throws AppError `device-storage-full`
+   * Stores the part of a template's state that documents are made from as a version, which `version` returns and
+   * which is sent like the others.
+   * @throws AppError `device-storage-full`
    */
   keepVersion(uid: string, state: FillBasis): Promise<string>;
-  /** Changes nothing but where they lie. @throws AppError `template-not-found` */
+  /**
+   * Changes only their category.
+   * @throws AppError `template-not-found`
+   */
   move(uids: readonly string[], area: string): Promise<void>;
-  /** By name, without the copies that conflicts keep: settling is what deletes these. */
+  /** Sorted by name, without copies of conflicts, which are deleted by resolving the conflict. */
   watchDeleted(): Observable<Template[]>;
-  /** Soft. @param along uid of the category whose deletion takes them along */
+  /**
+   * Soft delete.
+   * @param along uid of the category with which they are deleted
+   */
   delete(uids: readonly string[], along?: string): Promise<void>;
-  /** @param area where they go; where they lay when absent */
+  /** @param area the new category; the former one if absent */
   restore(uids: readonly string[], area?: string): Promise<void>;
 }

@@ -4,14 +4,17 @@ import type { ReservedMessage } from '#domain/entities/unsent-message.ts';
 export type { ReservedMessage, UnsentMessage } from '#domain/entities/unsent-message.ts';
 
 /**
- * Kept as one types, for each chat, on this device alone, until it is sent or the person signs out. Of a chat that is lost
- * it becomes refused changes.
+ * Unsent input for each chat: stored while the person types, only on this device, until it is sent or the person
+ * signs out. If the chat is lost, it becomes rejected changes.
  */
 export interface UnsentMessageStore {
-  /** In the order written, without what was stored as a message since. */
+  /** In the order written, without those that were stored as messages since. */
   read(chat: string): Promise<ReservedMessage[]>;
-  /** The same each time that another tab keeps something for the chat. */
+  /** Like `read`, each time that another tab stores something for the chat. */
   watch(chat: string): Observable<ReservedMessage[]>;
-  /** None forgets all. On disk once this returns. @throws AppError `device-storage-full` */
+  /**
+   * An empty list removes all. On disk when this resolves.
+   * @throws AppError `device-storage-full`
+   */
   keep(chat: string, messages: readonly ReservedMessage[]): Promise<void>;
 }
