@@ -9,8 +9,8 @@ import {
 import { isPassingKey } from './tab-key/passing-keys.ts';
 
 /**
- * Tells in which area a person works. Whoever goes from the text to the tools or fields by Tab passes the other areas on
- * the way: one reached so is not where they work until they press something in it. Returns how to stop.
+ * Reports the area in which the user works. Tab from the text to the tools or fields passes through the other areas; an
+ * area reached that way becomes active only when the user presses something in it. Returns a function that stops it.
  */
 export function watchActiveArea<A extends string>(
   areas: readonly (readonly [A, LexicalEditor])[],

@@ -20,7 +20,7 @@ import { TextFormatExtension } from './text-format/text-format-extension.ts';
 import { theme } from './theme.ts';
 import { UnsupportedNode } from './unsupported/unsupported-node.ts';
 
-/** Copied parts are taken as parts only between areas and documents of this product. */
+/** Copied nodes are pasted as nodes only between areas and documents of this product. */
 const NAMESPACE = 'autodocs';
 
 const HISTORY_STEPS = 500;
@@ -28,17 +28,17 @@ const HISTORY_STEPS = 500;
 export interface AreaEditorOptions {
   services: EditorServices;
   state: EditorState | null;
-  /** False in what stands on every page. */
+  /** False in header and footer, which are on every page. */
   pageBreaks?: boolean;
-  /** Pixels between the side margins. */
+  /** Width in pixels between the side margins. */
   contentWidth: () => number;
   onFiles: (files: readonly File[]) => void;
-  /** What becomes of what a paste brings besides text; without it images are left out. */
+  /** Handles pasted content other than text; if absent, images are dropped. */
   paste?: PasteServices;
   onError: (error: Error) => void;
 }
 
-/** The editor of one area, ready for `setRootElement`; works without a page too. */
+/** Creates the editor of one area, ready for `setRootElement`; it also works without a page. */
 export function createAreaEditor(options: AreaEditorOptions): LexicalEditorWithDispose {
   const editor = buildEditorFromExtensions(
     defineExtension({

@@ -34,7 +34,7 @@ export interface DocumentEditorsOptions {
   contentWidth: () => number;
   onFiles: (files: readonly File[]) => void;
   paste?: PasteServices;
-  /** The text of an area changed; cheap, called for each change: read the states later. */
+  /** Called for each change of an area's text; must be cheap: read the states later. */
   onChange: () => void;
   onError: (error: Error) => void;
 }
@@ -43,35 +43,35 @@ export interface DocumentEditors {
   readonly areas: Readonly<Record<AreaName, LexicalEditorWithDispose>>;
   /** Undo and redo over the whole document. */
   readonly history: DocumentHistory;
-  /** The area a person works in, or last did. */
+  /** The area in which the user works or last worked. */
   active(): AreaName;
-  /** Makes `area` the one that controls act on, without the focus. */
+  /** Makes `area` the target of controls, without moving the focus. */
   activate(area: AreaName): void;
   onActiveChange(listener: () => void): () => void;
   read(): AreaStates;
-  /** Replaces the whole document in place; there is no way back to the former one by undo. */
+  /** Replaces the whole document; undo does not restore the previous one. */
   load(states: AreaStates): void;
   setLabels(labels: ReadonlyMap<string, FieldLabel>): void;
-  /** Places the field's tag at the caret of the active area and goes on there. */
+  /** Inserts the field's tag at the caret of the active area and moves the caret after it. */
   insertField(field: FieldLabel): void;
-  /** Places an image at the caret of the active area, no wider than the text; it keeps its proportions. */
+  /** Inserts an image at the caret of the active area, at most as wide as the text; it keeps its proportions. */
   insertImage(image: { file: string; width: number; height: number }): void;
-  /** The fields there are, by id. */
+  /** The existing fields, by id. */
   fields(): ReadonlyMap<string, FieldLabel>;
-  /** How many tags of the field stand in the three areas. */
+  /** Number of tags of the field in the three areas. */
   countField(id: string): number;
-  /** Takes the fields' tags out of the text; one step of undo, which takes `side` with it. */
+  /** Removes the fields' tags from the text; one undo step, which also undoes `side`. */
   removeFields(ids: readonly string[], side: SideChange): void;
-  /** Puts tags in the place of what stands as `{{name}}` in the text; one step of undo, which takes `side` with it. */
+  /** Replaces `{{name}}` in the text with the fields' tags; one undo step, which also undoes `side`. */
   replaceFieldMarks(fields: readonly NamedField[], side: SideChange): void;
-  /** How much text the three areas have; costs what changed since it was asked last. */
+  /** Word and character counts of the three areas; only parts changed since the last call are counted again. */
   figures(): TextFigures;
-  /** Shown, not written in. */
+  /** Makes the document read-only. */
   setReadOnly(): void;
   dispose(): void;
 }
 
-/** Marks what was read from storage, not written by the person. */
+/** Tags updates that load stored content, as opposed to changes by the user. */
 export const LOADED_TAG = 'autodocs-loaded';
 
 const keyOf = { header: 'header', body: 'content', footer: 'footer' } as const satisfies Record<
@@ -84,7 +84,7 @@ function stored(read: () => EditorState): EditorState | null {
   return isEmptyState(state) ? null : state;
 }
 
-/** The three areas of one document, sharing their fields and images. Only what is in the areas is theirs to store. */
+/** The editors of a document's three areas, which share fields and images. Only the content of the areas is stored. */
 export function createDocumentEditors(options: DocumentEditorsOptions): DocumentEditors {
   let labels = options.labels;
   let active: AreaName = 'body';
@@ -100,7 +100,7 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
       services,
       state: options.states[keyOf[area]],
       onFiles: (files) => {
-        // Dropped files go where they were dropped, which need not be where the person wrote last.
+        // Dropped files go to the area of the drop, which may differ from the active one.
         activate(area);
         options.onFiles(files);
       },

@@ -2,13 +2,13 @@ import type { LexicalEditor } from 'lexical';
 import type { FieldLabel } from '#app/document/model.ts';
 import type { ValueForm } from '#domain/entities/field-settings.ts';
 
-/** What nodes need of the world outside when they draw themselves; one object serves the three areas of a document. */
+/** Services that nodes use to draw themselves; one object for the three areas of a document. */
 export interface EditorServices {
   /** Undefined for a tag whose field no longer exists. */
   fieldLabel: (field: string) => FieldLabel | undefined;
-  /** Address of an image's bytes on this page; null where this device does not have them. */
+  /** Object URL of an image's bytes; null if this device does not have them. */
   imageUrl: (hash: string) => Promise<string | null>;
-  /** Names for screen readers and for what cannot be shown, in the person's language. */
+  /** Labels for screen readers and for content that cannot be shown, in the user's language. */
   phrases: NodePhrases;
 }
 
@@ -28,7 +28,7 @@ export function provideServices(editor: LexicalEditor, provided: EditorServices)
   services.set(editor, provided);
 }
 
-/** @throws Error for an editor that was not made by `createAreaEditor`. */
+/** @throws Error for an editor that `createAreaEditor` did not create */
 export function servicesOf(editor: LexicalEditor): EditorServices {
   const found = services.get(editor);
   if (found === undefined) throw new Error('This editor has no services.');

@@ -1,6 +1,6 @@
 import { AREAS, type DocumentEditors } from './document-editors.ts';
 
-/** Goes from the area one writes in to the next that is shown: header, body, footer, header. */
+/** Moves the focus from the active area to the next visible one: header, body, footer, header. */
 export function focusNextArea(editors: DocumentEditors): void {
   const at = AREAS.indexOf(editors.active());
   const others = [...AREAS.slice(at + 1), ...AREAS.slice(0, at)];

@@ -7,7 +7,7 @@ import {
 } from 'lexical';
 import type { LexicalEditor, LexicalNode } from 'lexical';
 
-/** A press on a part that is no text selects the whole of it. */
+/** A press on a node that is not text selects the whole node. */
 export function registerNodeClick(
   editor: LexicalEditor,
   matches: (node: LexicalNode) => boolean,

@@ -1,6 +1,9 @@
 import type { EditorThemeClasses } from 'lexical';
 
-/** Class names of the stylesheets beside each capability; what looks right without a class (headings, lists) is styled by its element. */
+/**
+ * Class names of the stylesheets beside each capability; headings and lists need no class and are styled by their
+ * element.
+ */
 export const theme: EditorThemeClasses = {
   text: {
     bold: 'document-bold',

@@ -5,7 +5,7 @@ import type { Alignment } from '#app/document/model.ts';
 
 export const ALIGNMENTS: readonly Alignment[] = ['left', 'center', 'right', 'justify'];
 
-/** Where a block begins that nobody aligned: as its direction says, which is that of its text where none was given. */
+/** Alignment of a block without an explicit one: by its direction, which is that of its text if none is set. */
 function $startOf(block: ElementNode): Alignment {
   return (block.getDirection() ?? getTextDirection(block.getTextContent())) === 'rtl' ? 'right' : 'left';
 }

@@ -16,7 +16,7 @@ function isUnsafe({ name, value }: Attr): boolean {
   return name === 'href' ? !/^(https?:|mailto:|tel:)/.test(value) : /javascript:|data:/i.test(value);
 }
 
-/** What is told to be stored after a paste into an empty message; the page shows nothing that could run or fetch. */
+/** The value stored after a paste into an empty message. The page must show nothing that could run or fetch. */
 async function pasted(html: string, text = '', start = ''): Promise<string> {
   shown = await bubbleOnPage(start);
   const { root, paste, markup } = shown;
@@ -114,10 +114,10 @@ describe('S14 an attack by paste', () => {
 
   it.each([
     ...['div', 'b', 'blockquote', 'ul><li', 'table><tr><td'].map((tag) => `<${tag}>`.repeat(10_000)),
-    // Every paragraph opens all of them anew.
+    // Every paragraph reopens all formats.
     `<p>${Array.from({ length: 2000 }, (_, at) => `<b a=${at}>`).join('')}</p>${'<p>x</p>'.repeat(10_000)}`,
     `<b a=1><!--${'</b>'.repeat(9)}-->`.repeat(10_000),
-    // Longer than is read.
+    // Longer than the limit for reading.
     `<p>${'<i>a</i>'.repeat(130_000)}</p>`,
   ])('S14 of markup that holds a browser is read as its words (%#)', async (html) => {
     expect(await pasted(`<p>antes</p>${html}fundo`, 'antes\nfundo')).toBe('<p>antes</p><p>fundo</p>');

@@ -10,15 +10,15 @@ import { $linkAt } from '../links/links.ts';
 import { formatOfMark } from './content/blocks-to-nodes.ts';
 import { $isMentionNode } from './content/mention-node.ts';
 
-/** What a paragraph is to the tools. */
+/** Kind of a paragraph, as the tools show it. */
 type BubbleBlock = 'normal' | 1 | 2 | 3 | 'quote' | 'bullet' | 'number';
 
-/** What the tools show of the place where the caret is. */
+/** What the tools show for the position of the caret. */
 export interface BubbleState {
   marks: readonly Mark[];
   block: BubbleBlock;
   link: string | null;
-  /** Steps from the left. */
+  /** Levels of indentation. */
   indent: number;
 }
 
@@ -63,14 +63,17 @@ function $indentAt(node: LexicalNode): number {
   return Math.min(INDENT_MAX, Math.max(0, depth - 1));
 }
 
-/** Makes the selected paragraphs a quotation, or takes them out of it. */
+/** Makes the selected paragraphs a quotation, or turns a quotation back into paragraphs. */
 export function $toggleQuote(): void {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return;
   $applyBlockKind($blockAt(selection.anchor.getNode()) === 'quote' ? 'normal' : 'quote');
 }
 
-/** Takes everything off the selected text that is not its words; of a caret's paragraph, all of it. */
+/**
+ * Resets the selected text, or the caret's whole paragraph, to plain text: no list, block kind, link, format or
+ * indentation.
+ */
 export function $clearAll(): void {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return;

@@ -21,36 +21,36 @@ export interface BubbleEditorHandle {
 
 export interface BubbleEditorProps {
   ref?: Ref<BubbleEditorHandle>;
-  /** What one writes here: its name for everybody, and shown while it is empty. */
+  /** Accessible name of the text, also shown while it is empty. */
   label: string;
   placeholder: string;
   /** Markup of `domain/rules/messages`. */
   value: string;
   onChange: (markup: string) => void;
-  /** Enter. */
+  /** Called on Enter. */
   onSubmit: () => void;
-  /** Escape. */
+  /** Called on Escape. */
   onLeave: () => void;
-  /** Characters that the markup may have: a paste beyond is left out, and told. */
+  /** Maximum length of the markup: a paste beyond it is rejected and reported. */
   most: number;
   onTooLong: () => void;
-  /** Files that were pasted. Those that are dropped go on to what is around: it takes them as well. */
+  /** Files that were pasted. Dropped files are handled by the surrounding element, which accepts them too. */
   onFiles: (pasted: TransferredFiles) => void;
-  /** Keeps an image that goes into the text; null where that fails, which is told elsewhere. */
+  /** Stores an image for the text; null if that fails, which is reported elsewhere. */
   keepImage: (file: File) => Promise<{ file: string; alt: string } | null>;
   pictures: PictureBytes;
-  /** Who can be named by `@`. */
+  /** People who can be mentioned with `@`. */
   people: readonly Nameable[];
   tools: boolean;
 }
 
-/** What an editable block is to assistive technology: it has no tag of its own. */
+/** ARIA attributes of an editable block, which has no HTML element of its own. */
 const manyLines = { role: 'textbox', tabIndex: 0, 'aria-multiline': true } as const;
 
-/** A small editor for a message's shapes (specification 1, section 2), whose value is their markup. */
+/** A small editor for the formats of a message (specification 1, section 2). Its value is the message's markup. */
 export function BubbleEditor(props: BubbleEditorProps) {
   const { people, pictures, tools, value, ref } = props;
-  // All that it listens to is its own: it goes with the component.
+  // All its listeners belong to the editor and are released with the component.
   const [editor] = useState(createBubbleEditor);
   const { t } = useTexts();
   const hint = useId();
@@ -142,7 +142,7 @@ export function BubbleEditor(props: BubbleEditorProps) {
   );
 }
 
-/** The editor holds the value, and tells of every change that is not the value's own. */
+/** Loads the value into the editor, and reports every change that does not come from the value. */
 function useMarkup(
   editor: LexicalEditorWithDispose,
   { value, onChange }: Pick<BubbleEditorProps, 'value' | 'onChange'>,

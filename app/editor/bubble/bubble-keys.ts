@@ -25,7 +25,10 @@ export interface BubbleKeys {
   openLink: () => void;
 }
 
-/** The document editor's keys for what a message may have too. The last two, which it lacks, are those of messengers. */
+/**
+ * The document editor's keys for formats that messages also have. The last two have no equivalent there and are the
+ * keys of other messengers.
+ */
 export const bubbleKeys = {
   strike: 'Alt+Shift+5',
   clear: 'Ctrl+Space',
@@ -58,13 +61,13 @@ function perform(editor: LexicalEditor, name: KeyName, { openLink }: BubbleKeys)
 const names = Object.keys(bubbleKeys) as KeyName[];
 
 /**
- * Enter sends and Shift+Enter goes on in a new line: a paragraph, an item of the list, a line of the quotation. A touch
- * keyboard may tell of no key, only that a paragraph is wanted, which sends too.
+ * Enter sends and Shift+Enter begins a new line: a paragraph, a list item, or a line of the quotation. A touch keyboard
+ * may send only a paragraph command without a key, which sends too.
  */
 export function registerBubbleKeys(editor: LexicalEditor, keys: BubbleKeys): () => void {
   let addsLine = false;
   const submit = (): true => {
-    // What it makes of the text comes after this key's own update.
+    // Submits after this key's own update.
     queueMicrotask(keys.onSubmit);
     return true;
   };
@@ -110,7 +113,7 @@ export function registerBubbleKeys(editor: LexicalEditor, keys: BubbleKeys): () 
         const name = names.find((each) => isPressed(event, bubbleKeys[each]));
         if (name === undefined) return false;
         event.preventDefault();
-        // The palette has the link's keys everywhere else.
+        // Elsewhere the link's keys open the command palette.
         event.stopPropagation();
         perform(editor, name, keys);
         return true;

@@ -9,7 +9,7 @@ import { typedAddress } from '../links/typed-address.ts';
 
 interface BubbleLinkProps {
   editor: LexicalEditor;
-  /** Where the link at the caret leads. */
+  /** Address of the link at the caret. */
   current: string | null;
   onClose: () => void;
 }
@@ -19,7 +19,7 @@ function safeTarget(address: string): string | null {
   return target !== null && isSafeLink(target) ? target : null;
 }
 
-/** Address of the link at the caret or around the selected text; without either, its words too. */
+/** Asks for the address of the link at the caret or around the selected text; without either, also for its text. */
 export function BubbleLink({ editor, current, onClose }: BubbleLinkProps) {
   const { t } = useTexts();
   const [needsText] = useState(() => editor.read($needsLinkText));

@@ -20,10 +20,10 @@ async function writing(start: string, props: Parameters<typeof bubbleOnPage>[1] 
 interface Mark {
   tool: string;
   keys: string;
-  /** What is selected, and what becomes of it. */
+  /** The selection, and the result. */
   from?: string;
   to: string;
-  /** What a second press makes of that; what there was, where not said. */
+  /** The result of a second press; the original if absent. */
   back?: string;
 }
 

@@ -16,19 +16,19 @@ import { holdsFiles, transferredFiles, type TransferredFiles } from './transferr
 import { linesToBlocks, readPasted } from './content/read-pasted.ts';
 
 export interface BubblePasting {
-  /** Files that were pasted; what becomes of them is the receiver's. */
+  /** Called with pasted files; the receiver handles them. */
   onFiles: (pasted: TransferredFiles) => void;
-  /** Characters that the whole markup may have. */
+  /** Maximum length of the whole markup. */
   most: number;
-  /** With what was pasted the message would be too large, so nothing of it was taken. */
+  /** Called if the paste would make the message too long; nothing of it is inserted. */
   onTooLong: () => void;
 }
 
-/** What is pasted or dropped goes through readers only; nothing of it is kept as it came. */
+/** Pasted and dropped content is always parsed and rebuilt; it is never inserted unchanged. */
 export function registerBubblePaste(editor: LexicalEditor, pasting: BubblePasting): () => void {
   const take = (transfer: DataTransfer): true => {
     const text = transfer.getData('text/plain');
-    // A copied cell or paragraph brings its picture too: it is its words that are wanted.
+    // A copied cell or paragraph also brings a picture of itself: its text is used.
     if (holdsFiles(transfer) && text === '') pasting.onFiles(transferredFiles(transfer));
     else if (!$paste(transfer.getData('text/html'), text, pasting.most)) pasting.onTooLong();
     return true;
@@ -41,7 +41,7 @@ export function registerBubblePaste(editor: LexicalEditor, pasting: BubblePastin
         const { clipboardData } = event;
         const selection = $getSelection();
         const overWords = $isRangeSelection(selection) && !selection.isCollapsed();
-        // An address pasted over words makes them a link, which the library does.
+        // The library turns the selected words into a link if an address is pasted over them.
         if (overWords && isSafeLink(clipboardData.getData('text/plain').trim())) return false;
         event.preventDefault();
         return take(clipboardData);
@@ -53,7 +53,7 @@ export function registerBubblePaste(editor: LexicalEditor, pasting: BubblePastin
       (event) => {
         event.preventDefault();
         const { dataTransfer } = event;
-        // Files are for what is around the editor, which hears of them next.
+        // The element around the editor handles files; it receives the event next.
         if (dataTransfer === null || holdsFiles(dataTransfer)) return true;
         event.stopPropagation();
         return take(dataTransfer);
@@ -63,11 +63,11 @@ export function registerBubblePaste(editor: LexicalEditor, pasting: BubblePastin
   );
 }
 
-/** Takes it whole, or says that it is too much. */
+/** Inserts all of the paste, or reports that it is too long. */
 function $paste(html: string, text: string, most: number): boolean {
   if (text.length > most) return false;
   const read = html === '' ? [] : readPasted(html);
-  // Of markup that is not read there are the words that came beside it.
+  // If the markup cannot be read, the plain text is used.
   if (read === null && text === '') return false;
   const blocks = read !== null && read.length > 0 ? read : linesToBlocks(text);
   if (!$fits(blocks, most)) return false;
@@ -75,13 +75,13 @@ function $paste(html: string, text: string, most: number): boolean {
   return true;
 }
 
-/** Whether the message can hold them too, in the stead of the words that are chosen. */
+/** Whether the message has room for the blocks, in place of the selected words. */
 function $fits(blocks: readonly Block[], most: number): boolean {
   if (linesOf(blocks) > BLOCKS_MAX) return false;
   const written = $readBlocks();
   const replaced = $getSelection()?.getTextContent() ?? '';
   const characters = writeMarkup(written).length - replaced.length + writeMarkup(blocks).length;
-  // What is pasted begins in the line where the caret is.
+  // The first pasted line continues the line of the caret.
   const lines = linesOf(written) - replaced.split(/\n+/).length + linesOf(blocks);
   return characters <= most && lines <= BLOCKS_MAX;
 }

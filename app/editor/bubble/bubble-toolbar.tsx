@@ -39,7 +39,7 @@ interface BubbleToolbarProps {
   onImage: (file: File) => void;
 }
 
-/** The tools of specification 1, section 2, in one row that breaks where it is narrow. */
+/** The tools of specification 1, section 2, in one row that wraps if it is too narrow. */
 export function BubbleToolbar({ editor, state, onLink, onImage }: BubbleToolbarProps) {
   const { t } = useTexts();
   const bar = useRef<HTMLDivElement>(null);

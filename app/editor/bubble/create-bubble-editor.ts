@@ -21,7 +21,7 @@ import { PictureNode } from './content/picture-node.ts';
 
 const HISTORY_STEPS = 200;
 
-/** An editor of a message's shapes, ready for `setRootElement`; works without a page too. */
+/** Creates an editor for messages, ready for `setRootElement`; it also works without a page. */
 export function createBubbleEditor(): LexicalEditorWithDispose {
   return buildEditorFromExtensions(
     defineExtension({
@@ -48,7 +48,10 @@ export function createBubbleEditor(): LexicalEditorWithDispose {
   );
 }
 
-/** Lets the editor hold what `markup` says. A caret that was there stands at its end, with no mark of what was there before. */
+/**
+ * Replaces the editor's content with `markup`. An existing caret moves to its end, without the marks of the previous
+ * content.
+ */
 export function loadMarkup(editor: LexicalEditor, markup: string): void {
   const element = editor.getRootElement();
   const hasFocus = element !== null && element === element.ownerDocument.activeElement;

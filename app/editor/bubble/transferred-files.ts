@@ -1,11 +1,11 @@
-/** What is pasted or dropped, apart from words. */
+/** Pasted or dropped content other than text. */
 export interface TransferredFiles {
   files: File[];
-  /** Names of folders: a browser gives them as files that have no bytes, or that cannot be read. */
+  /** Names of folders: a browser passes them as files without bytes, or as files that cannot be read. */
   folders: string[];
 }
 
-/** To be asked within the event that brings them: afterwards a transfer is empty. */
+/** Must be called during the event: afterwards a transfer is empty. */
 export function transferredFiles(transfer: DataTransfer): TransferredFiles {
   const items = [...transfer.items].filter(({ kind }) => kind === 'file');
   if (items.length === 0) return { files: [...transfer.files], folders: [] };

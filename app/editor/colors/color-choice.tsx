@@ -4,12 +4,12 @@ import { useTexts } from '#app/i18n/texts.ts';
 interface ColorChoiceProps {
   colors: readonly string[];
   current: string | null;
-  /** Offered first, where having none is a choice. */
+  /** Label of the first choice, which is to have no colour. */
   noneLabel?: string;
   onChoose: (color: string | null) => void;
 }
 
-/** Swatches to choose from, and the device's own picker for any other colour. */
+/** Swatches, and the device's own picker for any other colour. */
 export function ColorChoice({ colors, current, noneLabel, onChoose }: ColorChoiceProps) {
   const { t } = useTexts();
   return (

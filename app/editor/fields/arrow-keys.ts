@@ -10,7 +10,7 @@ import {
 import type { LexicalEditor, LexicalNode, PointType } from 'lexical';
 import { $isFieldNode, type FieldNode } from './field-node.ts';
 
-/** What lies next to a point in its block; null inside a text and at the block's end. */
+/** The node next to a point in its block; null inside a text and at the block's end. */
 export function $neighbour(point: PointType, backward: boolean): LexicalNode | null {
   const node = point.getNode();
   if ($isElementNode(node)) return node.getChildAtIndex(backward ? point.offset - 1 : point.offset);
@@ -27,7 +27,7 @@ function $passOver(field: FieldNode, backward: boolean, extend: boolean): void {
   if (!extend) selection.anchor.set(field.getKey(), offset, 'text');
 }
 
-/** An arrow key passes a tag in one step; with Shift it takes the whole tag into the selection. */
+/** An arrow key moves past a tag in one step; with Shift it adds the whole tag to the selection. */
 export function registerArrowKeys(editor: LexicalEditor): () => void {
   const onArrow = (event: KeyboardEvent, backward: boolean): boolean => {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;

@@ -2,7 +2,7 @@ import { $getSelection, $isRangeSelection } from 'lexical';
 import { $neighbour } from './arrow-keys.ts';
 import { $isFieldNode } from './field-node.ts';
 
-/** First press: the tag is selected as a whole and stays. True where that happened; the next press deletes it. */
+/** The first press selects the whole tag instead of deleting it, and returns true; the next press deletes it. */
 export function $selectFieldInsteadOfDeleting(backward: boolean): boolean {
   const selection = $getSelection();
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return false;

@@ -1,4 +1,4 @@
-/** `#rrggbb` with each channel 28 % darker: the border of a tag. Anything else comes back as a neutral grey. */
+/** `#rrggbb` with each channel 28 % darker: the border of a tag. Any other value becomes a neutral grey. */
 export function darker(color: string): string {
   const channels = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color);
   if (channels === null) return '#94a3b8';

@@ -4,14 +4,14 @@ import type { LexicalEditor } from 'lexical';
 import { servicesOf } from '../editor-services.ts';
 import { $isFieldNode, fieldText, paintTag, type FieldNode } from './field-node.ts';
 
-/** Marks updates that show names anew: what is stored of the text does not change by them. */
+/** Tags updates that refresh labels only: the stored content does not change. */
 export const LABELS_TAG = 'autodocs-field-labels';
 
 export function $fields(): FieldNode[] {
   return $dfs().flatMap(({ node }) => ($isFieldNode(node) ? [node] : []));
 }
 
-/** Shows every tag's present name and colour. No step of its own for undo: the name belongs to the field, not to the text. */
+/** Refreshes every tag's name and colour. Not an undo step: the name belongs to the field, not to the text. */
 export function refreshFieldLabels(editor: LexicalEditor): void {
   const { fieldLabel } = servicesOf(editor);
   editor.update(
@@ -27,7 +27,7 @@ export function refreshFieldLabels(editor: LexicalEditor): void {
   );
 }
 
-/** Undo brings back text from before a rename: the names are refreshed after it. */
+/** Undo can restore text from before a rename, so labels are refreshed after it. */
 export function registerLabelRefresh(editor: LexicalEditor): () => void {
   return editor.registerUpdateListener(({ tags }) => {
     if (tags.has(HISTORIC_TAG)) queueMicrotask(() => refreshFieldLabels(editor));

@@ -16,14 +16,14 @@ import { $snapToFieldEdges } from './snap-selection.ts';
 
 export const FIELD_ATTRIBUTE = 'data-autodocs-field';
 
-/** Lexical's number for token mode; its setter would look for a state that a node being cloned does not have yet. */
+/** Lexical's number for token mode. Its setter reads a state that a node does not have yet while it is cloned. */
 const TOKEN = 1;
 
 const schema = nodeSchema<FieldNode>()({ field: withField(stringValue(), { field: '__field' }) });
 
 /**
- * A field in the text. Holds the field's id; what it shows is looked up, and kept as its text so that what the caret
- * counts is what is on the screen. Always one whole: token mode keeps typing out of it.
+ * A field in the text. Stores the field's id; the label is looked up and stored as the node's text, so that caret
+ * offsets match the screen. Token mode makes it indivisible: typing cannot change it.
  */
 export class FieldNode extends TextNode {
   __field: string;
@@ -93,7 +93,9 @@ export class FieldNode extends TextNode {
   }
 }
 
-/** Colours go through the style object, which the content policy allows, unlike a style attribute in markup. */
+/**
+ * Colours are set through the style object: the content security policy allows it, but not style attributes in markup.
+ */
 export function paintTag(element: HTMLElement, node: FieldNode, editor: LexicalEditor): void {
   const { fieldLabel, phrases } = servicesOf(editor);
   const field = node.__field;

@@ -18,7 +18,7 @@ import {
 import type { Icon } from '#app/ui/icon.ts';
 import type { FieldType } from '#domain/entities/field-settings.ts';
 
-/** The sign of what is filled into a field of each type; a field without a type takes text. */
+/** Icon of each field type; a field without a type takes text. */
 export const fieldTypeIcons: Readonly<Record<FieldType, Icon>> = {
   singleLine: Bars3BottomLeftIcon,
   multipleLine: Bars3Icon,

@@ -5,7 +5,7 @@ import { LOADED_TAG } from '../document-editors.ts';
 import { $fields } from './field-labels.ts';
 import { $isFieldNode } from './field-node.ts';
 
-/** How often each field stands in a document, by field id; another map after each change. */
+/** Number of uses of each field in a document, by field id; a new map after each change. */
 export interface FieldUses {
   current: () => ReadonlyMap<string, number>;
   subscribe: (listener: () => void) => () => void;
@@ -18,7 +18,7 @@ function $allTags(): Tags {
   return new Map($fields().map((node) => [node.getKey(), node.getField()]));
 }
 
-/** Takes over what one update changed; its cost is that of the update and the tags, not of the document. */
+/** Applies the changes of one update; its cost depends on the update and the tags, not on the size of the document. */
 function $follow(tags: Tags, touched: Iterable<NodeKey>): boolean {
   let changed = false;
   for (const key of [...tags.keys(), ...touched]) {
@@ -38,7 +38,7 @@ function countsOf(all: readonly Tags[]): Map<string, number> {
   return counts;
 }
 
-/** Keeps count of the tags in several areas while they are written. */
+/** Counts the tags in several areas while they are edited. */
 export function watchFieldUses(editors: readonly LexicalEditor[]): FieldUses {
   const all = editors.map((editor) => editor.read($allTags));
   const changed = new Emitter();

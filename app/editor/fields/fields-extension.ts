@@ -23,7 +23,7 @@ import { registerSnapBeforeWriting } from './snap-selection.ts';
 import { $setTagForm, FORM_ATTRIBUTE, readForm } from './tag-form.ts';
 
 export const INSERT_FIELD: LexicalCommand<{ id: string; name: string }> = createCommand('INSERT_FIELD');
-/** Takes every tag of a field out of the text. */
+/** Removes every tag of a field from the text. */
 export const REMOVE_FIELD: LexicalCommand<string> = createCommand('REMOVE_FIELD');
 
 const fieldRule = defineImportRule({

@@ -11,14 +11,14 @@ import {
 } from 'lexical';
 import type { BaseSelection, LexicalEditor, LexicalNode, PointType, RangeSelection, TextNode } from 'lexical';
 
-/** The edge a caret inside a tag goes to: on past it when it came from one side, otherwise the nearer one. */
+/** The edge to which a caret inside a tag moves: the far edge if it came from one side, otherwise the nearer one. */
 function edge(offset: number, size: number, from: number | null): number {
   if (from === 0) return size;
   if (from === size) return 0;
   return offset * 2 < size ? 0 : size;
 }
 
-/** Offset in the tag that a caret came from; a step of one character from a neighbour comes from the edge beside it. */
+/** Offset in the tag that a caret came from; for a step of one character from a neighbour, the edge beside it. */
 function previousOffset(node: TextNode, previous: BaseSelection | null, offset: number): number | null {
   if (!$isRangeSelection(previous)) return null;
   const { key, type, offset: before } = previous.focus;
@@ -33,7 +33,7 @@ function isInside(point: PointType, node: TextNode, size: number): boolean {
   return point.type === 'text' && point.key === node.getKey() && point.offset > 0 && point.offset < size;
 }
 
-/** No end of a selection stays inside a tag: a caret goes to an edge, a range grows to hold the whole tag. */
+/** Keeps both ends of a selection outside of tags: a caret moves to an edge, a range grows to include the whole tag. */
 export function $snapToFieldEdges(
   node: TextNode,
   previous: BaseSelection | null,
@@ -55,8 +55,8 @@ export function $snapToFieldEdges(
 }
 
 /**
- * The browser moves the caret before it tells: what is typed in between finds it still inside a tag, and would replace
- * the tag. Every way of writing first brings the selection to the tag's edges.
+ * The browser moves the caret before its selection event: text typed in between finds the caret inside a tag and would
+ * replace the tag. So every editing command first moves the selection to the tag's edges.
  */
 export function registerSnapBeforeWriting(
   editor: LexicalEditor,

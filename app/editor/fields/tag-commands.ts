@@ -5,7 +5,7 @@ import { $fields } from './field-labels.ts';
 import { $isFieldNode } from './field-node.ts';
 import { $setTagForm } from './tag-form.ts';
 
-/** Chooses in which form one tag shows its value. */
+/** Sets the form in which one tag shows its value. */
 export function setTagForm(editor: LexicalEditor, key: string, form: ValueForm | null): void {
   editor.update(() => {
     const node = $getNodeByKey(key);
@@ -20,7 +20,7 @@ export function removeTag(editor: LexicalEditor, key: string): void {
   });
 }
 
-/** Selects a field's first tag in one of the areas and brings it into view. False where it stands in none. */
+/** Selects a field's first tag in one of the areas and scrolls to it. Returns false if there is none. */
 export function showTag(editors: readonly LexicalEditor[], field: string): boolean {
   for (const editor of editors) {
     const found = editor.read(() =>

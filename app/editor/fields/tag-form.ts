@@ -6,12 +6,12 @@ export const FORM_ATTRIBUTE = 'data-autodocs-show';
 
 const OWN = 'own';
 
-/** Stored as `$: { show }` only where it is not the value's own form: readers that don't know it show the value. */
+/** Stored as `$: { show }` only if it differs from the value's own form; readers that do not know it show that form. */
 const showState = createState('show', {
   parse: (value): ValueForm | typeof OWN => valueForms.find((form) => form === value) ?? OWN,
 });
 
-/** In which form this use of a field shows its value; null: in its own. */
+/** The form in which this use of a field shows its value; null for the value's own form. */
 export function $tagForm(node: FieldNode, version: 'latest' | 'direct' = 'latest'): ValueForm | null {
   const form = $getState(node, showState, version);
   return form === OWN ? null : form;

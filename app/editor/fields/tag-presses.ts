@@ -14,7 +14,7 @@ import { $neighbour } from './arrow-keys.ts';
 import { $isFieldNode, type FieldNode } from './field-node.ts';
 import { $tagForm } from './tag-form.ts';
 
-/** A tag that a person wants to do something with, and where on the screen it stands. */
+/** A tag that the user pressed, with its position on the screen. */
 export interface PressedTag {
   editor: LexicalEditor;
   key: string;
@@ -30,7 +30,7 @@ function $pressed(editor: LexicalEditor, node: FieldNode): PressedTag | null {
   return { editor, key: node.getKey(), field: node.getField(), form: $tagForm(node), at };
 }
 
-/** The tag at the caret, before or behind it, or the one that is selected. */
+/** The tag directly before or after the caret, or the selected one. */
 function $tagAtCaret(): FieldNode | null {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return null;
@@ -47,7 +47,7 @@ function $caretBehind(key: string): void {
   if ($isFieldNode(node)) node.selectEnd();
 }
 
-/** Told of a press on a tag, of its context menu, and of Alt+Enter beside it. */
+/** Reports a press on a tag, its context menu, and Alt+Enter beside it. */
 export function watchTagPresses(editor: LexicalEditor, onPress: (tag: PressedTag) => void): () => void {
   const $open = (node: LexicalNode | null, event: Event): boolean => {
     const tag = $isFieldNode(node) ? $pressed(editor, node) : null;
@@ -65,7 +65,7 @@ export function watchTagPresses(editor: LexicalEditor, onPress: (tag: PressedTag
     });
     if (tag === null) return;
     event.preventDefault();
-    // The caret goes to the tag's edge first: as long as it has to, the text takes the focus back from the menu.
+    // The caret first moves to the tag's edge: a later move would take the focus from the menu back to the text.
     editor.update(() => $caretBehind(tag.key), { discrete: true, tag: SKIP_SCROLL_INTO_VIEW_TAG });
     requestAnimationFrame(() => onPress(tag));
   };

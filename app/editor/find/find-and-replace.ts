@@ -17,19 +17,19 @@ export interface FoundMatch extends Match {
 
 export interface FindState extends SearchOptions {
   matches: readonly FoundMatch[];
-  /** Index of the match one is at; -1 for none. */
+  /** Index of the current match; -1 for none. */
   current: number;
 }
 
 export interface Finder {
   state: () => FindState;
   subscribe: (listener: () => void) => () => void;
-  /** Seeks anew, and goes to the first match from where one is. */
+  /** Searches again, and moves to the first match from the current position. */
   seek: (options: Partial<SearchOptions>) => void;
   step: (by: 1 | -1) => void;
-  /** Replaces the current match, unless a field is in it, and goes to the next. */
+  /** Replaces the current match, unless it contains a field, and moves to the next. */
   replace: (text: string) => void;
-  /** Replaces all as one step of undo, and tells how many. */
+  /** Replaces all as one undo step, and returns their number. */
   replaceAll: (text: string) => number;
   dispose: () => void;
 }
@@ -47,7 +47,7 @@ function search(editors: DocumentEditors, options: SearchOptions): FoundMatch[] 
   );
 }
 
-/** Selects the match where it stands, and leaves the focus where it is. */
+/** Selects the match without moving the focus. */
 function select(editors: DocumentEditors, { area, parts }: FoundMatch): void {
   const first = parts[0];
   const last = parts.at(-1);
@@ -64,7 +64,7 @@ function select(editors: DocumentEditors, { area, parts }: FoundMatch): void {
   );
 }
 
-/** Searches the three areas, as long as it is open also again after each change of the text. */
+/** Searches the three areas; while it is open, also again after each change of the text. */
 export function createFinder(editors: DocumentEditors): Finder {
   const changed = new Emitter();
   let state = nothing;

@@ -3,7 +3,7 @@ import type { ElementNode, LexicalNode, NodeKey } from 'lexical';
 import { OBJECT_CHARACTER } from '#app/document/text.ts';
 import { $isFieldNode } from '../fields/field-node.ts';
 
-/** A stretch of one text node. */
+/** A range of one text node. */
 export interface MatchPart {
   key: NodeKey;
   start: number;
@@ -12,18 +12,18 @@ export interface MatchPart {
 
 export interface Match {
   parts: readonly MatchPart[];
-  /** A field's name is in it: it can be found, and is never written into. */
+  /** Contains a field's name: it can be found, but not replaced. */
   inField: boolean;
 }
 
 interface Piece {
   key: NodeKey;
-  /** Where its text begins in the block's. */
+  /** Start offset in the block's text. */
   from: number;
   field: boolean;
 }
 
-/** The text of one block, and which node each part of it is from. */
+/** The text of one block, and the node of each part of it. */
 class BlockText {
   text = '';
   readonly pieces: Piece[] = [];
@@ -49,7 +49,7 @@ class BlockText {
   }
 }
 
-/** Reads inline parts into `block`, also those in links; blocks inside, as in a cell, are read by themselves. */
+/** Reads inline content into `block`, including links; nested blocks, as in a cell, are read separately. */
 function $readBlock(node: ElementNode, block: BlockText, visit: (block: BlockText) => void): void {
   for (const child of node.getChildren()) {
     if (!$isElementNode(child)) block.add(child);
@@ -64,7 +64,7 @@ function $visitBlock(node: ElementNode, visit: (block: BlockText) => void): void
   if (block.text !== '') visit(block);
 }
 
-/** Every place of an area's text where `pattern`, a global one, matches. A match never goes beyond its paragraph. */
+/** All matches of the global `pattern` in an area's text. A match never extends beyond its paragraph. */
 export function $findMatches(pattern: RegExp): Match[] {
   const matches: Match[] = [];
   $visitBlock($getRoot(), (block) => {

@@ -1,10 +1,10 @@
 import { $getNodeByKey, $isTextNode } from 'lexical';
 import type { Match } from './find-matches.ts';
 
-/** Writes `text` in the place of each match, in the style of its beginning; returns how many it wrote. */
+/** Replaces each match with `text`, in the style of its beginning; returns the number of replacements. */
 export function $replaceMatches(matches: readonly Match[], text: string): number {
   const written = matches.filter(({ inField }) => !inField);
-  // From the end, so that what stands before keeps its place.
+  // From the end, so that the offsets of earlier matches stay valid.
   for (const match of written.toReversed()) $replaceMatch(match, text);
   return written.length;
 }

@@ -6,7 +6,7 @@ export interface SearchOptions {
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}_]`;
 
-/** What is typed is sought literally; a space also finds one that does not break. Null where nothing is sought. */
+/** The query is searched literally; a space also matches a non-breaking space. Null for an empty query. */
 export function searchPattern({ query, matchCase, wholeWord }: SearchOptions): RegExp | null {
   if (query === '') return null;
   const literal = query.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll(' ', '[ \u00a0]');

@@ -1,9 +1,9 @@
 import { $getSelection, $isRangeSelection } from 'lexical';
 
-/** Longer selections are no words to seek. */
+/** A longer selection is not used as a query. */
 const WORDS_MAX = 100;
 
-/** Selected words that one may want to find elsewhere; empty for none, or for more than a line. */
+/** The selected text as a query; empty if nothing, or more than a line, is selected. */
 export function $selectedWords(): string {
   const selection = $getSelection();
   const text = $isRangeSelection(selection) ? selection.getTextContent() : '';

@@ -7,7 +7,7 @@ import type { MatchPart } from './find-matches.ts';
 const ALL = 'document-found';
 const CURRENT = 'document-found-current';
 
-/** More are counted and reached, but not painted: a browser slows down with tens of thousands. */
+/** More matches are counted and can be visited, but are not painted: a browser slows down with tens of thousands. */
 const PAINTED_MAX = 2000;
 
 function textOf(editor: LexicalEditor, key: string): Text | null {
@@ -30,7 +30,9 @@ function rangesOf({ areas }: DocumentEditors, { area, parts }: FoundMatch): Rang
   return parts.flatMap((part) => rangeOf(areas[area], part) ?? []);
 }
 
-/** Marks every match on the screen without touching the text; browsers that cannot show the current one only. */
+/**
+ * Highlights every match on the screen without changing the text; browsers without support show only the current one.
+ */
 export function showMatches(editors: DocumentEditors, { matches, current }: FindState): void {
   if (!('highlights' in CSS)) return;
   const painted = matches.slice(0, PAINTED_MAX).flatMap((match) => rangesOf(editors, match));
@@ -47,7 +49,7 @@ export function hideMatches(): void {
   CSS.highlights.delete(CURRENT);
 }
 
-/** Brings the current match into view. */
+/** Scrolls to the current match. */
 export function scrollToMatch(editors: DocumentEditors, { matches, current }: FindState): void {
   const match = matches[current];
   const first = match?.parts[0];

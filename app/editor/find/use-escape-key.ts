@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Escape, pressed in the page itself: what lies over it, a menu or a window, has the key first. */
+/** Handles Escape pressed in the page itself: a menu or dialog over it gets the key first. */
 export function useEscapeKey(onEscape: () => void): void {
   const escape = useEffectEvent(onEscape);
   useEffect(() => {

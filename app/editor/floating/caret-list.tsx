@@ -16,7 +16,7 @@ import type { MenuPlace } from '#app/ui/menu-list.tsx';
 import { Floating } from './floating.tsx';
 import type { SelectionBox } from './use-selection-place.ts';
 
-/** What the entries are to assistive technology: no tag of HTML opens beside a caret. */
+/** ARIA attributes of the entries: no HTML element fits a list that opens beside a caret. */
 const asList = { role: 'listbox', tabIndex: 0 } as const;
 const asOption = (selected: boolean) =>
   ({ role: 'option', tabIndex: -1, 'aria-selected': selected }) as const;
@@ -31,13 +31,13 @@ interface CaretListProps<E> {
   keyOf: (entry: E) => string;
   onChoose: (entry: E) => void;
   onDismiss: () => void;
-  /** What an entry shows. */
+  /** Content of an entry. */
   children: (entry: E) => ReactNode;
 }
 
 /**
  * Entries beside the caret, chosen by arrows and Enter or Tab, or by a press. The focus stays in the text, which tells
- * assistive technology of the entry one is at.
+ * assistive technology the current entry.
  */
 export function CaretList<E>({
   editor,

@@ -13,7 +13,7 @@ interface FloatingProps {
   children: ReactNode;
 }
 
-/** A panel beside a place of the text, over everything and never off the screen. */
+/** A panel beside a position in the text, above everything and always inside the screen. */
 export function Floating({ box, anchor, className, children }: FloatingProps) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -38,8 +38,8 @@ export function Floating({ box, anchor, className, children }: FloatingProps) {
 }
 
 /**
- * Tools beside the place they act on, for a pointer only: keys and screen readers have the same in the toolbar, where
- * they do not come and go.
+ * Tools beside the object they act on, for pointers only: for keyboard and screen readers the toolbar has the same
+ * tools, where they do not appear and disappear.
  */
 export function PointerTools({ box, anchor, children }: Omit<FloatingProps, 'className'>) {
   return (

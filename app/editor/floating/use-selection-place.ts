@@ -8,10 +8,10 @@ export interface SelectionBox {
 }
 
 export interface SelectionPlace {
-  /** Words are selected; otherwise the caret stands in a link. */
+  /** `words`: text is selected; `link`: the caret is in a link. */
   kind: 'words' | 'link';
   box: SelectionBox;
-  /** Where what scrolls the paper begins: above it are the tools. */
+  /** Top of the element that scrolls the paper; the tools are above it. */
   deskTop: number;
 }
 
@@ -37,8 +37,8 @@ const same = (a: SelectionPlace | null, b: SelectionPlace | null): boolean =>
   a === b || (a !== null && b !== null && a.kind === b.kind && sameBox(a.box, b.box));
 
 /**
- * Where on the screen words are selected, or the link is that the caret stands in; null while a pointer is still
- * selecting. A caret in plain text is noticed without any measuring.
+ * Position on the screen of the selected text, or of the link at the caret; null while a pointer is selecting. A caret
+ * in plain text needs no measuring.
  */
 export function useSelectionPlace(): SelectionPlace | null {
   const [place, setPlace] = useState<SelectionPlace | null>(null);

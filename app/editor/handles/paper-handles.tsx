@@ -3,7 +3,7 @@ import { ImageHandles } from '../images/image-handles.tsx';
 import { CellMenu } from '../tables/cells/cell-menu.tsx';
 import { ColumnResizer } from '../tables/column-resizer.tsx';
 
-/** What lies over the text while something in it is chosen: it is no part of the text, and never printed. */
+/** Handles over the selected object in the text: not part of the text, and never printed. */
 export function PaperHandles({ editor, zoom }: { editor: LexicalEditor; zoom: number }) {
   if (!editor.isEditable()) return null;
   return (

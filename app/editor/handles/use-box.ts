@@ -1,7 +1,7 @@
 import type { LexicalEditor } from 'lexical';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Where an element stands in its area, in the paper's own pixels. */
+/** Position of an element in its area, in pixels of the paper (before zoom). */
 export interface Box {
   left: number;
   top: number;
@@ -30,8 +30,8 @@ const same = (a: Box | null, b: Box | null): boolean =>
     a.height === b.height);
 
 /**
- * The box of the element that `$find` names by its key, kept true while the text changes: measured once a frame at most,
- * and not at all while there is none.
+ * The box of the element whose key `$find` returns, updated while the text changes: measured at most once a frame, and
+ * not at all if there is none.
  */
 export function useBox(editor: LexicalEditor, zoom: number, $find: () => string | null): Box | null {
   const [box, setBox] = useState<Box | null>(null);

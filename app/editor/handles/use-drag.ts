@@ -9,8 +9,8 @@ export interface DragHandlers {
 }
 
 /**
- * Drags a handle sideways. `by` is how far it was drawn, in the paper's own pixels; null while nobody draws it. A
- * drag that the system takes away leaves everything as it was.
+ * Drags a handle sideways. `by` is the distance in pixels of the paper (before zoom); null while there is no drag. A
+ * drag that the system cancels changes nothing.
  */
 export function useDrag(
   zoom: number,
@@ -27,7 +27,7 @@ export function useDrag(
     handlers: {
       onPointerDown: (event) => {
         if (event.button !== 0) return;
-        // The text keeps the focus and the selection.
+        // Keeps focus and selection in the text.
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
         setStart(event.clientX);

@@ -23,7 +23,7 @@ export function $blockKind(node: LexicalNode): BlockKind {
   return $isHeadingNode(block) ? levels[block.getTag()] : 'normal';
 }
 
-/** A heading has its own size: a size that its texts were given before would leave it looking like what it was. */
+/** A heading has its own size: an explicit size of its texts would make it look like the previous kind of block. */
 export function $applyBlockKind(kind: BlockKind): void {
   const selection = $getSelection();
   const made: ElementNode[] = [];

@@ -11,7 +11,7 @@ import {
 import type { LexicalEditor } from 'lexical';
 import { Emitter } from '#primitives/emitter.ts';
 
-/** A change beside the text that a step takes with it: fields that were deleted with their tags. */
+/** A change outside the text that belongs to an undo step: fields that were deleted with their tags. */
 export interface SideChange {
   undo: () => void;
   redo: () => void;
@@ -22,16 +22,16 @@ export interface DocumentHistory {
   canRedo: () => boolean;
   undo: () => void;
   redo: () => void;
-  /** Runs `change` and makes of all that it changes in the areas, and of `side`, one step. */
+  /** Runs `change` and joins all its changes in the areas, and `side`, into one undo step. */
   group: (change: () => void, side?: SideChange) => void;
   clear: () => void;
   subscribe: (listener: () => void) => () => void;
   dispose: () => void;
 }
 
-/** What one press of undo takes back. */
+/** What one undo reverts. */
 interface Step {
-  /** An area's editor once for each state of its own history. */
+  /** An area's editor appears once for each state of its own history. */
   editors: LexicalEditor[];
   side: SideChange | null;
 }
@@ -39,12 +39,12 @@ interface Step {
 const newest = (editor: LexicalEditor): HistoryStateEntry | undefined =>
   getExtensionDependencyFromEditor(editor, HistoryExtension).output.historyState.peek().undoStack.at(-1);
 
-/** As many as the three areas may hold together. */
+/** The limit for all three areas together. */
 const STEPS_MAX = 1500;
 
 /**
- * One order over the histories of several editors. Each keeps its own states and joins what is typed in a row; this
- * knows in which order they came and which belong together, so that undo goes back through the whole document.
+ * One order over the histories of several editors. Each editor stores its own states and merges successive typing; this
+ * records their order and which belong together, so that undo covers the whole document.
  */
 export function createDocumentHistory(editors: readonly LexicalEditor[]): DocumentHistory {
   const changed = new Emitter();
@@ -81,7 +81,7 @@ export function createDocumentHistory(editors: readonly LexicalEditor[]): Docume
   };
   const undo = (): void => move(done, undone, UNDO_COMMAND, 'undo');
   const redo = (): void => move(undone, done, REDO_COMMAND, 'redo');
-  /** Keys and buttons ask the area they are in; what they mean is the document. */
+  /** Keys and buttons send the command to the area that has the focus, but it applies to the document. */
   const instead = (act: () => void) => (): boolean => {
     if (moving) return false;
     act();

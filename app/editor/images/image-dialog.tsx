@@ -11,13 +11,13 @@ export interface ImageChange {
 
 interface ImageDialogProps {
   image: SelectedImage;
-  /** Pixels between the margins: no image is wider. */
+  /** Width in pixels between the margins: the maximum for an image. */
   maxWidth: number;
   onClose: () => void;
   onApply: (change: ImageChange) => void;
 }
 
-/** Words for those who do not see the image, and its width; the height follows. */
+/** Edits an image's alternative text and width; the height follows. */
 export function ImageDialog({ image, maxWidth, onClose, onApply }: ImageDialogProps) {
   const { t } = useTexts();
   const [alt, setAlt] = useState(image.alt);

@@ -14,7 +14,7 @@ function gif(view: DataView): Dimensions {
   return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
 }
 
-/** Start-of-frame markers carry the size; C4, C8 and CC are tables, not frames (ITU-T T.81, table B.1). */
+/** Start-of-frame markers contain the size; C4, C8 and CC are tables, not frames (ITU-T T.81, table B.1). */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
@@ -45,8 +45,8 @@ function webp(view: DataView, bytes: Uint8Array): Dimensions | null {
 }
 
 /**
- * Width and height as the file's own header tells them, so that an image too large to decode is refused before it is
- * decoded. Null for what is no PNG, JPEG, WebP or GIF.
+ * Width and height from the file's header, so that an image too large to decode is rejected before it is decoded. Null
+ * for any format except PNG, JPEG, WebP and GIF.
  */
 export function imageDimensions(bytes: Uint8Array): Dimensions | null {
   if (bytes.byteLength < 30) return null;

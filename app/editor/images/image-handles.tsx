@@ -6,7 +6,7 @@ import { useDrag } from '../handles/use-drag.ts';
 import { $isImageNode } from './image-node.ts';
 
 const WIDTH_MIN = 8;
-/** Of what can be taken hold of, in pixels of the screen. */
+/** Size of a handle, in pixels of the screen. */
 const CORNER = 14;
 
 const CORNERS = [
@@ -31,7 +31,7 @@ function $resizeImage(key: string, wanted: number, widest: number): void {
   node.setWidth(width).setHeight(height);
 }
 
-/** Corners to draw a chosen image larger or smaller by; a frame shows how large it will be. */
+/** Corner handles that resize the selected image; a frame shows the new size. */
 export function ImageHandles({ editor, zoom }: { editor: LexicalEditor; zoom: number }) {
   const box = useBox(editor, zoom, $chosenImage);
   if (box === null) return null;

@@ -11,7 +11,7 @@ const schema = nodeSchema<ImageNode>()({
   alt: withField(stringValue(), { field: '__alt' }),
 });
 
-/** An image in the line, held by the hash of its bytes; width and height are those shown, in CSS pixels. */
+/** An inline image, referenced by the hash of its bytes. Width and height are the displayed size in CSS pixels. */
 export class ImageNode extends DecoratorNode<null> {
   __file: string = '';
   __width: number = 0;
@@ -80,7 +80,7 @@ export class ImageNode extends DecoratorNode<null> {
     return false;
   }
 
-  /** The frame keeps the image's place in the line before its bytes are there. */
+  /** The frame reserves the image's space before its bytes are loaded. */
   private dress(frame: HTMLElement): void {
     frame.style.setProperty('width', `${this.__width}px`);
     frame.style.setProperty('aspect-ratio', `${this.__width} / ${this.__height}`);

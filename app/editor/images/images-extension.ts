@@ -27,7 +27,10 @@ export const INSERT_IMAGE: LexicalCommand<ImageContent> = createCommand('INSERT_
 
 const positive = (text: string | null): number => Math.max(1, Number.parseInt(text ?? '', 10) || 1);
 
-/** Only our own images come in with markup: anything else would be fetched from where it lies, and so tell who reads it. */
+/**
+ * Only this product's own images are imported from markup: any other would be fetched from its server, which would
+ * reveal the reader.
+ */
 const imageRule = defineImportRule({
   name: 'autodocs/image',
   match: sel.tag('img'),
@@ -43,7 +46,7 @@ const imageRule = defineImportRule({
 });
 
 export interface ImagesConfig {
-  /** Files pasted or dropped; what becomes of them, errors included, is the receiver's. */
+  /** Called with pasted or dropped files; the receiver also handles errors. */
   onFiles: (files: readonly File[]) => void;
 }
 

@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
 import { type Dimensions, imageDimensions } from './image-dimensions.ts';
 
-/** No side of a stored image is longer: A4 across at 300 dots per inch. */
+/** Maximum side length of a stored image: the width of A4 at 300 dots per inch. */
 const IMAGE_SIDE_MAX = 2480;
 
 const JPEG_QUALITY = 0.9;
@@ -33,8 +33,8 @@ async function decode(file: Blob): Promise<ImageBitmap> {
 }
 
 /**
- * An image as it will be stored: turned upright, at most 2,480 px a side, and written anew, so that the place where
- * it was taken does not travel with it.
+ * Prepares an image for storage: rotated upright, at most 2,480 px a side, and encoded again, so that metadata such as
+ * the place where it was taken is removed.
  * @throws AppError `image-unreadable`, `image-too-large`, `file-too-large`
  */
 export async function prepareImage(file: Blob): Promise<PreparedImage> {

@@ -1,4 +1,4 @@
-/** An image that is on the device; its size is its own, in pixels. */
+/** An image that is stored on the device, with its natural size in pixels. */
 export interface StoredImage {
   file: string;
   width: number;

@@ -8,7 +8,7 @@ import { useToolbar } from '../toolbar/toolbar-context.ts';
 import { $removeLink } from './links.ts';
 import { shownAddress } from './typed-address.ts';
 
-/** Where the link at the caret leads, and what can be done with it. */
+/** Shows the address of the link at the caret, and its actions. */
 export function LinkBubble() {
   const { t } = useTexts();
   const { state, panel, openPanel, perform } = useToolbar();

@@ -5,7 +5,7 @@ import { useToolbar } from '../toolbar/toolbar-context.ts';
 import { LinkForm } from './link-form.tsx';
 import { $applyLink, $needsLinkText, $removeLink } from './links.ts';
 
-/** Address of the link at the caret or around the selected text; without either, its words too. */
+/** Asks for the address of the link at the caret or around the selected text; without either, also for its text. */
 export function LinkDialog() {
   const { panel, openPanel, returnToText } = useToolbar();
   const { t } = useTexts();

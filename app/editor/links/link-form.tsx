@@ -5,19 +5,19 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { shownAddress, typedAddress } from './typed-address.ts';
 
 interface LinkFormProps {
-  /** Where the link at the caret leads; null where there is none. */
+  /** Address of the link at the caret; null if there is none. */
   current: string | null;
-  /** Neither a link nor selected text is there: the words are asked for too. */
+  /** There is neither a link nor selected text, so the text is asked for too. */
   needsText: boolean;
-  /** Where what is typed leads; null where that may not be linked to. */
+  /** Target of a typed address; null if it must not be linked. */
   targetOf?: (address: string) => string | null;
   onApply: (target: string, text: string) => void;
   onRemove: () => void;
-  /** An address that leads somewhere can be opened from here. */
+  /** A valid address can be opened from here. */
   canFollow?: boolean;
 }
 
-/** Asks where a link leads, and for its words where the text has none. */
+/** Asks for the address of a link, and for its text if there is none. */
 export function LinkForm({
   current,
   needsText,

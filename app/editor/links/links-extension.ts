@@ -3,7 +3,7 @@ import { $distributeInlineWrapper, DOMImportExtension, defineImportRule, sel } f
 import { CLICK_COMMAND, COMMAND_PRIORITY_HIGH, configExtension, defineExtension } from 'lexical';
 import { linkTarget } from '#app/document/link-target.ts';
 
-/** Of a pasted link its address is kept, and only one that may be opened; what else it says of itself is not. */
+/** Only the address of a pasted link is imported, and only if it may be opened; its other attributes are dropped. */
 const linkRule = defineImportRule({
   name: 'autodocs/link',
   match: sel.tag('a'),
@@ -14,7 +14,7 @@ const linkRule = defineImportRule({
   },
 });
 
-/** While one writes, a press places the caret; with Ctrl it opens the address in a tab of its own. */
+/** While editing, a press places the caret; with Ctrl it opens the address in a new tab. */
 function openWithCtrl(event: MouseEvent): boolean {
   if (!(event.ctrlKey || event.metaKey) || !(event.target instanceof Element)) return false;
   const address = linkTarget(event.target.closest('a')?.getAttribute('href') ?? '');

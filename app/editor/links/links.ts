@@ -13,7 +13,7 @@ export function $linkAt(node: LexicalNode): string | null {
   return $linkOf(node)?.getURL() ?? null;
 }
 
-/** Whether a link needs words of its own: nothing is selected, and the caret is in no link. */
+/** Whether a link needs its own text: nothing is selected, and the caret is not in a link. */
 export function $needsLinkText(): boolean {
   const selection = $getSelection();
   return (
@@ -21,7 +21,7 @@ export function $needsLinkText(): boolean {
   );
 }
 
-/** Lets the selected text, the link at the caret, or `text` where there is neither, lead to `address`. */
+/** Links the selected text, the link at the caret, or otherwise the inserted `text`, to `address`. */
 export function $applyLink(address: string, text: string): void {
   if (!$needsLinkText()) {
     $toggleLink(address, { rel: null });

@@ -6,7 +6,9 @@ const PHONE = /^\+?[\d\s().-]+$/;
 const DIGITS = { min: 8, max: 15 } as const;
 const SITE = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[:/?#]\S*)?$/u;
 
-/** Where a typed address leads: a site, an e-mail or a telephone may be written without its scheme. Null for anything else. */
+/**
+ * Target of a typed address: sites, e-mail addresses and telephone numbers may omit the scheme. Null for anything else.
+ */
 export function typedAddress(typed: string): string | null {
   const text = typed.trim();
   if (SCHEME.test(text)) return linkTarget(text);
@@ -21,7 +23,7 @@ function phone(text: string): string | null {
   return digits >= DIGITS.min && digits <= DIGITS.max ? `tel:${number}` : null;
 }
 
-/** An address as one reads it: without the scheme that `typedAddress` adds. */
+/** An address for display, without the scheme that `typedAddress` adds. */
 export function shownAddress(address: string): string {
   return address.replace(/^(?:https:\/\/|mailto:|tel:)/i, '');
 }

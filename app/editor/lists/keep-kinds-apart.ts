@@ -17,8 +17,8 @@ function $touchesOtherKind(list: ListNode): boolean {
 }
 
 /**
- * The library joins a list with one of the same type that follows it, and knows no letters: a list of numbers would
- * swallow a list of letters below it. Its transform is kept for all other cases.
+ * The library joins a list with a following one of the same type and does not know letters: a numbered list would
+ * absorb a lettered list below it. Its transform still handles all other cases.
  */
 export function keepListKindsApart(editor: LexicalEditor): void {
   const transforms = editor._nodes.get(ListNode.getType())?.transforms;

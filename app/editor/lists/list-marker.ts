@@ -3,7 +3,7 @@ import type { ListNode } from '@lexical/list';
 
 export type ListKind = 'number' | 'alpha' | 'bullet';
 
-/** A numbered list shown with letters stays a numbered list for every reader that does not know the marker. */
+/** A lettered list is stored as a numbered list, so that readers that do not know the marker can still read it. */
 const markerState = createState('marker', { parse: (value) => (value === 'alpha' ? 'alpha' : 'default') });
 
 export function $listKind(list: ListNode): ListKind {

@@ -5,7 +5,7 @@ import { $getSelection, $isRangeSelection } from 'lexical';
 import type { LexicalNode } from 'lexical';
 import { $listKind, $setListKind, type ListKind } from './list-marker.ts';
 
-/** A type that no stored list has: a new list does not join the one above it before its kind is known. */
+/** A type that no stored list has: prevents a new list from joining the one above before its kind is set. */
 const NEUTRAL = 'check';
 
 function $nearestList(node: LexicalNode): ListNode | null {
@@ -18,7 +18,10 @@ export function $listAt(node: LexicalNode): ListKind | null {
   return list === null ? null : $listKind(list);
 }
 
-/** Makes the selected paragraphs a list of `kind`, changes the kind of the list they are in, or leaves it when it is that kind. */
+/**
+ * Turns the selected paragraphs into a list of `kind`, changes the kind of their list, or removes the list if it
+ * already has that kind.
+ */
 export function $toggleList(kind: ListKind): void {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return;

@@ -3,11 +3,11 @@ import { defineExtension, safeCast } from 'lexical';
 import { transformers } from './transformers.ts';
 
 export interface MarkdownConfig {
-  /** Whether a page may end in this area: header and footer stand on every page. */
+  /** Whether this area may contain page breaks: header and footer are on every page. */
   pageBreaks: boolean;
 }
 
-/** Signs at the beginning of a paragraph or around words that become what they stand for; undo brings the signs back. */
+/** Converts Markdown signs at the beginning of a paragraph or around words; undo restores the signs. */
 export const MarkdownExtension = defineExtension({
   name: 'autodocs/markdown',
   config: safeCast<MarkdownConfig>({ pageBreaks: true }),

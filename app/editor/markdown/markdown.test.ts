@@ -6,7 +6,7 @@ import { areaEditor, change, paragraph, state, text } from '../testing/area-fixt
 
 type Editor = ReturnType<typeof areaEditor>;
 
-/** As keys do: one character an update. */
+/** One update per character, as with keys. */
 function type(editor: Editor, words: string): void {
   for (const sign of words) change(editor, () => $getSelection()?.insertText(sign));
 }

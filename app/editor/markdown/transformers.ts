@@ -15,7 +15,7 @@ import { $createPageBreakNode } from '../page-break/page-break-node.ts';
 
 type Apply = (paragraph: ElementNode, signs: string) => boolean;
 
-/** Only plain paragraphs change; the library takes the typed signs away afterwards. */
+/** Only plain paragraphs change; the library then removes the typed signs. */
 function atBeginning(regExp: RegExp, $apply: Apply, triggerOnEnter = false): ElementTransformer {
   return {
     type: 'element',
@@ -38,7 +38,7 @@ const quote = atBeginning(/^>\s/, () => {
   return true;
 });
 
-/** Lists begin with their first sign only: '5. ' may be the number of a clause. */
+/** Only a first marker starts a list: '5. ' may be the number of a clause. */
 function list(regExp: RegExp, kind: ListKind): ElementTransformer {
   return atBeginning(regExp, () => {
     $toggleList(kind);
@@ -56,7 +56,7 @@ const pageBreak = atBeginning(
   true,
 );
 
-/** No underscores: contracts have lines of them to sign on. */
+/** Underscores are not converted: contracts use lines of them for signatures. */
 export function transformers(pageBreaks: boolean): Transformer[] {
   return [
     heading,

@@ -1,6 +1,6 @@
 import { useStoredFlag } from '#app/ui/stored-flag.ts';
 
-/** Whether ends of paragraphs, spaces and tabs are shown; remembered on this device. */
+/** Whether marks for paragraph ends, spaces and tabs are shown; remembered on this device. */
 export function useMarks(): { shown: boolean; toggle: () => void } {
   const [shown, setShown] = useStoredFlag('editor-marks', false);
   return { shown, toggle: () => setShown(!shown) };

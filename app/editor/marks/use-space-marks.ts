@@ -5,10 +5,10 @@ import { AREAS, type DocumentEditors } from '../document-editors.ts';
 /** A name in `marks.css`. */
 const SPACES = 'document-space';
 
-/** Milliseconds of rest before the spaces on the screen are looked for again. */
+/** Milliseconds without a change before the visible spaces are searched again. */
 const REST = 80;
 
-/** The first of the blocks, which stand one below the other, that ends below `line`. */
+/** The first of the vertically stacked blocks that ends below `line`. */
 function firstBelow(blocks: HTMLCollection, line: number): number {
   let from = 0;
   let until = blocks.length;
@@ -48,7 +48,7 @@ function spacesIn(block: Element): StaticRange[] {
   return found;
 }
 
-/** Shows the spaces that are on the screen as dots, without touching the text. */
+/** Shows the visible spaces as dots, without changing the text. */
 export function useSpaceMarks({ areas }: DocumentEditors, shown: boolean): void {
   useEffect(() => {
     if (!shown || !('highlights' in CSS)) return undefined;

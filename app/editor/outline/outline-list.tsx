@@ -5,11 +5,11 @@ import { useOutline } from './use-outline.ts';
 
 interface OutlineListProps {
   editors: DocumentEditors;
-  /** Called before one goes to a heading, where the list lies over the document. */
+  /** Called before the caret moves to a heading, for a list that lies over the document. */
   onGo: () => void;
 }
 
-/** The document's headings; a press goes to one. */
+/** The document's headings; a press moves the caret to one. */
 export function OutlineList({ editors, onGo }: OutlineListProps) {
   const { t } = useTexts();
   const entries = useOutline(editors.areas.body);
@@ -23,7 +23,7 @@ export function OutlineList({ editors, onGo }: OutlineListProps) {
             title={text}
             onClick={() => {
               onGo();
-              // What closes gives the focus back first.
+              // A closing panel first returns the focus.
               requestAnimationFrame(() => goToHeading(editors.areas.body, key));
             }}
             style={{ paddingInlineStart: `${8 + (level - 1) * 12}px` }}

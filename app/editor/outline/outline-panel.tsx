@@ -7,7 +7,7 @@ import { OutlineList } from './outline-list.tsx';
 
 interface OutlinePanelProps {
   editors: DocumentEditors;
-  /** A sheet from below, where there is no room beside the paper. */
+  /** Shown as a bottom sheet, because there is no space beside the paper. */
   narrow: boolean;
   open: boolean;
   onClose: () => void;

@@ -9,7 +9,7 @@ export interface OutlineEntry {
   text: string;
 }
 
-/** The body's headings in their order; those inside tables are no part of its structure. */
+/** The body's headings in order; headings inside tables are not part of the structure. */
 export function $readOutline(): OutlineEntry[] {
   return $getRoot()
     .getChildren()
@@ -21,7 +21,7 @@ export function $readOutline(): OutlineEntry[] {
     }));
 }
 
-/** Puts the caret at the beginning of the heading and shows it. */
+/** Moves the caret to the beginning of the heading and scrolls to it. */
 export function goToHeading(editor: LexicalEditor, key: NodeKey): void {
   editor.update(
     () => {

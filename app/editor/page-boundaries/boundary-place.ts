@@ -3,7 +3,10 @@ import type { LexicalEditor, LexicalNode } from 'lexical';
 import { PARAGRAPH_SPACING } from '#app/document/styles.ts';
 import type { PageStart } from '#app/typeset/pages/pagination.ts';
 
-/** Keys of the blocks that the pages begin with. The body's are counted once: it finds its n-th by walking there. */
+/**
+ * Keys of the blocks at which the pages begin. The body's children are counted in one pass, because access by index
+ * walks the list.
+ */
 function keysOf(editor: LexicalEditor, starts: readonly PageStart[]): (string | null)[] {
   return editor.getEditorState().read(() => {
     const body = $getRoot().getChildren();
@@ -15,7 +18,7 @@ function keysOf(editor: LexicalEditor, starts: readonly PageStart[]): (string | 
   });
 }
 
-/** Texts count by their characters, images and line breaks as one; nothing inside an image is walked. */
+/** Text counts by characters, images and line breaks count as one; the inside of an image is skipped. */
 function rectAtOffset(block: HTMLElement, offset: number): DOMRect | null {
   let passed = 0;
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) => {
@@ -47,8 +50,7 @@ function elementRect(node: Node): DOMRect | null {
 }
 
 /**
- * Distances in pixels of each page's first line from the top of the editor's root; null for those that cannot be found
- * now.
+ * Distance in pixels of each page's first line from the top of the editor's root; null if it cannot be measured now.
  */
 export function placesOf(
   editor: LexicalEditor,
@@ -62,7 +64,7 @@ export function placesOf(
   return starts.map(({ offset }, index) => {
     const key = keys[index] ?? null;
     const block = key === null ? null : editor.getElementByKey(key);
-    // What is not laid out yet has no place.
+    // A block without layout has no position.
     if (block === null || block.getClientRects().length === 0) return null;
     const line = offset > 0 ? rectAtOffset(block, offset) : null;
     const top = (line ?? block.getBoundingClientRect()).top - from;

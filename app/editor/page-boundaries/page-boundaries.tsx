@@ -10,7 +10,7 @@ interface Boundary {
   top: number;
 }
 
-/** Milliseconds without a change before boundaries are found anew where the text grew no taller by it. */
+/** Milliseconds without a change before boundaries are measured again if the height of the text did not change. */
 const REST = 250;
 
 const same = (before: readonly Boundary[], now: readonly Boundary[]): boolean =>
@@ -18,8 +18,8 @@ const same = (before: readonly Boundary[], now: readonly Boundary[]): boolean =>
   before.every(({ page, top }, index) => now[index]?.page === page && now[index].top === top);
 
 /**
- * Places of the boundaries, found anew in the next frame when the text's height or width changes, which moves all that
- * follows, and otherwise when it rests: a key measures nothing.
+ * Positions of the boundaries. They are measured in the next frame if the text's height or width changes, which moves
+ * everything below, and otherwise after a pause: a key press measures nothing.
  */
 function useBoundaries(
   editor: LexicalEditor,
@@ -69,7 +69,7 @@ interface PageBoundariesProps {
   zoom: number;
 }
 
-/** Where pages begin on paper, drawn over the text as a decoration: pages are no part of what is stored. */
+/** Shows where printed pages begin, as a decoration over the text: pages are not stored. */
 export const PageBoundaries = memo(function PageBoundaries({ editor, pages, zoom }: PageBoundariesProps) {
   const { t } = useTexts();
   const starts = useSyncExternalStore(pages.subscribe, pages.starts);

@@ -1,6 +1,6 @@
 import type { PageStart } from '#app/typeset/pages/pagination.ts';
 
-/** Where the pages begin, as it becomes known; the same object as long as nothing moved. */
+/** The page starts, updated when they are computed; the same object while nothing changes. */
 export interface PageStarts {
   starts: () => readonly PageStart[];
   subscribe: (listener: () => void) => () => void;

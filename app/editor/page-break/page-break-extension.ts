@@ -8,7 +8,7 @@ import { $createPageBreakNode, $isPageBreakNode, PageBreakNode } from './page-br
 
 export const INSERT_PAGE_BREAK: LexicalCommand<void> = createCommand('INSERT_PAGE_BREAK');
 
-/** Word's way of writing a page break inside a paragraph, and our own. */
+/** Word's markup for a page break inside a paragraph, and this product's own. */
 const pageBreakRule = defineImportRule({
   name: 'autodocs/page-break',
   match: sel.tag('div', 'br'),

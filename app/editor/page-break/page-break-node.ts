@@ -2,7 +2,7 @@ import { $create, DecoratorNode } from 'lexical';
 import type { DOMExportOutput, EditorConfig, LexicalEditor, LexicalNode } from 'lexical';
 import { servicesOf } from '../editor-services.ts';
 
-/** What follows begins on a new page. */
+/** The following content begins on a new page. */
 export class PageBreakNode extends DecoratorNode<null> {
   override $config() {
     return this.config('page-break', { extends: DecoratorNode });

@@ -4,7 +4,7 @@ import { ToolButton } from '../toolbar/tool-button.tsx';
 import { useToolbar } from '../toolbar/toolbar-context.ts';
 import { INSERT_PAGE_BREAK } from './page-break-extension.ts';
 
-/** In the body only: header and footer stand on every page. */
+/** In the body only: header and footer are on every page. */
 export function PageBreakTool() {
   const { t } = useTexts();
   const { state, dispatch } = useToolbar();

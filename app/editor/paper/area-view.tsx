@@ -31,13 +31,13 @@ function useIsEmpty(editor: LexicalEditor): boolean {
   return empty;
 }
 
-/** What an editable block is to assistive technology: it has no tag of its own. */
+/** ARIA attributes of an editable block, which has no HTML element of its own. */
 const manyLines = (isStop: boolean) =>
   ({ role: 'textbox', tabIndex: isStop ? 0 : -1, 'aria-multiline': true }) as const;
 
 /**
- * One area of the paper. Of what one writes in only the body is a stop for Tab, so that nobody lands in what stands on
- * every page without meaning to. React renders its frame only: the text inside is the editor's.
+ * One area of the paper. Only the body is a tab stop among the areas, so that users do not enter header or footer by
+ * accident. React renders only the frame: the text inside belongs to the editor.
  */
 export function AreaView({
   area,

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
-/** Until its font is there, a text is laid out and not drawn; on a first visit that takes as long as the network does. */
+/** While its font loads, a text is laid out but not drawn; on a first visit this depends on the network. */
 function useFontsPending(): boolean {
   const [pending, setPending] = useState(true);
   useEffect(() => {
     let left = false;
-    // The first frame lays the text out, which asks for its fonts.
+    // The first frame lays out the text, which requests its fonts.
     const frame = requestAnimationFrame(() => {
       void document.fonts.ready.then(() => {
         if (!left) setPending(false);
@@ -20,7 +20,7 @@ function useFontsPending(): boolean {
   return pending;
 }
 
-/** Grey lines where the text will be, instead of an empty sheet; only where it takes longer than a moment. */
+/** Grey placeholder lines instead of an empty sheet; shown only after a short delay. */
 export function FontsPending() {
   const pending = useFontsPending();
   return pending ? (

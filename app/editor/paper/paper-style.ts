@@ -46,13 +46,13 @@ const measures: Record<string, string> = {
 };
 
 export interface PaperLayout {
-  /** 1 is the size on paper. */
+  /** 1 is the printed size. */
   zoom: number;
-  /** The text takes the width that there is; the sheet is not shown. */
+  /** The text uses the available width and the sheet is not shown. */
   reading: boolean;
 }
 
-/** Of text that flows: the default size is 16 px on the screen, below which iOS zooms into what is written in. */
+/** Zoom of flowing text: the default size becomes 16 px, because iOS zooms into editable text that is smaller. */
 const READING_ZOOM = 16 / DEFAULT_SIZE;
 
 const readingMeasures: Record<string, string> = {
@@ -64,7 +64,7 @@ const readingMeasures: Record<string, string> = {
   '--zoom': String(READING_ZOOM),
 };
 
-/** Every measure that the stylesheets share with the PDF, and the sheet's size unless the text flows. */
+/** Measures that the stylesheets share with the PDF, and the sheet's size unless the text flows. */
 export function paperStyle(
   { width, height, margins, headerHeight, footerHeight }: PageSetup,
   { zoom, reading }: PaperLayout,

@@ -30,15 +30,15 @@ export interface PaperProps extends PaperLayout {
   page: PageSetup;
   /** Areas that are switched off. */
   hidden: readonly string[];
-  /** Each area in a frame with its name. */
+  /** Each area has a frame with its name. */
   framed: boolean;
-  /** Where pages are shown to begin; null: nowhere. */
+  /** The page starts to show; null to show none. */
   pages: PageStarts | null;
 }
 
 /**
- * Header, body and footer on one sheet that grows with the text, or as text that flows over the width. Where it flows
- * nothing is drawn that depends on the sheet's measures: neither pages nor what changes the size of tables and images.
+ * Header, body and footer on one sheet that grows with the text, or as text that flows over the available width.
+ * Flowing text has no page boundaries and no handles for tables and images, which depend on the sheet's measures.
  */
 export function Paper({ editors, page, hidden, framed, pages, zoom, reading }: PaperProps) {
   const { header, body, footer } = editors.areas;

@@ -1,14 +1,14 @@
-/** Blocks, and rows of a table, that are laid out before the first frame: more than a screen shows of a beginning. */
+/** Number of blocks and table rows laid out before the first frame: more than one screen of a document's beginning. */
 const FIRST_BLOCKS = 60;
 const FIRST_ROWS = 40;
-/** Blocks and cells that follow at once, in one pause of the page. */
+/** Number of blocks and cells laid out per idle period. */
 const STEP = 150;
-/** Milliseconds after which a step is taken although the page had no pause. */
+/** Milliseconds after which a step runs even without an idle period. */
 const AT_THE_LATEST = 200;
 
 const LATER = 'document-later';
 
-/** What is laid out later, in its order: a table at once with its first rows, then row by row. */
+/** Elements that are laid out later, in order: a table with its first rows, then row by row. */
 function laterParts(root: HTMLElement): Element[] {
   return [...root.children].flatMap((block, index) => {
     const rows = block instanceof HTMLTableElement ? [...block.rows].slice(FIRST_ROWS) : [];
@@ -19,7 +19,7 @@ function laterParts(root: HTMLElement): Element[] {
 const sizeOf = (part: Element): number =>
   part instanceof HTMLTableRowElement ? part.cells.length : part instanceof HTMLTableElement ? STEP : 1;
 
-/** Where a browser knows no pauses, in the next task. */
+/** In a browser without idle callbacks, runs in the next task. */
 function inPause(act: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(act);
@@ -30,9 +30,9 @@ function inPause(act: () => void): () => void {
 }
 
 /**
- * Lets a long document be read and written in before all of it is laid out: what lies below the first screens keeps an
- * assumed height until it comes near the window, and gets its true one step by step as soon as the beginning is shown.
- * To be called when the text has just been put on the page. Returns how to stop.
+ * Makes a long document usable before all of it is laid out. Content below the first screens has an assumed height
+ * until it comes near the viewport, and gets its real height step by step after the beginning is shown. Call it just
+ * after the text was added to the page. Returns a function that stops it.
  */
 export function showFirst(root: HTMLElement): () => void {
   const later = laterParts(root);

@@ -3,19 +3,19 @@ import { $isElementNode, $isTextNode } from 'lexical';
 import type { ElementNode, LexicalNode, TextNode } from 'lexical';
 import { $createFieldNode, $isFieldNode } from '../fields/field-node.ts';
 
-/** `{{nome do cliente}}`; a mark that begins with a sign is an instruction of some other template language. */
+/** `{{nome do cliente}}`; a mark that begins with a sign is an instruction of another template language. */
 const MARK = /\{\{\s*([^\s{}#/^>!&@][^{}\n]{0,119}?)\s*\}\}/gu;
 
 const keyOf = (name: string): string => name.trim().toLocaleLowerCase('pt-BR');
 
-/** Names between double braces, each once however it is capitalised, in the order of the text. */
+/** Names between double braces, in the order of the text, without duplicates (ignoring case). */
 export function namesOfMarks(text: string): string[] {
   const names = new Map<string, string>();
   for (const [, name = ''] of text.matchAll(MARK)) if (!names.has(keyOf(name))) names.set(keyOf(name), name);
   return [...names.values()];
 }
 
-/** Texts that stand beside one another, whatever their style: a mark may be styled in parts. */
+/** Adjacent texts of any style: a mark may have several styles. */
 function runsOf(parent: ElementNode): TextNode[][] {
   const runs: TextNode[][] = [[]];
   for (const child of parent.getChildren()) {
@@ -25,7 +25,7 @@ function runsOf(parent: ElementNode): TextNode[][] {
   return runs.filter((run) => run.length > 0);
 }
 
-/** The part of `run` between two places of its text as texts of its own. */
+/** Splits the range of `run` between two offsets into text nodes of its own. */
 function $cut(run: readonly TextNode[], from: number, to: number): TextNode[] {
   let at = 0;
   return run.flatMap((node) => {
@@ -58,7 +58,7 @@ function $replaceIn(run: readonly TextNode[], fields: ReadonlyMap<string, NamedF
   }
 }
 
-/** Puts a field's tag in the place of each mark that names one of `fields`. */
+/** Replaces each mark that names one of `fields` with the field's tag. */
 export function $replaceFieldMarks(fields: readonly NamedField[]): void {
   const byName = new Map(fields.map((field) => [keyOf(field.name), field]));
   const parents = $dfs().flatMap(({ node }): LexicalNode[] => ($isElementNode(node) ? [node] : []));

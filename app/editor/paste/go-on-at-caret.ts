@@ -1,6 +1,6 @@
 import { $getSelection, $isElementNode, $isRangeSelection, $isTextNode } from 'lexical';
 
-/** What is typed next looks like what stands before the caret, as where a person puts it there. */
+/** Text typed next gets the style of the text before the caret, as if the user had placed the caret there. */
 export function $goOnAtCaret(): void {
   const selection = $getSelection();
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return;

@@ -29,7 +29,7 @@ function readParts(data: string): CopiedParts | null {
   }
 }
 
-/** Parts copied from a document of ours. Any page may claim to have copied them, so they are styled as texts only. */
+/** Pastes nodes copied from a document of this product. Any page can forge them, so only safe styles are accepted. */
 export const $pasteOwnParts: ImportMimeTypeFunction = (data, selection, $next) => {
   const parts = readParts(data);
   const editor = $getEditor();

@@ -25,12 +25,12 @@ import { $pasteMarkup, type MarkupPasting } from './paste-markup.ts';
 import { emptyReport } from './paste-report.ts';
 import { $pasteText } from './plain-text.ts';
 
-/** Text without any style of its own, wherever it came from. */
+/** Pastes text without its style. */
 export const PASTE_TEXT: LexicalCommand<string> = createCommand('PASTE_TEXT');
 
 const pastings = new WeakMap<LexicalEditor, MarkupPasting>();
 
-/** How long after Ctrl+Shift+V the browser's paste is taken for its answer. */
+/** Milliseconds after Ctrl+Shift+V in which a paste event counts as its result. */
 const PLAIN_MILLISECONDS = 1000;
 
 function $pasteAsText(text: string, selection: BaseSelection): void {
@@ -38,7 +38,7 @@ function $pasteAsText(text: string, selection: BaseSelection): void {
   pastings.get($getEditor())?.onPasted({ ...emptyReport(), cutOff, fieldNames: namesOfMarks(text) });
 }
 
-/** Browsers differ in what Ctrl+Shift+V hands over; with us it is always the text alone. */
+/** Browsers differ in what Ctrl+Shift+V pastes; here it is always plain text. */
 function registerPlainPaste(editor: LexicalEditor): () => void {
   let pressed = -Infinity;
   return mergeRegister(
@@ -71,7 +71,7 @@ function registerPlainPaste(editor: LexicalEditor): () => void {
   );
 }
 
-/** What is pasted goes through readers only: markup is read into parts of a document, never kept. */
+/** Pasted markup is parsed and converted to nodes; it is never inserted unchanged. */
 export const PasteExtension = defineExtension({
   name: 'autodocs/paste',
   config: safeCast<MarkupPasting>({

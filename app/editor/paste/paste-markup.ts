@@ -30,8 +30,8 @@ function $caret(): BaseSelection {
 }
 
 /**
- * Pastes foreign markup at the caret. Images that came along are kept on the device first, so that the text goes in as a
- * whole, with one step to undo it.
+ * Pastes foreign markup at the caret. Its images are stored on the device first, so that the content is inserted at
+ * once, in one undo step.
  */
 export function $pasteMarkup(
   editor: LexicalEditor,

@@ -1,24 +1,24 @@
 import type { StoredImage } from '../images/stored-image.ts';
 
-/** What a paste left out, and what it offers. */
+/** What a paste omitted, and which fields it suggests. */
 export interface PasteReport {
-  /** Images that lie elsewhere: they are not fetched, since that would tell who reads them. */
+  /** Number of remote images: they are not fetched, because that would reveal the reader. */
   remoteImages: number;
-  /** Images that came along and could not be read. */
+  /** Number of images in the paste that could not be read. */
   failedImages: number;
-  /** The text was longer than a document may be: its end was left out. */
+  /** The text exceeded the maximum of a document and was truncated. */
   cutOff: boolean;
-  /** A table stands as lines, since it was pasted into a cell. */
+  /** A table was converted to lines, because it was pasted into a cell. */
   tablesAsLines: boolean;
-  /** Names written as `{{name}}`, each once. */
+  /** Names written as `{{name}}`, without duplicates. */
   fieldNames: string[];
 }
 
 export interface PasteServices {
-  /** Makes an image fit and keeps it on the device; null where it cannot be used. */
+  /** Resizes an image and stores it on the device; null if it cannot be used. */
   takeImage: (image: Blob) => Promise<StoredImage | null>;
   onPasted: (report: PasteReport) => void;
-  /** What stands in the text where an image was left out; `alt` are its own words, perhaps none. */
+  /** Text that replaces an omitted image; `alt` is its alternative text, possibly empty. */
   imageNote: (alt: string) => string;
 }
 

@@ -13,7 +13,7 @@ async function clipboardText(): Promise<string | null> {
   }
 }
 
-/** Text alone, without what it looked like where it was copied. */
+/** Pastes plain text, without its style. */
 export function PasteTool() {
   const { t } = useTexts();
   const notify = useNotify();

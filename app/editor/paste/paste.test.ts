@@ -50,7 +50,7 @@ describe('paste as text', () => {
   });
 });
 
-/** What a paste of our own parts does not look at. */
+/** Not read when this product's own nodes are pasted. */
 const noTransfer = {} as DataTransfer;
 
 describe('writing on after a paste', () => {

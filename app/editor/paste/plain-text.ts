@@ -13,7 +13,7 @@ import type { BaseSelection, LexicalNode, ParagraphNode, RangeSelection } from '
 import { PASTE_MAX } from './foreign/styles/bound-size.ts';
 import { COLUMNS_MAX } from './foreign/tables.ts';
 
-/** Above it lines go in as one piece, since the library places each one by itself otherwise. */
+/** More lines are inserted as one piece, because the library inserts each line separately otherwise. */
 const LINES_ONE_BY_ONE = 200;
 
 interface RunStyle {
@@ -53,7 +53,7 @@ function $isInCell(selection: BaseSelection): boolean {
   return node !== undefined && $findTableNode(node) !== null;
 }
 
-/** Line by line at the caret, which moves: in a list each becomes an item of it. */
+/** Line by line at the moving caret: in a list each line becomes an item. */
 function $typeLines(lines: readonly string[], selection: BaseSelection): void {
   if (!$isRangeSelection(selection)) {
     selection.insertRawText(lines.join('\n'));
@@ -74,7 +74,7 @@ function $atCaret(act: (caret: RangeSelection) => void): void {
   if ($isRangeSelection(caret)) act(caret);
 }
 
-/** The lines of a text, as far as a document may be long. */
+/** The lines of a text, up to the maximum of a document. */
 export function linesOf(text: string): { lines: string[]; cutOff: boolean } {
   const within = text.slice(0, PASTE_MAX.characters);
   const all = within.replace(/\r?\n$/, '').split(/\r\n|\r|\n/);
@@ -83,9 +83,9 @@ export function linesOf(text: string): { lines: string[]; cutOff: boolean } {
 }
 
 /**
- * Text as it would be typed: in the caret's style, a paragraph for each line. Columns of a spreadsheet go into the cells
- * from the caret's on.
- * @returns whether its end was left out
+ * Inserts text as if it were typed: in the caret's style, a paragraph for each line. Spreadsheet columns fill the cells
+ * from the caret on.
+ * @returns whether the text was truncated
  */
 export function $pasteText(text: string, selection: BaseSelection): boolean {
   const { lines, cutOff } = linesOf(text);

@@ -12,15 +12,17 @@ import { readOfficeBlocks } from './foreign/word-blocks.ts';
 import { rebuildWordLists } from './foreign/word-lists.ts';
 import type { PasteReport } from './paste-report.ts';
 
-/** Of more than this a browser takes long to even read it. Images make up nearly all of what is this large. */
+/**
+ * Maximum number of characters: a browser takes too long to parse more. Markup of this size consists mostly of images.
+ */
 const MARKUP_CHARACTERS_MAX = 60_000_000;
 
 export interface MarkupPlace {
-  /** Pixels between the margins. */
+  /** Width in pixels between the margins. */
   contentWidth: number;
   /** The caret is in a cell. */
   inTable: boolean;
-  /** What stands where an image was left out. */
+  /** Text that replaces an omitted image. */
   imageNote: (alt: string) => string;
 }
 
@@ -34,8 +36,8 @@ const isSoleTable = (dom: Document): boolean =>
   (dom.body.textContent ?? '').trim() === (dom.querySelector('table')?.textContent ?? '').trim();
 
 /**
- * Foreign markup in the few shapes that a document of ours has: each step changes the parsed markup in place, none runs
- * or fetches anything. What was left out is noted in `report`.
+ * Converts foreign markup to the formats that a document has. Each step changes the parsed markup in place; none runs
+ * or fetches anything. Omissions are recorded in `report`.
  */
 export function readMarkup(html: string, rtf: string, place: MarkupPlace, report: PasteReport): ReadMarkup {
   const dom = new DOMParser().parseFromString(inertMarkup(html.slice(0, MARKUP_CHARACTERS_MAX)), 'text/html');

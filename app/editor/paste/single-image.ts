@@ -1,8 +1,8 @@
 import { SHEET_ELEMENT, inertMarkup } from './foreign/inert-markup.ts';
 
 /**
- * The image of a clipboard that holds nothing else: copied from a page, it comes with markup that says only where it
- * lies. Null where there is text as well, as from a spreadsheet, which adds a picture of its cells.
+ * The image of a clipboard without text. An image copied from a page comes with markup that only contains its address.
+ * Null if there is text as well: a spreadsheet adds a picture of its cells.
  */
 export function singleImage(clipboard: DataTransfer | null): File | null {
   const [file, ...others] = [...(clipboard?.files ?? [])].filter(({ type }) => type.startsWith('image/'));

@@ -4,7 +4,7 @@ import { QuoteIcon } from '../toolbar/icons.tsx';
 import { ToolButton } from '../toolbar/tool-button.tsx';
 import { useToolbar } from '../toolbar/toolbar-context.ts';
 
-/** Makes the paragraphs quotes, or quotes paragraphs again. */
+/** Turns paragraphs into quotations and back. */
 export function QuoteTool() {
   const { t } = useTexts();
   const { state, perform } = useToolbar();

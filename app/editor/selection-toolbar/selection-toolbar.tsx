@@ -5,14 +5,14 @@ import { LinkTool } from '../links/link-tool.tsx';
 import { FlagTools } from '../text-format/text-format-tools.tsx';
 import { useToolbar } from '../toolbar/toolbar-context.ts';
 
-/** Pixels that the tools take above the words. */
+/** Height in pixels of the tools above the words. */
 const HEIGHT = 50;
 
 function isRoomAbove({ box, deskTop }: SelectionPlace): boolean {
   return box.top - HEIGHT >= deskTop;
 }
 
-/** Formats at selected words; on touch screens the system's own menu stands there. */
+/** Formatting tools at the selected text; touch screens show the system's own menu there. */
 export function SelectionToolbar() {
   const touch = useMediaQuery(mediaQueries.touch);
   const { panel } = useToolbar();

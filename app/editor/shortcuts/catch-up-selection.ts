@@ -10,8 +10,8 @@ import {
 import type { LexicalEditor } from 'lexical';
 
 /**
- * Takes over the caret that the browser shows. It tells of a moved caret with the next frame only, so on a busy device
- * a key that follows at once would act at the place before.
+ * Reads the caret from the browser, which reports a moved caret only with the next frame: on a busy device an
+ * immediately following key would act at the previous position.
  */
 export function catchUpSelection(editor: LexicalEditor): void {
   const shown = getDOMSelection(editor._window);
@@ -21,7 +21,7 @@ export function catchUpSelection(editor: LexicalEditor): void {
       const known = $getSelection();
       const next = $createRangeSelectionFromDom(shown, editor);
       if (!$isRangeSelection(known) || next === null) return;
-      // Compared by its ends: a format chosen for what is typed next stays.
+      // Only the ends are compared, so that a format chosen for the next typed text stays.
       if (next.anchor.is(known.anchor) && next.focus.is(known.focus)) return;
       const node = next.anchor.getNode();
       if ($isTextNode(node)) {

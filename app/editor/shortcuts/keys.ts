@@ -1,4 +1,4 @@
-/** Keys as they are written in menus, joined by '+': `Ctrl+Shift+L`. Ctrl is Command on an Apple keyboard. */
+/** Keys as written in menus, joined by '+': `Ctrl+Shift+L`. Ctrl is Command on an Apple keyboard. */
 export type Keys = string;
 
 const isApple = typeof navigator !== 'undefined' && /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent);
@@ -20,15 +20,15 @@ function read(keys: Keys): Combination {
   };
 }
 
-/** Signs stand on other keys in every layout, with Shift or without. */
+/** The keys of symbols differ between layouts, also in the use of Shift. */
 const isSign = (key: string): boolean => /^[^\p{L}\p{N}\s]$/u.test(key);
 
-/** With Alt or Shift a digit's key gives another sign, so that its place on the keyboard decides. */
+/** With Alt or Shift a digit key produces another character, so the physical key is compared. */
 function sameKey(event: KeyboardEvent, key: string): boolean {
   return /^\d$/.test(key) ? event.code === `Digit${key}` : event.key.toLowerCase() === key;
 }
 
-/** Whether the event is of these keys. AltGr, which writes signs in Portuguese layouts, is no Ctrl+Alt. */
+/** Whether the event matches these keys. AltGr, which types symbols in Portuguese layouts, is not Ctrl+Alt. */
 export function isPressed(event: KeyboardEvent, keys: Keys): boolean {
   const { ctrl, shift, alt, key } = read(keys);
   if (event.getModifierState('AltGraph')) return false;
@@ -40,7 +40,7 @@ export function isPressed(event: KeyboardEvent, keys: Keys): boolean {
   );
 }
 
-/** The keys as this keyboard has them. */
+/** The keys as labelled on this keyboard. */
 export function keysShown(keys: Keys, space: string): string {
   const named = keys.replace('Space', space);
   return isApple ? named.replace('Ctrl', '⌘').replace('Alt', '⌥') : named;

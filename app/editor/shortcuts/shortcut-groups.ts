@@ -1,7 +1,7 @@
 import { shortcuts } from './shortcuts.ts';
 import type { Keys } from './keys.ts';
 
-/** Names of what the keys do; their texts are `writing.shortcut.action`. */
+/** Names of the actions; their texts are in `writing.shortcut.action`. */
 type ShortcutName =
   | Exclude<keyof typeof shortcuts, `heading${number}`>
   | 'bold'
@@ -27,7 +27,7 @@ export interface ShortcutGroup {
 const own = (...names: Exclude<keyof typeof shortcuts, `heading${number}`>[]) =>
   names.map((name) => ({ name, keys: shortcuts[name].keys[0] }));
 
-/** All keys of the editor as the help sheet lists them. */
+/** All keys of the editor, as the help sheet lists them. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     name: 'text',
@@ -75,7 +75,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   },
 ];
 
-/** What is typed at the beginning of a paragraph or around words, and what it becomes. */
+/** Typed signs at the beginning of a paragraph or around words, and their result. */
 export const typedSigns = [
   { signs: '#', becomes: 'heading' },
   { signs: '-', becomes: 'bullet' },

@@ -32,7 +32,7 @@ function signName(becomes: (typeof typedSigns)[number]['becomes'], t: Translate)
   return becomes === 'quote' ? t('older.quote') : t(`editor.tool.${becomes}`);
 }
 
-/** The sheet is longer than a phone's screen, and nothing else in it takes the focus. */
+/** The sheet is longer than a phone's screen and has no other focusable element. */
 const scrolledByKeys = { role: 'group', tabIndex: 0 } as const;
 
 /** All keys of the editor. */

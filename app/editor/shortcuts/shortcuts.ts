@@ -15,15 +15,15 @@ import { $applyStyle, $clearFormat } from '../text-format/text-format.ts';
 import type { ToolbarTools } from '../toolbar/toolbar-context.ts';
 import type { Keys } from './keys.ts';
 
-/** What shortcuts act with. */
+/** What shortcuts act on. */
 export interface ShortcutTools extends ToolbarTools {
   toggleMarks: () => void;
 }
 
 export interface Shortcut {
-  /** The first are shown; others do the same. */
+  /** The first keys are displayed; the others are alternatives. */
   keys: readonly [Keys, ...Keys[]];
-  /** `text`: only while one writes; `document`: wherever the focus is, but in a dialog. */
+  /** `text`: only while the focus is in the text; `document`: anywhere except in a dialog. */
   where: 'text' | 'document';
   perform: (tools: ShortcutTools) => void;
 }
@@ -49,8 +49,8 @@ const resize = (keys: Shortcut['keys'], by: 1 | -1) =>
   );
 
 /**
- * Word's keys, as its Portuguese help lists them, as far as a browser leaves them to a page. What the editing library
- * or the screen does by itself (bold, undo, save) is not here but in `shortcut-groups.ts` only.
+ * The keys of Word's Portuguese help, except those that browsers reserve. Keys that the editing library or the screen
+ * handles itself (bold, undo, save) are only in `shortcut-groups.ts`.
  */
 export const shortcuts = {
   strikethrough: inText(['Alt+Shift+5'], ({ dispatch }) => dispatch(FORMAT_TEXT_COMMAND, 'strikethrough')),

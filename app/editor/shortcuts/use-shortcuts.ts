@@ -15,11 +15,11 @@ function applies({ where }: Shortcut, target: EventTarget | null): boolean {
   return where === 'document' || isIn(target, TEXT);
 }
 
-/** Keys without a modifier write, but those beyond the letters. */
+/** Keys without a modifier type text, except non-character keys. */
 const writes = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !(ctrlKey || metaKey || altKey) && !/^F\d+$/.test(key);
 
-/** Hears the keys before the page and the editor do: Ctrl+K is a link in the text, and a search elsewhere. */
+/** Handles keys before the page and the editor: Ctrl+K is a link in the text, and a search elsewhere. */
 export function useShortcuts(tools: ShortcutTools): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || writes(event)) return;

@@ -26,17 +26,17 @@ export interface SlashEntry {
   id: string;
   label: string;
   icon: Icon;
-  /** Set for a field: its colour. */
+  /** Colour of a field. */
   color?: string;
   perform: () => void;
 }
 
 const IMAGES = 'image/png,image/jpeg,image/webp';
 
-/** Small enough to be a beginning: rows and columns are added where they are needed. */
+/** Small, because rows and columns are easy to add. */
 const TABLE = { rows: 3, columns: 3, headerRow: true };
 
-/** Offered before all else. */
+/** Listed first. */
 const usual: readonly BlockKind[] = [1, 2, 3];
 
 const headingIcons: Partial<Record<BlockKind, Icon>> = { 1: H1Icon, 2: H2Icon, 3: H3Icon };
@@ -110,8 +110,7 @@ function fieldEntries({ editors }: ToolbarTools): SlashEntry[] {
 }
 
 /**
- * What can be put where the slash stands, as far as its name has the typed words in it; accents do not matter. Names of
- * which a word begins so come first.
+ * Entries whose name contains the typed words, ignoring accents. Names with a word that begins with them come first.
  */
 export function slashEntries(
   tools: ToolbarTools,

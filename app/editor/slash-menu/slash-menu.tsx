@@ -5,7 +5,9 @@ import { useToolbar } from '../toolbar/toolbar-context.ts';
 import { slashEntries, type SlashEntry } from './slash-entries.ts';
 import { type OpenSlash, useSlashQuery } from './use-slash-query.ts';
 
-/** @param then once it is gone: a key that chooses is heard in the middle of an update, behind which this one comes */
+/**
+ * @param then called after the removal: the key that chooses is handled during an update, and this update follows it
+ */
 function removeTyped({ editor, key, start, end }: OpenSlash, then: () => void): void {
   editor.update(
     () => {
@@ -16,7 +18,7 @@ function removeTyped({ editor, key, start, end }: OpenSlash, then: () => void): 
   );
 }
 
-/** A list of what can be inserted, opened by typing a slash, or of the fields, by `#`; more letters narrow it down. */
+/** A list of insertable items opened by `/`, or of fields opened by `#`; typed text filters it. */
 export function SlashMenu() {
   const { t } = useTexts();
   const tools = useToolbar();

@@ -4,18 +4,18 @@ import { $isFieldNode } from '../fields/field-node.ts';
 
 export interface SlashQuery {
   key: NodeKey;
-  /** Offset of the sign in its text node, and of the caret behind what was typed. */
+  /** Offsets in the text node: `start` of the sign, `end` of the caret after the typed text. */
   start: number;
   end: number;
-  /** What was typed behind the sign. */
+  /** The text typed after the sign. */
   text: string;
-  /** `/`: whatever can be inserted; `#`: fields alone, which look so in the text. */
+  /** `/`: anything that can be inserted; `#`: fields only, which have this sign in the text. */
   sign: '/' | '#';
 }
 
-/** What such a sign may stand behind: a space, or what opens a bracket or a quotation. */
+/** Characters allowed before the sign: a space, or an opening bracket or quotation mark. */
 const OPENING = String.raw`[\s([{“‘«"']`;
-/** A second space in a row is no name any more. */
+/** A second successive space ends the name. */
 const TYPED = new RegExp(String.raw`(?:^|${OPENING})([/#])((?:[\p{L}\p{N}_-]+ ?){0,5})$`, 'u');
 const OPENED = new RegExp(`${OPENING}$`, 'u');
 
@@ -25,7 +25,7 @@ function $isAtBeginning(node: TextNode): boolean {
   return $isLineBreakNode(before) || ($isTextNode(before) && OPENED.test(before.getTextContent()));
 }
 
-/** The slash or number sign that the caret stands behind, and what is typed of a name; null where there is none. */
+/** The sign before the caret and the name typed after it; null if there is none. */
 export function $slashQuery(): SlashQuery | null {
   const selection = $getSelection();
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null;

@@ -18,7 +18,7 @@ function boxOf(editor: LexicalEditor, { key, start }: SlashQuery): SelectionBox 
   return range.getBoundingClientRect();
 }
 
-/** Opens where a slash or a number sign is typed, follows what is typed behind it, and stays away once it was dismissed. */
+/** Opens when the user types `/` or `#`, follows the typed text, and stays closed after it was dismissed. */
 export function useSlashQuery(editors: DocumentEditors): { slash: OpenSlash | null; dismiss: () => void } {
   const [slash, setSlash] = useState<OpenSlash | null>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { createStateReader } from './state-reader.ts';
 import { withSafeStyles } from './safe-style.ts';
 import { childrenOf, isStoredNode } from './stored-node.ts';
 
-/** An area with nothing in it: one empty paragraph, since a caret needs a place to stand. */
+/** The state of an empty area: one empty paragraph, because a caret needs a position. */
 export function emptyState(): EditorState {
   return structuredClone(EMPTY_STATE);
 }
@@ -19,8 +19,8 @@ export function isEmptyState(state: EditorState): boolean {
 }
 
 /**
- * Shows a stored state in the editor; what this version does not know is kept inside `unsupported` nodes.
- * @throws AppError `import-unreadable` where the state is no editor state at all
+ * Loads a stored state into the editor; unknown parts are wrapped in `unsupported` nodes.
+ * @throws AppError `import-unreadable` if the value is not an editor state
  */
 export function loadState(
   editor: LexicalEditor,
@@ -37,7 +37,7 @@ export function loadState(
   }
 }
 
-/** The editor's present content as it is stored. */
+/** The editor's current content in its stored form. */
 export function readState(editor: LexicalEditor): EditorState {
   return createStateReader(editor)();
 }

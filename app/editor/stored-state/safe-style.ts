@@ -1,10 +1,10 @@
 import { isStoredNode, type StoredNode } from './stored-node.ts';
 
-/** What a text may say of its own look: nothing that moves it over the page, hides it or fetches anything. */
+/** Allowed style properties of a text: none that moves or hides it, or fetches anything. */
 const PROPERTY =
   /^(?:color|background-color|font(?:-[a-z-]+)?|text-[a-z-]+|letter-spacing|word-spacing|line-height|vertical-align|white-space)$/;
 
-/** Any function but those of colours and sums, and what could write one unseen. */
+/** Any function except those of colours and calculations, and characters that could disguise one. */
 const UNSAFE_VALUE = /[\\@]|(?<![\w-])(?!rgba?\(|hsla?\(|calc\()[\w-]+\(/i;
 
 function isSafe(declaration: string): boolean {
@@ -16,14 +16,14 @@ function isSafe(declaration: string): boolean {
   );
 }
 
-/** The declarations of `css` that a text may have; `css` itself where all of them are. */
+/** The allowed declarations of `css`; `css` itself if all are allowed. */
 export function safeStyle(css: string): string {
   const declarations = css.split(';');
   const safe = declarations.filter(isSafe);
   return safe.length === declarations.length ? css : safe.join(';').trim();
 }
 
-/** A readable state whose texts are styled as texts only: stored documents and files may come from anyone. */
+/** A readable state with safe text styles only: stored documents and files may come from anyone. */
 export function withSafeStyles(node: StoredNode): StoredNode {
   const styled = typeof node['style'] === 'string' ? { ...node, style: safeStyle(node['style']) } : node;
   if (!Array.isArray(styled.children)) return styled;

@@ -13,7 +13,7 @@ function $leavesOf(node: LexicalNode): LexicalNode[] {
   return $isElementNode(node) ? node.getChildren().flatMap($leavesOf) : [node];
 }
 
-/** Each way in which a document changes, one after the other. */
+/** Each kind of change to a document, in sequence. */
 const CHANGES: readonly ((editor: LexicalEditor) => void)[] = [
   () => $leavesOf($getRoot()).at(-1)?.getParentOrThrow().clear(),
   () => $getRoot().getFirstChildOrThrow().remove(),
@@ -40,7 +40,7 @@ describe('a reader of an editor', () => {
     const read = createStateReader(editor);
     const [first, , , , last] = read().root.children;
     change(editor, () => $getRoot().getChildAtIndex(2)?.remove());
-    // Neighbours name each other, so those of a part that went are read again.
+    // Siblings refer to each other, so those of a removed node are read again.
     const { children } = read().root;
     expect(children).toHaveLength(4);
     expect(children[0]).toBe(first);

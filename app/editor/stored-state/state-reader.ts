@@ -7,21 +7,18 @@ import { isStoredNode } from './stored-node.ts';
 
 type NodeMap = ReadonlyMap<NodeKey, LexicalNode>;
 
-/**
- * Forgets what was read of nodes that are another object than before, or gone, and of all that they lie in: nodes are
- * never changed in place.
- */
+/** Removes cached nodes that were replaced or deleted, and all their ancestors: nodes are never changed in place. */
 function $forgetChanged(known: Map<NodeKey, unknown>, before: NodeMap, now: NodeMap): void {
   for (const key of before.keys()) if (!now.has(key)) known.delete(key);
   for (const [key, node] of now) {
     if (before.get(key) === node) continue;
-    // What lies around one that is forgotten was forgotten with it.
+    // The ancestors of an uncached node are not cached either.
     for (let part: LexicalNode | null = node; part !== null; part = part.getParent())
       if (!known.delete(part.getKey()) && part !== node) break;
   }
 }
 
-/** A node as it is stored; elements that did not change are the objects they were. */
+/** A node in its stored form; unchanged elements are the same objects as before. */
 function $read(node: LexicalNode, known: Map<NodeKey, unknown>): unknown {
   const before = known.get(node.getKey());
   if (before !== undefined) return before;
@@ -35,8 +32,8 @@ function $read(node: LexicalNode, known: Map<NodeKey, unknown>): unknown {
 }
 
 /**
- * Reads an editor's content as it is stored, again and again: a part that did not change since the last time, down to a
- * table's row and cell, is the same object, and costs nothing.
+ * Reads an editor's content in its stored form. Call it repeatedly: a part that did not change since the last call,
+ * down to a table's row and cell, is the same object, and is not read again.
  */
 export function createStateReader(editor: LexicalEditor): () => EditorState {
   const known = new Map<NodeKey, unknown>();

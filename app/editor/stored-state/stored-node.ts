@@ -1,4 +1,4 @@
-/** A node as stored; its inside is only known once its type is. */
+/** A node as stored; its type decides which other properties it has. */
 export interface StoredNode {
   type: string;
   children?: readonly unknown[];

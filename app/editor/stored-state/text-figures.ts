@@ -1,9 +1,9 @@
 export interface TextFigures {
   words: number;
-  /** As people count them: a letter with its accent is one. */
+  /** As users count them: a letter with its accent is one. */
   characters: number;
   withoutSpaces: number;
-  /** That have something in them. */
+  /** Paragraphs that are not empty. */
   paragraphs: number;
 }
 
@@ -11,7 +11,7 @@ export const noFigures: TextFigures = { words: 0, characters: 0, withoutSpaces: 
 
 const WORD = /[\p{L}\p{N}]+(?:[-'’./,][\p{L}\p{N}]+)*/gu;
 
-/** Characters that stand by themselves: no marks that are set on another, no joiners, no ends of lines. */
+/** Characters that count: no combining marks, no joiners, no line ends. */
 const CHARACTER = /[^\p{M}\p{Cf}\p{Cc}]|\t/gu;
 const VISIBLE = /[^\p{M}\p{Cf}\p{Cc}\s]/gu;
 

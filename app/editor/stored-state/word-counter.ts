@@ -3,14 +3,14 @@ import type { LexicalEditor, LexicalNode } from 'lexical';
 import type { EditorState } from '#domain/entities/template.ts';
 import { addFigures, figuresOf, noFigures, type TextFigures } from './text-figures.ts';
 
-/** Ends of paragraphs and cells are no characters that anyone typed. */
+/** Ends of paragraphs and cells do not count as characters. */
 function $figuresOf(node: LexicalNode): TextFigures {
   const isBlock = (child: LexicalNode): boolean => $isElementNode(child) && !child.isInline();
   if (!$isElementNode(node) || !node.getChildren().some(isBlock)) return figuresOf(node.getTextContent());
   return node.getChildren().map($figuresOf).reduce(addFigures, noFigures);
 }
 
-/** Counts an editor's words and characters; those of a part that is the same object as before are known. */
+/** Counts an editor's words and characters; counts of unchanged parts are cached by object. */
 export function createWordCounter(): (editor: LexicalEditor, state: EditorState) => TextFigures {
   const known = new WeakMap<object, TextFigures>();
   const count = (part: unknown, node: LexicalNode): TextFigures => {

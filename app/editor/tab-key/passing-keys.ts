@@ -1,4 +1,4 @@
 const passingKeys: ReadonlySet<string> = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta']);
 
-/** A key by which one passes a text on the way to something else. */
+/** A key that moves the focus through a text to another control. */
 export const isPassingKey = (key: string): boolean => passingKeys.has(key);

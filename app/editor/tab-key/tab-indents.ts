@@ -2,7 +2,10 @@ import { $getSelection, $isBlockElementNode, $isRangeSelection } from 'lexical';
 import { $findMatchingParent } from '@lexical/utils';
 import { $isInList } from '../lists/lists.ts';
 
-/** Whether Tab moves whole paragraphs: at the beginning of one, in a list, or over several. Elsewhere it is a character. */
+/**
+ * Whether Tab indents whole paragraphs: at the beginning of one, in a list, or over several. Elsewhere it inserts a
+ * tab.
+ */
 export function $tabIndents(): boolean {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return false;

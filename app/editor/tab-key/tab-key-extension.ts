@@ -29,10 +29,10 @@ function $act(editor: LexicalEditor, back: boolean): void {
 }
 
 /**
- * Tab writes: it indents, changes a list's level, goes to the next cell. It goes on to the next control, as on any page,
- * for whoever came to the text by it and has pressed nothing else since, and after Escape (WCAG 2.1.2).
+ * Tab edits: it indents, changes a list's level, or moves to the next cell. It moves to the next control, as on any
+ * page, if the user entered the text with Tab and has pressed no other key since, and after Escape (WCAG 2.1.2).
  *
- * Escape closes panels over the text; the library's own handler would also take the focus away.
+ * Escape closes panels over the text; the library's own handler would also remove the focus.
  */
 export const TabKeyExtension = defineExtension({
   name: 'autodocs/tab-key',
@@ -45,7 +45,7 @@ export const TabKeyExtension = defineExtension({
     };
     const onKeyUp = ({ key }: KeyboardEvent): void => {
       if (key !== 'Tab') return;
-      // Pressed elsewhere, let go here.
+      // The key was pressed elsewhere and released here.
       if (!isHeld) set(true);
       isHeld = false;
     };
@@ -88,7 +88,7 @@ export const TabKeyExtension = defineExtension({
           $act(editor, event.shiftKey);
           return true;
         },
-        // The library's tables let go of the last cell.
+        // The library's table handler leaves the table after the last cell.
         COMMAND_PRIORITY_BEFORE_HIGH,
       ),
     );

@@ -7,7 +7,7 @@ import { readState } from '../stored-state/area-state.ts';
 import { INSERT_TABLE } from '../tables/tables-extension.ts';
 import { areaEditor, change, paragraph, state, text } from '../testing/area-fixture.ts';
 
-/** Presses a key as the page does. @returns whether the text took it for itself */
+/** Presses a key as the page does. @returns whether the editor handled it */
 function press(editor: LexicalEditorWithDispose, key: string, shiftKey = false): boolean {
   const event = Object.assign(new Event('keydown', { cancelable: true }), { key, shiftKey }) as KeyboardEvent;
   change(editor, () => void editor.dispatchCommand(KEY_DOWN_COMMAND, event));

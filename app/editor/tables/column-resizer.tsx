@@ -9,10 +9,10 @@ import { boxIn, type Box } from '../handles/use-box.ts';
 import { useDrag } from '../handles/use-drag.ts';
 import { clampWidth } from './column-widths.ts';
 
-/** Width of what can be taken hold of, in pixels of the screen. */
+/** Width of the drag handle, in pixels of the screen. */
 const GRIP = 9;
 
-/** A table under the pointer, and the right edge of each of its columns. */
+/** The table under the pointer, and the right edge of each of its columns. */
 interface HeldTable {
   key: string;
   box: Box;
@@ -39,7 +39,7 @@ const same = (a: HeldTable | null, b: HeldTable | null): boolean =>
   a?.box.top === b?.box.top &&
   a?.box.height === b?.box.height;
 
-/** The table that the pointer is over; it stays until the pointer is over text elsewhere. */
+/** The table under the pointer; it stays active until the pointer is over text elsewhere. */
 function useHeldTable(editor: LexicalEditor, zoom: number): [HeldTable | null, () => void] {
   const [held, setHeld] = useState<HeldTable | null>(null);
   useEffect(
@@ -66,7 +66,7 @@ function useHeldTable(editor: LexicalEditor, zoom: number): [HeldTable | null, (
   return [held, () => setHeld(null)];
 }
 
-/** Edges of columns to draw: the column gets wider or narrower, the table with it. */
+/** Draggable column edges: dragging changes the width of the column and of the table. */
 export function ColumnResizer({ editor, zoom }: { editor: LexicalEditor; zoom: number }) {
   const [held, release] = useHeldTable(editor, zoom);
   if (held === null) return null;

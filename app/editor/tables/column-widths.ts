@@ -8,7 +8,7 @@ export function equalWidths(columns: number, available: number): number[] {
   return Array.from({ length: columns }, () => clampWidth(available / Math.max(1, columns)));
 }
 
-/** Widths as they may be stored; null where there is nothing to change. */
+/** Widths corrected for storage; null if no correction is needed. */
 export function correctedWidths(
   widths: readonly number[] | undefined,
   columns: number,

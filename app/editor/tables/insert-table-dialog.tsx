@@ -14,7 +14,7 @@ interface InsertTableDialogProps {
   onInsert: (table: NewTable) => void;
 }
 
-/** Up to 10 x 10; inserting is offered once both numbers are above zero (specification 3, section 5). */
+/** Up to 10 x 10; inserting is enabled once both numbers are above zero (specification 3, section 5). */
 export function InsertTableDialog({ onClose, onInsert }: InsertTableDialogProps) {
   const { t } = useTexts();
   const [size, setSize] = useState<GridSize>({ rows: 0, columns: 0 });

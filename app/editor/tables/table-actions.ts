@@ -69,7 +69,7 @@ function $mergeSelected(): void {
     $mergeCells(selection.getNodes().filter((node) => node instanceof TableCellNode));
 }
 
-/** Each says `false` where the table's merged cells do not let it. */
+/** Each returns `false` if the table's merged cells prevent it. */
 const perform: Readonly<Record<TableAction, () => unknown>> = {
   rowAbove: () => void $insertTableRowAtSelection(false),
   rowBelow: () => void $insertTableRowAtSelection(true),
@@ -92,7 +92,7 @@ const perform: Readonly<Record<TableAction, () => unknown>> = {
   },
 };
 
-/** @returns false where merged cells do not let it */
+/** @returns false if merged cells prevent it */
 export function $performTableAction(action: TableAction): boolean {
   return !$isInTable() || perform[action]() !== false;
 }

@@ -9,7 +9,7 @@ export interface GridSize {
 
 const counts = Array.from({ length: TABLE_GRID_MAX }, (_, index) => index + 1);
 
-/** Squares to choose a size with: a press takes it. The two number inputs beside say the same for the keyboard. */
+/** Squares to choose a size by a press. The two number inputs beside it do the same for the keyboard. */
 export function TableGrid({ size, onSize }: { size: GridSize; onSize: (size: GridSize) => void }) {
   const { t } = useTexts();
   return (

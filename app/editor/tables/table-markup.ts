@@ -16,7 +16,9 @@ const bordersRule = defineImportRule({
   },
 });
 
-/** The library takes colours as the browser writes them, and gives a cell's text its own: the runs' rule has both. */
+/**
+ * The library imports colours as the browser writes them, and sets a cell's text style; the rule for runs does both.
+ */
 const cellRule = defineImportRule({
   name: 'autodocs/table-cell',
   match: sel.tag('td', 'th'),

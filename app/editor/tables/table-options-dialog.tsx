@@ -15,7 +15,7 @@ interface TableOptionsDialogProps {
   onApply: (options: CellOptions) => void;
 }
 
-/** Width, colour and alignment of the chosen cells, and whether their table has lines: also without a pointer. */
+/** Sets width, colour and alignment of the selected cells, and the lines of their table, without a pointer. */
 export function TableOptionsDialog({ options, onClose, onApply }: TableOptionsDialogProps) {
   const { t } = useTexts();
   const [chosen, setChosen] = useState(options);

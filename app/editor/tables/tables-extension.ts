@@ -27,7 +27,7 @@ export interface NewTable {
 export const INSERT_TABLE: LexicalCommand<NewTable> = createCommand('INSERT_TABLE');
 
 export interface TablesConfig {
-  /** Pixels between the paper's side margins: what a new table fills. */
+  /** Width in pixels between the paper's side margins: the width of a new table. */
   contentWidth: () => number;
 }
 
@@ -57,7 +57,7 @@ export const TablesExtension = defineExtension({
         },
         COMMAND_PRIORITY_EDITOR,
       ),
-      // Fixed layout needs a width for every column, wherever a table came from.
+      // Fixed layout needs a width for every column, also in imported tables.
       editor.registerNodeTransform(TableNode, (table) => {
         const widths = correctedWidths(table.getColWidths(), table.getColumnCount(), contentWidth());
         if (widths !== null) table.setColWidths(widths);

@@ -3,7 +3,7 @@ import type { MenuEntry } from '#app/ui/menu-entries.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { $performTableAction, TABLE_ACTIONS, type TableAction } from './table-actions.ts';
 
-/** The first of each group of entries. */
+/** The first entry of each group. */
 const groupStarts: ReadonlySet<TableAction> = new Set(['rowUp', 'mergeCells', 'deleteRow']);
 
 const OWN_LABELS = [
@@ -22,13 +22,13 @@ function labelOf(action: TableAction, t: Translate): string {
 }
 
 interface TableEntriesOptions {
-  /** Changes the text as one step of undo. */
+  /** Changes the text as one undo step. */
   perform: (change: () => void) => void;
   returnToText: () => void;
   onOptions: () => void;
 }
 
-/** What can be done to a table, for the menu of the toolbar and the one at the cell alike. */
+/** The table actions for the toolbar's menu and for the menu at the cell. */
 export function useTableEntries({ perform, returnToText, onOptions }: TableEntriesOptions): MenuEntry[] {
   const { t } = useTexts();
   const notify = useNotify();

@@ -17,7 +17,7 @@ export function raise(error: Error): never {
   throw error;
 }
 
-/** An area editor as the product makes it, without a page. */
+/** An area editor as the product creates it, without a page. */
 export function areaEditor(
   state: EditorState | null,
   labels: readonly FieldLabel[] = [],
@@ -35,7 +35,7 @@ export function areaEditor(
   });
 }
 
-/** Runs `change` and waits until it is the editor's state. */
+/** Runs `change` and waits until the editor has applied it. */
 export function change(editor: LexicalEditorWithDispose, change: () => void): void {
   editor.update(change, { discrete: true });
 }

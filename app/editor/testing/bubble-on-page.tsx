@@ -5,21 +5,21 @@ import { drawn, type Drawn } from '#tests/support/drawn.tsx';
 import { BubbleEditor, type BubbleEditorProps } from '../bubble/bubble-editor.tsx';
 
 export interface BubbleOnPage extends Drawn {
-  /** Where one writes. */
+  /** The editable element. */
   root: HTMLElement;
   editor: LexicalEditor;
-  /** What the editor told last. */
+  /** The markup that the editor last reported. */
   markup: () => string;
-  /** All words, or the place behind the last. */
+  /** Selects all text, or moves the caret to the end. */
   select: (what: 'all' | 'end') => void;
-  /** A press in the text, as `Ctrl+Shift+7`. */
+  /** Presses keys in the text, as `Ctrl+Shift+7`. */
   press: (keys: string) => void;
-  /** Presses the tool of this name as soon as it can be pressed. */
+  /** Presses the tool with this name as soon as it is enabled. */
   tool: (name: string) => Promise<void>;
   paste: (html: string, text?: string) => void;
 }
 
-/** As where messages are written, with nobody to be named, unless `props` say more. */
+/** As where messages are written, without people to mention, unless `props` override it. */
 function Writing({ start, told, ...props }: { start: string; told: (markup: string) => void } & Given) {
   const [value, setValue] = useState(start);
   return (
@@ -47,7 +47,7 @@ function Writing({ start, told, ...props }: { start: string; told: (markup: stri
 
 type Given = Partial<Omit<BubbleEditorProps, 'value' | 'onChange' | 'ref'>>;
 
-/** The bubble editor as a person has it, with its tools and keys. */
+/** Renders the bubble editor with its tools and keys. */
 export async function bubbleOnPage(start: string, props: Given = {}): Promise<BubbleOnPage> {
   let last = start;
   const shown = await drawn(<Writing start={start} told={(markup) => (last = markup)} {...props} />);
@@ -90,6 +90,6 @@ function keyEvent(keys: string): KeyboardEvent {
     bubbles: true,
     cancelable: true,
   });
-  // happy-dom takes Alt for AltGr.
+  // happy-dom reports Alt as AltGr.
   return Object.assign(event, { getModifierState: () => false });
 }

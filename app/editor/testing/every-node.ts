@@ -23,7 +23,7 @@ function cell(headerState: number, ...children: unknown[]): Record<string, unkno
   };
 }
 
-/** One of every kind of node in the form that version 1 of each is stored in. */
+/** One node of every kind, in the form in which its version 1 is stored. */
 export function stateOfEveryNode(): EditorState {
   const image = { type: 'image', version: 1, file: 'a'.repeat(64), width: 320, height: 200, alt: 'Planta' };
   const style = 'color: #b91c1c; font-size: 18px; font-family: Arial;';

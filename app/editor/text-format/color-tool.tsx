@@ -10,12 +10,12 @@ interface ColorToolProps {
   icon: Icon;
   colors: readonly string[];
   current: string | null;
-  /** Offered first, where having none is a choice. */
+  /** Label of the first choice, which is to have no colour. */
   noneLabel?: string;
   onChoose: (color: string | null) => void;
 }
 
-/** A grid of colours and the device's own picker for any other. */
+/** A grid of colours, and the device's own picker for any other. */
 export function ColorTool({ label, icon, colors, current, noneLabel, onChoose }: ColorToolProps) {
   const { returnToText } = useToolbar();
   const shown = { '--tool-color': current ?? 'transparent' } as CSSProperties;

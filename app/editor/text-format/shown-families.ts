@@ -14,8 +14,8 @@ function familiesOf(nodes: Iterable<LexicalNode | undefined>): Set<string> {
 }
 
 /**
- * Shows every family that the area's texts name, also one that is not ours, in the face that prints it. To be called
- * before the text is on the page, which is laid out anew whenever a face is added.
+ * Shows every family that the area's texts name, including unknown ones, in the face that prints it. Call it before the
+ * text is on the page, because each added face causes a new layout.
  */
 export function watchFamilies(editor: LexicalEditor): () => void {
   const show = (keys?: ReadonlySet<NodeKey>) =>

@@ -8,7 +8,7 @@ import { useToolbar } from '../toolbar/toolbar-context.ts';
 import { $applyStyle } from './text-format.ts';
 import { clampFontSize } from './text-style.ts';
 
-/** Size typed or stepped, 8 to 99 pixels (specification 3, section 9). */
+/** A size input from 8 to 99 pixels, typed or stepped (specification 3, section 9). */
 export function SizeInput() {
   const { t } = useTexts();
   const { state, perform, returnToText } = useToolbar();

@@ -7,7 +7,7 @@ import { $applyStyle } from './text-format.ts';
 /** Sizes of the older editor in pixels (specification 3, section 9). */
 const SIZES: readonly number[] = [8, 10, 12, 14, 16, 18, 20, 24, 30, 36, 48, 60, 72];
 
-/** A list of sizes; one that the text has and the list has not is shown in its place. */
+/** A list of sizes; a text size that is not in the list is shown too. */
 export function SizeSelect() {
   const { t } = useTexts();
   const { state, perform, returnToText } = useToolbar();

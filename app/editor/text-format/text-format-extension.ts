@@ -37,7 +37,9 @@ const BLOCKS = [
   'pre',
 ] as const;
 
-/** Colours, sizes and families of pasted runs; bold, italic and the like are the library's own rules. */
+/**
+ * Imports colours, sizes and families of pasted runs; the library's own rules import bold, italic and other formats.
+ */
 const styledRunRule = defineImportRule({
   name: 'autodocs/styled-run',
   match: sel.tag(...INLINE, ...BLOCKS),
@@ -67,7 +69,7 @@ function blockFormat(
   return format;
 }
 
-/** The library reads these of runs and cells only; office programs write them of whole paragraphs. */
+/** The library reads these styles from runs and cells only; office programs write them on whole paragraphs. */
 const styledBlockRule = defineImportRule({
   name: 'autodocs/styled-block',
   match: sel.tag(...BLOCKS),
@@ -81,7 +83,7 @@ const styledBlockRule = defineImportRule({
 
 export const TextFormatExtension = defineExtension({
   name: 'autodocs/text-format',
-  // Their import rules come after these, which only add what they inherit.
+  // The dependencies' import rules run after the rules here, which only add inherited styles.
   dependencies: [
     RichTextExtension,
     ListExtension,

@@ -15,7 +15,7 @@ const flags: readonly { flag: TextFlag; icon: Icon; shortcut?: string }[] = [
   { flag: 'strikethrough', icon: StrikethroughIcon },
 ];
 
-/** Text colours dark enough to read on paper; highlights light enough to read through. */
+/** Text colours are dark enough to read on paper; highlights are light enough to read text on them. */
 const textColors = [
   '#000000',
   '#334155',

@@ -13,7 +13,7 @@ export interface TextFormatState {
   italic: boolean;
   underline: boolean;
   strikethrough: boolean;
-  /** Null where the selection has several. */
+  /** Null if the selection has several. */
   family: string | null;
   size: number | null;
   color: string;
@@ -31,7 +31,7 @@ export const plainTextFormat: TextFormatState = {
   highlight: null,
 };
 
-/** Size of text that has none of its own. */
+/** Size of text without a size of its own. */
 function inheritedSize(block: BlockKind): number {
   return typeof block === 'number' ? HEADINGS[block].size : DEFAULT_SIZE;
 }
@@ -59,11 +59,11 @@ export interface StylePatch {
   family?: string;
   size?: number;
   color?: string;
-  /** Null takes the highlight away. */
+  /** Null removes the highlight. */
   highlight?: string | null;
 }
 
-/** Changes the style of what is selected, or of what will be typed at the caret. */
+/** Changes the style of the selection, or of the text typed next at the caret. */
 export function $applyStyle(patch: StylePatch): void {
   const selection = $getSelection();
   if (selection === null) return;
@@ -75,7 +75,7 @@ export function $applyStyle(patch: StylePatch): void {
   $patchStyleText(selection, css);
 }
 
-/** Takes formats and styles off the selected text. */
+/** Removes formats and styles from the selected text. */
 export function $clearFormat(): void {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return;

@@ -5,7 +5,7 @@ export type StyleRecord = Readonly<Record<string, string>>;
 
 const PIXELS_PER: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3, em: 14, rem: 16 };
 
-/** Whole pixels within the allowed range; null for what is no length. */
+/** Whole pixels within the allowed range; null if the value is not a length. */
 export function fontSizeOf(css: string): number | null {
   const match = /^([\d.]+)(px|pt|em|rem)$/.exec(css.trim());
   const value = Number(match?.[1]);
@@ -21,7 +21,7 @@ function hexOf(channels: readonly string[]): string {
   return `#${channels.map((channel) => Math.min(255, Number(channel)).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** `#rrggbb` of a hexadecimal or rgb() colour; null for any other and for transparent ones. */
+/** `#rrggbb` of a hexadecimal or rgb() colour; null for any other value, or transparent. */
 export function colorOf(css: string): string | null {
   const text = css.trim().toLowerCase();
   if (/^#[0-9a-f]{6}$/.test(text)) return text;
@@ -46,7 +46,7 @@ const readers: Readonly<Record<string, (value: string) => string | null>> = {
   },
 };
 
-/** What a document keeps of foreign text's style: colour, highlight, size and a family that we have. */
+/** The style of foreign text that a document stores: colour, highlight, size and a known family. */
 export function keptStyle(read: (property: string) => string): StyleRecord {
   const kept: Record<string, string> = {};
   for (const [property, reader] of Object.entries(readers)) {

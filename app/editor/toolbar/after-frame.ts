@@ -1,6 +1,6 @@
 /**
- * Runs `act` once after the next frame is drawn, however often it is asked for before: what only shows the state of the
- * text is not what a key has to wait for.
+ * Runs `act` once after the next frame, regardless of the number of requests: a key press must not wait for controls
+ * that only show the state of the text.
  */
 export function afterFrame(act: () => void): { ask: () => void; stop: () => void } {
   let frame = 0;

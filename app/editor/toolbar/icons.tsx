@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-/* Signs that the icon set lacks, drawn in its manner: 24 px, lines of 1.5. */
+/* Icons that the icon set lacks, in its style: 24 px, lines of 1.5. */
 const frame = {
   xmlns: 'http://www.w3.org/2000/svg',
   fill: 'none',
@@ -30,7 +30,7 @@ export function AlphaListIcon(props: IconProps) {
   );
 }
 
-/** Any of the smaller headings. */
+/** For any of the smaller headings. */
 export function HeadingIcon(props: IconProps) {
   return (
     <svg {...frame} {...props}>

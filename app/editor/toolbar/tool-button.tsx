@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { IconButton, type IconButtonProps } from '#app/ui/icon-button.tsx';
 
-/** A control of the toolbar: a press by pointer leaves the focus, and with it the selection, in the text. */
+/** A toolbar control: a press by pointer leaves the focus and the selection in the text. */
 export function ToolButton({ className, onMouseDown, ...rest }: IconButtonProps) {
   return (
     <IconButton

@@ -4,25 +4,25 @@ import { createContext, use } from 'react';
 import type { DocumentEditors } from '../document-editors.ts';
 import type { ToolbarState } from './toolbar-state.ts';
 
-/** What lies over the text while one works with it. */
+/** Panels over the text. */
 export type Panel = 'link' | 'find' | 'replace' | 'shortcuts';
 
-/** What a control needs: the state to show, and ways to act on the area the person is in. */
+/** What a control needs: the state to show, and actions on the active area. */
 export interface ToolbarTools {
   state: ToolbarState;
-  /** The state of this very moment, for what acts by it; `state` may be a frame behind the text. */
+  /** The current state, for actions; `state` may be a frame behind the text. */
   now: () => ToolbarState;
   editors: DocumentEditors;
-  /** Changes the text at the caret, as one step of undo; the focus stays where it is. */
+  /** Changes the text at the caret, as one undo step; the focus does not move. */
   perform: (change: () => void) => void;
   dispatch: <Payload>(command: LexicalCommand<Payload>, payload: Payload) => void;
-  /** After a choice in a list or panel: back to the text, where the caret was. */
+  /** Returns the focus to the caret in the text after a choice in a list or panel. */
   returnToText: () => void;
   panel: Panel | null;
-  /** How often a panel was asked for: asking again brings the focus back to it. */
+  /** Number of requests for a panel: a repeated request moves the focus back to it. */
   asked: number;
   openPanel: (panel: Panel | null) => void;
-  /** Image files chosen by the person. */
+  /** Adds image files that the user chose. */
   addImages: (files: readonly File[]) => void;
 }
 
@@ -34,7 +34,7 @@ export function useToolbar(): ToolbarTools {
   return tools;
 }
 
-/** Somebody who has not been in the text yet acts at its end. */
+/** If the user has not been in the text yet, actions apply at its end. */
 function $ensureCaret(): void {
   if ($getSelection() === null) $getRoot().selectEnd();
 }
@@ -55,7 +55,7 @@ export function createTools(
   return {
     perform,
     dispatch: (command, payload) => perform(() => void editor().dispatchCommand(command, payload)),
-    // A closing panel first gives the focus back to its button.
+    // A closing panel first returns the focus to its button.
     returnToText: () => requestAnimationFrame(() => editor().focus()),
   };
 }

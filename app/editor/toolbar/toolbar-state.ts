@@ -21,14 +21,14 @@ export interface SelectedImage {
   alt: string;
 }
 
-/** What the controls show of the place where the caret is. */
+/** What the controls show for the position of the caret. */
 export interface ToolbarState extends TextFormatState {
   area: AreaName;
   block: BlockKind;
   list: ListKind | null;
   alignment: Alignment;
   inTable: boolean;
-  /** Address of the link that the caret is in. */
+  /** Address of the link at the caret. */
   link: string | null;
   image: SelectedImage | null;
   canUndo: boolean;
@@ -54,7 +54,7 @@ function $selectedImage(): SelectedImage | null {
   return { key: node.getKey(), width: node.getWidth(), height: node.getHeight(), alt: node.getAlt() };
 }
 
-/** An image stands in the line: it is aligned as its paragraph is. */
+/** An image is inline: it is aligned with its paragraph. */
 function $readChosenNode(): SelectionState {
   const [node] = $getSelection()?.getNodes() ?? [];
   return { ...nothing, image: $selectedImage(), alignment: node === undefined ? 'left' : $alignmentAt(node) };
@@ -99,12 +99,12 @@ function same(before: ToolbarState, now: ToolbarState): boolean {
 
 export interface ToolbarStore {
   current: () => ToolbarState;
-  /** Of this very moment, for what acts by it; `current` may be a frame behind the text. */
+  /** The current state, for actions; `current` may be a frame behind the text. */
   now: () => ToolbarState;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Watches the active area; listeners hear of it only when something a control shows has changed. */
+/** Watches the active area; listeners are called only when something that a control shows has changed. */
 export function createToolbarStore(editors: DocumentEditors): ToolbarStore {
   const changed = new Emitter();
   let state = read(editors, editors.active());

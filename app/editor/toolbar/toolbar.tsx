@@ -27,10 +27,10 @@ import { useRovingFocus } from './use-roving-focus.ts';
 import { useToolbarKeys } from './use-toolbar-keys.ts';
 import { WritingAids } from './writing-aids.tsx';
 
-/** Controls that stay together where the row is cut. */
+/** Controls that stay together when the row is split. */
 export interface ToolGroup {
   id: string;
-  /** By use: what has a lower one stays longer where room is short. */
+  /** Rank by use: groups with a lower rank stay visible longer. */
   rank: number;
   tools: ReactNode;
 }
@@ -69,7 +69,7 @@ export interface ToolbarProps {
   addImages: (files: readonly File[]) => void;
 }
 
-/** One row of controls for whichever area the person is in; what does not fit is behind '...'. */
+/** One row of controls for the active area; groups that do not fit are behind '...'. */
 export const Toolbar = memo(function Toolbar({ editors, groups, addImages }: ToolbarProps) {
   const { language } = useTexts();
   const store = useMemo(() => createToolbarStore(editors), [editors]);
@@ -90,7 +90,7 @@ export const Toolbar = memo(function Toolbar({ editors, groups, addImages }: Too
   );
 });
 
-/** The rest of the tools lies over everything, also over what one of them opens. */
+/** The overflow menu is above everything, including panels that its tools open. */
 function closePopovers(): void {
   for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover();
 }

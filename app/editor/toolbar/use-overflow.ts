@@ -3,13 +3,13 @@ import type { RefObject } from 'react';
 
 export interface RowGroup {
   width: number;
-  /** What has a lower one gives way later. */
+  /** Groups with a lower rank are hidden later. */
   rank: number;
 }
 
 /**
- * Which of the groups fit into `room` with `gap` between them, by their rank; where not all do, there is space left for
- * the button that shows the rest.
+ * The groups that fit into `room` with `gap` between them, by rank. If not all fit, space is reserved for the overflow
+ * button.
  */
 export function fitting(
   groups: readonly RowGroup[],
@@ -34,11 +34,11 @@ const sameSet = (a: ReadonlySet<number>, b: ReadonlySet<number>): boolean =>
 
 const GAP = 6;
 const MORE_WIDTH = 44;
-/** Of the row's two ends together. */
+/** Of both ends of the row together. */
 const PADDING = 24;
 
 /**
- * Measures the groups (children with `data-group`) of a row once, while all are in it, and tells which fit as the
+ * Measures a row's groups (children with `data-group`) once, while all are in it, and returns which ones fit as the
  * row's width changes.
  */
 export function useOverflow(

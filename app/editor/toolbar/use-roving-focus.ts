@@ -10,7 +10,10 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_index, last) => last,
 };
 
-/** What lies in something closed is no control of the row. Asked by a selector: a box would have the document laid out first. */
+/**
+ * Elements inside something closed are not controls of the row. Tested by a selector, because measuring forces a layout
+ * of the document.
+ */
 const CLOSED = '[hidden], [popover]:not(:popover-open)';
 
 function controlsOf(toolbar: HTMLElement): HTMLElement[] {
@@ -19,7 +22,7 @@ function controlsOf(toolbar: HTMLElement): HTMLElement[] {
   );
 }
 
-/** Inside an input the arrows move its caret, until it stands at the edge they point to. */
+/** Inside an input, arrows move its caret until it reaches the edge in their direction. */
 function inputKeepsKey(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLInputElement) || target.selectionStart === null) return false;
   if (key === 'ArrowLeft') return target.selectionStart > 0;
@@ -27,7 +30,7 @@ function inputKeepsKey(target: EventTarget | null, key: string): boolean {
   return true;
 }
 
-/** One stop for Tab; arrows, Home and End walk through the controls (WAI-ARIA toolbar pattern). */
+/** One tab stop; arrows, Home and End move through the controls (WAI-ARIA toolbar pattern). */
 export function useRovingFocus(toolbar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = toolbar.current;

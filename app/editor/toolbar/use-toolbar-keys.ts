@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Alt+F10 goes from the text to the toolbar and Escape back, as in other editors: Tab would pass through the other
- * areas on its way, and the controls act on the area one was in last.
+ * Alt+F10 moves from the text to the toolbar and Escape back, as in other editors: Tab would pass through the other
+ * areas, and the controls act on the last active area.
  */
 export function useToolbarKeys(toolbar: RefObject<HTMLElement | null>, returnToText: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -8,7 +8,7 @@ import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { SlashMenu } from '../slash-menu/slash-menu.tsx';
 import { useToolbar } from './toolbar-context.ts';
 
-/** Keys, and what opens over the text while one writes. */
+/** Handles keys, and shows the panels over the text. */
 export function WritingAids() {
   const tools = useToolbar();
   const { toggle } = useMarks();

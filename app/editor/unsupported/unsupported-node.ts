@@ -9,7 +9,7 @@ const schema = nodeSchema<UnsupportedNode>()({
   inline: withField(booleanValue(), { field: '__inline' }),
 });
 
-/** A part this version does not know, carried unchanged and shown as such. */
+/** A part that this version does not know, stored unchanged and shown as unsupported. */
 export class UnsupportedNode extends DecoratorNode<null> {
   __original: unknown = undefined;
   __inline: boolean = false;

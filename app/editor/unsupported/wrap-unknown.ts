@@ -2,7 +2,7 @@ import { childrenOf, isStoredNode, type StoredNode } from '../stored-state/store
 
 export const UNSUPPORTED = 'unsupported';
 
-/** Parents that hold children of one type only: a stranger among them makes the whole part unreadable. */
+/** Parents that accept children of one type only: any other child makes the whole part unreadable. */
 const onlyChild: Readonly<Record<string, string>> = {
   list: 'listitem',
   table: 'tablerow',
@@ -11,14 +11,14 @@ const onlyChild: Readonly<Record<string, string>> = {
 const partsOfOthers = new Set(Object.values(onlyChild));
 const blockParents = new Set(['root', 'tablecell']);
 
-/** Deeper than anyone nests; below it a part is kept as it is instead of being walked into. */
+/** Maximum depth, more than any real document has; a deeper part is stored unchanged and not walked. */
 const MAX_DEPTH = 60;
 
 function wrapped(original: unknown, parentType: string): StoredNode {
   return { type: UNSUPPORTED, version: 1, original, inline: !blockParents.has(parentType) };
 }
 
-/** Null: this part cannot stand where it is, so the one that holds it is to be wrapped instead. */
+/** Null if this part cannot be wrapped in its parent, so that the parent must be wrapped instead. */
 function wrapNode(
   value: unknown,
   parentType: string,
@@ -41,8 +41,8 @@ function wrapNode(
 }
 
 /**
- * Puts a part of a type that is not in `known` into a node that carries it unchanged, so that a newer document can be
- * opened, edited around it and saved without loss. `unwrapUnknown` is the way back.
+ * Wraps parts whose type is not in `known` in a node that stores them unchanged, so that a newer document can be
+ * opened, edited around them and saved without loss. `unwrapUnknown` reverses it.
  */
 export function wrapUnknown(root: StoredNode, known: ReadonlySet<string>): StoredNode {
   const children = childrenOf(root).map(
@@ -51,7 +51,7 @@ export function wrapUnknown(root: StoredNode, known: ReadonlySet<string>): Store
   return { ...root, children };
 }
 
-/** Storage knows no undefined: properties without a value are left out. */
+/** JSON has no undefined: properties without a value are omitted. */
 function withoutGaps(node: StoredNode): StoredNode {
   const kept: StoredNode = { type: node.type };
   for (const [property, value] of Object.entries(node)) if (value !== undefined) kept[property] = value;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { DocumentEditors } from '../document-editors.ts';
 import { figuresOf, type TextFigures } from '../stored-state/text-figures.ts';
 
-/** Milliseconds that a selection rests before it is counted. */
+/** Milliseconds without a change before a selection is counted. */
 const REST = 200;
 
 function $selectedText(): string {
@@ -13,7 +13,7 @@ function $selectedText(): string {
     : selection.getTextContent();
 }
 
-/** How much is selected; null for nothing. */
+/** Counts of the selection; null if nothing is selected. */
 export function useSelectedFigures(editors: DocumentEditors): TextFigures | null {
   const [figures, setFigures] = useState<TextFigures | null>(null);
   useEffect(() => {

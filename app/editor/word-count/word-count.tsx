@@ -7,7 +7,7 @@ import { useSelectedFigures } from './use-selected-figures.ts';
 
 const names = ['words', 'characters', 'withoutSpaces', 'paragraphs'] as const;
 
-/** How many words the document, or what is selected of it, has; a press tells more. */
+/** The number of words in the document or in the selection; a press shows more. */
 export function WordCount({ editors, figures }: { editors: DocumentEditors; figures: TextFigures }) {
   const { t, format } = useTexts();
   const selected = useSelectedFigures(editors);

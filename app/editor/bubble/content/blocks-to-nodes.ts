@@ -20,10 +20,10 @@ export const formatOfMark: Readonly<Record<Mark, TextFormatType>> = {
   strike: 'strikethrough',
 };
 
-/** The editor's nodes for a message's blocks; items of lists that follow each other stand in common lists. */
+/** Converts a message's blocks to editor nodes; successive list items become one list. */
 export function $nodesOfBlocks(blocks: readonly Block[]): ElementNode[] {
   const nodes: ElementNode[] = [];
-  /** The lists that the next item may go on in, from the outermost in. */
+  /** The lists that the next item may continue, from the outermost to the innermost. */
   let open: ListNode[] = [];
   for (const block of blocks) {
     if (isListItem(block)) {
@@ -52,7 +52,7 @@ function $createBlock(kind: BlockKind): ElementNode {
   return $createParagraphNode();
 }
 
-/** The lists down to the one that takes an item of this kind and indent. */
+/** The lists down to the one that takes an item of this kind and indentation. */
 function $openLists(open: readonly ListNode[], { kind, indent }: Block): ListNode[] {
   const type = kind === 'bullet' ? 'bullet' : 'number';
   const kept = open.slice(0, indent + 1);

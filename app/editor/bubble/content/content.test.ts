@@ -47,7 +47,7 @@ const sameSetting = (a: Part | undefined, b: Part): boolean =>
 const block: fc.Arbitrary<Block> = fc.record({
   kind: fc.constantFrom(...BLOCK_KINDS),
   indent: fc.nat({ max: 8 }),
-  // Two stretches that nothing sets apart are one.
+  // Adjacent parts without a difference are one part.
   parts: fc
     .array(part, { maxLength: 5 })
     .map((parts) => parts.filter((each, at) => !sameSetting(parts[at - 1], each))),

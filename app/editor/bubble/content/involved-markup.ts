@@ -1,17 +1,20 @@
 /** Markup longer than this is not read. */
 const CHARACTERS_MAX = 1_000_000;
-/** Elements within one another: a browser takes a time that grows with the square of it. */
+/** Maximum nesting of elements: a browser's parsing time grows with its square. */
 const DEPTH_MAX = 500;
-/** Sum of the squares of how many formats are open at each tag: a browser opens them anew in every paragraph. */
+/** Maximum sum of the squares of the number of open formats at each tag: a browser reopens them in every paragraph. */
 const FORMATTING_MAX = 3_000_000;
 
-/** Whose end is left out more often than not, and what has none. */
+/** Elements whose end tag is usually omitted, and elements without one. */
 const unclosed = new Set(
   'p li td th tr dt dd thead tbody tfoot option br img hr wbr col meta link input base area'.split(' '),
 );
 const formats = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
 
-/** Counts how deep foreign markup lies, tag by tag: some of a few kilobytes holds a browser for minutes as it is parsed. */
+/**
+ * Counts the nesting of foreign markup, tag by tag: a few kilobytes of deeply nested markup can block a browser for
+ * minutes.
+ */
 export class Involvement {
   private readonly open = new Map<string, number>();
   private depth = 0;

@@ -1,13 +1,13 @@
 import { $applyNodeReplacement, TextNode, nodeSchema, stringValue, withField } from 'lexical';
 import type { EditorConfig, LexicalNode, LexicalParseJSON, SerializedTextNode } from 'lexical';
 
-/** Lexical's number for token mode; its setter would look for a state that a node being cloned does not have yet. */
+/** Lexical's number for token mode. Its setter reads a state that a node does not have yet while it is cloned. */
 const TOKEN = 1;
 const SIGN = '@';
 
 const schema = nodeSchema<MentionNode>()({ user: withField(stringValue(), { field: '__user' }) });
 
-/** A person named in the text. Always one whole: token mode keeps typing out of it. */
+/** A person mentioned in the text. Token mode makes it indivisible: typing cannot change it. */
 export class MentionNode extends TextNode {
   __user: string;
 
@@ -35,7 +35,7 @@ export class MentionNode extends TextNode {
     return self;
   }
 
-  /** Without the sign that stands before it. */
+  /** Without the sign before it. */
   getName(): string {
     return this.getTextContent().slice(SIGN.length);
   }

@@ -20,7 +20,7 @@ import { $isPictureNode } from './picture-node.ts';
 
 const headings: Readonly<Record<string, BlockKind>> = { h1: 'heading1', h2: 'heading2' };
 
-/** What the editor holds, in the shapes that a message may have, and within their limits. */
+/** The editor's content in the formats that a message may have, within their limits. */
 export function $readBlocks(): Block[] {
   const blocks: Block[] = [];
   for (const node of $getRoot().getChildren()) {
@@ -35,7 +35,7 @@ export function $readBlocks(): Block[] {
   return withinLimits(blocks);
 }
 
-/** Markup of what the editor holds; empty where that is one empty paragraph. */
+/** Markup of the editor's content; empty for a single empty paragraph. */
 export function $readMarkup(): string {
   const blocks = $readBlocks();
   const [only] = blocks;
@@ -85,7 +85,7 @@ function $addPart(node: LexicalNode, link: string | null, parts: Part[]): void {
   else if ($isTextNode(node)) addText(node, link, parts);
 }
 
-/** Two stretches that nothing sets apart are one. */
+/** Adjacent parts without a difference are joined. */
 function addText(node: TextNode, link: string | null, parts: Part[]): void {
   const text = node.getTextContent();
   if (text === '') return;
@@ -96,7 +96,9 @@ function addText(node: TextNode, link: string | null, parts: Part[]): void {
   else parts.push({ type: 'text', text, marks, link });
 }
 
-/** More people than one message may name stay as words; paragraphs beyond the last that it may have become lines of it. */
+/**
+ * Mentions beyond the limit of a message become plain text; paragraphs beyond the limit become lines of the last one.
+ */
 function withinLimits(blocks: readonly Block[]): Block[] {
   let mentions = 0;
   const named = blocks.map((block) => ({

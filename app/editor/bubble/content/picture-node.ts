@@ -6,7 +6,7 @@ const schema = nodeSchema<PictureNode>()({
   alt: withField(stringValue(), { field: '__alt' }),
 });
 
-/** Bytes of an image; null where neither this device nor the server has them. */
+/** Bytes of an image; null if neither this device nor the server has them. */
 export type PictureBytes = (file: string) => Promise<Blob | null>;
 
 const sources = new WeakMap<LexicalEditor, PictureBytes>();
@@ -15,7 +15,7 @@ export function providePictures(editor: LexicalEditor, bytes: PictureBytes): voi
   sources.set(editor, bytes);
 }
 
-/** An image in the line, held by the hash of its bytes and shown small. */
+/** An inline image, referenced by the hash of its bytes and shown small. */
 export class PictureNode extends DecoratorNode<null> {
   __file: string = '';
   __alt: string = '';
@@ -75,7 +75,7 @@ async function showBytes(image: HTMLImageElement, file: string, editor: LexicalE
     .catch(() => null);
   if (bytes === null || bytes === undefined) return;
   const address = URL.createObjectURL(bytes);
-  // A picture that is drawn needs its address no more.
+  // The object URL can be released once the picture is drawn.
   const release = () => URL.revokeObjectURL(address);
   image.addEventListener('load', release, { once: true });
   image.addEventListener('error', release, { once: true });

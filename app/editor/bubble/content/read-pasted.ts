@@ -31,7 +31,7 @@ const marksOf: Readonly<Record<string, Mark>> = {
   STRIKE: 'strike',
   DEL: 'strike',
 };
-/** Whose contents are no words. */
+/** Elements whose content is not text. */
 const silent = new Set(
   'SCRIPT STYLE NOFRAMES NOSCRIPT TEMPLATE IFRAME OBJECT EMBED HEAD TITLE SVG MATH SELECT TEXTAREA'.split(
     ' ',
@@ -48,8 +48,8 @@ interface Setting {
 }
 
 /**
- * Reads foreign markup into a message's few shapes. It is parsed as a document that runs and fetches nothing, and of its
- * elements nothing but the words, their marks and safe links is taken. Null where that could take long.
+ * Converts foreign markup to the formats of a message. It is parsed as a document that runs and fetches nothing, and
+ * only its text, its marks and safe links are used. Null if parsing could take long.
  */
 export function readPasted(html: string): Block[] | null {
   if (Involvement.isTooLong(html)) return null;
@@ -62,7 +62,7 @@ export function readPasted(html: string): Block[] | null {
   return reader.end();
 }
 
-/** Text as it would be typed: a paragraph a line. */
+/** Text as if it were typed: one paragraph per line. */
 export function linesToBlocks(text: string): Block[] {
   return text
     .replace(/(?:\r\n|\r|\n)$/, '')
@@ -76,7 +76,7 @@ export function linesToBlocks(text: string): Block[] {
 
 class PastedReader {
   private readonly blocks: { kind: BlockKind; indent: number; parts: Part[] }[] = [];
-  /** The next words begin a block. */
+  /** The next text begins a block. */
   private ended = true;
 
   read(parent: Element, setting: Setting): void {
@@ -163,7 +163,7 @@ function linkOf(element: Element, tag: string, link: string | null): string | nu
   return isSafeLink(address) ? address : null;
 }
 
-/** Without the space and the breaks that foreign blocks begin and end with. */
+/** Without the space and line breaks at the start and end of foreign blocks. */
 function trimmed(parts: readonly Part[]): Part[] {
   const isEmpty = (part: Part | undefined): boolean =>
     part?.type === 'break' || (part?.type === 'text' && part.text.trim() === '');

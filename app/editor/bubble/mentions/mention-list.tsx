@@ -4,7 +4,7 @@ import { foldText } from '#domain/rules/match-text.ts';
 import { CaretList } from '../../floating/caret-list.tsx';
 import { $mention, useMentionQuery } from './use-mention-query.ts';
 
-/** Somebody who can be named in the text. */
+/** A person who can be mentioned in the text. */
 export interface Nameable {
   uid: string;
   name: string;
@@ -12,13 +12,13 @@ export interface Nameable {
 
 const SHOWN_MAX = 8;
 
-/** Of whose names a word begins as what was typed. */
+/** People with a word in their name that begins with the typed text. */
 function namesLike(people: readonly Nameable[], typed: string): Nameable[] {
   const sought = foldText(typed.trim());
   return people.filter(({ name }) => ` ${foldText(name)}`.includes(` ${sought}`)).slice(0, SHOWN_MAX);
 }
 
-/** The people whom what is typed behind an `@` may mean. */
+/** Lists the people who match the text typed after `@`. */
 export function MentionList({ editor, people }: { editor: LexicalEditor; people: readonly Nameable[] }) {
   const { t } = useTexts();
   const { query, dismiss } = useMentionQuery(editor);

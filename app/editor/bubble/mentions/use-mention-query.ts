@@ -6,14 +6,14 @@ import { $createMentionNode, $isMentionNode } from '../content/mention-node.ts';
 
 export interface MentionQuery {
   key: NodeKey;
-  /** Offset of the sign in its text node, and of the caret behind what was typed. */
+  /** Offsets in the text node: `start` of the sign, `end` of the caret after the typed text. */
   start: number;
   end: number;
   text: string;
   box: SelectionBox;
 }
 
-/** A name may be looked for by its first and second words. */
+/** The query may consist of several words of a name. */
 const TYPED = /(?:^|[\s([{])@((?:[\p{L}\p{N}.'_-]+ ?){0,3})$/u;
 
 function $query(): Omit<MentionQuery, 'box'> | null {
@@ -32,7 +32,7 @@ function boxOf(editor: LexicalEditor, key: NodeKey): SelectionBox | null {
   return editor.getElementByKey(key)?.getBoundingClientRect() ?? null;
 }
 
-/** What is typed behind an `@`; null where there is none, or it was dismissed. */
+/** The text typed after `@`; null if there is none, or if the list was dismissed. */
 export function useMentionQuery(editor: LexicalEditor): { query: MentionQuery | null; dismiss: () => void } {
   const [query, setQuery] = useState<MentionQuery | null>(null);
   const [dismissed, setDismissed] = useState<NodeKey | null>(null);
@@ -52,7 +52,7 @@ export function useMentionQuery(editor: LexicalEditor): { query: MentionQuery | 
   };
 }
 
-/** Puts the person where their name was looked for, and a space behind. */
+/** Replaces the query with a mention of the person and a space. */
 export function $mention({ key, start, end }: MentionQuery, user: string, name: string): void {
   const node = $getNodeByKey(key);
   if (!$isTextNode(node)) return;

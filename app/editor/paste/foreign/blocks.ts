@@ -4,7 +4,7 @@ const BLOCK =
   'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, table, blockquote, pre, section, article, header, footer, aside, figure, dl, dt, dd, hr, address, main, nav';
 const LIST_LEVELS_MAX = 9;
 
-/** A heading holds a line of text: blocks inside it become lines. */
+/** A heading holds one line of text: blocks inside it become lines. */
 function flattenHeadings(dom: Document): void {
   for (const heading of dom.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
     for (const block of heading.querySelectorAll(BLOCK)) {
@@ -14,7 +14,7 @@ function flattenHeadings(dom: Document): void {
   }
 }
 
-/** A quotation is one paragraph: each paragraph inside one becomes one, and what is no paragraph stands by itself. */
+/** A quotation is one paragraph: a quotation with several is split, and other content becomes blocks of its own. */
 function splitQuotations(dom: Document): void {
   for (const quote of [...dom.querySelectorAll('blockquote')].reverse()) {
     if (quote.querySelector(BLOCK) === null) continue;
@@ -25,7 +25,7 @@ function splitQuotations(dom: Document): void {
   }
 }
 
-/** An item with lists below it: its paragraphs are lines of one text. */
+/** An item with nested lists: its paragraphs become lines of one text. */
 function flattenItems(dom: Document): void {
   for (const item of dom.querySelectorAll('li')) {
     if (item.querySelector(':scope > ol, :scope > ul') === null) continue;
@@ -36,7 +36,7 @@ function flattenItems(dom: Document): void {
   }
 }
 
-/** Terms and their explanations, a figure's caption: paragraphs. */
+/** Definition terms, their descriptions and figure captions become paragraphs. */
 function nameParagraphs(dom: Document): void {
   for (const element of dom.querySelectorAll('dt, dd, figcaption, caption, legend, summary, address'))
     if (element.querySelector(BLOCK) === null) retag(element, 'p');
@@ -50,7 +50,7 @@ function listLevel(list: Element): number {
   return level;
 }
 
-/** Lists deeper than any program makes them go on at the deepest level. */
+/** Lists nested deeper than any program writes are flattened to the deepest level. */
 function boundLists(dom: Document): void {
   for (const list of dom.querySelectorAll('ol ol, ol ul, ul ol, ul ul')) {
     if (listLevel(list) <= LIST_LEVELS_MAX) continue;
@@ -61,7 +61,7 @@ function boundLists(dom: Document): void {
   }
 }
 
-/** Gives blocks the shapes that a document of ours has. */
+/** Converts blocks to those that a document can have. */
 export function shapeBlocks(dom: Document): void {
   nameParagraphs(dom);
   splitQuotations(dom);

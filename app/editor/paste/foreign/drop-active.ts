@@ -1,8 +1,8 @@
-/** Nothing of these is text that a person copied; most could run, fetch or track. */
+/** None of these contain text that a user copied; most could run, fetch or track. */
 const dropped =
   'script, noscript, template, iframe, object, embed, link, base, input, button, select, textarea, svg, math, audio, video, canvas, title, xml, map, dialog';
 
-/** Takes out what is no text, and comments, which are most of what Word writes. */
+/** Removes elements that are not text, and comments, which are most of Word's markup. */
 export function dropActiveMarkup(dom: Document): void {
   for (const element of dom.querySelectorAll(dropped)) element.remove();
   const walker = dom.createTreeWalker(dom, NodeFilter.SHOW_COMMENT);

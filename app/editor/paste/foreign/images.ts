@@ -6,13 +6,13 @@ import type { PasteReport, PasteServices } from '../paste-report.ts';
 import { pixelsOf } from './styles/lengths.ts';
 import type { Styles } from './styles/style-sheets.ts';
 
-/** Beyond it a paste would hold the device for minutes. */
+/** More images would block the device for minutes. */
 const IMAGES_MAX = 60;
 const DATA_CHARACTERS_MAX = 40_000_000;
-/** Smaller ones are there to count readers, or to keep a distance. */
+/** Smaller images are tracking pixels or spacers. */
 const SEEN_PIXELS = 3;
 
-/** An image whose bytes came along, and where it stands. */
+/** An image whose bytes are in the paste, with its element. */
 export interface CarriedImage {
   element: Element;
   read: () => Promise<Blob>;
@@ -61,13 +61,13 @@ function keepSpace(text: ChildNode | null, side: 'after' | 'before', image: Elem
   image[side](space);
 }
 
-/** The import takes what is beside an image for the end of a line, and spaces there for nothing. */
+/** The import treats a position beside an image as the end of a line and drops spaces there. */
 function keepSpacesBeside(image: Element): void {
   keepSpace(image.nextSibling, 'after', image);
   keepSpace(image.previousSibling, 'before', image);
 }
 
-/** The place of an image that was not taken says so; its own words stay. */
+/** Replaces an image that was not imported by a note with its alternative text. */
 function standIn(image: Element, note: (alt: string) => string): void {
   const alt = (image.getAttribute('alt') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 200);
   image.replaceWith(note(alt));
@@ -76,12 +76,12 @@ function standIn(image: Element, note: (alt: string) => string): void {
 interface ImageSources {
   styles: Styles;
   rtf: readonly Blob[];
-  /** What stands where an image was left out. */
+  /** Text that replaces an omitted image. */
   note: (alt: string) => string;
   report: PasteReport;
 }
 
-/** Parts the images whose bytes came along from those that lie elsewhere, which are never asked for. */
+/** Separates images whose bytes are in the paste from remote ones, which are never fetched. */
 export function sortImages(dom: Document, { styles, rtf, note, report }: ImageSources): CarriedImage[] {
   const carried: CarriedImage[] = [];
   const fromRtf = [...rtf];
@@ -119,7 +119,7 @@ function shownSize(
   return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
 }
 
-/** Keeps the images on the device, one after the other; the markup then names them by their hash. */
+/** Stores the images on the device, one after the other; the markup then references them by hash. */
 export async function keepImages(
   images: readonly CarriedImage[],
   { takeImage }: Pick<PasteServices, 'takeImage'>,

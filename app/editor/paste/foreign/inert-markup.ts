@@ -1,16 +1,16 @@
 /**
- * The content policy forbids styles and handlers in markup, and a browser reports each that it so much as parses. They
- * are given other names before: what they say is read, never applied.
+ * The content security policy forbids inline styles and handlers in markup, and a browser reports each one that it
+ * parses. They are renamed before parsing: styles are read, never applied.
  */
 export const STYLE_ATTRIBUTE = 'data-pasted-style';
-/** Stands for `style` elements: an element with raw text too, that does nothing. */
+/** Replaces `style` elements: also a raw text element, but without effect. */
 export const SHEET_ELEMENT = 'noframes';
 
 const TAG = /<!--|<(\/?)([a-z][^\s/>]*)/gi;
 const ATTRIBUTE = /[\s/]*(?:([^\s/>=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"'][^\s>]*)?)?|=)/y;
-/** What stands in these is text, whatever it looks like. */
+/** Elements whose content is always text. */
 const RAW_TEXT = new Set(['style', 'script', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']);
-/** Within these no element's contents are text alone, and markup in them can end them. */
+/** Inside these, raw text elements contain markup, which can end them. */
 const FOREIGN = new Set(['svg', 'math']);
 
 const nameFor = (attribute: string): string | null => {
@@ -20,8 +20,8 @@ const nameFor = (attribute: string): string | null => {
 };
 
 /**
- * Foreign markup that can be parsed without a word of the browser; each character is looked at once. `told` is told every
- * tag.
+ * Rewrites foreign markup so that the browser can parse it without policy reports. Linear time. `told` is called for
+ * every tag.
  */
 export function inertMarkup(
   html: string,

@@ -1,6 +1,6 @@
 import { STYLE_ATTRIBUTE } from './inert-markup.ts';
 
-/** Attributes that later steps read. Others stay behind: of broken markup some have names that cannot be set. */
+/** Attributes that later steps read. Others are dropped: broken markup has names that cannot be set. */
 const CARRIED = [
   STYLE_ATTRIBUTE,
   'class',
@@ -14,7 +14,7 @@ const CARRIED = [
   'dir',
 ];
 
-/** Puts an element of another tag in the place of `element`, with its content and what it is told of its style. */
+/** Replaces `element` by one with another tag, with its content and its style attributes. */
 export function retag(element: Element, tag: string): HTMLElement {
   const other = element.ownerDocument.createElement(tag);
   for (const name of CARRIED) {
@@ -26,7 +26,7 @@ export function retag(element: Element, tag: string): HTMLElement {
   return other;
 }
 
-/** Leaves what is in `element` in its place. */
+/** Replaces `element` by its content. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }

@@ -1,10 +1,10 @@
 /**
- * Word puts its images into the clipboard's RTF alone: in its HTML they are files of the computer it runs on, which no
- * page may read. In RTF each stands as hexadecimal digits, in the order of the text (RTF 1.9.1, section Pictures).
+ * Word puts images only into the clipboard's RTF: in its HTML they are references to local files, which no page may
+ * read. In RTF each image is a sequence of hexadecimal digits, in the order of the text (RTF 1.9.1, section Pictures).
  */
 const PICTURES = /\\(pngblip|jpegblip)\b|[{}]/g;
 const CHARACTERS_MAX = 60_000_000;
-/** Fewer are a setting's. */
+/** A shorter sequence of digits belongs to a setting. */
 const DIGITS_MIN = 32;
 
 function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
@@ -13,7 +13,7 @@ function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Pictures of bullets are no images of the text. */
+/** Removes pictures of bullets, which are not images of the text. */
 function withoutListPictures(rtf: string): string {
   const from = rtf.indexOf('{\\*\\listpicture');
   if (from < 0) return rtf;
@@ -26,7 +26,7 @@ interface Picture {
   body: string;
 }
 
-/** Each kind of picture with what its group holds behind it; every character is looked at once. */
+/** Each picture's type and the rest of its group. Linear time. */
 function* picturesIn(rtf: string): Generator<Picture> {
   let open: { kind: string; from: number; depth: number } | null = null;
   for (const { 0: sign, 1: kind, index } of rtf.matchAll(PICTURES)) {
@@ -42,7 +42,7 @@ function* picturesIn(rtf: string): Generator<Picture> {
 
 const DIGIT = /[0-9a-f\s]/i;
 
-/** The digits that end what a picture's group holds; a word before them, as a setting's, is none of them. */
+/** The digits at the end of a picture's group, without control words before them. */
 function digitsOf(body: string): string {
   let from = body.length;
   while (from > 0 && DIGIT.test(body.charAt(from - 1))) from -= 1;

@@ -6,7 +6,7 @@ import { pixelsOf } from './styles/lengths.ts';
 import { retag } from './retag.ts';
 import type { Styles } from './styles/style-sheets.ts';
 
-/** No document's table has more; markup may claim any number. */
+/** No real table has more; markup may claim any number. */
 export const COLUMNS_MAX = 60;
 
 const rowsOf = (table: Element): Element[] => [...table.querySelectorAll('tr')];
@@ -19,7 +19,7 @@ function span(cell: Element, name: 'colspan' | 'rowspan', max: number): number {
   return Math.min(Math.max(1, max), Math.max(1, Number.isNaN(told) ? 1 : told));
 }
 
-/** A table as lines of text, cells parted by tabs: where no table can stand. */
+/** Converts a table to lines of text, with cells separated by tabs, for places that cannot hold a table. */
 function asLines(table: Element): void {
   const dom = table.ownerDocument;
   const lines = rowsOf(table).map((row) => {
@@ -31,7 +31,7 @@ function asLines(table: Element): void {
   table.replaceWith(...lines);
 }
 
-/** Mail and pages are laid out in tables: such a one leaves its cells' content, one after the other. */
+/** Whether a table only serves the layout of a mail or page: it is replaced by its cells' content, in order. */
 function isLayout(table: Element): boolean {
   if (table.getAttribute('role') === 'presentation') return true;
   if (table.querySelector('table') === null) return false;
@@ -49,7 +49,7 @@ function unwrapLayout(table: Element): void {
   table.replaceWith(...parts);
 }
 
-/** Tables in cells and in list items, which the editor has no place for. */
+/** Flattens tables in cells and list items, where the editor cannot hold them. */
 function flattenNested(dom: Document): void {
   for (const table of dom.querySelectorAll('table')) if (isLayout(table)) unwrapLayout(table);
   for (const inner of [
@@ -64,7 +64,7 @@ interface PlacedCell {
   to: number;
 }
 
-/** Which columns each cell takes, past those that reach down from rows above. */
+/** Assigns columns to cells, skipping columns occupied by cells that span down from rows above. */
 function placeCells(rows: readonly Element[]): PlacedCell[] {
   const taken = new Map<number, number>();
   return rows.flatMap((row, at) => {
@@ -80,7 +80,7 @@ function placeCells(rows: readonly Element[]): PlacedCell[] {
   });
 }
 
-/** Columns in which no cell begins are no columns: markup may claim any number. @returns where columns begin */
+/** Removes columns in which no cell begins: markup may claim any number. @returns where columns begin */
 function boundSpans(rows: readonly Element[]): number[] {
   const placed = placeCells(rows);
   const edges = [...new Set(placed.map(({ from }) => from))].sort((a, b) => a - b);
@@ -89,7 +89,7 @@ function boundSpans(rows: readonly Element[]): number[] {
   return edges;
 }
 
-/** Widths of the columns as the markup counts them. */
+/** Widths of the columns as counted in the markup. */
 function widthsOfColumns(table: Element, styles: Styles): number[] | null {
   const widths = [...table.querySelectorAll('col, colgroup:not(:has(col))')].flatMap((column) => {
     const width = pixelsOf(styles(column).get('width')) ?? pixelsOf(column.getAttribute('width'));
@@ -105,7 +105,7 @@ function widthOfCell(cell: Element, styles: Styles): number | null {
   return pixelsOf(styles(cell).get('width')) ?? pixelsOf(cell.getAttribute('width'));
 }
 
-/** Widths that the cells of one row tell, where every cell tells its own and none is over several columns. */
+/** Widths from one row's cells, if every cell has a width and none spans several columns. */
 function widthsOfCells(rows: readonly Element[], columns: number, styles: Styles): number[] | null {
   for (const row of rows) {
     const widths = cellsOf(row).map((cell) => widthOfCell(cell, styles));
@@ -115,7 +115,7 @@ function widthsOfCells(rows: readonly Element[], columns: number, styles: Styles
   return null;
 }
 
-/** Of the markup's columns those that are one for us become one. */
+/** Adds up the widths of columns that are joined. */
 function joinWidths(widths: readonly number[] | null, edges: readonly number[]): number[] | null {
   if (widths === null || widths.length <= (edges.at(-1) ?? 0)) return null;
   return edges.map((edge, at) => widths.slice(edge, edges[at + 1]).reduce((sum, width) => sum + width, 0));
@@ -154,7 +154,7 @@ function writeWidths(
 
 const BORDER = /^border(?:-(?:top|right|bottom|left))?(?:-style)?$/;
 
-/** True where the markup says of every cell that nothing is drawn around it. */
+/** True if the markup disables the borders of every cell. */
 function isPlain(table: Element, styles: Styles): boolean {
   const cells = [...table.querySelectorAll('td, th')];
   const own = cells.map((cell) => cell.getAttribute(STYLE_ATTRIBUTE) ?? '');
@@ -179,7 +179,7 @@ function readTable(table: Element, styles: Styles, available: number): void {
   if (isPlain(table, styles)) table.setAttribute(BORDERS_ATTRIBUTE, 'none');
 }
 
-/** The colour of a cell's ground, wherever the markup says it: at the cell, its row, or in an old attribute. */
+/** Background colour of a cell from the cell, its row, or an obsolete attribute. */
 export function cellGround(cell: Element, styles: Styles): string | null {
   for (const element of [cell, cell.parentElement]) {
     if (element === null) continue;
@@ -192,13 +192,13 @@ export function cellGround(cell: Element, styles: Styles): string | null {
   return null;
 }
 
-/** Gives tables the shape that the editor has: a grid of cells with a width for each column, none inside another. */
+/** Converts tables to the form of the editor: a grid of cells with a width for each column, and no nested tables. */
 export function shapeTables(dom: Document, styles: Styles, available: number): void {
   flattenNested(dom);
   for (const table of dom.querySelectorAll('table')) readTable(table, styles, available);
 }
 
-/** Where the caret is in a cell, which can hold no table. Says whether there was one. */
+/** For a caret inside a cell, which cannot hold a table. Returns whether there was one. */
 export function writeTablesAsLines(dom: Document): boolean {
   const tables = [...dom.querySelectorAll('table')];
   for (const table of tables) asLines(table);

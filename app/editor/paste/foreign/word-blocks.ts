@@ -3,7 +3,7 @@ import { pixelsOf } from './styles/lengths.ts';
 import { retag } from './retag.ts';
 import type { Styles } from './styles/style-sheets.ts';
 
-/** Google Docs writes its title as a paragraph of this size. */
+/** Font size that Google Docs gives a title, which it writes as a paragraph. */
 const DOCS_TITLE = '26pt';
 
 function isDocsTitle(element: Element, styles: Styles): boolean {
@@ -23,7 +23,7 @@ function headingLevel(element: Element, styles: Styles): number | null {
   return null;
 }
 
-/** Titles, and the headings of Word's web version, are paragraphs. */
+/** Titles, and the headings of Word's web version, are written as paragraphs. */
 function nameHeadings(dom: Document, styles: Styles): void {
   for (const element of dom.querySelectorAll('p, div[role="heading"]')) {
     const level = headingLevel(element, styles);
@@ -37,7 +37,7 @@ const levelOf = (list: Element): number =>
 const beginsAnew = (list: Element): boolean =>
   list.tagName === 'OL' && Number(list.getAttribute('start') ?? 1) === 1;
 
-/** Where the items of `list` belong below those of `previous`; null where they are a list of their own. */
+/** The list below which the items of `list` are nested; null if they are a list of their own. */
 function placeBelow(previous: Element | null, list: Element): Element | null {
   if (previous === null || !/^[OU]L$/.test(previous.tagName)) return null;
   const deeper = levelOf(list) > levelOf(previous);
@@ -47,7 +47,7 @@ function placeBelow(previous: Element | null, list: Element): Element | null {
   return placeBelow(nested, list) ?? last;
 }
 
-/** The web version writes a list for each item, all beside one another. */
+/** Word's web version writes one list per item, all as siblings. */
 function joinWebLists(dom: Document): void {
   for (const wrapper of dom.querySelectorAll('.ListContainerWrapper'))
     wrapper.replaceWith(...wrapper.childNodes);
@@ -61,7 +61,7 @@ function joinWebLists(dom: Document): void {
   }
 }
 
-/** Tabs are spans full of spaces, with their number told. */
+/** Tabs are written as spans of spaces with a tab count. */
 function writeTabs(dom: Document, styles: Styles): void {
   for (const span of dom.querySelectorAll('span')) {
     const tabs = Number(styles(span).get('mso-tab-count') ?? 0);
@@ -80,7 +80,7 @@ function isHidden(element: Element, styles: Styles): boolean {
   return size !== undefined && pixelsOf(size) === 0;
 }
 
-/** What nobody saw when it was copied: hidden parts, the ends of paragraphs that Office marks with `o:p`. */
+/** Removes parts that were invisible when copied: hidden text, and paragraph ends that Office marks with `o:p`. */
 function dropUnseen(dom: Document, styles: Styles): void {
   for (const element of dom.querySelectorAll(`body [${STYLE_ATTRIBUTE}], body [class], body [hidden]`))
     if (element.hasAttribute('hidden') || isHidden(element, styles)) element.remove();

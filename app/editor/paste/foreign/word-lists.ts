@@ -2,13 +2,13 @@ import { STYLE_ATTRIBUTE } from './inert-markup.ts';
 import type { Styles } from './styles/style-sheets.ts';
 
 /**
- * Word has no lists in its markup: each item is a paragraph with `mso-list: l0 level2 lfo1`, its number or bullet
- * written out in a span with `mso-list: Ignore`. The lists are rebuilt from these; what kind a list is of, its first
- * marker tells.
+ * Word's markup has no list elements: each item is a paragraph with `mso-list: l0 level2 lfo1`, and its number or
+ * bullet is in a span with `mso-list: Ignore`. The lists are rebuilt from these; the first marker decides the kind of a
+ * list.
  */
 interface WordItem {
   element: Element;
-  /** Which list of the document, such as `l0`; another one begins a new list. */
+  /** Id of the list in the document, such as `l0`; a different id begins a new list. */
   list: string;
   level: number;
   marker: string;
@@ -25,7 +25,7 @@ function markerOf(element: Element, styles: Styles): Element | null {
   );
 }
 
-/** A number, its level's numbers before it and some spaces. */
+/** Maximum length of a marker: a number, its parent levels' numbers and some spaces. */
 const MARKER_MAX = 200;
 
 function readItem(element: Element, styles: Styles): WordItem | null {
@@ -48,7 +48,7 @@ interface Marker {
 
 const ROMAN = /^[ivxlcdm]+$/i;
 
-/** What a list looks like whose first items are marked so: `i` is a letter only between other letters. */
+/** Kind of a list from the markers of its first items: `i` is a letter only between other letters. */
 export function readMarker(first: string, second: string | undefined): Marker {
   const mark = first.replaceAll(/[().\]ºª°-]/gu, '');
   if (/^\d/.test(mark) || /^\d+(?:\.\d+)*/.test(first))
@@ -96,7 +96,7 @@ function buildList(dom: Document, items: readonly WordItem[], styles: Styles): E
   return root;
 }
 
-/** The items that follow `first` without anything but them in between, of the same list. */
+/** The consecutive items of the same list after `first`. */
 function runFrom(first: WordItem, styles: Styles): WordItem[] {
   const run = [first];
   for (let next = first.element.nextElementSibling; next !== null; next = next.nextElementSibling) {
@@ -107,7 +107,7 @@ function runFrom(first: WordItem, styles: Styles): WordItem[] {
   return run;
 }
 
-/** A numbered heading stays a heading: its number is text. */
+/** A numbered heading stays a heading: its number becomes text. */
 export function rebuildWordLists(dom: Document, styles: Styles): void {
   const done = new Set<Element>();
   for (const paragraph of dom.querySelectorAll('p')) {

@@ -20,7 +20,7 @@ interface CellActionsProps {
   onOptions: () => void;
 }
 
-/** Drawn once, however its place changes while the cell grows. */
+/** Memoised: not rendered again when its position changes while the cell grows. */
 const CellActions = memo(function CellActions({ editor, onOptions }: CellActionsProps) {
   const { t } = useTexts();
   const entries = useTableEntries({
@@ -46,7 +46,7 @@ const CellActions = memo(function CellActions({ editor, onOptions }: CellActions
 
 const returnTo = (editor: LexicalEditor): void => void requestAnimationFrame(() => editor.focus());
 
-/** A button beside the cell with the caret, with all that can be done to the table. */
+/** A button beside the cell with the caret that opens all actions on the table. */
 export function CellMenu({ editor, zoom }: { editor: LexicalEditor; zoom: number }) {
   const touch = useMediaQuery(mediaQueries.touch);
   const box = useBox(editor, zoom, $keyOfCell);

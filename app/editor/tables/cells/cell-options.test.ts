@@ -24,7 +24,7 @@ function $cellAt(row: number, column: number) {
   return cell;
 }
 
-/** A 3 x 3 table whose cells say where they were. */
+/** A 3 x 3 table whose cells contain their original position. */
 function tableEditor() {
   const editor = areaEditor(state(paragraph()));
   change(editor, () => void $getRoot().selectEnd());

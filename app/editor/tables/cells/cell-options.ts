@@ -8,7 +8,7 @@ import { $hasBorders, $setBorders } from '../table-borders.ts';
 
 export type VerticalAlign = 'top' | 'middle' | 'bottom';
 
-/** What a person may set of the cells that they chose, their column and their table. */
+/** Options of the selected cells, their column and their table. */
 export interface CellOptions {
   width: number;
   ground: string | null;
@@ -26,7 +26,7 @@ function readAlign(cell: TableCellNode): VerticalAlign {
   return value === 'middle' || value === 'bottom' ? value : 'top';
 }
 
-/** The cells that are chosen now, and how the first of them is. */
+/** The selected cells, and the options of the first one. */
 export function $readChosenCells(): ChosenCells | null {
   const cells = $selectedCells();
   const [first] = cells;
@@ -43,7 +43,7 @@ export function $readChosenCells(): ChosenCells | null {
   };
 }
 
-/** Sets the width of the column that `cell` begins in. */
+/** Sets the width of the column in which `cell` begins. */
 function $setColumnWidth(cell: TableCellNode, width: number, offset = 0): void {
   const place = $placeOf(cell);
   const widths = [...(place?.table.getColWidths() ?? [])];

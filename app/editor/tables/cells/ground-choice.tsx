@@ -1,7 +1,7 @@
 import { useTexts } from '#app/i18n/texts.ts';
 import { ColorChoice } from '#app/editor/colors/color-choice.tsx';
 
-/** Light enough for dark text, and dark ones for the heads of tables. */
+/** Light colours for dark text, and dark ones for table headers. */
 const GROUNDS = [
   '#f1f5f9',
   '#e2e8f0',
@@ -25,7 +25,7 @@ interface GroundChoiceProps {
   onGround: (ground: string | null) => void;
 }
 
-/** A cell's colour: none, one of a few, or any other by the device's own picker. */
+/** Chooses a cell's background: none, a preset, or any colour from the device's own picker. */
 export function GroundChoice({ ground, onGround }: GroundChoiceProps) {
   const { t } = useTexts();
   return (

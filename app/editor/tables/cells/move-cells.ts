@@ -6,7 +6,7 @@ type Step = -1 | 1;
 
 const rowOf = ({ table }: CellPlace, at: number) => table.getChildren().filter($isTableRowNode)[at];
 
-/** Cells over several rows hold these together. */
+/** Whether no cell that spans rows connects these rows to others. */
 function $rowsAreLoose(map: TableMapType, rows: readonly number[]): boolean {
   return rows.every((row) =>
     (map[row] ?? []).every(({ cell, startRow }) => startRow === row && cell.getRowSpan() === 1),
@@ -19,7 +19,7 @@ function $columnsAreLoose(map: TableMapType, columns: readonly number[]): boolea
   );
 }
 
-/** Changes places with the row above or below. @returns false where merged cells do not let it */
+/** Swaps with the row above or below. @returns false if merged cells prevent it */
 export function $moveRow(step: Step): boolean {
   const cell = $selectedCell();
   const place = cell === null ? null : $placeOf(cell);
@@ -33,7 +33,7 @@ export function $moveRow(step: Step): boolean {
   return true;
 }
 
-/** Changes places with the column to the left or right. @returns false where merged cells do not let it */
+/** Swaps with the column to the left or right. @returns false if merged cells prevent it */
 export function $moveColumn(step: Step): boolean {
   const cell = $selectedCell();
   const place = cell === null ? null : $placeOf(cell);

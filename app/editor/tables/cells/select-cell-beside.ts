@@ -13,7 +13,7 @@ function $cellBeside(cell: TableCellNode, side: 'next' | 'previous') {
 }
 
 /**
- * Moves the caret to the next or previous cell in reading order; behind the last one begins a new row.
+ * Moves the caret to the next or previous cell in reading order; after the last cell it adds a row.
  * @returns false outside of tables
  */
 export function $selectCellBeside(side: 'next' | 'previous'): boolean {

@@ -16,7 +16,7 @@ export function $selectedTable(): TableNode | null {
   return node === null ? null : $findTableNode(node);
 }
 
-/** The cell with the caret, or the first of those that are selected together. */
+/** The cell with the caret, or the first of several selected cells. */
 export function $selectedCell(): TableCellNode | null {
   const selection = $getSelection();
   if (!$isRangeSelection(selection) && !$isTableSelection(selection)) return null;
@@ -38,7 +38,7 @@ export interface CellPlace {
   column: number;
 }
 
-/** Where a cell stands in its table's grid. */
+/** Position of a cell in its table's grid. */
 export function $placeOf(cell: TableCellNode): CellPlace | null {
   const table = $findTableNode(cell);
   if (table === null) return null;

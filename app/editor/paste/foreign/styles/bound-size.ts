@@ -1,4 +1,4 @@
-/** What one paste may bring: some 250 pages. More would hold a phone for minutes, and no record could keep it all. */
+/** Maximum size of one paste: some 250 pages. More would block a phone for minutes and exceed the size of a record. */
 export const PASTE_MAX = { characters: 1_000_000, blocks: 10_000, levels: 200 } as const;
 
 const BLOCK = /^(?:P|H[1-6]|LI|TD|TH|BLOCKQUOTE|BR|DIV|PRE|HR)$/;
@@ -8,7 +8,7 @@ function cutAfter(node: Node, body: Element): void {
     while (at.nextSibling !== null) at.parentNode?.removeChild(at.nextSibling);
 }
 
-/** Ends the text where a document would be full. @returns whether anything was left out */
+/** Truncates the text at the maximum size of a document. @returns whether anything was removed */
 export function boundSize(dom: Document): boolean {
   const walker = dom.createTreeWalker(dom.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   let [characters, blocks] = [0, 0];
@@ -27,7 +27,7 @@ export function boundSize(dom: Document): boolean {
   return false;
 }
 
-/** Boxes in boxes beyond any page's: their content goes on at the deepest level. */
+/** Flattens boxes nested deeper than in any real page. */
 export function boundDepth(dom: Document): void {
   let level: Element[] = [dom.body];
   for (let depth = 0; depth < PASTE_MAX.levels && level.length > 0; depth += 1)

@@ -10,7 +10,7 @@ const INDENT_PIXELS = 40;
 const INDENT_MAX = 8;
 
 const KEYWORD_SIZES: Readonly<Record<string, string>> = {
-  // As LibreOffice means it: ten points.
+  // LibreOffice writes it for ten points.
   'x-small': '13px',
   small: '13px',
   medium: '16px',
@@ -137,8 +137,8 @@ function dropAttributes(element: Element): void {
 }
 
 /**
- * Leaves of every element's style what a document keeps, in the words that the import rules read, and of its attributes
- * those that say what the text is. A colour that paper would not show is left out.
+ * Reduces every element's style to what a document can store, in the form that the import rules read, and its
+ * attributes to those that describe the text. A colour that is invisible on paper is dropped.
  */
 export function cleanStyles(dom: Document, styles: Styles): void {
   const grounds = new Map<Element, string>();

@@ -1,6 +1,6 @@
 import { colorOf } from '#app/editor/text-format/text-style.ts';
 
-/** The colours that CSS 2.1 names, with those that office programs write besides. */
+/** The named colours of CSS 2.1, and others that office programs write. */
 const NAMED: Readonly<Record<string, string>> = {
   aqua: '#00ffff',
   black: '#000000',
@@ -37,7 +37,7 @@ const NAMED: Readonly<Record<string, string>> = {
   yellow: '#ffff00',
 };
 
-/** `#rrggbb` of the first colour in a value such as `yellow`, `#ff0` or `url(x) red`; null where it names none. */
+/** `#rrggbb` of the first colour in a value such as `yellow`, `#ff0` or `url(x) red`; null if there is none. */
 export function foreignColor(value: string | undefined): string | null {
   if (value === undefined) return null;
   const whole = colorOf(value);
@@ -58,10 +58,10 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Below it letters cannot be told from what is behind them. */
+/** Minimum contrast at which letters are distinguishable from their background. */
 const LEGIBLE = 1.25;
 
-/** False for what was white on a dark page and would be white on paper. */
+/** False for text that was white on a dark page and would be white on paper. */
 export function isLegible(color: string, ground: string): boolean {
   const [low = 0, high = 0] = [luminance(color), luminance(ground)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05) >= LEGIBLE;

@@ -1,9 +1,11 @@
-/** Style declarations by property, in lower case. Unlike a browser's own they keep what only Word understands. */
+/**
+ * Style declarations by property, in lower case. Unlike a browser's parser, includes properties that only Word knows.
+ */
 export type Declarations = ReadonlyMap<string, string>;
 
 const IMPORTANT = '!important';
 
-/** Cuts at semicolons that stand in no quotation and no bracket. Each character is looked at once. */
+/** Splits at semicolons outside of quotation marks and brackets. Linear time. */
 function* declarationsIn(css: string): Generator<string> {
   const stops = /[;"'(]/g;
   let from = 0;

@@ -1,7 +1,7 @@
 import { STYLE_ATTRIBUTE } from '../inert-markup.ts';
 import { retag, unwrap } from '../retag.ts';
 
-/** Signs in their order, and what each is raised or lowered. */
+/** Maps each of `signs` to its raised or lowered form. */
 function signsTo(signs: string, others: string): ReadonlyMap<string, string> {
   return new Map(Array.from(signs, (sign, at) => [sign, others.charAt(at)]));
 }
@@ -20,7 +20,7 @@ function addStyle(element: Element, css: string): void {
   element.setAttribute(STYLE_ATTRIBUTE, `${css}; ${element.getAttribute(STYLE_ATTRIBUTE) ?? ''}`);
 }
 
-/** Pixels of the seven sizes that `<font size>` knows. */
+/** Pixels of the seven sizes of `<font size>`. */
 const FONT_SIZES: Readonly<Record<string, number>> = { 1: 10, 2: 13, 3: 16, 4: 18, 5: 24, 6: 32, 7: 48 };
 
 function readFont(font: Element): void {
@@ -36,7 +36,7 @@ const KNOWN =
   /^(?:HTML|HEAD|BODY|META|STYLE|SPAN|A|B|STRONG|I|EM|U|S|IMG|BR|HR|P|DIV|H[1-6]|UL|OL|LI|TABLE|COLGROUP|COL|THEAD|TBODY|TFOOT|TR|TD|TH|BLOCKQUOTE|PRE|SECTION|ARTICLE|HEADER|FOOTER|ASIDE|FIGURE|FIGCAPTION|DL|DT|DD|ADDRESS|MAIN|NAV|CAPTION|LEGEND|SUMMARY|DETAILS|FORM|FIELDSET|CENTER)$/;
 const BLOCK = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre';
 
-/** What no browser knows, or nobody reads as more than text, is text of its surroundings. */
+/** Elements that are unknown, or have no meaning beyond their text, are replaced by their content. */
 function dropUnknown(dom: Document): void {
   for (const element of dom.body.querySelectorAll('*')) {
     if (KNOWN.test(element.tagName)) continue;
@@ -46,8 +46,8 @@ function dropUnknown(dom: Document): void {
 }
 
 /**
- * Inline marks that a document of ours has no word for become what it has: raised digits are characters of their own,
- * marked text is highlighted, code stands in a typewriter's family, and what was inserted or deleted shows it.
+ * Converts inline marks that a document does not have: superscript digits become characters of their own, marked text
+ * is highlighted, code gets a monospaced family, and insertions and deletions stay visible.
  */
 export function readInlineMarks(dom: Document): void {
   for (const element of dom.querySelectorAll('sup')) raise(element, SUPERIOR);

@@ -10,10 +10,10 @@ const PIXELS_PER: Readonly<Record<string, number>> = {
   '': 1,
 };
 
-/** No length is written in more characters. */
+/** Maximum number of characters of a length. */
 const LENGTH_MAX = 40;
 
-/** CSS pixels of an absolute length, as in `208`, `12.0pt` or `1.27cm`; null for any other, percentages included. */
+/** CSS pixels of an absolute length, as in `208`, `12.0pt` or `1.27cm`; null for any other, including percentages. */
 export function pixelsOf(value: string | null | undefined): number | null {
   const match = /^(-?\d*\.?\d+)\s*([a-z%]*)\s*;?\s*$/i.exec((value ?? '').trim().slice(0, LENGTH_MAX));
   const unit = PIXELS_PER[(match?.[2] ?? '%').toLowerCase()];

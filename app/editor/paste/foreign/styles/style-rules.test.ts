@@ -4,7 +4,7 @@ import { pixelsOf } from './lengths.ts';
 import { imagesOfRtf } from '../rtf-images.ts';
 import { rulesOf } from './style-rules.ts';
 
-/** So long that to walk it once for each of its characters would outlast the test. */
+/** So long that an algorithm of quadratic time would exceed the time limit of the test. */
 const LONG = 600_000;
 
 describe('the styles and pictures of what is pasted', () => {

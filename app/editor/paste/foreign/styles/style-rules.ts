@@ -3,7 +3,7 @@ export interface StyleRule {
   body: string;
 }
 
-/** A comment that nobody closed goes on to the end. */
+/** An unclosed comment extends to the end. */
 function withoutComments(css: string): string {
   const kept: string[] = [];
   let from = 0;
@@ -16,7 +16,7 @@ function withoutComments(css: string): string {
   return kept.join('').replaceAll(/<!--|-->/g, '');
 }
 
-/** The rules of a style sheet, those inside of others too; in one walk, however the sheet is written. */
+/** The rules of a style sheet, including nested ones, in one pass. */
 export function* rulesOf(css: string): Generator<StyleRule> {
   const text = withoutComments(css);
   let from = 0;

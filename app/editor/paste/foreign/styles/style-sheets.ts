@@ -2,13 +2,15 @@ import { SHEET_ELEMENT, STYLE_ATTRIBUTE } from '../inert-markup.ts';
 import { type Declarations, parseDeclarations } from './declarations.ts';
 import { rulesOf } from './style-rules.ts';
 
-/** Office programs write a few hundred rules at most; what is beyond tells nothing of the text. */
+/** Office programs write a few hundred rules at most; later rules are ignored. */
 const RULES_MAX = 3000;
 const SHEET_CHARACTERS_MAX = 2_000_000;
 
 const SIMPLE_SELECTOR = /^([a-z][a-z0-9]*)?(\.[\w-]+)?$/i;
 
-/** Rules of a page's own sheets by `tag`, `.class` or `tag.class`: the only ones that office programs style text with. */
+/**
+ * Rules of a page's own sheets by `tag`, `.class` or `tag.class`: the only selectors that office programs use for text.
+ */
 type Sheet = ReadonlyMap<string, Declarations>;
 
 function addRule(sheet: Map<string, Map<string, string>>, selectors: string, body: string): void {
@@ -38,14 +40,14 @@ function readSheets(dom: Document): Sheet {
   return sheet;
 }
 
-/** What each element is told by its page's sheets and by itself; the latter goes before. */
+/** Styles of an element from its page's sheets and its own attribute; the attribute has precedence. */
 export type Styles = (element: Element) => Declarations;
 
 const NOTHING: Declarations = new Map();
 
 /**
- * Reads the styles of pasted markup without applying them: the content policy keeps style attributes and sheets of
- * parsed markup from taking effect. Sheets are taken out of the markup.
+ * Reads the styles of pasted markup without applying them: the content security policy blocks style attributes and
+ * sheets of parsed markup. Sheets are removed from the markup.
  */
 export function readStyles(dom: Document): Styles {
   const sheet = readSheets(dom);
