@@ -1,4 +1,4 @@
-/** What every platform has and ECMAScript has not. Add nothing here that a browser and Node.js do not share. */
+/** Globals that all platforms have beyond ECMAScript. Add only what browsers and Node.js share. */
 declare class URL {
   constructor(address: string | URL, base?: string | URL);
   static parse(address: string, base?: string): URL | null;

@@ -50,10 +50,7 @@ export const headers = {
   externalUser: 'external-user',
   device: 'x-device',
   protocol: 'autodocs-protocol',
-  /**
-   * With `time-blocked`: the company's blocked hours, as JSON. A header, since devices of former releases refuse other
-   * fields.
-   */
+  /** With `time-blocked`: the company's blocked hours, as JSON. A header, since former releases know no such field. */
   hours: 'autodocs-hours',
 } as const;
 

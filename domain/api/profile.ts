@@ -123,8 +123,10 @@ export const disableAccount = defineCall({
 });
 
 /**
- * What happens to a company when the person leaves permanently: it continues without them (`left`), it is erased too
- * (`erased`), or they must first appoint another administrator; in a company they own, or have no other member left.
+ * What happens to a company when the person deletes their account: it continues without them (`left`) or is erased too
+ * (`erased`). `needs-admin`: deletion requires another administrator of the company; `needs-admin-or-alone`: in a
+ * company
+ * of their own, it is also possible if nobody else works there.
  */
 const leavingOutcomeSchema = z.enum(['left', 'erased', 'needs-admin', 'needs-admin-or-alone']);
 export type LeavingOutcome = z.infer<typeof leavingOutcomeSchema>;

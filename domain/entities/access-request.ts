@@ -4,16 +4,16 @@ import { instantSchema, uidSchema } from './record.ts';
 const personSchema = z.strictObject({ uid: uidSchema, name: z.string().max(201) });
 export type NamedPerson = z.infer<typeof personSchema>;
 
-/** The wish of another company's administrator to work in `company` as its administrator. One per person and company. */
+/** Request of another company's administrator to work in `company` as its administrator. One per person and company. */
 export const accessRequestSchema = z.strictObject({
   uid: uidSchema,
   company: uidSchema,
   companyName: z.string().max(200),
   user: personSchema,
-  /** From which company it was asked. */
+  /** The company from which access was requested. */
   from: z.strictObject({ uid: uidSchema, name: z.string().max(200) }),
   status: z.enum(['pending', 'accepted', 'denied']),
-  /** Chosen by who asked as the company to work in; means something only while it is accepted. */
+  /** Selected by the requester as the company to work in; relevant only while the request is accepted. */
   active: z.boolean(),
   statusResponsible: personSchema.nullable(),
   createdAt: instantSchema,
@@ -23,7 +23,7 @@ export const accessRequestSchema = z.strictObject({
 });
 export type AccessRequest = z.infer<typeof accessRequestSchema>;
 
-/** What the company was like when an external administrator began to work in it. */
+/** State of the company when an external administrator began to work in it. */
 const companySnapshotSchema = z.strictObject({
   users: z.array(personSchema),
   licenses: z.array(
@@ -39,7 +39,7 @@ const companySnapshotSchema = z.strictObject({
 });
 export type CompanySnapshot = z.infer<typeof companySnapshotSchema>;
 
-/** A decision or a toggle, by whom; never changed. */
+/** A decision or a toggle, with its author; never changed. */
 export const accessRequestEventSchema = z.strictObject({
   uid: uidSchema,
   request: uidSchema,
@@ -50,7 +50,7 @@ export const accessRequestEventSchema = z.strictObject({
 });
 export type AccessRequestEvent = z.infer<typeof accessRequestEventSchema>;
 
-/** Whether it lets its person work in the company now. */
+/** Whether the request lets its person work in the company now. */
 export function opensCompany({ status, active, deleted }: AccessRequest): boolean {
   return status === 'accepted' && active && !deleted;
 }

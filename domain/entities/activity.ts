@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditEntrySchema } from './session.ts';
 
-/** What of the audit log a person is shown of their own account: who got in, and what guards it. */
+/** Events of the audit log that a person sees of their own account: sign-ins, and changes of its protection. */
 export const activityEventSchema = auditEntrySchema.shape.event.extract([
   'sign-in',
   'sign-on',

@@ -3,7 +3,7 @@ import { instantSchema, recordShape, UID_PATTERN, uidSchema } from './record.ts'
 
 export const CHAT_TITLE_MAX = 200;
 export const CHAT_PARTICIPANTS_MAX = 1000;
-/** People of whom a chat or a message notes something: who left stays noted. */
+/** Maximum number of people in the maps of a chat or a message; former participants remain in them. */
 const CHAT_PEOPLE_MAX = 10_000;
 /** Characters of a message's markup. */
 export const MESSAGE_MAX = 100_000;
@@ -12,35 +12,35 @@ function atMost(most: number): (entries: object) => boolean {
   return (entries) => Object.keys(entries).length <= most;
 }
 
-/** A conversation (specification 1, section 3). Who takes part sees it and its messages; nobody else does. */
+/** A conversation (specification 1, section 3). Only participants see it and its messages. */
 export const chatSchema = z.strictObject({
   uid: uidSchema,
   ...recordShape,
   participants: z.record(uidSchema, z.literal(true)).refine(atMost(CHAT_PARTICIPANTS_MAX)),
-  /** When each participant last opened it; false where they left. */
+  /** When each participant last opened it; false if they left. */
   actives: z.record(uidSchema, z.union([instantSchema, z.literal(false)])).refine(atMost(CHAT_PEOPLE_MAX)),
   active: z.boolean(),
   title: z.string().max(CHAT_TITLE_MAX),
   groupChat: z.boolean(),
-  /** The company's group that it was begun from. */
+  /** The company's group from which the chat was started. */
   group: uidSchema.optional(),
   /** Date of the newest message; empty before the first. */
   lastMessage: z.string().max(200),
 });
 export type Chat = z.infer<typeof chatSchema>;
 
-/** `<chat>:<time-ordered uuid>`: messages of one chat lie together in the store, oldest first. */
+/** `<chat>:<time-ordered uuid>`: messages of one chat are adjacent in the store, oldest first. */
 export const messageUidSchema = z
   .string()
   .regex(new RegExp(`^${UID_PATTERN}:[0-9a-f-]{36}$`))
   .max(101);
 
-/** Files handed over with one message. */
+/** Maximum number of files of one message. */
 export const MESSAGE_FILES_MAX = 10;
-/** How long after it was said its author may say it otherwise. */
+/** Time after sending in which the author may edit a message. */
 export const EDIT_MS = 15 * 60_000;
 
-/** A file handed over with a message; `hash` is the SHA-256 of its bytes in the company's files. */
+/** A file attached to a message; `hash` is the SHA-256 of its bytes in the company's files. */
 export const messageFileSchema = z.strictObject({
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   name: z.string().min(1).max(255),
@@ -49,7 +49,7 @@ export const messageFileSchema = z.strictObject({
 });
 export type MessageFile = z.infer<typeof messageFileSchema>;
 
-/** A template or a filled document that a message leads to. `name` is what its author saw. */
+/** A link to a template or a filled document. `name` is the name that the author saw. */
 export const messageCardSchema = z.strictObject({
   kind: z.enum(['template', 'execution']),
   uid: uidSchema,
@@ -58,31 +58,31 @@ export const messageCardSchema = z.strictObject({
 export type MessageCard = z.infer<typeof messageCardSchema>;
 
 /**
- * One message. Its author may change the words for `EDIT_MS`, and delete it, which empties it; of others only the marks in
- * `views` come to it, each reader's own.
+ * One message. Its author may edit the text for `EDIT_MS`, and delete the message, which empties it; others only add
+ * their own read marks in `views`.
  */
 export const messageSchema = z.strictObject({
   uid: messageUidSchema,
   ...recordShape,
   chat: uidSchema,
   user: z.strictObject({ uid: uidSchema, name: z.string().max(201) }),
-  /** Markup of `rules/messages/markup`; empty where something else is shown, or nothing any more. */
+  /** Markup of `rules/messages/markup`; empty if the message shows something else, or was deleted. */
   message: z.string().max(MESSAGE_MAX),
   date: instantSchema,
-  /** When each reader saw it first. */
+  /** When each reader first saw it. */
   views: z.record(uidSchema, instantSchema).refine(atMost(CHAT_PEOPLE_MAX)),
   files: z.array(messageFileSchema).max(MESSAGE_FILES_MAX).optional(),
   card: messageCardSchema.optional(),
-  /** A message of the same chat that this one answers. */
+  /** The message of the same chat that this one replies to. */
   replyTo: messageUidSchema.optional(),
-  /** When its author changed the words last. */
+  /** When its author last edited the text. */
   editedAt: instantSchema.optional(),
-  /** Something that happened, which the screen says in its reader's language. */
+  /** A system event, which the screen shows in the reader's language. */
   event: z.enum(['joined']).optional(),
 });
 export type Message = z.infer<typeof messageSchema>;
 
-/** The chat a message belongs to, read from its key. */
+/** The chat of a message, read from its key. */
 export function chatOfMessage(uid: string): string {
   return uid.slice(0, uid.indexOf(':'));
 }

@@ -10,28 +10,30 @@ export const classificationIdentifierSchema = z
   .max(64)
   .regex(/^[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)*$/u);
 
-/** What a classification says, whoever made it. */
+/** Fields common to company and shared classifications. */
 const classificationShape = {
   title: filingLabel(CLASSIFICATION_TITLE_MAX),
   identifier: classificationIdentifierSchema,
-  /** uid of the classification above; empty at the root. */
+  /** uid of the parent classification; empty at the root. */
   parent: z.union([uidSchema, z.literal('')]),
-  /** uid of the entity whose form its documents fill in; null where they fill in none. */
+  /** uid of the entity whose form its documents fill in; null if there is none. */
   form: uidSchema.nullable(),
-  /** Its id in the document-management product that it came from. */
+  /** Its id in the document-management product from which it was imported. */
   dokiaId: z.string().max(64).optional(),
 } as const;
 
-/** A class of documents: they lie in it, and its form is what is said of each. */
+/** A class of documents: documents are filed in it, and its form defines their metadata. */
 export const classificationSchema = z.strictObject({
   kind: z.literal('classification'),
   ...classificationShape,
-  /** The provider's, offered to every company, which cannot change it (company 'all' in specification 1, section 6). */
+  /**
+   * Defined by the provider for every company, which cannot change it (company 'all' in specification 1, section 6).
+   */
   forAll: z.boolean(),
 });
 export type Classification = z.infer<typeof classificationSchema>;
 
-/** A classification of every company, as the central database holds it. */
+/** A classification shared by all companies, as stored in the central database. */
 export const sharedClassificationSchema = z.strictObject({
   uid: uidSchema,
   ...classificationShape,

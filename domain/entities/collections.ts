@@ -14,56 +14,62 @@ import { templateSchema } from './template.ts';
 export type RecordDatabase = 'records' | 'chat';
 
 /**
- * What decides which records of a collection a person sees: their place in the company (role, groups), or the chats they
- * take part in. Null: everyone of the company sees all. See `rules/permissions`.
+ * What determines which records of a collection a person sees: their place in the company (role, groups), or the chats
+ * they take part in. Null: everybody of the company sees all. See `rules/permissions`.
  */
 export type ScopePart = 'role' | 'chats';
 
-/** All that is particular to a stored thing that replicates. What stands here is said nowhere else. */
+/** All properties of a replicated collection. They are defined only here. */
 export interface CollectionDefinition {
   schema: z.ZodObject;
   key: 'uid' | 'id';
-  /** Device indexes; each named field is required and has a bound. */
+  /** Device indexes; each indexed field must be required and bounded. */
   indexes: readonly (readonly string[])[];
   /**
-   * Fingerprints of the device schema, one per version: the last is the current one. A change of key or indexes adds one,
-   * and a step to `local-store/versions`; `schemas.test.ts` fails where that is forgotten.
+   * Fingerprints of the device schema, one per version, the current one last. A change of key or indexes adds one, and
+   * a
+   * step to `local-store/versions`; `schemas.test.ts` fails if that is missing.
    */
   deviceSchemas: readonly [string, ...string[]];
   database: RecordDatabase;
-  /** When this part of the scope changes, the device drops what was lost and fetches what was gained. */
+  /** If this part of the scope changes, the device drops what it may no longer see and fetches what it may see now. */
   scopedBy: ScopePart | null;
-  /** Protocol from which on devices have it; absent where the oldest that is served has. */
+  /** First protocol version whose devices have it; absent if the oldest supported version has it. */
   since?: number;
-  /** Who of the company sees a record. `own-rule`: `rules/permissions` has one. */
+  /** Who in the company sees a record. `own-rule`: defined in `rules/permissions`. */
   readers: 'everyone' | 'author' | 'author-and-administrators' | 'own-rule';
-  /** Who makes records and changes them. */
+  /** Who creates and changes records. */
   writers: 'people' | 'administrators' | 'server';
-  /** The author of a record that the server made deletes it. */
+  /** The author of a record that the server created may delete it. */
   deletedByAuthor?: true;
-  /** What writing needs besides; null: nothing. */
+  /** Permission that writing additionally requires; null: none. */
   permission: Permission | null;
-  /** Never changed after it was made, only deleted. */
+  /** Never changed after creation, only deleted. */
   writtenOnce?: true;
   /** Fields that never change. */
   fixedFields?: readonly string[];
   /**
-   * Several people write parts of one record: the server judges a state by what it changes (`policies`), and who lacks
-   * the permission still writes what concerns themselves.
+   * Several people write parts of one record: the server checks which parts a write changes (`policies`). A person
+   * without
+   * the permission may still write the parts that concern themselves.
    */
   judgedByChange?: true;
   /**
-   * How two states of which neither follows the other become one. `by-field`: each field by itself; `written-once`: the
-   * winner's, deleted where either is; `server`: the winner's; `own-rule`: `rules/merge-record` has one.
+   * How two conflicting states are merged. `by-field`: each field separately; `written-once`: the winner's state,
+   * deleted if
+   * either is; `server`: the winner's state; `own-rule`: defined in `rules/merge-record`.
    */
   merge: 'by-field' | 'written-once' | 'server' | 'own-rule';
-  /** Where the side that lost is shown: as a copy beside the other, or among the refused changes. */
+  /** Where the losing side is shown: as a copy beside the other, or among the rejected changes. */
   losersShown: 'as-copy' | 'as-refusal';
-  /** How a person takes up a refused change; null: they keep a copy of it, or let it go. See `rules/rejection-resolution`. */
+  /**
+   * How a person resumes a rejected change; null: they can only save a copy or discard it. See
+   * `rules/rejection-resolution`.
+   */
   whenRefused: 'edit' | 'rename' | 'fill' | 'resend' | 'resend-own-part' | null;
 }
 
-/** In the order in which they are first copied: what people see first comes first. */
+/** In the order of the first sync: what people see first comes first. */
 export const collections = {
   templateArea: {
     schema: templateAreaSchema,
@@ -103,7 +109,7 @@ export const collections = {
     readers: 'own-rule',
     writers: 'server',
     permission: null,
-    // The server's own extracts: they are brought up to date from the central database anyway.
+    // The server's own projections: they are updated from the central database in any case.
     merge: 'server',
     losersShown: 'as-refusal',
     whenRefused: null,
@@ -223,7 +229,7 @@ export type CollectionName = keyof typeof collections;
 export type ReplicatedCollections = {
   [N in CollectionName]: z.infer<(typeof collections)[N]['schema']>;
 };
-/** The collections whose descriptor has `Value` at `Key`: a table of their rules is complete, or fails the types. */
+/** The collections whose definition has `Value` at `Key`: a table of their rules that is incomplete is a type error. */
 export type CollectionsWith<Key extends keyof CollectionDefinition, Value> = {
   [N in CollectionName]: (typeof collections)[N] extends Record<Key, Value> ? N : never;
 }[CollectionName];
@@ -234,23 +240,25 @@ export function definitionOf(collection: CollectionName): CollectionDefinition {
   return collections[collection];
 }
 
-/** Whether a device of this protocol has the collection: it takes a stream that names another for a broken one. */
+/**
+ * Whether a device with this protocol version has the collection: it treats a stream that names another one as broken.
+ */
 export function isKnownTo(protocol: number, collection: CollectionName): boolean {
   const { since } = definitionOf(collection);
   return since === undefined || protocol >= since;
 }
 
-/** Whether only the server makes its records: they come back by themselves, and cannot be sent again. */
+/** Whether only the server creates its records: they are recreated automatically and cannot be sent again. */
 export function isServerMade(collection: CollectionName): boolean {
   return definitionOf(collection).writers === 'server';
 }
 
-/** Whether devices send nothing of it. */
+/** Whether devices never push it. */
 export function isReadOnly(collection: CollectionName): boolean {
   return isServerMade(collection) && definitionOf(collection).deletedByAuthor !== true;
 }
 
-/** The record's own key, whichever name its specification gives it. */
+/** The record's own key, independent of its field name in the specification. */
 export function keyOf<N extends CollectionName>(collection: N, record: ReplicatedCollections[N]): string {
   return Reflect.get(record, collections[collection].key) as string;
 }

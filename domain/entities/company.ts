@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { appSchema, postalAddressSchema } from './user.ts';
 import { instantSchema, uidSchema } from './record.ts';
 
-/** People whom a company lists for the other sound. */
+/** Maximum number of people with the alternate sound in one company. */
 export const ALTERNATE_SOUNDS_MAX = 100;
 
-/** Hours and minutes of a day, 24 hours. */
+/** Hours and minutes, in 24-hour format. */
 const clockTimeSchema = z.tuple([z.int().min(0).max(23), z.int().min(0).max(59)]);
 
-/** Times of day at which nobody of the company may use a product: inside the window is blocked. */
+/** Time of day in which nobody of the company may use a product: the window is the blocked time. */
 export const timeBlockingSchema = z.strictObject({
   enabled: z.boolean(),
   startTime: clockTimeSchema,
-  /** May come before `startTime`: the window then runs over midnight. */
+  /** May be before `startTime`: the window then spans midnight. */
   endTime: clockTimeSchema,
-  /** IANA name, as `America/Sao_Paulo`. */
+  /** IANA name: `America/Sao_Paulo`. */
   timeZone: z.string().max(60),
 });
 export type TimeBlocking = z.infer<typeof timeBlockingSchema>;
@@ -23,7 +23,7 @@ export const machineControlSchema = z.strictObject({
   enabled: z.boolean(),
   /** Company admins may use any computer. */
   adminAccess: z.boolean(),
-  /** Host names of the computers that may be used. */
+  /** Host names of the permitted computers. */
   machines: z.array(z.string().max(255)).max(5000),
 });
 export type MachineControl = z.infer<typeof machineControlSchema>;
@@ -32,7 +32,7 @@ const whitelabelSchema = z.strictObject({
   logo: z.string().nullable(),
   /** Picture beside the sign-in form. */
   background: z.string().optional(),
-  /** As `#1969B2`. */
+  /** For example `#1969B2`. */
   color: z
     .string()
     .regex(/^#[0-9A-Fa-f]{6}$/)
@@ -52,25 +52,25 @@ export const companySchema = z.strictObject({
   deleted: z.boolean(),
   createdAt: instantSchema,
   meta: z.strictObject({ whitelabel: whitelabelSchema.optional() }),
-  /** A person who signed up for themselves. */
+  /** An individual who signed up for themselves. */
   isSelfEmployed: z.boolean().optional(),
-  /** uid of who registered it. */
+  /** uid of the person who registered it. */
   owner: uidSchema.optional(),
   primaryPhone: z.string().max(20).optional(),
   primaryEmail: z.string().max(254).optional(),
   address: postalAddressSchema.optional(),
   billing: z.strictObject({ free: z.boolean(), database: z.boolean() }).optional(),
   franchiseeContract: z.strictObject({ homologated: z.boolean() }).optional(),
-  /** Hours of a product; absent where it was never set. */
+  /** Blocked hours by product; absent if never set. */
   timeBlocking: z.partialRecord(appSchema, timeBlockingSchema).optional(),
   machineControl: z.partialRecord(appSchema, machineControlSchema).optional(),
-  /** Whoever works here has a second step of signing in. */
+  /** Everybody who works here needs a second factor. */
   requireSecondFactor: z.boolean().optional(),
-  /** Notifications show the beginning of a message. */
+  /** Notifications contain the beginning of a message. */
   messageTextInNotifications: z.boolean().optional(),
-  /** uids of users whose messages are heard by another sound, one time in three (specification 1, section 4). */
+  /** uids of users whose messages use the alternate sound, one time in three (specification 1, section 4). */
   alternateSounds: z.array(uidSchema).max(ALTERNATE_SOUNDS_MAX).optional(),
-  /** Since when all that is stored of the company is being removed; it never comes back. */
+  /** Set when the erasure of all the company's data begins; the company is never restored. */
   erasure: z.strictObject({ begunAt: instantSchema, doneAt: instantSchema.nullable() }).optional(),
 });
 export type Company = z.infer<typeof companySchema>;
@@ -88,14 +88,14 @@ export const licenseSchema = z.strictObject({
   isPlan: z.boolean().optional(),
   isFeature: z.boolean().optional(),
   planId: z.string().max(60).optional(),
-  /** uid of the conditions it was sold under. */
+  /** uid of the conditions under which it was sold. */
   opportunity: z.string().max(60).optional(),
   expirationDate: instantSchema.nullable().optional(),
   createdAt: instantSchema.optional(),
 });
 export type License = z.infer<typeof licenseSchema>;
 
-/** What decides whether a licence is usable, as much in the central database as in a company's projection. */
+/** Fields that decide whether a licence is usable, in the central database and in a company's projection. */
 export type LicenseUse = Pick<License, 'amount' | 'used' | 'singleUse' | 'deleted'> & { status: string };
 
 /** Specification 1, section 4: paid or free, and single-use or not used up. */

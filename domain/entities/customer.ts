@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { instantSchema, uidSchema } from './record.ts';
 
-/** `autonomous`: a person who signs up for themselves. */
+/** `autonomous`: an individual who signs up for themselves. */
 export const customerTypeSchema = z.enum(['autonomous', 'company']);
 export type CustomerType = z.infer<typeof customerTypeSchema>;
 
-/** Day of the terms of adhesion that a registration accepts (specification 2, section 2). */
+/** Date of the terms of adhesion that a registration accepts (specification 2, section 2). */
 export const TERMS_DATE = '2023-04-06';
 
 /** The first group of a new company (specification 1, section 3). */
@@ -15,14 +15,14 @@ export const defaultGroup = {
 } as const;
 
 /**
- * Who registers a login or a tax number that only one may have; its id is that very thing, so that of many at the same
- * time one gets it. It stands once there is the user it was taken for. Central database.
+ * Reserves a login or a tax number, which must be unique. The reserved value is the document's id, so that only one of
+ * several concurrent registrations succeeds. It becomes permanent once its user exists. Central database.
  */
 export const claimSchema = z.strictObject({
   /** uid of the user. */
   by: uidSchema,
   at: instantSchema,
-  /** Until then it stands whether or not the user comes to be. */
+  /** Until this time it is reserved even without the user. */
   keptUntil: instantSchema.optional(),
 });
 export type Claim = z.infer<typeof claimSchema>;

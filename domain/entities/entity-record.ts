@@ -3,7 +3,7 @@ import { limits } from '../api/limits.ts';
 import { ENTITY_VALUE_MAX } from './entity.ts';
 import { recordShape, uidSchema } from './record.ts';
 
-/** What is filled into one field, as a value is kept (`rules/values`). */
+/** Value of one field, in its stored form (`rules/values`). */
 export const entityValueSchema = z.strictObject({
   /** id of the entity's field. */
   field: uidSchema,
@@ -12,8 +12,8 @@ export const entityValueSchema = z.strictObject({
 export type EntityValue = z.infer<typeof entityValueSchema>;
 
 /**
- * One filling of an entity's form. Values of fields that the entity no longer has, or that this device has not heard of,
- * are kept.
+ * One filled-in form of an entity. Values of fields that were removed, or that this device does not know yet, are
+ * preserved.
  */
 export const entityRecordSchema = z.strictObject({
   uid: uidSchema,

@@ -11,15 +11,15 @@ import { recordShape, uidSchema } from './record.ts';
 
 export const ENTITY_NAME_MAX = 120;
 const FIELD_TITLE_MAX = 120;
-/** Characters of one value that is filled in. */
+/** Maximum length of one value. */
 export const ENTITY_VALUE_MAX = 10_000;
 
-/** Control characters, line ends, and marks that turn the direction of what follows: none of them belongs in a label. */
+/** Control characters, line ends and bidirectional marks, which a label may not contain. */
 const NO_LABEL = '\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069';
 const label = new RegExp(`^[^${NO_LABEL}]+$`, 'u');
 const unfit = new RegExp(`[${NO_LABEL}]+`, 'gu');
 
-/** What was typed or pasted as the one line that a label is; empty where nothing is left. */
+/** Typed or pasted text as a one-line label; empty if nothing remains. */
 export function labelOf(typed: string): string {
   return typed.replaceAll(unfit, ' ').trim();
 }
@@ -29,28 +29,28 @@ function areDistinct(texts: readonly string[]): boolean {
 }
 
 /**
- * A field of an entity's form (specification 1, section 3): its `value` is in the record that is filled in, its `order`
- * is its place among the entity's fields.
+ * A field of an entity's form (specification 1, section 3): its `value` is in the entity record, its `order` is its
+ * index among the entity's fields.
  */
 export const entityFieldSchema = z.strictObject({
   id: uidSchema,
   title: z.string().min(1).max(FIELD_TITLE_MAX).regex(label),
   type: fieldTypeSchema,
   required: z.boolean(),
-  /** What a selection offers, in order. */
+  /** Options of a selection, in order. */
   options: z
     .array(fieldOptionSchema.extend({ name: z.string().min(1).max(OPTION_NAME_MAX).regex(label) }))
     .max(OPTIONS_MAX)
     .refine((options) => areDistinct(options.map(({ name }) => name)))
     .optional(),
-  /** As a value is kept (`rules/values`). */
+  /** In its stored form (`rules/values`). */
   defaultValue: z.string().max(DEFAULT_VALUE_MAX).optional(),
 });
 export type EntityField = z.infer<typeof entityFieldSchema>;
 
 /**
- * A form that a company administrator defines. Two fields may have the same title: two devices can add one each without
- * knowing of the other, and both are kept.
+ * A form that a company administrator defines. Two fields may have the same title: two devices can each add one
+ * concurrently, and both are preserved.
  */
 export const entitySchema = z.strictObject({
   uid: uidSchema,

@@ -9,11 +9,11 @@ const executionFieldSchema = z.strictObject({
   id: z.string().min(1).max(FIELD_NAME_MAX),
   name: z.string().min(1).max(FIELD_NAME_MAX),
   value: z.string().max(FIELD_VALUE_MAX),
-  /** The field's when the document was made: how the value is read. */
+  /** Type of the field when the document was made: it determines how the value is read. */
   type: fieldTypeSchema.optional(),
 });
 
-/** One generated document: which template, by whom, with which values. Written once. */
+/** One generated document: its template, author and values. Never changed. */
 export const executionSchema = z.strictObject({
   id: uidSchema,
   ...recordShape,
@@ -23,9 +23,12 @@ export const executionSchema = z.strictObject({
   fields: z.array(executionFieldSchema).max(FIELDS_MAX),
   /** The state of the template that was filled in (`template-version.ts`). Absent in executions of former releases. */
   version: fileHashSchema.optional(),
-  /** SHA-256 of the PDF as it was handed over. The device that made it may still hold it under this. */
+  /** SHA-256 of the generated PDF. The device that generated it may still store the file under this hash. */
   pdf: fileHashSchema.optional(),
-  /** `newestFirstKey(createdAt)`: lists show newest first, and the device's store only walks an index upwards. */
+  /**
+   * `newestFirstKey(createdAt)`: lists show newest first, and the device's store reads an index only in ascending
+   * order.
+   */
   newestFirst: z.string().length(14),
 });
 export type Execution = z.infer<typeof executionSchema>;

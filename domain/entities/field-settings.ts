@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What may be filled into a field: the nine types of the suite's form fields (specification 1, section 3), and texts
- * with a form of their own.
+ * Types of a field's value: the nine types of the suite's form fields (specification 1, section 3), and texts with a
+ * format of their own.
  */
 export const fieldTypes = [
   'singleLine',
@@ -30,7 +30,7 @@ export const DEFAULT_VALUE_MAX = 10_000;
 export const OPTION_NAME_MAX = 200;
 export const OPTIONS_MAX = 200;
 
-/** One line: several chosen options are kept one a line. */
+/** A single line: several selected options are stored one per line. */
 export const fieldOptionSchema = z.strictObject({
   name: z
     .string()
@@ -40,19 +40,19 @@ export const fieldOptionSchema = z.strictObject({
 });
 export type FieldOption = z.infer<typeof fieldOptionSchema>;
 
-/** How a field is filled in. All of it may be absent: fields of former releases are single lines that nobody must fill. */
+/** Settings of a field. All are optional: fields of former releases are optional single lines. */
 export const fieldSettingsShape = {
   type: fieldTypeSchema.optional(),
   required: z.boolean().optional(),
-  /** As a value is kept (`rules/values`). */
+  /** In its stored form (`rules/values`). */
   defaultValue: z.string().max(DEFAULT_VALUE_MAX).optional(),
   help: z.string().max(FIELD_HELP_MAX).optional(),
-  /** What a selection offers, in order. */
+  /** Options of a selection, in order. */
   options: z.array(fieldOptionSchema).max(OPTIONS_MAX).optional(),
-  /** What is filled in is part of the name of the document's file. */
+  /** The value is part of the name of the document's file. */
   inFileName: z.boolean().optional(),
 } as const;
 
-/** How one use of a field in a document shows its value, where not as it is: in words, or as a box with a mark. */
+/** Alternative forms in which a document shows a field's value: in words, or as a marked box. */
 export const valueForms = ['words', 'mark'] as const;
 export type ValueForm = (typeof valueForms)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { labelOf } from './entity.ts';
 
-/** One line as a person reads it. */
+/** Text of one line, without invisible characters. */
 export function filingLabel(longest: number) {
   return z
     .string()
@@ -10,8 +10,8 @@ export function filingLabel(longest: number) {
     .refine((text) => labelOf(text) === text);
 }
 
-/** Part of a document's code: letters, digits, dot, underscore; empty where there is none. */
+/** Part of a document's code: letters, digits, dot, underscore; empty if there is none. */
 export const filingCodeSchema = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}._]{0,31}$|^$/u);
 
-/** Levels of a tree of classifications or organizational items. */
+/** Maximum depth of the tree of classifications or organizational items. */
 export const FILING_DEPTH_MAX = 12;

@@ -5,7 +5,7 @@ import { organizationalItemSchema } from './organizational-item.ts';
 import { recordShape, uidSchema } from './record.ts';
 import { safeBoxSchema } from './safe-box.ts';
 
-/** What a company's filing consists of: documents, and what they are filed by. */
+/** Contents of a company's filing: documents and the items they are filed by. */
 const filingDataSchema = z.discriminatedUnion('kind', [
   filedDocumentSchema,
   classificationSchema,
@@ -15,7 +15,7 @@ const filingDataSchema = z.discriminatedUnion('kind', [
 export type FilingData = z.infer<typeof filingDataSchema>;
 export type FilingKind = FilingData['kind'];
 
-/** One thing of the filing. Devices read it; the server alone writes it, when a call asks for it. */
+/** One item of the filing. Devices read it; only the server writes it, through calls. */
 export const filingSchema = z.strictObject({
   uid: uidSchema,
   ...recordShape,
@@ -23,7 +23,7 @@ export const filingSchema = z.strictObject({
   data: filingDataSchema,
 });
 export type Filing = z.infer<typeof filingSchema>;
-/** One thing of the filing of which it is known what it is. */
+/** A filing item of a known kind. */
 export type FilingOf<K extends FilingKind> = Filing & { kind: K; data: Extract<FilingData, { kind: K }> };
 
 export function isFiling<K extends FilingKind>(filing: Filing, kind: K): filing is FilingOf<K> {

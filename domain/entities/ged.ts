@@ -1,26 +1,28 @@
 import { z } from 'zod';
 import { instantSchema, uidSchema } from './record.ts';
 
-/** Classifications of one company that are read; a structure of more is refused whole. */
+/** Maximum number of classifications of one company; a larger structure is refused completely. */
 export const GED_CLASSIFICATIONS_MAX = 20_000;
-/** Levels of the tree; what lies deeper is left out and listed. */
+/** Maximum depth of the tree; deeper classifications are left out and listed. */
 export const GED_LEVELS_MAX = 32;
-/** Entries of a list for choosing: workspaces, units, companies. */
+/** Maximum number of entries in a list of choices: workspaces, units, companies. */
 export const GED_ITEMS_MAX = 5000;
 export const GED_FIELDS_MAX = 500;
-/** What was found wrong with a tree is listed up to here, and counted beyond. */
+/** Maximum number of listed problems of a tree; further ones are only counted. */
 export const GED_PROBLEMS_LISTED = 100;
 export const GED_TITLE_MAX = 200;
-/** Creations of categories that a person can still take back. */
+/** Maximum number of category creations that a person can still undo. */
 export const GED_RUNS_KEPT = 10;
 
-/** What can stand in a path without leading elsewhere, and be shown without misleading. */
+/** Text that is safe in a path and cannot mislead a reader. */
 const lineOf = (most: number): RegExp =>
   new RegExp(`^(?!\\.{1,2}$)[^\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]{1,${String(most)}}$`, 'u');
 
-/** Key by which the GED (document management system) knows a thing. A category keeps that of its classification as `dokiaId`. */
+/**
+ * Key of an object in the GED (document management system). A category stores its classification's key as `dokiaId`.
+ */
 export const gedIdSchema = z.string().regex(lineOf(64)).max(64);
-/** Place of a classification in the tree, in parts between dots: `010.01.2`. */
+/** Position of a classification in the tree, in parts separated by dots: `010.01.2`. */
 export const gedIdentifierSchema = z
   .string()
   .regex(lineOf(120))
@@ -32,7 +34,7 @@ const titleSchema = z.string().max(GED_TITLE_MAX);
 export const gedItemSchema = z.strictObject({ id: gedIdSchema, title: titleSchema });
 export type GedItem = z.infer<typeof gedItemSchema>;
 
-/** `parent`: key of the classification that it lies in; null at the root. */
+/** `parent`: key of the parent classification; null at the root. */
 export const gedClassificationSchema = z.strictObject({
   id: gedIdSchema,
   identifier: gedIdentifierSchema,
@@ -42,8 +44,8 @@ export const gedClassificationSchema = z.strictObject({
 export type GedClassification = z.infer<typeof gedClassificationSchema>;
 
 /**
- * Why a classification is not in the tree: it has no usable key or identifier, one that another has, or lies too deep.
- * `circle`: it is there, at the root, since it lay in what lies in it.
+ * Why a classification is not in the tree: it has no usable key or identifier, a duplicate one, or is too deep.
+ * `circle`: it is in the tree, at the root, since it was its own ancestor.
  */
 const gedProblemKindSchema = z.enum(['missing', 'duplicate', 'circle', 'too-deep']);
 export const gedTreeProblemSchema = z.strictObject({
@@ -53,22 +55,22 @@ export const gedTreeProblemSchema = z.strictObject({
 });
 export type GedTreeProblem = z.infer<typeof gedTreeProblemSchema>;
 
-/** Types that the GED's fields have here; whatever else it names is a text. */
+/** Types of GED fields that are known here; any other type is treated as text. */
 const gedFieldTypeSchema = z.enum(['text', 'number', 'date', 'boolean', 'choice']);
 
-/** An attribute of a classification's documents, as a template's field keeps it (specification 3, section 3). */
+/** An attribute of a classification's documents, as stored in a template's field (specification 3, section 3). */
 export const gedClassificationFieldSchema = z.strictObject({
   id: gedIdSchema,
   title: titleSchema,
   internalName: z.string().max(200),
   type: gedFieldTypeSchema,
-  /** Of a choice. */
+  /** Options of a choice. */
   options: z.array(titleSchema).max(500),
   definitions: z.strictObject({ required: z.boolean() }),
 });
 export type GedField = z.infer<typeof gedClassificationFieldSchema>;
 
-/** One creation of categories; its id is made on the device, so that a repetition makes nothing twice. */
+/** One creation of categories; its id is created on the device, so that a repetition creates nothing twice. */
 export const gedRunSchema = z.strictObject({
   id: uidSchema,
   at: instantSchema,

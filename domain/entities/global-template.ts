@@ -3,18 +3,18 @@ import { fileHashSchema } from '../api/files.ts';
 import { instantSchema, uidSchema } from './record.ts';
 import { TEMPLATE_NAME_MAX } from './template.ts';
 
-/** Images that one global template may show. */
+/** Maximum number of images in one global template. */
 export const GLOBAL_IMAGES_MAX = 200;
 
-/** What devices are told of a global template before they open it. */
+/** Metadata of a global template, replicated to devices. */
 export const offerShape = {
   name: z.string().min(1).max(TEMPLATE_NAME_MAX),
   description: z.string().max(2000),
-  /** Holds its content, as a version's file does (`template-version.ts`). */
+  /** File with its content, in the format of a version's file (`template-version.ts`). */
   file: fileHashSchema,
-  /** Files of the images it shows. */
+  /** Files of its images. */
   images: z.array(fileHashSchema).max(GLOBAL_IMAGES_MAX),
-  /** How many fields it has. */
+  /** Number of its fields. */
   fields: z.int().min(0),
 } as const;
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { instantSchema, uidSchema } from './record.ts';
 
-/** People of a company who may do the same. A person may do what any group that lists them may. Central database. */
+/**
+ * People of a company with the same permissions. A person has the permissions of all their groups. Central database.
+ */
 export const groupSchema = z.strictObject({
   uid: uidSchema,
   company: uidSchema,

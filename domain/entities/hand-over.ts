@@ -2,19 +2,23 @@ import { z } from 'zod';
 import { fileHashSchema } from '../api/files.ts';
 import { instantSchema, uidSchema } from './record.ts';
 
-/** Where documents for the signature product lie, as its users know it (specification 3, section 7). */
+/** Path of documents for the signature product, known to its users (specification 3, section 7). */
 export const HAND_OVER_FOLDER = 'documentsToSignYopen';
 
-/** 256 random bits: who was not given the address cannot guess it. */
+/** 256 random bits: the address cannot be guessed. */
 export const handOverTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 /**
- * A file that the signature product may fetch for some days by an address of its own. Central database, by the SHA-256 of the
- * address's token, which is nowhere but in the address.
+ * A file that the signature product may fetch for some days at its own address. Central database, keyed by the SHA-256
+ * of
+ * the address's token; the token itself is only in the address.
  */
 export const handOverSchema = z.strictObject({
   company: uidSchema,
-  /** Who handed it over: it ends with their own access. Of a public form's document who opened its link. */
+  /**
+   * Who handed it over: it ends when they lose access. For a public form's document, the person who opened the form's
+   * link.
+   */
   user: uidSchema,
   file: fileHashSchema,
   /** `<template name>-<milliseconds>.pdf` */

@@ -5,15 +5,18 @@ import { recordShape, uidSchema } from './record.ts';
 export const HANDED_IN_STATE_MAX = 6_000_000;
 
 /**
- * Unsent work of a device that was revoked, handed in before the device was wiped. Only the server creates it; its
- * owner reads it on any other device, among the refused changes, and deletes it when it was dealt with.
+ * Unsent work of a revoked device, handed in before the device was wiped. Only the server creates it. Its owner sees it
+ * on other devices, among the rejected changes, and deletes it after dealing with it.
  */
 export const revokedDeviceChangesSchema = z.strictObject({
   uid: uidSchema,
   ...recordShape,
-  /** What the device was called. */
+  /** Name of the device. */
   device: z.string().max(300),
-  /** Kind of the unsent thing: a replicated collection's name, `draft`, `profile`, or `document` (one that is not registered). */
+  /**
+   * Kind of the unsent item: a replicated collection's name, `draft`, `profile`, or `document` (one that is not
+   * registered).
+   */
   kind: z.string().max(40),
   recordId: z.string().max(101),
   code: errorCodeSchema,

@@ -5,7 +5,7 @@ import { instantSchema, uidSchema } from './record.ts';
 export const installerSchema = z.strictObject({
   uid: uidSchema,
   url: z.url({ protocol: /^https$/ }).max(2000),
-  /** Offered to people. */
+  /** Shown to people. */
   show: z.boolean(),
   createdAt: instantSchema,
 });

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Languages that the product speaks. */
+/** Languages of the product. */
 export const languageSchema = z.enum(['pt_BR', 'pt_PT', 'en_US']);

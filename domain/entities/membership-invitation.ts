@@ -3,16 +3,16 @@ import { instantSchema, uidSchema } from './record.ts';
 import { appSchema } from './user.ts';
 
 /**
- * A company asks who has an account already to work in it too. One per company and account. Nothing is given before its
- * owner accepts.
+ * Invites a person who already has an account to work in a company too. One per company and account. Nothing is granted
+ * before they accept.
  */
 export const membershipInvitationSchema = z.strictObject({
   uid: uidSchema,
   company: uidSchema,
   companyName: z.string().max(200),
-  /** uid of who is invited. */
+  /** uid of the invited person. */
   account: uidSchema,
-  /** As whoever invites typed it, who knows nothing else of the account. Empty once the invitation is closed. */
+  /** As the inviter typed it, who knows nothing else of the account. Empty once the invitation is closed. */
   email: z.string().max(254),
   firstName: z.string().max(100),
   lastName: z.string().max(100),
@@ -26,7 +26,7 @@ export const membershipInvitationSchema = z.strictObject({
 });
 export type MembershipInvitation = z.infer<typeof membershipInvitationSchema>;
 
-/** Nothing that was typed of a person is kept longer than it is needed. */
+/** Closing removes the typed data of a person, which is no longer needed. */
 export function closedAs(
   invitation: MembershipInvitation,
   status: 'accepted' | 'declined' | 'withdrawn',

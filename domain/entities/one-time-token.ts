@@ -3,18 +3,18 @@ import { instantSchema, uidSchema } from './record.ts';
 import { appSchema, approvedPhoneSchema } from './user.ts';
 
 const shape = {
-  /** SHA-256 of purpose and token: the token itself is nowhere but with its holder. */
+  /** SHA-256 of purpose and token: only its holder has the token itself. */
   hash: z.string().length(43),
   user: uidSchema,
-  /** The product it is good for. */
+  /** The product for which it is valid. */
   audience: appSchema,
   createdAt: instantSchema,
   expiresAt: instantSchema,
-  /** When somebody used it: nobody can again. */
+  /** When it was used; it cannot be used again. */
   spentAt: instantSchema.nullable(),
 };
 
-/** Opens a product without a password. Good for as long as the session it was made in is. */
+/** Opens a product without a password. Valid as long as the session that created it is open. */
 const signOnTokenSchema = z.strictObject({
   ...shape,
   purpose: z.literal('sign-on'),
@@ -27,26 +27,26 @@ export type SignOnToken = z.infer<typeof signOnTokenSchema>;
 const recoveryTokenSchema = z.strictObject({
   ...shape,
   purpose: z.literal('recovery'),
-  /** `updatedAt` of the password it replaces: once that is another, the token is void. */
+  /** `updatedAt` of the password it replaces: a later password change invalidates the token. */
   replaces: instantSchema.nullable(),
 });
 
-/** Of who proved the first step of a sign-in, and has the second before them. */
+/** For a person who completed the first step of a sign-in and still needs the second. */
 const secondStepTokenSchema = z.strictObject({
   ...shape,
   purpose: z.literal('second-step'),
   company: uidSchema,
   siblings: z.boolean(),
-  /** How the first step was proven: what the audit says of the sign-in. */
+  /** How the first step was completed, for the audit entry of the sign-in. */
   event: z.enum(['sign-in', 'sign-on']),
-  /** The person's `sessionEpoch` when they proved it: once all their sessions are ended, the token is void. */
+  /** The person's `sessionEpoch` at that time: ending all their sessions invalidates the token. */
   epoch: z.int().min(0).default(0),
-  /** `updatedAt` of the password of that moment: once that is another, the token is void. */
+  /** `updatedAt` of the password at that time: a later password change invalidates the token. */
   password: instantSchema.nullable(),
 });
 export type SecondStepToken = z.infer<typeof secondStepTokenSchema>;
 
-/** Of who wants codes to be sent to a phone. Good for as long as the session it was made in is. */
+/** For a person who approves a phone for codes. Valid as long as the session that created it is open. */
 const phoneApprovalTokenSchema = z.strictObject({
   ...shape,
   purpose: z.literal('phone-approval'),
@@ -55,14 +55,14 @@ const phoneApprovalTokenSchema = z.strictObject({
 });
 export type PhoneApprovalToken = z.infer<typeof phoneApprovalTokenSchema>;
 
-/** What a new passkey is to sign. Good for as long as the session it was made in is. */
+/** Challenge for a new passkey. Valid as long as the session that created it is open. */
 const newPasskeyTokenSchema = z.strictObject({
   ...shape,
   purpose: z.literal('new-passkey'),
   session: uidSchema,
 });
 
-/** What a passkey is to sign to sign in; whose it is the key itself tells. */
+/** Challenge for a sign-in with a passkey; the passkey itself identifies the person. */
 const passkeyTokenSchema = z.strictObject({
   hash: shape.hash,
   createdAt: shape.createdAt,

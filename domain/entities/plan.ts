@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantSchema } from './record.ts';
 import { appSchema } from './user.ts';
 
-/** As the provider names a plan or an opportunity: `autodocs-free`. */
+/** The provider's name of a plan or an opportunity: `autodocs-free`. */
 const offerIdSchema = z
   .string()
   .max(60)
@@ -18,7 +18,7 @@ export const planConfigurationSchema = z.strictObject({
 });
 export type PlanConfiguration = z.infer<typeof planConfigurationSchema>;
 
-/** Under what conditions a licence was sold (specification 2, section 3). Central database. */
+/** Conditions under which a licence was sold (specification 2, section 3). Central database. */
 export const opportunitySchema = z.strictObject({
   uid: offerIdSchema,
   description: z.string().min(1).max(200),

@@ -8,16 +8,16 @@ export const PREFILLED_DAYS = { usual: 30, most: 365 } as const;
 
 export const prefilledFieldSchema = z.strictObject({
   id: z.string().min(1).max(FIELD_NAME_MAX),
-  /** As it is kept (`rules/values`); an empty one is none. */
+  /** In its stored form (`rules/values`); never empty. */
   value: z.string().min(1).max(limits.prefilledChars),
-  /** Whoever fills in the form does not change it. */
+  /** The person who fills in the form cannot change it. */
   locked: z.boolean(),
 });
 export type PrefilledField = z.infer<typeof prefilledFieldSchema>;
 
-/** What the link of a public form brings along, signed by the server. */
+/** Values in the link of a public form, signed by the server. */
 export const prefilledSchema = z.strictObject({
-  /** Under which it can be revoked. */
+  /** Id for revocation. */
   id: uidSchema,
   fields: z.array(prefilledFieldSchema).min(1).max(FIELDS_MAX),
   until: instantSchema,
@@ -26,19 +26,19 @@ export type Prefilled = z.infer<typeof prefilledSchema>;
 
 export const PREFILLED_LABEL_MAX = 80;
 
-/** That a link was made, and what became of it: nothing of what it carries. Central database, by form and id. */
+/** Record of a created link, without its values. Central database, by form and id. */
 export const madePrefilledSchema = z.strictObject({
   id: uidSchema,
   company: uidSchema,
   form: publicFormIdSchema,
-  /** For whom, as who made it notes; may be empty. */
+  /** Recipient, as noted by the creator; may be empty. */
   label: z.string().max(PREFILLED_LABEL_MAX),
   createdBy: uidSchema,
   createdAt: instantSchema,
   until: instantSchema,
-  /** When it was first opened by somebody. */
+  /** When it was first opened. */
   openedAt: instantSchema.nullable(),
-  /** Answers that came with it. */
+  /** Number of answers that were sent with it. */
   answers: z.int().min(0),
   revokedAt: instantSchema.nullable(),
 });

@@ -3,29 +3,29 @@ import { offerShape } from './global-template.ts';
 import { recordShape, uidSchema } from './record.ts';
 
 /**
- * Read-only extract of the central database that the server writes into a company's own database, without secrets:
- * colleagues, groups, the company, its licences, and the templates that the provider offers to all. Devices never write it.
+ * Read-only copy of central data, without secrets, that the server writes into a company's own database: colleagues,
+ * groups, the company, its licences, and the templates that the provider offers to all. Devices never write it.
  */
 const projectionDataSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('user'),
     name: z.string(),
-    /** The login; empty of a visitor, of whom the company is told the name alone. */
+    /** The login; empty for a visiting administrator, of whom the company sees only the name. */
     user: z.string(),
     companyadmin: z.boolean(),
     active: z.boolean(),
-    /** Hash of the photo's file; absent where there is none. */
+    /** Hash of the photo's file; absent if there is none. */
     photo: z.string().optional(),
   }),
   z.strictObject({
     kind: z.literal('company'),
     name: z.string(),
     logo: z.string().nullable(),
-    /** Its franchisee contract is homologated; absent where it is not. */
+    /** Its franchisee contract is homologated; absent if it is not. */
     homologated: z.literal(true).optional(),
-    /** It shows no other product of the suite here; absent where it does. */
+    /** It hides the other products of the suite here; absent if it does not. */
     hidesProducts: z.literal(true).optional(),
-    /** uids of users whose messages are heard by another sound; absent where there are none. */
+    /** uids of users whose messages use the alternate sound; absent if there are none. */
     alternateSounds: z.array(uidSchema).optional(),
   }),
   z.strictObject({
@@ -37,7 +37,7 @@ const projectionDataSchema = z.discriminatedUnion('kind', [
     used: z.number(),
     singleUse: z.boolean(),
   }),
-  /** Its members alone are told of a group, and nobody here of what it lets them do. */
+  /** Only the members of a group receive it, without its permissions. */
   z.strictObject({ kind: z.literal('group'), name: z.string(), members: z.array(uidSchema) }),
   z.strictObject({ kind: z.literal('global'), ...offerShape }),
 ]);

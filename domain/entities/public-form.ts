@@ -11,14 +11,14 @@ import {
   templateFieldSchema,
 } from './template.ts';
 
-/** 144 random bits: whoever does not have the address cannot guess it. */
+/** 144 random bits: the address cannot be guessed. */
 export const publicFormIdSchema = z.string().regex(/^[A-Za-z0-9_-]{24}$/);
 
 export const pinSchema = z.string().regex(/^\d{6,12}$/);
 
 export const USES_MAX = 1_000_000;
 
-/** A field as a stranger needs it to fill it in. */
+/** The settings of a field that a stranger needs to fill it in. */
 const publicFieldSchema = templateFieldSchema.pick({
   id: true,
   name: true,
@@ -33,7 +33,7 @@ export type PublicField = z.infer<typeof publicFieldSchema>;
 
 const publicSectionSchema = z.strictObject({
   id: z.string().max(64),
-  /** null for the last one, of the fields that no section names. */
+  /** null for the last section, which has the fields without one. */
   name: z.string().max(SECTION_NAME_MAX).nullable(),
   fields: z.array(publicFieldSchema).max(FIELDS_MAX),
 });
@@ -46,24 +46,24 @@ export const publishedFormSchema = z.strictObject({
   write: z.string().max(64),
   at: instantSchema,
   name: z.string().max(TEMPLATE_NAME_MAX),
-  /** BCP 47, of the document. */
+  /** BCP 47 tag of the document's language. */
   language: z.string().max(20),
   sections: z.array(publicSectionSchema).max(FIELDS_MAX + 1),
   document: templateDocumentSchema,
-  /** Images that the document shows. */
+  /** Images in the document. */
   files: z.array(fileHashSchema),
 });
 export type PublishedForm = z.infer<typeof publishedFormSchema>;
 
 /**
- * The public link of a template, in the central database: strangers reach it by its id alone. What other releases keep
- * beside it is left out.
+ * The public link of a template, in the central database: strangers reach it only by its id. Additional fields of other
+ * releases are ignored.
  */
 export const publicFormSchema = z.object({
   id: publicFormIdSchema,
   company: uidSchema,
   template: uidSchema,
-  /** Who switched it on first: what strangers answer is theirs. */
+  /** Who first switched it on: the executions of strangers' answers belong to this person. */
   createdBy: uidSchema,
   createdAt: instantSchema,
   on: z.boolean(),
@@ -73,7 +73,7 @@ export const publicFormSchema = z.object({
   answersReturned: z.boolean(),
   /** argon2id in PHC string format. */
   pinHash: z.string().nullable(),
-  /** Shows that the form was opened with the PIN of now; another PIN makes another. */
+  /** Proves that the form was opened with the current PIN; a new PIN gets a new grant. */
   grant: z.string().min(20).max(64),
   /** Signs the puzzles given out for this form. */
   proofSecret: z.string().min(20).max(64),
@@ -88,16 +88,17 @@ export const publicValuesSchema = z.record(
 export type PublicValues = z.infer<typeof publicValuesSchema>;
 
 /**
- * What a stranger sent, in quarantine until it is one of the company's executions. Kept without its values afterwards,
+ * What a stranger sent, in quarantine until it becomes an execution of the company. The record without its values
+ * remains,
  * so that the same answer sent again is recognised.
  */
 export const publicAnswerSchema = z.strictObject({
   form: publicFormIdSchema,
-  /** Made on the device, once for each document. */
+  /** Created on the device, once for each document. */
   key: uidSchema,
   version: z.int().min(1),
   receivedAt: instantSchema,
-  /** SHA-256 of version and values: two different answers never share a key. */
+  /** SHA-256 of version and values: different answers must not share a key. */
   digest: z.string().length(64),
   values: publicValuesSchema.nullable(),
   state: z.enum(['received', 'taken-over', 'refused']),

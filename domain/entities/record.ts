@@ -1,28 +1,28 @@
 import { z } from 'zod';
 
-/** What every object has already: no key of a map that is looked up by uid. Shorter ones are no uid anyway. */
+/** Property names of every object must not be keys of a map by uid. Shorter names are too short for a uid anyway. */
 const namesOfObjects = Object.getOwnPropertyNames(Object.prototype).join('|');
-/** Of a uid, for expressions that hold one. */
+/** Pattern of a uid, for use in larger expressions. */
 export const UID_PATTERN = `(?!(?:${namesOfObjects})(?![A-Za-z0-9_-]))[A-Za-z0-9_-]{8,64}`;
 
-/** Identifier of anything stored. Made on the device, so that records can be created with no network. */
+/** Identifier of anything stored. Created on the device, so that records can be created offline. */
 export const uidSchema = z
   .string()
   .regex(new RegExp(`^${UID_PATTERN}$`))
   .max(64);
 
-/** ISO 8601 date and time in UTC, milliseconds included: `2026-11-21T13:42:00.000Z`. */
+/** ISO 8601 date and time in UTC with milliseconds: `2026-11-21T13:42:00.000Z`. */
 export const instantSchema = z.iso.datetime({ precision: 3 }).max(24);
 
-/** Author of what the server itself writes. */
+/** Author of records that the server itself writes. */
 export const SERVER_AUTHOR = 'autodocs-server';
 
-/** How many earlier write ids a record remembers: enough for every edit of a long spell without answers. */
+/** Number of earlier write ids in a record: enough for all edits of a long period without responses. */
 export const ANCESTORS_KEPT = 50;
 
 /**
- * The mark of the write that produced this state of a record. A push whose answer was lost is recognised by it:
- * the server accepts a state as following its own when its own write id is among the ancestors.
+ * The mark of the write that produced this state of a record. It identifies a push whose response was lost:
+ * the server accepts a state as following its own if its own write id is among the ancestors.
  */
 const writeMarkSchema = z.strictObject({
   id: uidSchema,
@@ -33,7 +33,7 @@ const writeMarkSchema = z.strictObject({
 });
 export type WriteMark = z.infer<typeof writeMarkSchema>;
 
-/** What every replicated record carries besides its own key. */
+/** Fields of every replicated record besides its own key. */
 export const recordShape = {
   company: uidSchema,
   createdAt: instantSchema,
@@ -42,7 +42,7 @@ export const recordShape = {
   write: writeMarkSchema,
 } as const;
 
-/** uid of the category whose deletion took a record along; absent where it was deleted itself, or lives. */
+/** uid of the category whose deletion also deleted this record; absent if it was deleted itself, or is not deleted. */
 export const deletedWithSchema = uidSchema;
 
 export interface ReplicatedRecord {

@@ -3,7 +3,7 @@ import { customerTypeSchema } from './customer.ts';
 
 const text = z.string().max(300).default('');
 
-/** Where an autonomous customer lives, in the words of the postal code lookup. */
+/** Address of an autonomous customer, with the field names of the postal code lookup. */
 const localSchema = z.object({
   logradouro: text,
   numero: text,
@@ -15,7 +15,7 @@ const localSchema = z.object({
 });
 export type LocalAddress = z.infer<typeof localSchema>;
 
-/** What the company registry told, or was typed in its place. */
+/** Data of the company registry, or typed instead. */
 const registryDataSchema = z.object({
   nome: text,
   fantasia: text,
@@ -35,12 +35,14 @@ const registryDataSchema = z.object({
 export type RegistryData = z.infer<typeof registryDataSchema>;
 
 /**
- * Who registers, or reads the terms, as this browser keeps it under the key `user` (specification 2, sections 2 and 3):
- * the draft of a registration, and what fills the terms' parties block. A person has `local`, a company `company`.
+ * The person who registers or reads the terms, as this browser stores them under the key `user` (specification 2,
+ * sections 2 and 3): the draft of a registration, and the source of the terms' parties block. An individual has
+ * `local`, a
+ * company `company`.
  */
 export const registeredPersonSchema = z.object({
   type: customerTypeSchema.nullable().default(null),
-  /** CPF or CNPJ, as it was typed. */
+  /** CPF or CNPJ, as typed. */
   identificationNumber: text,
   firstName: text,
   lastName: text,
@@ -49,7 +51,7 @@ export const registeredPersonSchema = z.object({
   cep: text,
   local: localSchema.nullable().default(null),
   company: registryDataSchema.nullable().default(null),
-  /** Of a person who registers into somebody's company. */
+  /** For a person who registers with an existing company. */
   taxDocument: text,
   phoneArea: text,
   birthdate: text,

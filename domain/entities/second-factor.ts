@@ -1,34 +1,34 @@
 import { z } from 'zod';
 import { instantSchema, uidSchema } from './record.ts';
 
-/** A code on its way to a phone. One at a time: a new one voids the one before. */
+/** A code sent to a phone. Only one at a time: a new code invalidates the previous one. */
 const sentCodeSchema = z.strictObject({
-  /** Keyed, since six digits are soon searched. */
+  /** A keyed hash, since six digits are quickly searched. */
   hash: z.string(),
-  /** Hash of the challenge that it answers: it is good for no other. */
+  /** Hash of its challenge: the code is valid for no other. */
   challenge: z.string(),
   expiresAt: instantSchema,
-  /** Wrong answers so far. */
+  /** Number of wrong answers so far. */
   tries: z.int().min(0),
 });
 
 const authenticatorAppSchema = z.strictObject({
-  /** Sealed; see `security/secret-box.ts`. */
+  /** Encrypted; see `security/secret-box.ts`. */
   secret: z.string(),
   confirmedAt: instantSchema,
-  /** Half minutes since 1970 of the last code taken: neither it nor an earlier one is taken again. */
+  /** Time step (30 s since 1970) of the last accepted code: this and earlier codes are refused. */
   lastStep: z.int().nullable(),
 });
 
 const recoveryCodeSchema = z.strictObject({ hash: z.string(), usedAt: instantSchema.nullable() });
 
-/** A key that a device or a password manager keeps, and unlocks for this person alone. */
+/** A credential of a device or a password manager, unlocked only for this person. */
 const passkeySchema = z.strictObject({
   /** Credential id, base64url. */
   id: z.string().max(1400),
   /** COSE, base64url. */
   publicKey: z.string().max(4000),
-  /** Signatures so far, as the key counts them; 0 for ever where it does not. */
+  /** Signature counter of the passkey; always 0 if it does not count. */
   counter: z.int().min(0),
   transports: z.array(z.string().max(20)).max(10),
   name: z.string().max(60),
@@ -37,12 +37,12 @@ const passkeySchema = z.strictObject({
 });
 export type StoredPasskey = z.infer<typeof passkeySchema>;
 
-/** A browser that is not asked for the second step. */
+/** A browser that skips the second step. */
 const trustedDeviceSchema = z.strictObject({
   uid: uidSchema,
-  /** SHA-256 of what its cookie holds, base64url. */
+  /** SHA-256 of its cookie's value, base64url. */
   hash: z.string(),
-  /** What the browser said it is. */
+  /** Description that the browser sent. */
   device: z.string().max(300),
   createdAt: instantSchema,
   expiresAt: instantSchema,
@@ -50,12 +50,16 @@ const trustedDeviceSchema = z.strictObject({
 });
 export type StoredTrustedDevice = z.infer<typeof trustedDeviceSchema>;
 
-/** What proves a person besides their password. Central database, one document each; the phone is the user's own field. What other releases keep beside it is left out. */
+/**
+ * Second factors of a person. Central database, one document each; the phone is a field of the user. Additional fields
+ * of
+ * other releases are ignored.
+ */
 export const secondFactorsSchema = z.object({
   user: uidSchema,
   code: sentCodeSchema.nullable(),
   app: authenticatorAppSchema.nullable(),
-  /** Sealed secret of an app that the person has not shown a code of yet. */
+  /** Encrypted secret of an app that the person has not confirmed with a code yet. */
   newApp: z.string().nullable(),
   recoveryCodes: z.array(recoveryCodeSchema).max(20),
   passkeys: z.array(passkeySchema).max(20),

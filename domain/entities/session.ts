@@ -6,31 +6,31 @@ export const sessionSchema = z.strictObject({
   uid: uidSchema,
   user: uidSchema,
   company: uidSchema,
-  /** SHA-256 of the only refresh token that is good now, base64url. */
+  /** SHA-256 of the only valid refresh token, base64url. */
   refreshHash: z.string(),
-  /** SHA-256 of the one before: presented again, it ends the family (it was stolen, or the thief came first). */
+  /** SHA-256 of the previous token: its reuse ends the family (the token was stolen, by either user of it). */
   previousHash: z.string().nullable(),
   rotatedAt: instantSchema,
   createdAt: instantSchema,
-  /** The person's `sessionEpoch` when they proved who they are. */
+  /** The person's `sessionEpoch` at sign-in. */
   epoch: z.int().min(0).default(0),
   expiresAt: instantSchema,
   endedAt: instantSchema.nullable(),
-  /** What the browser said it is. */
+  /** Description that the browser sent. */
   device: z.string().max(300),
-  /** As its owner named it. */
+  /** Name that its owner gave it. */
   name: z.string().max(60).nullable().default(null),
-  /** Last word of the device about itself; `rotatedAt` may be later. */
+  /** Last report of the device about itself; `rotatedAt` may be later. */
   lastSeenAt: instantSchema.nullable().default(null),
   waiting: z.int().min(0).nullable().default(null),
-  /** When its owner took the device's access away; it ends once the device has handed in its unsent work. */
+  /** When its owner revoked the device's access; the session ends once the device has handed in its unsent work. */
   revokedAt: instantSchema.nullable().default(null),
-  /** Host name of the computer it runs on, as that computer told it; null where no company asked. */
+  /** Host name of the computer, as reported by that computer; null if no company requires it. */
   machine: z.string().max(255).nullable().default(null),
 });
 export type StoredSession = z.infer<typeof sessionSchema>;
 
-/** What happened, when, to whom. Never holds a secret or what a person typed. */
+/** Event, time and person. Never contains a secret or typed text. */
 export const auditEntrySchema = z.strictObject({
   uid: uidSchema,
   at: instantSchema,
@@ -124,9 +124,9 @@ export const auditEntrySchema = z.strictObject({
   ]),
   user: uidSchema.nullable(),
   company: uidSchema.nullable(),
-  /** uid of what it was done to, where that is neither the user nor the company. */
+  /** uid of the affected object, if that is neither the user nor the company. */
   subject: z.string().max(64).nullable().default(null),
-  /** Closed error code where the event is a failure. */
+  /** Closed error code if the event is a failure. */
   code: z.string().max(60).nullable(),
   address: z.string().max(64),
 });

@@ -3,37 +3,37 @@ import { instantSchema, uidSchema } from './record.ts';
 import { appSchema } from './user.ts';
 
 /**
- * Who may vouch for a person: for their e-mail, the government's for their CPF (`typeProvider` of specification 1,
- * section 7).
+ * Identity providers that verify a person: their e-mail, or for the government their CPF (`typeProvider` of
+ * specification 1, section 7).
  */
 export const identityProviderSchema = z.enum(['google', 'linkedin', 'government']);
 export type IdentityProviderName = z.infer<typeof identityProviderSchema>;
 
 const shape = {
-  /** SHA-256 of the random text that stands for it, base64url: the text itself is with the browser alone. */
+  /** SHA-256 of the attempt's random token, base64url: only the browser has the token itself. */
   hash: z.string().length(43),
   app: appSchema,
   createdAt: instantSchema,
   expiresAt: instantSchema,
-  /** When it was used: nobody can again. */
+  /** When it was used; it cannot be used again. */
   spentAt: instantSchema.nullable(),
 };
 
-/** Begun at an identity provider; `hash` is that of `state`. */
+/** Started at an identity provider; `hash` is that of `state`. */
 const providerAttemptSchema = z.strictObject({
   ...shape,
   kind: z.literal('provider'),
   provider: identityProviderSchema,
-  /** SHA-256 of what the cookie of the browser that began it holds. */
+  /** SHA-256 of the cookie value of the browser that started it. */
   browserHash: z.string().length(43),
   nonce: z.string().max(100),
   codeVerifier: z.string().max(200),
 });
 
-/** Waiting for a certificate's signature; `hash` is that of the challenge. */
+/** Waits for a certificate's signature; `hash` is that of the challenge. */
 const certificateAttemptSchema = z.strictObject({ ...shape, kind: z.literal('certificate') });
 
-/** A sign-in without a password that was begun and not finished. Central database. */
+/** A started, unfinished sign-in without a password. Central database. */
 export const signInAttemptSchema = z.discriminatedUnion('kind', [
   providerAttemptSchema,
   certificateAttemptSchema,
@@ -41,8 +41,9 @@ export const signInAttemptSchema = z.discriminatedUnion('kind', [
 export type SignInAttempt = z.infer<typeof signInAttemptSchema>;
 
 /**
- * Which account of a provider belongs to a person, from their first sign-in with it on: an e-mail address that is given
- * to somebody else later opens nothing. Central database.
+ * Links an account of a provider to a person, from their first sign-in with it on: an e-mail address that is later
+ * assigned
+ * to somebody else does not open the account. Central database.
  */
 export const linkedIdentitySchema = z.strictObject({
   user: uidSchema,
@@ -55,13 +56,13 @@ export const linkedIdentitySchema = z.strictObject({
 export type LinkedIdentity = z.infer<typeof linkedIdentitySchema>;
 
 /**
- * That who is known by one provider lets another vouch for them too. Used up by their first sign-in with it. Central
+ * Consent of a person, known by one provider, to sign in with another. Consumed by the first sign-in with it. Central
  * database.
  */
 export const identityConsentSchema = z.strictObject({
   user: uidSchema,
   provider: identityProviderSchema,
-  /** The person's `sessionEpoch` when they said so: it falls with all their sessions. */
+  /** The person's `sessionEpoch` at that time: ending all their sessions revokes the consent. */
   epoch: z.int().min(0).default(0),
   expiresAt: instantSchema,
 });

@@ -5,30 +5,30 @@ import { appSchema } from './user.ts';
 
 export const siteDomainSchema = z.string().max(253).refine(isSiteDomain);
 
-/** `record-of-another`: the DNS names another company. `lookup-failed`: it did not answer. */
+/** `record-of-another`: the DNS record names another company. `lookup-failed`: the DNS did not answer. */
 export const domainProblemSchema = z.enum(['record-missing', 'record-of-another', 'lookup-failed']);
 export type DomainProblem = z.infer<typeof domainProblemSchema>;
 
-/** An address that a company says is its own. It is used once the DNS says so too (`rules/domain-proof`). */
+/** A domain that a company claims. It is used once the DNS confirms it (`rules/domain-proof`). */
 const claimSchema = z.strictObject({
   domain: siteDomainSchema,
   selected: z.boolean(),
   deleted: z.boolean(),
   company: uidSchema,
-  /** Null while it is not proven, as what was claimed before there were proofs. */
+  /** Null while it is not confirmed, as are claims made before confirmation existed. */
   verifiedAt: instantSchema.nullable().default(null),
-  /** When the DNS was asked last, and what was wrong then. */
+  /** Time and problem of the last DNS check. */
   checkedAt: instantSchema.nullable().default(null),
   problem: domainProblemSchema.nullable().default(null),
-  /** Since when the proof of one that is in use is missing. */
+  /** Since when the DNS record of a used domain is missing. */
   lostAt: instantSchema.nullable().default(null),
 });
 export type SiteClaim = z.infer<typeof claimSchema>;
 
-/** Where a company's workflow portal is. Central database, by its domain: no two companies have one. */
+/** A company's workflow portal. Central database, keyed by its domain, which is therefore unique. */
 export const portalDomainSchema = z.strictObject({ uid: uidSchema, ...claimSchema.shape });
 export type PortalDomain = z.infer<typeof portalDomainSchema>;
 
-/** An address under which a product has a company's appearance. Central database, by its domain. */
+/** A domain on which a product has a company's appearance. Central database, keyed by the domain. */
 export const whitelabelDomainSchema = z.strictObject({ ...claimSchema.shape, app: appSchema });
 export type WhitelabelDomain = z.infer<typeof whitelabelDomainSchema>;

@@ -4,40 +4,40 @@ import { fileHashSchema } from '../api/files.ts';
 import { limits } from '../api/limits.ts';
 import { instantSchema, uidSchema } from './record.ts';
 
-/** uid, or '' where nothing is chosen. */
+/** uid, or '' if nothing is chosen. */
 const choiceSchema = z.union([uidSchema, z.literal('')]);
 
-/** What is said of a document while it is being said: as typed, whether it could be kept so or not. */
+/** Document metadata during input: as typed, valid or not. */
 const documentDraftSchema = z.strictObject({
-  /** Without its extension. */
+  /** Without the extension. */
   name: z.string(),
   extension: z.string(),
   classification: choiceSchema,
   organizationalItem: choiceSchema,
   box: choiceSchema,
-  /** By the fields' ids, also those that another classification asked for. */
+  /** By field id, including fields of previously chosen classifications. */
   values: z.record(z.string(), z.string()),
   extract: z.boolean(),
 });
 
-/** A document that a person began and has not kept yet: it is on this device alone, and nobody else's. */
+/** A document that a person started and has not stored yet: it exists only on this device. */
 export const startedDocumentSchema = z.strictObject({
-  /** Of the document that becomes of it. */
+  /** uid of the future document. */
   uid: uidSchema,
   begunAt: instantSchema,
-  /** How often it was written: of two states the one that is older says less. */
+  /** Number of writes: orders two states of the document. */
   writes: z.int().min(1),
-  /** What it was made of, as an execution. */
+  /** uid of the execution from which it was made. */
   source: z.string().nullable(),
   draft: documentDraftSchema,
-  /** Null for a paper. */
+  /** Null for a paper document. */
   file: z
     .strictObject({ hash: fileHashSchema, type: z.string(), size: z.int().min(1).max(limits.documentBytes) })
     .nullable(),
 });
 export type StartedDocument = z.infer<typeof startedDocumentSchema>;
 
-/** What a revoked device hands in of a document that is not registered: one that was kept, or only begun. */
+/** An unregistered document that a revoked device hands in: complete, or only started. */
 export const handedDocumentSchema = z.union([
   documentInfoSchema,
   z.looseObject({ begun: startedDocumentSchema }),

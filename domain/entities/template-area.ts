@@ -9,9 +9,9 @@ export const templateAreaSchema = z.strictObject({
   ...recordShape,
   name: z.string().min(1).max(AREA_NAME_MAX),
   description: z.string().max(2000),
-  /** uid of the category above; empty at the root. */
+  /** uid of the parent category; empty at the root. */
   parent: z.string().max(64),
-  /** Key of the GED's classification that it was made of, and of the GED's company that has it. */
+  /** Key of the GED classification, and of its company in the GED, from which it was created. */
   dokiaId: z.string().max(64).optional(),
   gedCompany: z.string().max(64).optional(),
   deletedWith: deletedWithSchema.optional(),

@@ -9,7 +9,7 @@ export const TEMPLATE_EXPORT_VERSION = 1;
 
 const base64Schema = z.base64().max(Math.ceil((limits.fileBytes * 4) / 3) + 4);
 
-/** A template as a file of its own: what a person wrote and the images it shows, without company, author or history. */
+/** A template as a separate file: its content and images, without company, author or history. */
 const templateExportSchema = z.strictObject({
   format: z.literal(TEMPLATE_EXPORT_FORMAT),
   version: z.literal(TEMPLATE_EXPORT_VERSION),
@@ -35,9 +35,10 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Reads the text of an exported file.
- * @throws AppError `import-newer-version` for a file of a later version, `import-unreadable` for anything else that is
- * no whole export file (truncated, foreign, over `limits.importBytes`)
+ * Parses the text of an exported file.
+ * @throws AppError `import-newer-version` for a file of a later version, `import-unreadable` for any other text that is
+ *   not
+ * a complete export file (truncated, foreign, over `limits.importBytes`)
  */
 export function parseTemplateExport(text: string): TemplateExport {
   if (text.length > limits.importBytes) throw new AppError('import-unreadable');

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { templateSchema } from './template.ts';
 
-/** What a version's file begins with: by this its type is told, as an image's is by its first bytes. */
+/** First characters of a version's file: they identify its type, as the first bytes of an image do. */
 export const VERSION_BEGINNING = '{"format":"autodocs-template-version",';
 
-/** A published state of a template, kept as a file when another one takes its place. It never changes. */
+/** A published state of a template, stored as a file when a new state replaces it. It never changes. */
 const templateVersionSchema = z.strictObject({
   format: z.literal('autodocs-template-version'),
   ...templateSchema.pick({
@@ -20,14 +20,14 @@ const templateVersionSchema = z.strictObject({
 });
 export type TemplateVersion = z.infer<typeof templateVersionSchema>;
 
-/** The version as its file holds it. */
+/** The content of a version's file. */
 export function versionText(version: Omit<TemplateVersion, 'format'>): string {
   const { uid, name, description, fields, sections, document, pages, versions } = version;
   const format = 'autodocs-template-version' satisfies TemplateVersion['format'];
   return JSON.stringify({ format, uid, name, description, fields, sections, document, pages, versions });
 }
 
-/** What a file's text holds; null where it is no version. */
+/** Parses a file's text; null if it is not a version. */
 export function readVersion(text: string): TemplateVersion | null {
   if (!text.startsWith(VERSION_BEGINNING)) return null;
   try {

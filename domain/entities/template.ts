@@ -8,17 +8,15 @@ export const TEMPLATE_NAME_MAX = 200;
 export const FIELD_NAME_MAX = 120;
 export const SECTION_NAME_MAX = 120;
 export const FIELDS_MAX = 1000;
-/**
- * Bounds of what no schema narrows: far above what the editor makes of the largest record, far below what breaks a parser.
- */
+/** Bounds for parts without a schema: far above the editor's largest record, far below the limits of a parser. */
 const LOOSE_BOUNDS = { levels: 400, parts: 200_000 } as const;
-/** Pages that templates of former releases list. */
+/** Maximum number of pages listed in templates of former releases. */
 const PAGES_MAX = 2000;
 
 /** Light `#rrggbb` background of a field's tag. */
 const fieldColorSchema = z.string().regex(/^#[0-9a-f]{6}$/i);
 
-/** Attribute of an external document management system that a field is bound to (specification 3, section 3). */
+/** Attribute of an external document management system to which a field is bound (specification 3, section 3). */
 const gedFieldSchema = z.strictObject({
   id: z.string().max(64),
   title: z.string().max(200),
@@ -27,7 +25,8 @@ const gedFieldSchema = z.strictObject({
 });
 
 /**
- * A named placeholder. The new editor gives random upper-case ids; the older one the name lowercased without spaces.
+ * A named placeholder. The current editor assigns random upper-case ids; the older one the lowercased name without
+ * spaces.
  */
 export const templateFieldSchema = z.strictObject({
   id: z.string().min(1).max(FIELD_NAME_MAX),
@@ -49,15 +48,15 @@ export const templateSectionSchema = z.strictObject({
 export type TemplateSection = z.infer<typeof templateSectionSchema>;
 
 /**
- * What an editor area holds: the editor's serialised state. Its inside is read by `app/document` only, and parts that
- * a version does not know are kept and written back, so nothing is narrowed here.
+ * Content of an editor area: the editor's serialised state. Only `app/document` reads it. Parts that a version does not
+ * know are preserved and written back, so the schema does not restrict them.
  */
 export const editorStateSchema = z.looseObject({
   root: z.looseObject({ type: z.literal('root'), children: z.array(z.unknown()) }),
 });
 export type EditorState = z.infer<typeof editorStateSchema>;
 
-/** Page measures in CSS pixels (96 per inch); A4 is 794 x 1122.5 (specification 3, section 9). */
+/** Page dimensions in CSS pixels (96 per inch); A4 is 794 x 1122.5 (specification 3, section 9). */
 const pagesInfoSchema = z.looseObject({
   width: z.number().min(100).max(5000).optional(),
   height: z.number().min(100).max(5000).optional(),
@@ -69,12 +68,12 @@ const pagesInfoSchema = z.looseObject({
       bottom: z.number().min(0).max(1000),
     })
     .optional(),
-  /** `header`, `footer`: areas that are kept with their text, and neither shown nor printed. */
+  /** `header`, `footer`: areas whose text is stored, but neither shown nor printed. */
   hidden: z.array(z.string().max(20)).max(10).optional(),
-  /** Least heights; the text may need more. */
+  /** Minimum heights; the text may need more. */
   headerHeight: z.number().min(0).max(1000).optional(),
   footerHeight: z.number().min(0).max(1000).optional(),
-  /** `top-left` to `bottom-right`, or `none`; another version's word is kept. */
+  /** `top-left` to `bottom-right`, or `none`; unknown values of other versions are preserved. */
   pageNumber: z.string().max(40).optional(),
 });
 export type PagesInfo = z.infer<typeof pagesInfoSchema>;
@@ -96,25 +95,25 @@ const codeHexSchema = z.strictObject({
   deleted: z.boolean().optional(),
 });
 
-/** Marks a template as one side of a conflict that nobody has settled yet: what is its own, and of which template. */
+/** Marks a template as one side of an unresolved conflict: its own parts, and the template concerned. */
 const templateConflictSchema = z.strictObject({
   /** uid of the template that both sides changed. */
   template: uidSchema,
-  /** Parts both sides changed (`rules/template-parts`); the template holds the server's. */
+  /** Parts that both sides changed (`rules/template-parts`); the template has the server's. */
   parts: z.array(z.string().max(FIELD_NAME_MAX + 8)).max(2 * FIELDS_MAX + 10),
-  /** What this side called the template: the copy's own name says whose it is. */
+  /** Template name on this side: the copy's own name includes its author. */
   name: z.string().max(TEMPLATE_NAME_MAX),
 });
 
-/** Former states that a template names itself; each of those names the ones before it, so that none is out of reach. */
+/** Number of former states listed in a template; each of them lists earlier ones, so that all are reachable. */
 export const VERSIONS_NAMED = 20;
 
-/** A state that was published before the present one, and the file that holds it (`template-version.ts`). */
+/** A previously published state, and its file (`template-version.ts`). */
 const versionNoteSchema = z.strictObject({
   file: fileHashSchema,
   /** Write id of that state. */
   write: z.string().max(64),
-  /** When it was published, and by whom. */
+  /** Time and author of the publication. */
   at: instantSchema,
   by: uidSchema,
 });
@@ -129,11 +128,11 @@ export const templateSchema = z.strictObject({
   ...recordShape,
   name: z.string().min(1).max(TEMPLATE_NAME_MAX),
   description: z.string().max(2000),
-  /** Category the template lies in; empty at the root. */
+  /** uid of the template's category; empty at the root. */
   templateArea: z.string().max(64),
   fields: z.array(templateFieldSchema).max(FIELDS_MAX),
   sections: z.array(templateSectionSchema).max(FIELDS_MAX),
-  /** Reading stays open to whatever is stored; what is written or imported ends somewhere. */
+  /** Stored templates of any size can be read; writes and imports are bounded. */
   document: templateDocumentSchema.refine(isBounded),
   pages: z
     .array(z.looseObject({ index: z.int() }))

@@ -10,7 +10,7 @@ import { unsentInChatSchema } from './unsent-message.ts';
 export const UNSENT_FORMAT = 'autodocs-unsent';
 export const UNSENT_VERSION = 1;
 
-/** `manifest.json` of an export of unsent work: whose it is, and how to know that the rest is whole. */
+/** `manifest.json` of an export of unsent work: its owner, and a checksum of its content. */
 export const unsentManifestSchema = z.strictObject({
   format: z.literal(UNSENT_FORMAT),
   version: z.literal(UNSENT_VERSION),
@@ -25,7 +25,10 @@ export type UnsentManifest = z.infer<typeof unsentManifestSchema>;
 /** Version of the file that holds the work of several companies. */
 export const UNSENT_SEVERAL_VERSION = 2;
 
-/** `manifest.json` of such a file: each company's part lies in a folder of its uid, and is what a file of its own would be. */
+/**
+ * `manifest.json` of such a file: each company's part is in a folder named by its uid and is structured as a single
+ * export.
+ */
 export const unsentSeveralSchema = z.strictObject({
   format: z.literal(UNSENT_FORMAT),
   version: z.literal(UNSENT_SEVERAL_VERSION),
@@ -36,14 +39,14 @@ export const unsentSeveralSchema = z.strictObject({
 
 const unsentRecordSchema = z.strictObject({
   collection: collectionNameSchema,
-  /** Exactly as on the device, write mark included: the server recognises it whichever device sends it. */
+  /** Exactly as on the device, write mark included: the server recognises it from any device. */
   state: z.looseObject({}),
-  /** The server's state that the person went on from; null where there was none. Merging goes by it. */
+  /** The server's state from which the person started, for the merge; null if there was none. */
   base: z.looseObject({}).nullable(),
 });
 export type UnsentRecord = z.infer<typeof unsentRecordSchema>;
 
-/** A refused change as the device keeps it: its states are JSON texts. */
+/** A rejected change as the device stores it: its states are JSON texts. */
 const unsentRejectionSchema = z.looseObject({
   id: z.string().max(64),
   ofCollection: z.string().max(40),
@@ -65,7 +68,7 @@ const unsentDocumentSchema = z.strictObject({
 export const unsentWorkSchema = z.strictObject({
   records: z.array(unsentRecordSchema),
   drafts: z.array(draftSchema),
-  /** What was written for chats and not sent. */
+  /** Unsent chat messages. */
   inChats: z.array(unsentInChatSchema).optional(),
   documents: z.array(unsentDocumentSchema).optional(),
   begun: z.array(startedDocumentSchema).optional(),
@@ -78,7 +81,7 @@ export function unsentFilePath(hash: string): string {
   return `files/${hash}`;
 }
 
-/** `autodocs-2026-11-21-1342.zip`, by the clock of the device. */
+/** `autodocs-2026-11-21-1342.zip`, by the device's clock. */
 export function unsentFileName(at: Date): string {
   const two = (part: number): string => String(part).padStart(2, '0');
   const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');

@@ -15,7 +15,7 @@ export const appSchema = z.enum([
 ]);
 export type App = z.infer<typeof appSchema>;
 
-/** Where a person or a company is reached by post. Everything but the country may be empty. */
+/** Postal address of a person or a company. All fields except the country may be empty. */
 export const postalAddressSchema = z.strictObject({
   /** CEP: eight digits. */
   postalCode: z.string().max(20),
@@ -24,14 +24,14 @@ export const postalAddressSchema = z.strictObject({
   complementary: z.string().max(200),
   district: z.string().max(200),
   city: z.string().max(200),
-  /** Two capital letters, as `SP`. */
+  /** Two capital letters: `SP`. */
   state: z.string().max(2),
-  /** Two capital letters, as `BR`. */
+  /** Two capital letters: `BR`. */
   country: z.string().max(2),
 });
 export type PostalAddress = z.infer<typeof postalAddressSchema>;
 
-/** A computer's way to being let in by a company that controls machines (specification 2, section 4). */
+/** Approval state of a person's computer in a company that controls computers (specification 2, section 4). */
 export const machineAccessSchema = z.strictObject({
   machineName: z.string().max(255),
   status: z.enum(['waiting_approvation', 'approved', 'disapproved']),
@@ -43,7 +43,7 @@ export const machineAccessSchema = z.strictObject({
 });
 export type MachineAccess = z.infer<typeof machineAccessSchema>;
 
-/** The phone that two-factor codes are sent to, once it was proved. */
+/** The verified phone for second-step codes. */
 export const approvedPhoneSchema = z.strictObject({
   countryCode: z.string().max(4),
   areaCode: z.string().max(4),
@@ -51,7 +51,7 @@ export const approvedPhoneSchema = z.strictObject({
   date: instantSchema,
 });
 
-/** An account of the suite, in the central database. Its password lives in `credential`, never here. */
+/** An account of the suite, in the central database. Its password is stored in `credential`, never here. */
 export const userSchema = z.strictObject({
   uid: uidSchema,
   firstName: z.string().max(100),
@@ -73,37 +73,38 @@ export const userSchema = z.strictObject({
   /** Per product, the companies in which the user may open it. */
   applications: z.partialRecord(appSchema, z.array(uidSchema)),
   createdAt: instantSchema,
-  /** Registered by themselves into a company (specification 2, section 6). */
+  /** Registered themselves with a company (specification 2, section 6). */
   external: z.boolean().optional(),
   /** SHA-256 of the picture's bytes. */
   photo: z.string().max(64).optional(),
-  /** Digits, without the plus: 55 where absent. */
+  /** Digits without the plus; absent means 55. */
   phoneCountry: z.string().max(4).optional(),
   phoneArea: z.string().max(4).optional(),
   phone: z.string().max(15).optional(),
-  /** CPF or NIF, digits alone, as the person said it themself: it opens their account by certificate and gov.br. */
+  /** CPF or NIF, digits only, confirmed by the person: it permits sign-in by certificate and gov.br. */
   taxDocument: z.string().max(20).optional(),
-  /** CPF that whoever invited them typed. It opens nothing and is nobody's until the person confirms it. */
+  /** CPF that the inviter typed. It permits nothing and is not reserved until the person confirms it. */
   proposedTaxDocument: z.string().max(20).optional(),
-  /** Day, as `1990-12-31`. */
+  /** Date: `1990-12-31`. */
   birthdate: z.iso.date().optional(),
   addresses: z.array(postalAddressSchema).max(5).optional(),
   /** Present while codes by SMS are a second factor. */
   approved2fa: approvedPhoneSchema.optional(),
   accessControl: z.partialRecord(appSchema, machineAccessSchema).optional(),
   /**
-   * Sessions begun under a smaller number are over, but the spared one. Raised whenever all are ended; of two states of the
-   * document the one with the larger number has to win.
+   * Sessions with a smaller epoch have ended, except the spared one. Incremented whenever all sessions are ended; of
+   * two
+   * states of the document the one with the larger number must win.
    */
   sessionEpoch: z
     .strictObject({
       number: z.int().min(0),
       spared: uidSchema.nullable(),
-      /** When the last of them were ended; absent where a former release did it. */
+      /** When sessions were last ended; absent if a former release ended them. */
       at: instantSchema.optional(),
     })
     .optional(),
-  /** That the screens of one of their devices spoke last, for mails that no request of theirs causes. */
+  /** Last language of a device's screens, for mails that are not caused by a request of this person. */
   language: languageSchema.optional(),
 });
 export type User = z.infer<typeof userSchema>;

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { instantSchema, uidSchema } from './record.ts';
 
-/** What a company can have told to other systems, as `object.action`. */
+/** Events that a company can send to other systems, as `object.action`. */
 export const webhookEventSchema = z.enum(['execution.created', 'template.published', 'form.answered']);
 export type WebhookEvent = z.infer<typeof webhookEventSchema>;
 
-/** `webhook.test` is sent to one endpoint when somebody asks for it, whatever events were chosen. */
+/** `webhook.test` is sent to one endpoint on request, independent of its chosen events. */
 const sentEventSchema = z.enum([...webhookEventSchema.options, 'webhook.test']);
 export type SentEvent = z.infer<typeof sentEventSchema>;
 
 export const WEBHOOKS_MAX = 10;
 export const WEBHOOK_NAME_MAX = 80;
 export const WEBHOOK_URL_MAX = 500;
-/** Of what is sent; it names things and holds nothing that people typed into documents. */
+/** Maximum size of a delivery's body; it contains identifiers and no text that people typed into documents. */
 const BODY_MAX = 20_000;
 
-/** A secret as it is kept, unreadable without SECRET_KEY. */
+/** A secret as stored, encrypted with SECRET_KEY. */
 const sealedSchema = z.string().max(400);
 
-/** Where a company has events sent. */
+/** An endpoint to which a company sends events. */
 export const webhookEndpointSchema = z.strictObject({
   uid: uidSchema,
   name: z.string().min(1).max(WEBHOOK_NAME_MAX),
@@ -26,37 +26,40 @@ export const webhookEndpointSchema = z.strictObject({
   events: z.array(webhookEventSchema).min(1).max(webhookEventSchema.options.length),
   on: z.boolean(),
   sealed: sealedSchema,
-  /** The secret before the last change, which signs beside it until then. */
+  /** The previous secret, which also signs until the given time. */
   former: z.strictObject({ sealed: sealedSchema, until: instantSchema }).nullable(),
   createdBy: uidSchema,
   createdAt: instantSchema,
   changedAt: instantSchema,
-  /** What is kept of it is on its way out. */
+  /** Removal was requested and its data is being deleted. */
   removed: z.boolean(),
 });
 export type WebhookEndpoint = z.infer<typeof webhookEndpointSchema>;
 
-/** All endpoints of a company: one central document, so that who writes an event reads them by their id. */
+/** All endpoints of a company: one central document, so that the writer of an event reads them by id. */
 export const companyWebhooksSchema = z.strictObject({
   company: uidSchema,
   endpoints: z.array(webhookEndpointSchema).max(2 * WEBHOOKS_MAX),
 });
 export type CompanyWebhooks = z.infer<typeof companyWebhooksSchema>;
 
-/** Why nothing is sent until somebody says so: too many failures in a row, or the receiver answered that it is gone. */
+/**
+ * Why nothing is sent until an admin resumes it: too many consecutive failures, or the receiver answered that it is
+ * gone.
+ */
 export const pauseReasonSchema = z.enum(['failures', 'gone']);
 export type PauseReason = z.infer<typeof pauseReasonSchema>;
 
-/** How the sending to one endpoint stands, and which server sends. Central database. */
+/** State of the deliveries to one endpoint, and the server that sends them. Central database. */
 export const webhookLineSchema = z.strictObject({
   company: uidSchema,
   endpoint: uidSchema,
-  /** The server that sends, until then. */
+  /** The server that has the lease, until the given time. */
   holder: z.string().max(64).nullable(),
   until: instantSchema.nullable(),
-  /** Since something was taken. */
+  /** Number of failures since the last accepted delivery. */
   failures: z.int().min(0),
-  /** The endpoint counts as down and is left alone until then. */
+  /** The endpoint counts as down, and nothing is sent, until this time. */
   restUntil: instantSchema.nullable(),
   pausedAt: instantSchema.nullable(),
   pausedFor: pauseReasonSchema.nullable(),
@@ -64,8 +67,8 @@ export const webhookLineSchema = z.strictObject({
 export type WebhookLine = z.infer<typeof webhookLineSchema>;
 
 /**
- * `refused`: the address leads where nothing is sent to; `secret`: it was sealed with another SECRET_KEY and has to be made
- * anew; `unreachable`: no answer in time; `status`: one that is no success.
+ * `refused`: the address is not allowed; `secret`: it was encrypted with another SECRET_KEY and must be renewed;
+ * `unreachable`: no response in time; `status`: a response that is not a success.
  */
 const attemptProblemSchema = z.enum(['refused', 'secret', 'unreachable', 'status']);
 
@@ -73,12 +76,12 @@ const webhookAttemptSchema = z.strictObject({
   at: instantSchema,
   milliseconds: z.int().min(0),
   status: z.int().min(0).max(999).nullable(),
-  /** null where it was taken. */
+  /** null if the delivery was accepted. */
   problem: attemptProblemSchema.nullable(),
 });
 export type WebhookAttempt = z.infer<typeof webhookAttemptSchema>;
 
-/** The record that an event tells of, and the write that made it happen. */
+/** The record that an event is about, and the write that caused it. */
 const webhookSubjectSchema = z.strictObject({
   collection: z.enum(['execution', 'template']),
   key: uidSchema,
@@ -87,33 +90,33 @@ const webhookSubjectSchema = z.strictObject({
 export type WebhookSubject = z.infer<typeof webhookSubjectSchema>;
 
 const sentShape = {
-  /** `webhook-id`: the same for all that is ever sent of one event to one endpoint. */
+  /** `webhook-id`: the same for all deliveries of one event to one endpoint. */
   id: z.string().max(80),
   company: uidSchema,
   endpoint: uidSchema,
   event: sentEventSchema,
-  /** When it happened. */
+  /** When the event happened. */
   at: instantSchema,
-  /** The very text that is signed and sent. */
+  /** The exact text that is signed and sent. */
   body: z.string().max(BODY_MAX),
   attempts: z.int().min(0),
-  /** Sent again by hand. */
+  /** A manual replay. */
   replay: z.boolean(),
 };
 
-/** One event on its way to one endpoint. Central database, in the order in which they are due. */
+/** A pending delivery of one event to one endpoint. Central database, in the order in which they are due. */
 export const webhookWaitingSchema = z.strictObject({
   ...sentShape,
-  /** Failures of it alone, while others were taken. */
+  /** Number of its own failures while other deliveries were accepted. */
   setAside: z.int().min(0),
   last: webhookAttemptSchema.nullable(),
-  /** What it tells of is stored. Where false it was noted before the writing, of which nobody knows yet. */
+  /** The event's write is confirmed. False: the event was noted before the write, whose outcome is not known yet. */
   sure: z.boolean(),
   subject: webhookSubjectSchema.nullable(),
 });
 export type WebhookWaiting = z.infer<typeof webhookWaitingSchema>;
 
-/** What became of one, kept for `WEBHOOK_LOG_DAYS`. Central database, newest first. */
+/** Outcome of one delivery, stored for `WEBHOOK_LOG_DAYS`. Central database, newest first. */
 export const webhookDeliverySchema = z.strictObject({
   ...sentShape,
   state: z.enum(['delivered', 'failed']),
@@ -123,7 +126,7 @@ export const webhookDeliverySchema = z.strictObject({
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
 
 export const WEBHOOK_LOG_DAYS = 30;
-/** Failures in a row after which an endpoint is paused. */
+/** Consecutive failures after which an endpoint is paused. */
 export const WEBHOOK_PAUSE_AFTER = 20;
-/** Hours in which the secret before a change signs too. */
+/** Hours in which the previous secret also signs. */
 export const WEBHOOK_SECRET_HOURS = 24;

@@ -3,7 +3,7 @@ export interface TextSegment {
   match: boolean;
 }
 
-/** `text` as searches compare it: lower case, without accents. */
+/** Normalises `text` for searches: lower case, without accents. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -11,7 +11,7 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
-/** What single characters fold to: a text has few, and folding one costs as much as folding many. */
+/** Cache of folded characters: a text has few different ones, and folding one costs as much as folding many. */
 const foldedCharacters = new Map<string, string>();
 const CHARACTERS_KEPT = 2000;
 
@@ -23,7 +23,7 @@ function foldCharacter(character: string): string {
   return folded;
 }
 
-/** The folded text, and for each of its code units the range in `text` of the character it came from. */
+/** The folded text, and for each of its code units the range in `text` of its original character. */
 export function foldWithOrigin(text: string): { folded: string; starts: number[]; ends: number[] } {
   let folded = '';
   const starts: number[] = [];
@@ -36,14 +36,14 @@ export function foldWithOrigin(text: string): { folded: string; starts: number[]
       ends.push(at + character.length);
     }
     at += character.length;
-    // A combining mark folds to nothing: it belongs to the character before it.
+    // A combining mark folds to nothing: it belongs to the previous character.
     if (piece === '' && ends.length > 0) ends[ends.length - 1] = at;
     folded += piece;
   }
   return { folded, starts, ends };
 }
 
-/** Words of a search, folded, each once. */
+/** Unique folded words of a search. */
 export function queryWords(query: string): string[] {
   return [
     ...new Set(
@@ -54,7 +54,7 @@ export function queryWords(query: string): string[] {
   ];
 }
 
-/** `text` cut so that what each word of `query` finds in it, ignoring case and accents, stands alone. */
+/** Splits `text` so that each match of a word of `query`, ignoring case and accents, is a separate segment. */
 export function markMatches(text: string, query: string): TextSegment[] {
   const words = queryWords(query);
   if (words.length === 0 || text === '') return text === '' ? [] : [{ text, match: false }];
@@ -68,7 +68,7 @@ export function markMatches(text: string, query: string): TextSegment[] {
   return segmentsOf(text, marked);
 }
 
-/** `text` cut where what is marked begins and ends. */
+/** Splits `text` at the boundaries of the marked ranges. */
 export function segmentsOf(text: string, marked: Uint8Array): TextSegment[] {
   const segments: TextSegment[] = [];
   let start = 0;
@@ -80,7 +80,7 @@ export function segmentsOf(text: string, marked: Uint8Array): TextSegment[] {
   return segments;
 }
 
-/** Whether every word of `query` is somewhere in `text`. */
+/** Whether `text` contains every word of `query`. */
 export function matchesText(text: string, query: string): boolean {
   const folded = foldText(text);
   return queryWords(query).every((word) => folded.includes(word));

@@ -1,8 +1,8 @@
-/** Where a value without a schema of its own ends. */
+/** Bounds of a value without its own schema. */
 export interface ValueBounds {
-  /** Levels on which objects and arrays lie in one another, the outermost counted. */
+  /** Maximum nesting of objects and arrays, the outermost included. */
   levels: number;
-  /** Objects and arrays. */
+  /** Maximum number of objects and arrays. */
   parts: number;
 }
 
@@ -11,8 +11,9 @@ function isPart(value: unknown): value is object {
 }
 
 /**
- * Whether a value is nested deeper, or made of more parts, than `bounds` allow. Looks at one level after the other, so that
- * what is nested to break whoever calls itself does not break this, and no further than the first part too many.
+ * Whether a value is nested deeper, or has more parts, than `bounds` allow. Works level by level, without recursion, so
+ * that
+ * deep nesting cannot overflow the stack, and stops at the first excess part.
  */
 export function isBeyond(value: unknown, { levels, parts }: ValueBounds): boolean {
   let level: object[] = isPart(value) ? [value] : [];

@@ -1,4 +1,4 @@
-/** Whether the version `a` comes before `b`, both as `2.0.44`; what is no number counts as 0. */
+/** Whether version `a` is before `b`, both as `2.0.44`; a part that is not a number counts as 0. */
 export function isOlderVersion(a: string, b: string): boolean {
   const parts = (version: string): number[] =>
     version.split('.').map((part) => Number.parseInt(part, 10) || 0);

@@ -22,10 +22,10 @@ import {
 
 const machineStates: readonly MachineAccess['status'][] = ['approved', 'waiting_approvation', 'disapproved'];
 
-/** A decision is one thing: the stricter one, with its moments. */
+/** A decision is one unit: the stricter one, with its times. */
 const machineAccess = stricterSide<MachineAccess>(({ status }) => machineStates.indexOf(status));
 
-/** What was ended last is over; where each side ended all sessions but another one, both are over. */
+/** The epoch that was raised last; if each side ended all sessions but a different one, both of those end too. */
 const sessionEpoch: FieldRule<User['sessionEpoch']> = ({ earlier, later }) => {
   if (earlier === undefined || later === undefined) return later ?? earlier;
   if (earlier.number !== later.number) return earlier.number > later.number ? earlier : later;
@@ -73,13 +73,13 @@ const mergeLivingUser = byField<User>(
   ],
 );
 
-/** Of who is removed nothing comes back. */
+/** A removed user stays removed. */
 export const mergeUser: FieldRule<User> = (sides) =>
   sides.earlier.deleted === sides.later.deleted
     ? mergeLivingUser(sides)
     : stricterSide<User>(({ deleted }) => Number(deleted))(sides);
 
-/** Closed rather than open; of two windows the later. */
+/** Blocked wins over open; of two windows the later write. */
 const timeBlocking: FieldRule<TimeBlocking> = (sides) => {
   const { earlier, later } = sides;
   return earlier.enabled === later.enabled ? lastWrite(sides) : earlier.enabled ? earlier : later;
@@ -87,7 +87,7 @@ const timeBlocking: FieldRule<TimeBlocking> = (sides) => {
 
 const machineControl = byField<MachineControl>({ enabled: either, adminAccess: both, machines: common });
 
-/** What one side hides stays hidden. */
+/** Hidden on either side stays hidden. */
 const shownByBoth: FieldRule<boolean | undefined> = ({ earlier, later }) =>
   earlier === true ? later : earlier;
 
@@ -116,7 +116,7 @@ const mergeLivingCompany = byField<Company>({
   erasure: guarding,
 });
 
-/** What was erased on one side comes back from no other. */
+/** A company erased on either side stays erased. */
 export const mergeCompany: FieldRule<Company> = (sides) =>
   sides.earlier.erasure === undefined && sides.later.erasure === undefined
     ? mergeLivingCompany(sides)
@@ -186,7 +186,7 @@ const invitationStates: readonly MembershipInvitation['status'][] = [
   'withdrawn',
 ];
 
-/** Whole from one side: what is given belongs to who gives it. */
+/** Taken completely from one side: the granted rights belong together with their grantor. */
 export const mergeMembershipInvitation = stricterSide<MembershipInvitation>(({ status }) =>
   invitationStates.indexOf(status),
 );

@@ -155,7 +155,7 @@ const accessControl = (status: string) => ({
   },
 });
 
-/** What one side changed, what the other did, and what has to be true afterwards, whichever the store answers. */
+/** The changes of both sides and the required result, independent of which side the store returns as winner. */
 const cases: [kind: string, name: string, base: object, one: object, other: object, merged: object][] = [
   [
     'session',

@@ -68,11 +68,11 @@ import {
   mergeWebhookLine,
 } from './sending-rules.ts';
 
-/** What a central document is, by the first part of its id, and what becomes of two states of it. */
+/** A kind of central document, by the first part of its id, and the merge of two states of it. */
 interface CentralKind<T> {
   read: (body: unknown) => T | null;
   merge: FieldRule<T>;
-  /** When a state was written, where it says so. */
+  /** When a state was written, if it contains that. */
   at: (state: T) => string | null;
 }
 
@@ -84,12 +84,12 @@ function kind<S extends z.ZodType>(
   return { read: (body) => schema.safeParse(body).data ?? null, merge, at };
 }
 
-/** Whoever came first has it: a login, a number, an account at a provider. */
+/** The first one wins: a login, a number, an account at a provider. */
 function first<T>(momentOf: (state: T) => string): FieldRule<T> {
   return ({ earlier, later }) => (momentOf(earlier) < momentOf(later) ? earlier : later);
 }
 
-/** From one id to another. Of two, the one that the store answers on every node. */
+/** Maps one id to another. Of two, the one that the store returns on every node. */
 const pointer = kind(z.looseObject({}), lastWrite);
 
 const consent = ({ earlier, later }: Sides<z.infer<typeof identityConsentSchema>>) => ({
@@ -98,9 +98,11 @@ const consent = ({ earlier, later }: Sides<z.infer<typeof identityConsentSchema>
 });
 
 /**
- * Every kind of document of the central database. The stricter state wins: revoked over not, disabled over enabled, used
- * over unused, the smaller allowance, the earlier end. Where two values are equally good, the one that was written alone,
- * or later.
+ * Every kind of document in the central database. The stricter state wins: revoked over not revoked, disabled over
+ * enabled,
+ * used over unused, the smaller allowance, the earlier end. Between equally strict values: the only changed one,
+ * otherwise
+ * the later one.
  */
 export const centralKinds = {
   user: kind(userSchema, mergeUser),
@@ -149,7 +151,7 @@ export const centralKinds = {
   installer: kind(installerSchema, mergeInstaller),
   demo: pointer,
   meta: pointer,
-  // Written once, under an id that no other has: nothing of them is ever lost to another.
+  // Written once, under a unique id: no conflict can lose one of them.
   audit: kind(auditEntrySchema, lastWrite),
   'access-request-event': kind(accessRequestEventSchema, lastWrite),
   publishedForm: kind(publishedFormSchema, lastWrite),
@@ -163,14 +165,15 @@ export const centralKinds = {
 export type CentralKindName = keyof typeof centralKinds;
 
 export interface CentralStates {
-  /** What both came from; null where it is no longer there. */
+  /** The common ancestor; null if it no longer exists. */
   base: object | null;
   loser: object;
   winner: object;
 }
 
 /**
- * One state of two, without the store's own fields. Null where the document is of no kind, or a state cannot be read.
+ * Merges two states into one, without the store's own fields. Null if the document's kind is unknown, or a state is
+ * invalid.
  */
 export function settleCentral(id: string, states: CentralStates): object | null {
   const name = id.slice(0, id.indexOf(':'));

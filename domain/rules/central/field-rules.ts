@@ -1,39 +1,39 @@
 import { sameValue } from '../merge/template/merge-parts.ts';
 
-/** Two states of one central document, or of one of its fields, that nodes of a cluster took at the same time. */
+/** Two states of one central document, or of one of its fields, that nodes of a cluster accepted concurrently. */
 export interface Sides<T> {
-  /** What both came from; null where the store no longer has it. */
+  /** The common ancestor; null if the store no longer has it. */
   base: { value: T } | null;
   earlier: T;
-  /** The later write; where no moment tells, what the store itself answers for the document, on every node the same. */
+  /** The later write; without times, the store's winner, which is the same on every node. */
   later: T;
 }
 
-/** What becomes of one value. */
+/** Merges one value. */
 export type FieldRule<V> = (sides: Sides<V>) => V;
 
-/** Who alone changed it, or else the later write. */
+/** The side that alone changed it, otherwise the later write. */
 export function lastWrite<V>({ base, earlier, later }: Sides<V>): V {
   return base !== null && sameValue(later, base.value) ? earlier : later;
 }
 
-/** True is the stricter. */
+/** True is the stricter value. */
 export function either<V extends boolean | undefined>({ earlier, later }: Sides<V>): V {
   return earlier === true ? earlier : later;
 }
 
-/** False is the stricter. */
+/** False is the stricter value. */
 export function both<V extends boolean | undefined>({ earlier, later }: Sides<V>): V {
   return earlier === true ? later : earlier;
 }
 
-/** Of instants the first; null and absent stand for never. What was ended, revoked, spent or used stays so. */
+/** The earliest instant; null and absent mean never. What ended or was revoked, spent or used stays so. */
 export function earliest<V extends string | null | undefined>({ earlier, later }: Sides<V>): V {
   if (typeof earlier !== 'string') return later;
   return typeof later !== 'string' || earlier < later ? earlier : later;
 }
 
-/** Of instants the last. */
+/** The latest instant. */
 export function latest<V extends string | null | undefined>({ earlier, later }: Sides<V>): V {
   if (typeof earlier !== 'string') return later;
   return typeof later !== 'string' || earlier > later ? earlier : later;
@@ -45,18 +45,21 @@ export function fewest<V extends number | null | 'unlimited'>({ earlier, later }
   return typeof later !== 'number' || earlier < later ? earlier : later;
 }
 
-/** The larger count; null is none. */
+/** The larger count; null means none. */
 export function most<V extends number | null>({ earlier, later }: Sides<V>): V {
   if (typeof earlier !== 'number') return later;
   return typeof later !== 'number' || earlier > later ? earlier : later;
 }
 
-/** What each side used is used. */
+/** The sum of what both sides used. */
 export function counted({ base, earlier, later }: Sides<number>): number {
   return Math.max(earlier, later, base === null ? 0 : earlier + later - base.value);
 }
 
-/** Rights: what either side took away is gone. What one added stays where it is known that it was added. */
+/**
+ * For rights: removed by either side is removed. An addition by one side stays only if the base shows that it was
+ * added.
+ */
 export function common<V>({ base, earlier, later }: Sides<V[]>): V[] {
   const has = (list: readonly V[], value: V): boolean => list.some((each) => sameValue(each, value));
   const all = [...later, ...earlier.filter((value) => !has(later, value))];
@@ -66,12 +69,12 @@ export function common<V>({ base, earlier, later }: Sides<V[]>): V[] {
   });
 }
 
-/** The one that stands further back in `order` is the stricter. */
+/** The stricter value is the one later in `order`. */
 export function strictest<V>(order: readonly V[]): FieldRule<V> {
   return ({ earlier, later }) => (order.indexOf(earlier) > order.indexOf(later) ? earlier : later);
 }
 
-/** What guards somebody stays unless it is known to have been taken off; of two, the later. */
+/** A protection stays unless the base shows that it was removed; of two, the later one. */
 export function guarding<V>(sides: Sides<V | null>): V | null;
 export function guarding<V>(sides: Sides<V | undefined>): V | undefined;
 export function guarding<V>(sides: Sides<V | null | undefined>): V | null | undefined {
@@ -80,7 +83,7 @@ export function guarding<V>(sides: Sides<V | null | undefined>): V | null | unde
 
 type Keyed<V> = Partial<Record<string, V>>;
 
-/** The value of each key by one rule; `missing` is what a side stands for that has none. */
+/** Applies one rule to the value of each key; `missing` is the value of a side without the key. */
 export function eachKey<V>(
   rule: FieldRule<V>,
   missing?: V,
@@ -105,10 +108,10 @@ export function eachKey<V>(
   };
 }
 
-/** A rule for each field: none is forgotten. */
+/** One rule for each field; a missing one is a type error. */
 export type FieldRules<T> = { [F in keyof T]-?: FieldRule<T[F]> };
 
-/** Fields that say something only together: they come from one side. */
+/** Fields that are valid only together: they are taken from one side. */
 export interface Unit<T> {
   fields: readonly (keyof T)[];
   rule: FieldRule<T>;
@@ -134,19 +137,19 @@ export function byField<T extends object>(
   };
 }
 
-/** The rule is asked about the unit's own fields alone. */
+/** The rule sees only the unit's own fields. */
 function sideOf<T extends object>({ fields, rule }: Unit<T>, { base, earlier, later }: Sides<T>): T {
   const pick = (value: T): T => Object.fromEntries(fields.map((field) => [field, value[field]])) as T;
   const from = base === null ? null : { value: pick(base.value) };
   return rule({ base: from, earlier: pick(earlier), later: pick(later) });
 }
 
-/** The side whose value stands further back in the order that `rankOf` gives; the later of equals. */
+/** The side whose value has the higher rank by `rankOf`; the later one if equal. */
 export function stricterSide<T>(rankOf: (value: T) => number): FieldRule<T> {
   return ({ earlier, later }) => (rankOf(earlier) > rankOf(later) ? earlier : later);
 }
 
-/** Lists of things with a key: `common` by key, and what both sides hold by `rule`. */
+/** Lists of items with a key: `common` by key, and `rule` for items on both sides. */
 export function commonByKey<V>(keyOf: (value: V) => string, rule: FieldRule<V>): FieldRule<V[]> {
   return ({ base, earlier, later }) => {
     const find = (list: readonly V[] | undefined, key: string): V | undefined =>

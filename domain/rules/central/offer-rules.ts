@@ -15,7 +15,7 @@ import {
   type FieldRule,
 } from './field-rules.ts';
 
-/** Off rather than on; what each side let be used is used; a PIN stays unless it is known to have been taken off. */
+/** Off wins over on; uses of both sides are added up; a PIN stays unless the base shows that it was removed. */
 export const mergePublicForm = byField<PublicForm>(
   {
     id: lastWrite,
@@ -36,7 +36,7 @@ export const mergePublicForm = byField<PublicForm>(
   [{ fields: ['pinHash', 'grant'], rule: pinOf }],
 );
 
-/** PIN and grant belong together: another PIN voids what was opened with the one before. */
+/** PIN and grant belong together: a new PIN invalidates what was opened with the previous one. */
 function pinOf(sides: Parameters<FieldRule<PublicForm>>[0]): PublicForm {
   const { base, earlier, later } = sides;
   if (base !== null) return lastWrite(sides);
@@ -46,10 +46,10 @@ function pinOf(sides: Parameters<FieldRule<PublicForm>>[0]): PublicForm {
 
 const answerStates: readonly PublicAnswer['state'][] = ['received', 'refused', 'taken-over'];
 
-/** What became of an answer is not undone: taken over twice it would be two documents. */
+/** The processing of an answer is never undone: processed twice, it would be two documents. */
 export const mergePublicAnswer = stricterSide<PublicAnswer>(({ state }) => answerStates.indexOf(state));
 
-/** An address that two companies claimed is nobody's until the DNS is asked again. */
+/** A domain that two companies claimed belongs to neither until the next DNS check. */
 function mergeClaim<T extends SiteClaim>(sides: Parameters<FieldRule<T>>[0]): T {
   const { earlier, later } = sides;
   if (earlier.company !== later.company) return { ...later, verifiedAt: null };
@@ -96,7 +96,7 @@ export const mergeInstaller: FieldRule<Installer> = ({ earlier, later }) => ({
   show: earlier.show && later.show,
 });
 
-/** What the provider offers: taken off stays so. */
+/** Offers of the provider: withdrawn stays withdrawn. */
 export function mergeOffer<T extends { deleted: boolean }>(sides: Parameters<FieldRule<T>>[0]): T {
   return { ...lastWrite(sides), deleted: sides.earlier.deleted || sides.later.deleted };
 }

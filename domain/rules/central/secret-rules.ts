@@ -23,11 +23,11 @@ import {
   type Sides,
 } from './field-rules.ts';
 
-/** The password that was set last, with its moment. */
+/** The password that was set last, with its time. */
 export const mergeCredential: FieldRule<Credential> = ({ earlier, later }) =>
   earlier.updatedAt > later.updatedAt ? earlier : later;
 
-/** Ended and revoked stay so, whatever a refresh elsewhere wrote; the token is that of the last rotation. */
+/** Ended and revoked stay so, even if another node refreshed the session; the token is that of the last rotation. */
 export const mergeSession = byField<StoredSession>(
   {
     uid: lastWrite,
@@ -50,7 +50,7 @@ export const mergeSession = byField<StoredSession>(
   [{ fields: ['company', 'refreshHash', 'previousHash', 'rotatedAt'], rule: lastWrite }],
 );
 
-/** What can be used once: used on either side is used. */
+/** For single-use items: used on either side is used. */
 function once<T extends { expiresAt: string; spentAt: string | null }>({ earlier, later }: Sides<T>): T {
   return {
     ...later,
@@ -62,12 +62,14 @@ function once<T extends { expiresAt: string; spentAt: string | null }>({ earlier
 export const mergeOneTimeToken: FieldRule<OneTimeToken> = once;
 export const mergeSignInAttempt: FieldRule<SignInAttempt> = once;
 
-/** Attempts at one secret over all nodes, kept for the longer window. */
+/** Attempts at one secret on all nodes are added up, for the longer window. */
 export const mergeAttempts = byField<AttemptCount>({ count: counted, until: latest, next: latest });
 
 type SentCode = SecondFactors['code'];
 
-/** A code that was used or voided on one side is; of two the last sent; of one, all tries at it. */
+/**
+ * A code used or invalidated on one side is so; of two codes the last sent; for the same code all tries are added up.
+ */
 const sentCode: FieldRule<SentCode> = (sides) => {
   const { earlier, later } = sides;
   if (earlier === null || later === null) return sides.base === null ? null : lastWrite(sides);
@@ -84,7 +86,7 @@ const app: FieldRule<SecondFactors['app']> = (sides) => {
 
 type RecoveryCodes = SecondFactors['recoveryCodes'];
 
-/** Of one set, every code that was used on either side is; of two sets one stands whole. */
+/** For the same set, every code used on either side is used; of two sets one is taken completely. */
 const recoveryCodes: FieldRule<RecoveryCodes> = (sides) => {
   const hashes = (codes: RecoveryCodes): string[] => codes.map(({ hash }) => hash).toSorted();
   const { earlier, later } = sides;
@@ -95,7 +97,7 @@ const recoveryCodes: FieldRule<RecoveryCodes> = (sides) => {
   });
 };
 
-/** A code that was used makes no other set of them. */
+/** Using a code does not create a new set. */
 function ofSets(
   { base, earlier, later }: Sides<RecoveryCodes>,
   hashes: (codes: RecoveryCodes) => string[],
@@ -126,7 +128,7 @@ export const mergeSecondFactors = byField<SecondFactors>({
   trusted: commonByKey(({ uid }) => uid, trustedDevice),
 });
 
-/** What one side removed is told no more; of two subscriptions of one device the newer. */
+/** A subscription removed on one side is removed; of two subscriptions of one device the newer. */
 export const mergePushSubscriptions: FieldRule<PushSubscriptions> = ({ base, earlier, later }) => {
   const sessions = new Set([...Object.keys(earlier.devices), ...Object.keys(later.devices)]);
   const devices = [...sessions].flatMap((session) => {
@@ -139,7 +141,7 @@ export const mergePushSubscriptions: FieldRule<PushSubscriptions> = ({ base, ear
   return { ...later, devices: Object.fromEntries(devices) };
 };
 
-/** What was forgotten on one side is; of two sign-ins the later. Every creation of categories can be taken back. */
+/** A token deleted on one side is deleted; of two sign-ins the later. All category creations remain undoable. */
 export const mergeGedAccess: FieldRule<GedAccessRecord> = ({ earlier, later }) => {
   const kept = earlier.sealed === null ? earlier : later;
   const runs = [...later.runs, ...earlier.runs.filter(({ id }) => later.runs.every((run) => run.id !== id))];
@@ -147,7 +149,7 @@ export const mergeGedAccess: FieldRule<GedAccessRecord> = ({ earlier, later }) =
   return { ...kept, runs: newest };
 };
 
-/** Fetches on both sides count. */
+/** Fetches of both sides are added up. */
 export const mergeHandOver = byField<HandOver>({
   company: lastWrite,
   user: lastWrite,

@@ -13,7 +13,7 @@ import {
   most,
 } from './field-rules.ts';
 
-/** Off rather than on, removed rather than kept. */
+/** Off wins over on, removed over not removed. */
 const mergeEndpoint = byField<WebhookEndpoint>(
   {
     uid: lastWrite,
@@ -36,7 +36,7 @@ export const mergeCompanyWebhooks = byField<CompanyWebhooks>({
   endpoints: commonByKey(({ uid }) => uid, mergeEndpoint),
 });
 
-/** Two servers may have sent at the same time: what was sent twice has one id. Paused on either side is paused. */
+/** Two servers may have sent concurrently: a repeated delivery has the same id. Paused on either side is paused. */
 export const mergeWebhookLine = byField<WebhookLine>(
   {
     company: lastWrite,
@@ -57,7 +57,7 @@ export const mergeWebhookLine = byField<WebhookLine>(
   ],
 );
 
-/** Revoked on either side is revoked, over when the first says so, and let off where both say so. */
+/** Revoked on either side is revoked, the earlier expiry wins, and the computer exemption needs both sides. */
 const mergeApiKey = byField<ApiKey>({
   uid: lastWrite,
   name: lastWrite,
@@ -72,7 +72,7 @@ const mergeApiKey = byField<ApiKey>({
   anyComputer: both,
 });
 
-/** Revoked on either side is revoked, and what each side counted counts. */
+/** Revoked on either side is revoked, and counts of both sides are added up. */
 export const mergeMadePrefilled = byField<MadePrefilled>({
   id: lastWrite,
   company: lastWrite,

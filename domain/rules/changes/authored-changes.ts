@@ -9,7 +9,7 @@ import { sameValue } from '../merge/template/merge-parts.ts';
 
 type State<N extends CollectionName> = ReplicatedCollections[N];
 
-/** Collections of which a person loses records, while what they did to them stays listed. */
+/** Collections whose records a person can lose access to, while their own changes stay listed. */
 type Lost = CollectionsWith<'scopedBy', 'chats'>;
 
 export function canBeLost(collection: string): collection is Lost {
@@ -22,18 +22,18 @@ const MESSAGE = 'message';
 const TITLE = 'title';
 const DELETED = 'deleted';
 
-/** That `user` takes part; of a chat that one begins oneself, one's own as well. */
+/** Part name of `user`'s participation; for a chat that they start, also their own. */
 export function participant(user: string): string {
   return `participants.${user}`;
 }
 
-/** A mark that somebody has read another's message is no work of theirs. */
+/** A read mark on another person's message is not authored work. */
 function partsOfMessage(state: Message, known: Message | null, user: string): string[] {
   const changes = known === null || known.deleted !== state.deleted || known.message !== state.message;
   return state.createdBy === user && changes ? [MESSAGE] : [];
 }
 
-/** When one was active, and that something was said, come about by themselves. */
+/** Activity times and the last message's date change automatically, so they are not authored. */
 function partsOfChat(state: Chat, known: Chat | null): string[] {
   const before = known?.participants ?? {};
   const users = new Set([...Object.keys(state.participants), ...Object.keys(before)]);
@@ -46,8 +46,9 @@ function partsOfChat(state: Chat, known: Chat | null): string[] {
 }
 
 /**
- * What `user` wrote or decided in a state that they made from `known`; null where it began with them. In collections of
- * which nothing can be lost nobody asks for parts: null, which is all of it.
+ * The parts that `user` wrote or decided in a state made from `known`; null `known` means they created it. For
+ * collections
+ * whose records cannot be lost the result is null, which means all parts.
  */
 export function ownParts<N extends CollectionName>(
   collection: N,
@@ -60,7 +61,7 @@ export function ownParts<N extends CollectionName>(
   return null;
 }
 
-/** A state with `parts` alone of what can be read in it; null where that is nothing. */
+/** A state reduced to the readable content of `parts`; null if nothing remains. */
 export function withOwnParts<N extends Lost>(
   collection: N,
   state: State<N>,
@@ -83,8 +84,9 @@ export function withOwnParts<N extends Lost>(
 }
 
 /**
- * `held`, a chat as it is now, with what `refused` says in the parts that are one's own. Where nobody knows which these are
- * (`own` undefined), that is a name that was given, who was added, and that it was deleted.
+ * `held`, the current chat, with the own parts of `refused`. If the own parts are unknown (`own` undefined): the given
+ * name,
+ * added participants and the deletion.
  */
 export function onto(held: Chat, refused: Chat, own: readonly string[] | undefined): Chat {
   const parts = own ?? partsSeen(refused, held);

@@ -5,8 +5,10 @@ type Refused = Pick<Rejection, 'collection' | 'code' | 'state'> &
   Partial<Pick<Rejection, 'master' | 'own' | 'device'>>;
 
 /**
- * How a person can take up a refused change: in the editor, under another name, on the fill screen, as the draft it
- * was, in their profile, as the document that it says something of, or by sending it once more as it is. Null where all one can do is keep a copy and let it go.
+ * How a person can resume a rejected change: in the editor, under another name, on the fill screen, as a draft, in
+ * their
+ * profile, as the document that it belongs to, or by sending it again unchanged. Null if they can only save a copy and
+ * discard it.
  */
 export type RejectionResolution = 'edit' | 'rename' | 'fill' | 'draft' | 'profile' | 'document' | 'resend';
 
@@ -15,21 +17,22 @@ export function resolutionOf(rejection: Refused): RejectionResolution | null {
   if (collection === 'draft') return state['content'] === undefined ? null : 'draft';
   if (collection === 'profile') return 'profile';
   if (collection === 'document') return state['text'] === undefined ? 'document' : null;
-  // What was handed in cut short, or damaged, is no record: it can be read and exported.
+  // A truncated or damaged handed-in item is not a record: it can only be read and exported.
   if (typeof state['write'] !== 'object' || state['write'] === null) return null;
   const name = collectionNames.find((candidate) => candidate === collection);
   const way = name === undefined ? 'resend' : definitionOf(name).whenRefused;
   if (way === null) return null;
   if (way === 'resend-own-part') return isStillTheirs(rejection) ? 'resend' : null;
-  // A deletion, what was accepted once, and what there was no room for is right as it is.
+  // A deletion, a state that was accepted before, and one that exceeded the storage are valid unchanged.
   if (state['deleted'] === true || code === 'record-set-back' || code === 'company-storage-full')
     return 'resend';
   return way === 'fill' && code === 'device-revoked' ? 'resend' : way;
 }
 
 /**
- * Whether there is something of the person's own in a refused chat, and the chat still is theirs to write in: of one that
- * was lost nothing of the server's is kept, and only who began it can begin it.
+ * Whether a rejected chat contains the person's own parts and they may still write in it: after losing access, no
+ * server
+ * state remains, and only the person who started the chat can create it.
  */
 function isStillTheirs({ state, master, own }: Refused): boolean {
   if (own?.length === 0) return false;

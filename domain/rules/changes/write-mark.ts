@@ -1,11 +1,11 @@
 import { ANCESTORS_KEPT, type WriteMark } from '#domain/entities/record.ts';
 
-/** Of the writes that nobody else can know, so many of the newest stay all the same: one may be on its way out just now. */
+/** The newest of the never-sent write ids stay in any case: one may be in transit. */
 const UNKNOWN_KEPT = 20;
 
 /**
- * The mark of a new write that follows `previous` (null for a record's first). `unknown`: write ids that were surely
- * never sent; where room is short they go before those that the server may hold.
+ * The mark of a new write that follows `previous` (null for a record's first). `unknown`: write ids that were certainly
+ * never sent; if room is short they are dropped before ids that the server may have.
  */
 export function nextWriteMark(
   previous: WriteMark | null,
@@ -20,7 +20,7 @@ export function nextWriteMark(
   return { ...write, ancestors: all.filter((id) => !dropped.has(id)).slice(0, ANCESTORS_KEPT) };
 }
 
-/** Whether a state marked `next` was made knowing the one marked `held`, or is that very one. */
+/** Whether the state marked `next` was made from the one marked `held`, or is the same state. */
 export function follows(next: WriteMark, held: WriteMark): boolean {
   return next.id === held.id || next.ancestors.includes(held.id);
 }

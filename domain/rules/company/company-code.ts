@@ -1,5 +1,5 @@
 const MOST_INITIALS = 4;
-/** `de`, `da`, `e`: words that are no part of an abbreviation. */
+/** `de`, `da`, `e`: words that are not part of an abbreviation. */
 const SMALL_WORD = /^(?:d[aeo]s?|e)$/i;
 
 /** Without accents, so that a code can be typed on any keyboard. */

@@ -1,16 +1,16 @@
-/** Where a company says in the DNS that a domain is its own, as a TXT record. */
+/** Name of the TXT record by which a company proves that a domain is its own. */
 export function proofName(domain: string): string {
   return `_autodocs.${domain}`;
 }
 
 const BEGINNING = 'autodocs-company=';
 
-/** Names the company; it is no secret, since only who holds the domain can put it there. */
+/** Content of the record. It is not secret, since only the domain's owner can publish it. */
 export function proofText(company: string): string {
   return BEGINNING + company;
 }
 
-/** The companies that TXT records at a proof's name speak of. */
+/** The companies named in TXT records of a proof. */
 export function provenCompanies(texts: readonly string[]): string[] {
   return texts
     .map((text) => text.trim())

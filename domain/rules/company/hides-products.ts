@@ -2,7 +2,7 @@ import { isLicenseUsable, type Company, type LicenseUse } from '#domain/entities
 import type { App } from '#domain/entities/user.ts';
 
 /**
- * Whether a company shows no other product of the suite in `app`: only with a usable whitelabel-enterprise licence
+ * Whether a company hides the other products of the suite in `app`: only with a usable whitelabel-enterprise licence
  * (specification 1, section 6).
  */
 export function hidesProducts(

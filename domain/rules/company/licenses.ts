@@ -1,6 +1,6 @@
 import { isLicenseUsable, type LicenseUse } from '#domain/entities/company.ts';
 
-/** Types that any product may have (specification 1, section 3). */
+/** Licence types that any product may have (specification 1, section 3). */
 export const licenseTypes = [
   'users',
   'concurrent-users',
@@ -18,7 +18,7 @@ export const licenseTypes = [
   'wokflux-portal',
 ] as const;
 
-/** Products with types of their own, which begin with the product's name. */
+/** Products with their own licence types, which begin with the product's name. */
 export const productsWithTypes = ['workflux', 'collectame', 'dokia'] as const;
 
 export function isLicenseType(type: string, app: string): boolean {
@@ -33,14 +33,14 @@ export interface LicenseKind {
 
 type Listed = LicenseUse & { type: string; app: string };
 
-/** Of the type, and of the product where one is named. */
+/** Licences of the type and, if given, of the product. */
 export function licensesOf<L extends Listed>(licenses: readonly L[], { type, app }: LicenseKind): L[] {
   return licenses.filter(
     (license) => !license.deleted && license.type === type && (app === undefined || license.app === app),
   );
 }
 
-/** Specification 1, section 6: `loading` while the licences are not known. */
+/** Specification 1, section 6: `loading` while the licences are unknown. */
 export function licenseGate(
   licenses: readonly Listed[] | undefined,
   kind: LicenseKind,
@@ -51,7 +51,7 @@ export function licenseGate(
 
 export interface LicenseTotals {
   used: number;
-  /** `unlimited` where any of the licences is. */
+  /** `unlimited` if any of the licences is. */
   amount: number | 'unlimited';
 }
 

@@ -2,7 +2,7 @@ import type { Opportunity } from '#domain/entities/plan.ts';
 
 type Sold = Pick<Opportunity, 'customerValue' | 'paymentMethod'>;
 
-/** What is paid each month and each year, in reais; counted in cents, so that no sum is a cent off. */
+/** Monthly and yearly payments in reais; summed in cents to avoid rounding errors. */
 export function opportunityTotals(sold: readonly Sold[]): Record<Opportunity['paymentMethod'], number> {
   const total = (method: Opportunity['paymentMethod']): number =>
     sold

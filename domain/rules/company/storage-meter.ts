@@ -3,14 +3,16 @@ const GIBIBYTE = 1024 ** 3;
 export type StorageLevel = 'info' | 'success' | 'warning' | 'error';
 
 export interface StorageMeter {
-  /** Of what may be used; above 100 where it is exceeded. */
+  /** Percentage of the allowance; above 100 if it is exceeded. */
   percent: number;
   level: StorageLevel;
   almost: boolean;
   exceeded: boolean;
 }
 
-/** Colours and warnings of specification 2, section 9. Unlimited storage counts as what is used and one gibibyte. */
+/**
+ * Colours and warnings of specification 2, section 9. Unlimited storage counts as the used amount plus one gibibyte.
+ */
 export function storageMeter(used: number, amount: number | 'unlimited'): StorageMeter {
   const most = amount === 'unlimited' ? used + GIBIBYTE : amount;
   const percent = most === 0 ? 100 : (used / most) * 100;

@@ -25,7 +25,7 @@ const zone = fc.constantFrom(
   'Pacific/Apia',
 );
 
-/** The wall clock by another way than the rule's: ISO-like Swedish dates. */
+/** Wall clock time, computed differently from the rule: with ISO-like Swedish dates. */
 const wall = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' }).format(at);
 const text = ([hour, minute]: [number, number]): string =>

@@ -3,15 +3,15 @@ import type { App } from '#domain/entities/user.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-/** Making a clock is dear, asking it is cheap; a company has one zone. */
+/** Creating a formatter is expensive, using it is cheap; a company has one time zone. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 const CLOCKS_KEPT = 40;
 
-/** @throws RangeError for a zone nobody knows */
+/** @throws RangeError for an unknown time zone */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known !== undefined) return known;
-  // Locale of the check as specification 2, section 9 has it; 24 hours, so that midnight is 0 and never 24.
+  // Locale as in specification 2, section 9; 24 hours, so that midnight is 0 and never 24.
   const clock = new Intl.DateTimeFormat('pt-BR', {
     timeZone,
     hour: 'numeric',
@@ -24,7 +24,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Minutes since midnight on the wall clocks of `timeZone`. */
+/** Minutes since midnight on the wall clock of `timeZone`. */
 function minuteOfDay(now: Date, timeZone: string): number {
   const parts = clockOf(timeZone).formatToParts(now);
   const part = (type: 'hour' | 'minute'): number => Number(parts.find((each) => each.type === type)?.value);
@@ -34,9 +34,10 @@ function minuteOfDay(now: Date, timeZone: string): number {
 const minutes = ([hour, minute]: TimeBlocking['startTime']): number => hour * 60 + minute;
 
 /**
- * Whether `now` lies in the window (specification 2, section 4): its first minute is blocked, its last no longer. A window
- * that ends before it begins runs over midnight, and one that ends where it begins blocks nothing. It goes by the wall
- * clock, so that an hour which daylight saving repeats is blocked twice, and one that it skips not at all.
+ * Whether `now` is in the window (specification 2, section 4), start included, end excluded. A window that ends before
+ * it
+ * begins spans midnight; one that ends where it begins blocks nothing. It follows the wall clock: an hour that daylight
+ * saving time repeats is blocked twice, a skipped hour not at all.
  */
 export function isTimeBlocked(blocking: TimeBlocking, now: Date): boolean {
   if (!blocking.enabled) return false;
@@ -45,13 +46,13 @@ export function isTimeBlocked(blocking: TimeBlocking, now: Date): boolean {
   return since(minuteOfDay(now, blocking.timeZone)) < since(end);
 }
 
-/** On which day of its own zone a window that blocks now opens again; null for one that does not. */
+/** Day, in its own time zone, on which a currently blocking window ends; null if it does not block now. */
 export function opensOn(blocking: TimeBlocking, now: Date): 'today' | 'tomorrow' | null {
   if (!isTimeBlocked(blocking, now)) return null;
   return minuteOfDay(now, blocking.timeZone) < minutes(blocking.endTime) ? 'today' : 'tomorrow';
 }
 
-/** A window counts where the company has a licence for it that is paid or free, and not deleted. */
+/** Whether the company has a paid or free, undeleted licence for time blocking. */
 export function sellsTimeBlocking(
   licenses: readonly Pick<License, 'type' | 'app' | 'status' | 'deleted'>[],
   app: App,

@@ -5,7 +5,7 @@ export interface DocumentCode {
   hex: string;
   /** The same in decimal. */
   index: number;
-  /** Undefined where the hex is no such number. */
+  /** Undefined if the hex is not a valid number. */
   at: Date | undefined;
 }
 
@@ -18,7 +18,7 @@ function read(hex: string): Pick<DocumentCode, 'index' | 'at'> {
   return { index: seconds, at: Number.isNaN(at.getTime()) ? undefined : at };
 }
 
-/** The code a template was given; one that was given none has that of the second it was made in. */
+/** The template's code; without one, derived from the second of its creation. */
 export function documentCode({ codeHex, createdAt }: Pick<Template, 'codeHex' | 'createdAt'>): DocumentCode {
   const made = Math.floor(Date.parse(createdAt) / 1000);
   const hex = codeHex?.fieldValue ?? made.toString(16).toUpperCase();
@@ -28,7 +28,7 @@ export function documentCode({ codeHex, createdAt }: Pick<Template, 'codeHex' | 
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** `Y/MM/DD-HH:mm:ss` by the clock of the person who looks (specification 3, section 9). */
+/** `Y/MM/DD-HH:mm:ss` in the viewer's local time (specification 3, section 9). */
 export function codeDate(at: Date): string {
   const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('/');
   return `${day}-${[at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')}`;

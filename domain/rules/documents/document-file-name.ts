@@ -9,8 +9,9 @@ const FALLBACK = 'documento';
 type NamingField = Pick<TemplateField, 'id' | 'type' | 'options' | 'inFileName'>;
 
 /**
- * Name of a document's file, with its extension: the template's, and after it what was filled into the fields that name
- * files.
+ * Name of a document's file with its extension: the template's name, followed by the values of the fields marked for
+ * file
+ * names.
  * @param language BCP 47, of the document
  * @param extension without its dot
  */

@@ -1,10 +1,10 @@
 import type { Execution } from '#domain/entities/execution.ts';
 import { SERVER_AUTHOR } from '#domain/entities/record.ts';
 
-/** Who filled a document in: one of the company's people, or a stranger by its public form. */
+/** Who filled in a document: a person of the company, or a stranger through its public form. */
 export type ExecutionOrigin = 'staff' | 'public-form';
 
-/** Devices write their own people's executions, the server those that it took over from public forms. */
+/** Devices write executions of their own people, the server those from public forms. */
 export function executionOrigin({ write }: Pick<Execution, 'write'>): ExecutionOrigin {
   return write.by === SERVER_AUTHOR ? 'public-form' : 'staff';
 }

@@ -2,12 +2,13 @@ import type { Execution } from '#domain/entities/execution.ts';
 import type { ValueLanguage } from '../values/languages.ts';
 import { printedValue } from '../values/printed-value.ts';
 
-/** More of them tell no better. */
+/** More fields do not help to tell executions apart. */
 const SHOWN_FIELDS = 2;
 
 /**
- * What tells an execution from others of its template: what was filled into the fields that name its file, or else into
- * the first ones; empty where nothing was.
+ * Title that distinguishes an execution from others of its template: the values of the fields that name its file,
+ * otherwise
+ * of the first fields; empty if there are none.
  * @param naming ids of the fields that name the template's files
  */
 export function executionTitle(
@@ -17,7 +18,7 @@ export function executionTitle(
 ): string {
   const filled = fields.filter(({ value }) => value.trim() !== '');
   const chosen = filled.filter(({ id }) => naming.has(id));
-  // An open or marked box tells little.
+  // A checkbox does not help to tell executions apart.
   const first = filled.filter(({ type }) => type !== 'checkbox').slice(0, SHOWN_FIELDS);
   return (chosen.length > 0 ? chosen : first)
     .map((field) => printedValue(field, field.value, language).replaceAll(/\s+/g, ' ').trim())

@@ -1,14 +1,14 @@
 const LENGTH_MAX = 120;
 
-/** Control and bidirectional-override characters, and what Windows, macOS, Linux or a shell would read as something else. */
+/** Control and bidirectional characters, and characters with a special meaning in Windows, macOS, Linux or a shell. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\\/:*?"<>|]+/gu;
 
-/** Names that Windows keeps for devices, whatever follows the first dot. */
+/** Device names reserved by Windows, with any extension. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /**
- * A name that every file system takes, as close as can be to `text`, without extension; `fallback` where nothing of it
- * can be kept.
+ * A name without extension that is valid on every file system, as close as possible to `text`; `fallback` if nothing
+ * remains.
  */
 export function safeFileName(text: string, fallback: string): string {
   const plain = text.normalize('NFC').replace(UNSAFE, ' ').replace(/\s+/gu, ' ').trim();

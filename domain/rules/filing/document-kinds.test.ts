@@ -18,7 +18,7 @@ const samples = {
 };
 const program = bytes('MZ\u0090\u0000\u0003');
 
-/** What each sample may be called among the others' extensions; zip covers Office, OpenDocument and EPUB. */
+/** Other extensions that accept each sample; zip covers Office, OpenDocument and EPUB. */
 const named: Record<keyof typeof samples, string[]> = {
   pdf: ['pdf'],
   zip: ['zip'],

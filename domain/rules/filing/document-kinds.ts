@@ -1,11 +1,11 @@
-/** What a file that is kept as a document can be, by its extension. */
+/** File types that can be stored as documents, by extension. */
 interface DocumentKind {
-  /** Media type that it is said to be. */
+  /** Media type with which it is served. */
   type: string;
   matches: (head: Uint8Array) => boolean;
 }
 
-/** So much of a file's beginning tells whether it is what its name says. */
+/** Number of first bytes that are needed to check the type. */
 export const HEAD_BYTES = 2048;
 
 const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes.subarray(0, HEAD_BYTES));
@@ -17,7 +17,7 @@ function begins(...beginnings: string[]): DocumentKind['matches'] {
 const zip = begins('PK\u0003\u0004', 'PK\u0005\u0006');
 /** Microsoft's compound files: Office before 2007, Outlook. */
 const compound = begins('\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1');
-/** Readers take a PDF whose header stands within the first kilobyte. */
+/** Readers accept a PDF whose header is in the first kilobyte. */
 const pdf: DocumentKind['matches'] = (head) => latin(head).slice(0, 1024).includes('%PDF-');
 const rtf = begins('{\\rtf');
 const png = begins('\u0089PNG\r\n\u001a\n');
@@ -28,18 +28,18 @@ const bmp = begins('BM');
 const webp: DocumentKind['matches'] = (head) => /^RIFF[^]{4}WEBP/.test(latin(head));
 const heic: DocumentKind['matches'] = (head) =>
   /^[^]{4}ftyp(heic|heix|hevc|mif1|msf1|heim|heis)/.test(latin(head));
-/** CMS, as DER or as text. */
+/** CMS, as DER or PEM. */
 const signature: DocumentKind['matches'] = (head) => head[0] === 0x30 || begins('-----BEGIN')(head);
 
 const binary = [zip, compound, pdf, rtf, png, jpeg, gif, tiff, webp, heic];
-/** Programs and scripts of a shell, whatever they are called. */
+/** Executables and shell scripts, under any name. */
 const program = begins('MZ', '\u007fELF', '#!', '\u00ca\u00fe\u00ba\u00be', '\u00cf\u00fa\u00ed\u00fe');
 const UTF_16 = ['\u00ff\u00fe', '\u00fe\u00ff'];
 
-/** Tab, line ends, page break, and the escape that some encodings shift with. */
+/** Tab, line ends, page break, and the escape character of some encodings. */
 const LAYS_OUT: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1b]);
 
-/** Text in any encoding: no control characters but those that lay it out, and no beginning of anything else. */
+/** Text in any encoding: no control characters except layout characters, and no signature of another type. */
 function text(head: Uint8Array): boolean {
   const beginning = latin(head);
   if (program(head) || binary.some((matches) => matches(head))) return false;
@@ -99,15 +99,15 @@ const kinds: Readonly<Record<string, DocumentKind>> = {
   js: { type: 'text/javascript', matches: text },
 };
 
-/** Extensions of files that are kept as documents, lowercase. */
+/** Extensions of files that can be stored as documents, lowercase. */
 export const documentExtensions: readonly string[] = Object.keys(kinds);
 
-/** Media type of a file that is kept; null where such files are not kept. */
+/** Media type of a storable file; null if the type cannot be stored. */
 export function documentType(extension: string): string | null {
   return Object.hasOwn(kinds, extension) ? (kinds[extension]?.type ?? null) : null;
 }
 
-/** Whether a file that begins with `head` (`HEAD_BYTES`, or all of it) is what its extension says. */
+/** Whether the content matches the extension; `head`: the first `HEAD_BYTES`, or the complete file. */
 export function isOfKind(extension: string, head: Uint8Array): boolean {
   return Object.hasOwn(kinds, extension) && kinds[extension]?.matches(head.subarray(0, HEAD_BYTES)) === true;
 }

@@ -1,7 +1,7 @@
 import { DOCUMENT_NAME_MAX } from '../../entities/filed-document.ts';
 import { safeFileName } from '../documents/file-name.ts';
 
-/** A file's name taken apart, with nothing in it that no name may hold; null where nothing of it is left. */
+/** Splits a file name and removes forbidden characters; null if nothing remains. */
 export function documentNameOf(fileName: string): { name: string; extension: string } | null {
   const last = fileName.split(/[/\\]/).at(-1) ?? '';
   const [, extension = ''] = /\.([A-Za-z0-9]{1,8})[\s\p{Cf}.]*$/u.exec(last) ?? [];
@@ -10,7 +10,7 @@ export function documentNameOf(fileName: string): { name: string; extension: str
   return name === '' ? null : { name, extension: extension.toLowerCase() };
 }
 
-/** In the units that a schema counts. */
+/** Counts in the same units as the schema. */
 function shortened(name: string): string {
   let kept = name;
   while (kept.length > DOCUMENT_NAME_MAX) kept = Array.from(kept).slice(0, -1).join('').trimEnd();

@@ -1,12 +1,13 @@
-/** Longest code that is made: whatever else is said, the parts nearest to the document stay. */
+/** Maximum length of a code: if it is exceeded, the parts nearest to the document remain. */
 const CODE_MAX = 160;
 const TEXT_LENGTH = 6;
 const NUMBERS = 100;
 
 /**
- * Code of a document: the codes of what it is filed by, joined, and a short random id that nobody mistakes for another
- * (specification 1, section 3). Codes that are empty are left out; of too many the first, which are the widest, go.
- * @param random a whole number from 0 up to, and without, `below`
+ * Code of a document: the codes of its filing items, joined, and a short random id (specification 1, section 3). Empty
+ * codes
+ * are left out; if the code is too long, the first and widest ones are dropped.
+ * @param random returns an integer from 0 to `below`, exclusive
  */
 export function filedDocumentCode(codes: readonly string[], random: (below: number) => number): string {
   const own = `${randomText(random)}${String(random(NUMBERS)).padStart(2, '0')}`;
@@ -15,7 +16,7 @@ export function filedDocumentCode(codes: readonly string[], random: (below: numb
   return parts.join('-');
 }
 
-/** As numbers are written with base 32: `0` to `9`, `A` to `V`. */
+/** Base 32 digits: `0` to `9`, `A` to `V`. */
 function randomText(random: (below: number) => number): string {
   return Array.from({ length: TEXT_LENGTH }, () => random(32).toString(32))
     .join('')

@@ -3,18 +3,18 @@ import { FILING_DEPTH_MAX } from '../../entities/filing-label.ts';
 import { organizationalTypes } from '../../entities/organizational-item.ts';
 import { areaTree, type AreaTree } from '../templates/area-tree.ts';
 
-/** What documents are filed by. */
+/** Items by which documents are filed. */
 export type FilingItem = Exclude<FilingData, { kind: 'document' }>;
 
-/** Why an item cannot be as it is wished. */
+/** Why a requested item is not allowed. */
 export interface ItemProblem {
   code: 'filing-place-unknown' | 'filing-in-itself' | 'filing-too-deep' | 'filing-identifier-taken';
   field: string;
 }
 
 /**
- * What stands in the way of an item that is to be, or to become, `wished`, among those that live; null where nothing
- * does. Only parts named in `changed` are judged: what was accepted once does not hold up something else.
+ * Why an item cannot be created as, or changed to, `wished`, given the existing items; null if it can. Only parts in
+ * `changed` are checked, so that previously accepted values do not block other changes.
  */
 export function itemProblem(
   items: ReadonlyMap<string, FilingItem>,
@@ -57,13 +57,13 @@ function placeProblem(
   return depth > FILING_DEPTH_MAX ? { code: 'filing-too-deep', field: 'parent' } : null;
 }
 
-/** An organization holds companies, a company subsidiaries, and each its own kind; not the other way round. */
+/** An organization contains companies, a company subsidiaries, and each its own kind; not the reverse. */
 function mayHold(above: FilingItem, wished: FilingItem): boolean {
   if (above.kind !== 'organizationalItem' || wished.kind !== 'organizationalItem') return true;
   return organizationalTypes.indexOf(above.type) <= organizationalTypes.indexOf(wished.type);
 }
 
-/** The item itself, and the levels of what lies in it. */
+/** Depth of the item's subtree, itself included. */
 function levelsOf(tree: AreaTree<Placed>, uid: string): number {
   const above = tree.pathTo(uid).length;
   return (
@@ -71,7 +71,7 @@ function levelsOf(tree: AreaTree<Placed>, uid: string): number {
   );
 }
 
-/** Two of one kind that people could not tell apart. */
+/** Two items of one kind with indistinguishable names. */
 function nameProblem(
   items: ReadonlyMap<string, FilingItem>,
   uid: string,

@@ -5,13 +5,13 @@ import { mergeDeletion } from '../merge/merge-deletion.ts';
 import { compareParts, mergeLists } from '../merge/template/merge-parts.ts';
 
 export interface FilingMerge {
-  /** The server's state with the parts that only the local side changed. Its write mark is still the server's. */
+  /** The server's state with the parts that only the local side changed. It keeps the server's write mark. */
   merged: Filing;
-  /** Parts both sides changed, and `deleted`; the server's stand. */
+  /** Parts that both sides changed, and `deleted`; the server's value is used. */
   conflicts: string[];
 }
 
-/** Three-way merge of a thing of the filing, part by part; a document's history holds what either side did. */
+/** Three-way merge of a filing item, part by part; a document's history contains the entries of both sides. */
 export function mergeFiling(base: Filing | undefined, local: Filing, server: Filing): FilingMerge {
   const conflicts: string[] = [];
   const parts: Record<string, unknown> = { ...server.data };
@@ -54,13 +54,13 @@ function mergeDocument(target: Filing, { base, local, server }: Sides, conflicts
   target.data = { ...target.data, meta, history: mergeHistory(mine.history, theirs.history) };
 }
 
-/** Every entry of either, by time. */
+/** The entries of both sides, by time. */
 function mergeHistory(a: readonly HistoryEntry[], b: readonly HistoryEntry[]): HistoryEntry[] {
   const all = new Map([...a, ...b].map((entry) => [`${entry.at} ${entry.action} ${entry.by}`, entry]));
   return keptHistory([...all.values()].sort((one, other) => one.at.localeCompare(other.at)));
 }
 
-/** The first entry, which says who kept the document, and the newest. */
+/** The first entry, which names the author, and the newest. */
 export function keptHistory(entries: readonly HistoryEntry[]): HistoryEntry[] {
   return entries.length <= HISTORY_KEPT
     ? [...entries]

@@ -2,7 +2,7 @@ import type { PlannedCategory } from '../../api/ged.ts';
 import type { GedClassification } from '../../entities/ged.ts';
 import { AREA_NAME_MAX } from '../../entities/template-area.ts';
 
-/** What of a category decides what becomes of it. `writes`: ids of its writes, newest first, where it is one of a GED. */
+/** The properties of a category that the plan needs. `writes`: its write ids, newest first, if it comes from a GED. */
 export interface KnownCategory {
   uid: string;
   name: string;
@@ -12,13 +12,13 @@ export interface KnownCategory {
   writes?: readonly string[];
 }
 
-/** A planned category with where it is stored: `area` its uid, `within` that of the category it lies in. */
+/** A planned category with its uids: `area` its own, `within` that of its parent. */
 export interface CategoryStep extends PlannedCategory {
   area: string;
   within: string;
 }
 
-/** What a category of a classification is called. */
+/** Name of a classification's category. */
 export function categoryName({ title, identifier }: Pick<GedClassification, 'title' | 'identifier'>): string {
   const name = title === '' ? identifier : title;
   return name.length <= AREA_NAME_MAX
@@ -29,7 +29,7 @@ export function categoryName({ title, identifier }: Pick<GedClassification, 'tit
         .trimEnd()}…`;
 }
 
-/** Living categories by the classification that they are of; of several the one with the least uid. */
+/** Undeleted categories by their classification; of several the one with the smallest uid. */
 function livingByClassification(known: Iterable<KnownCategory>): Map<string, KnownCategory> {
   const found = new Map<string, KnownCategory>();
   for (const category of known) {
@@ -41,10 +41,11 @@ function livingByClassification(known: Iterable<KnownCategory>): Map<string, Kno
 }
 
 /**
- * What making categories of the chosen classifications comes to, each behind the one it lies in; those above the chosen
- * come along. A classification that has a category gets no second one, wherever that lies and whatever it is called.
- * Null where one that was chosen is not in the tree.
- * @param uidOf of the category that is made of a classification, always the same
+ * Plan to create categories for the chosen classifications and their ancestors, each after its parent. A classification
+ * that
+ * already has a category gets no second one, independent of that category's location and name. Null if a chosen
+ * classification is not in the tree.
+ * @param uidOf returns the uid for a classification's category, always the same one
  */
 export function planCategories(parts: {
   tree: readonly GedClassification[];
@@ -83,17 +84,17 @@ export function planCategories(parts: {
   });
 }
 
-/** What can be taken back of one creation, deepest first, and what stays. */
+/** Categories of one creation that can be undone, deepest first, and those that stay. */
 export interface UndoPlan {
   removable: string[];
   kept: { name: string; reason: 'changed' | 'used' }[];
 }
 
 /**
- * Of the categories that a creation made: those that nobody changed since and nothing lies in but what is taken back
- * with them.
+ * Only categories that the creation made, that nobody changed since and that contain only categories which are removed
+ * too.
  * @param writeOf id of the write by which the creation made a category
- * @param withTemplates categories that a template lies in
+ * @param withTemplates categories that contain a template
  */
 export function planUndo(parts: {
   known: ReadonlyMap<string, KnownCategory>;
@@ -107,7 +108,7 @@ export function planUndo(parts: {
     made.filter(({ uid, writes }) => writes?.[0] === writeOf(uid)).map(({ uid }) => uid),
   );
   const stays = new Set<string>();
-  /** What lies above something that stays is used. */
+  /** The ancestors of a category that stays are in use. */
   const stay = (from: string): void => {
     for (let at: string | undefined = from; at !== undefined && untouched.has(at) && !stays.has(at);) {
       stays.add(at);

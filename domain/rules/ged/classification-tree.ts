@@ -9,7 +9,7 @@ import {
   type GedTreeProblem,
 } from '../../entities/ged.ts';
 
-/** A classification as a GED answers it: nothing of it is certain. `within`: the one it is listed under. */
+/** A classification in a GED's answer, not validated. `within`: the one under which it is listed. */
 export interface ListedClassification {
   id: unknown;
   identifier: unknown;
@@ -18,18 +18,18 @@ export interface ListedClassification {
 }
 
 export interface CleanTree {
-  /** Each behind the one it lies in, and in the order of their identifiers. */
+  /** Each after its parent, in the order of their identifiers. */
   classifications: GedClassification[];
   problems: GedTreeProblem[];
   problemCount: number;
 }
 
-/** What identifiers are ordered by: part by part, numbers by their value. */
+/** Sort key of identifiers: part by part, numbers by value. */
 function orderOf({ identifier }: GedClassification): string {
   return identifier.replaceAll(/\d+/g, (digits) => digits.padStart(16, '0')).replaceAll('.', '\u0001');
 }
 
-/** What is shown of a text that somebody else wrote. */
+/** Displayable text of an untrusted title. */
 export function gedTitle(value: unknown): string {
   if (typeof value !== 'string') return '';
   return value
@@ -69,7 +69,9 @@ class Cleaning {
     this.listed.set(made, node);
   }
 
-  /** By the longest beginning of its identifier that is one; else by the one it is listed under. */
+  /**
+   * The parent is the longest proper prefix of its identifier that exists, otherwise the one under which it is listed.
+   */
   parentOf(classification: GedClassification): GedClassification | null {
     return this.byBeginning(classification) ?? this.byListing(classification);
   }
@@ -96,7 +98,7 @@ class Cleaning {
   }
 }
 
-/** Opens circles where a list made them: beginnings of identifiers cannot. What lay there hangs at the root. */
+/** Breaks cycles, which only the listing can cause, not identifier prefixes. Their members move to the root. */
 function withoutCircles(
   all: readonly GedClassification[],
   parents: Map<GedClassification, GedClassification | null>,
@@ -123,8 +125,9 @@ function withoutCircles(
 }
 
 /**
- * The tree that a GED's list stands for, nested by dotted identifiers (specification 3, section 2). What cannot be used is
- * left out and told. Null where there are more than `GED_CLASSIFICATIONS_MAX`.
+ * Builds the tree of a GED's list, nested by dotted identifiers (specification 3, section 2). Unusable entries are left
+ * out
+ * and reported. Null if there are more than `GED_CLASSIFICATIONS_MAX`.
  */
 export function cleanTree(listed: readonly ListedClassification[]): CleanTree | null {
   if (listed.length > GED_CLASSIFICATIONS_MAX) return null;

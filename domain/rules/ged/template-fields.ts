@@ -3,7 +3,7 @@ import type { GedField } from '../../entities/ged.ts';
 import { FIELD_NAME_MAX, type TemplateField } from '../../entities/template.ts';
 import { CHECKED } from '../values/field-types.ts';
 
-/** What the GED fills in by itself (specification 3, section 5). */
+/** Fields that the GED fills in itself (specification 3, section 5). */
 const own: ReadonlySet<string> = new Set(['Title', 'Tags', 'DocumentDate']);
 
 /** Whether a field of a classification becomes one of a template. */
@@ -11,7 +11,7 @@ export function isTemplateField({ internalName }: Pick<GedField, 'internalName'>
   return !own.has(internalName);
 }
 
-/** What a template's field has of a GED's one: all but its id and place. */
+/** The properties that a template's field takes from a GED field: all but its id and position. */
 export type FieldOfGed = Pick<TemplateField, 'name' | 'type' | 'options' | 'gedField'>;
 
 const types: Readonly<Record<GedField['type'], FieldType | null>> = {
@@ -22,13 +22,13 @@ const types: Readonly<Record<GedField['type'], FieldType | null>> = {
   choice: 'singleSelection',
 };
 
-/** The field that a template gets of a GED's one: named, typed and required as the GED says. */
+/** Template field for a GED field: with the GED's name, type and required flag. */
 export function fieldOfGed(field: GedField): FieldOfGed {
   const title = field.title === '' ? field.internalName : field.title;
   const name = title.slice(0, FIELD_NAME_MAX).toWellFormed().trim();
   const options = [...new Set(field.options)].filter((option) => option !== '');
   const canChoose = options.length > 0 && options.length <= OPTIONS_MAX;
-  // A choice of more than a template holds is typed.
+  // A choice with more options than a template allows becomes a text.
   const type = field.type === 'choice' && !canChoose ? null : types[field.type];
   return {
     name: name === '' ? field.id : name,
@@ -38,7 +38,7 @@ export function fieldOfGed(field: GedField): FieldOfGed {
   };
 }
 
-/** What a template's field keeps of the GED's one that it is bound to (specification 3, section 3). */
+/** The GED properties stored in a bound template field (specification 3, section 3). */
 export function gedFieldOf({
   id,
   title,
@@ -46,14 +46,14 @@ export function gedFieldOf({
   type,
   definitions,
 }: GedField): NonNullable<TemplateField['gedField']> {
-  // A box that is not ticked is an answer too, and never lacking.
+  // An unticked checkbox is also an answer, so it is never missing.
   return { id, title, internalName, definitions: { required: definitions.required && type !== 'boolean' } };
 }
 
-/** A field that is bound to one of the GED, as far as the metadata of documents go. */
+/** A field that is bound to a GED field, reduced to what the metadata of documents needs. */
 export interface BoundField {
   id: string;
-  /** Of the GED's one. */
+  /** Name of the GED field. */
   ged: string;
   isBox: boolean;
 }
@@ -71,7 +71,7 @@ export function boundFields(fields: readonly TemplateField[]): BoundField[] {
   );
 }
 
-/** Metadata of a document: the values of its bound fields, in the GED's own words. */
+/** Metadata of a document: the values of its bound fields, in the GED's format. */
 export function gedValues(
   bound: readonly BoundField[],
   valueOf: (field: string) => string,

@@ -3,9 +3,9 @@ import { carryDeletedWith, mergeDeletion } from './merge-deletion.ts';
 import { compareParts, sameValue } from './template/merge-parts.ts';
 
 export interface AreaMerge {
-  /** The server's record with the fields that only the local side changed. Its write mark is still the server's. */
+  /** The server's record with the fields that only the local side changed. It keeps the server's write mark. */
   merged: TemplateArea;
-  /** Fields both sides changed; the server's stand. */
+  /** Fields that both sides changed; the server's value is used. */
   conflicts: string[];
 }
 
@@ -27,7 +27,7 @@ export function mergeArea(
   return { merged, conflicts };
 }
 
-/** Whether two states of a category show a person the same. */
+/** Whether two states of a category look the same to a person. */
 export function sameArea(a: TemplateArea, b: TemplateArea): boolean {
   const shown = (area: TemplateArea) => ({ ...area, write: null, deletedWith: null });
   return sameValue(shown(a), shown(b));

@@ -9,8 +9,9 @@ interface Sides<R> {
 }
 
 /**
- * Three-way merge, each field by itself. `merged` has the server's write mark; of `conflicts`, fields that both sides
- * changed and `deleted`, the server's stand.
+ * Three-way merge, field by field. `merged` has the server's write mark; `conflicts` lists fields that both sides
+ * changed,
+ * and `deleted`: the server's value is used.
  */
 export function mergeByField<R extends ReplicatedRecord>({
   base,
@@ -36,7 +37,7 @@ export function mergeByField<R extends ReplicatedRecord>({
   return { merged, conflicts };
 }
 
-/** Whether two states of a record show a person the same. */
+/** Whether two states of a record look the same to a person. */
 export function sameButForWrite<R extends ReplicatedRecord>(a: R, b: R): boolean {
   return sameValue({ ...a, write: null }, { ...b, write: null });
 }

@@ -2,9 +2,9 @@ import type { Chat } from '#domain/entities/chat.ts';
 import { compareParts, sameValue } from './template/merge-parts.ts';
 
 export interface ChatMerge {
-  /** The server's chat with what the local side changed. Its write mark is still the server's. */
+  /** The server's chat with the local changes. It keeps the server's write mark. */
   merged: Chat;
-  /** Fields both sides changed; the server's stand. */
+  /** Fields that both sides changed; the server's value is used. */
   conflicts: ('title' | 'participants')[];
 }
 
@@ -23,11 +23,12 @@ function mergeEntries<T>(base: Entries<T>, local: Entries<T>, server: Entries<T>
 }
 
 /**
- * Three-way merge of a chat by entry: who takes part and when each was active, one person at a time. `user` is whose
- * device it is: of another's activity the server knows better.
+ * Three-way merge of a chat by entry: participation and activity of each person separately. `user` is the device's
+ * user:
+ * for the activity of others the server's value is used.
  */
 export function mergeChat(base: Chat | undefined, local: Chat, server: Chat, user: string): ChatMerge {
-  // Not knowing what the device began from, nobody can tell who was added here from who was removed there.
+  // Without a base, an addition here cannot be distinguished from a removal there.
   const from = base ?? local;
   const title = compareParts(base?.title, local.title, server.title);
   const participants = mergeEntries(from.participants, local.participants, server.participants);
@@ -44,7 +45,7 @@ export function mergeChat(base: Chat | undefined, local: Chat, server: Chat, use
     ...server,
     participants,
     actives: Object.fromEntries(
-      // Whoever was removed takes their time of activity with them.
+      // The activity time of a removed participant is removed too.
       Object.entries(actives).filter(([key]) => Object.hasOwn(participants, key) || key === user),
     ),
     title: title === 'local' ? local.title : server.title,

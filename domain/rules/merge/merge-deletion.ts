@@ -3,7 +3,7 @@ interface Deletable {
   deletedWith?: string | undefined;
 }
 
-/** With whose deletion `target` went is told by the side whose deletion it has. */
+/** `deletedWith` comes from the side whose deletion is used. */
 export function carryDeletedWith(target: Deletable, local: Deletable, server: Deletable): void {
   const side = target.deleted === server.deleted ? server : local;
   delete target.deletedWith;
@@ -17,9 +17,10 @@ interface Sides<R> {
 }
 
 /**
- * A deletion never hides what the other side wrote meanwhile: over local work the server's stands and that work
- * conflicts; a local one gives way to the server's newer state. Whoever restored a record meant it. Whether there is a
- * conflict. @param same whether two states show a person the same
+ * A deletion never hides concurrent changes of the other side: the server's deletion is used, and local changes
+ * conflict; a
+ * local deletion gives way to the server's newer state. A restore always wins. Returns whether there is a conflict.
+ * @param same whether two states look the same to a person
  */
 export function mergeDeletion<R extends Deletable>(
   target: R,
@@ -30,7 +31,7 @@ export function mergeDeletion<R extends Deletable>(
   const untouched = (side: R): boolean =>
     base !== undefined && same({ ...side, deleted: false }, { ...base, deleted: false });
   if (base?.deleted === true) {
-    // The other side only never heard of that.
+    // The other side only missed the restore.
     target.deleted = false;
     return false;
   }

@@ -4,9 +4,9 @@ import { mergeDeletion } from './merge-deletion.ts';
 import { mergeLists } from './template/merge-parts.ts';
 
 export interface EntityRecordMerge {
-  /** The server's record with the values that only the local side changed. Its write mark is still the server's. */
+  /** The server's record with the values that only the local side changed. It keeps the server's write mark. */
   merged: EntityRecord;
-  /** Fields whose value both sides changed, and `deleted`; the server's stand. */
+  /** Fields whose value both sides changed, and `deleted`; the server's value is used. */
   conflicts: string[];
 }
 

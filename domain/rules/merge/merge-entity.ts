@@ -5,9 +5,9 @@ import { mergeFields } from './merge-fields.ts';
 import { compareParts } from './template/merge-parts.ts';
 
 export interface EntityMerge {
-  /** The server's record with the parts that only the local side changed. Its write mark is still the server's. */
+  /** The server's record with the parts that only the local side changed. It keeps the server's write mark. */
   merged: Entity;
-  /** Parts both sides changed (`name`, `field:<id>`, `deleted`); the server's stand. */
+  /** Parts that both sides changed (`name`, `field:<id>`, `deleted`); the server's value is used. */
   conflicts: string[];
 }
 

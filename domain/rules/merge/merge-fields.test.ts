@@ -11,7 +11,7 @@ const base: TemplateField = {
   color: '#fde68a',
 };
 
-/** What each side makes of one setting: to something, or away. */
+/** Changes of one setting by each side: set or removed. */
 const settings = [
   { name: 'UF' },
   { required: true },
@@ -24,7 +24,7 @@ const settings = [
   { options: [{ name: 'SP' }, { name: 'RJ' }] },
 ] satisfies { [key in keyof TemplateField]?: TemplateField[key] | undefined }[];
 
-/** Without what is set to nothing, as it is stored. */
+/** Without unset settings, as stored. */
 function set(...changes: object[]): TemplateField {
   const field = Object.assign({}, base, ...changes) as TemplateField;
   return JSON.parse(JSON.stringify(field)) as TemplateField;

@@ -1,12 +1,12 @@
 import { compareParts, type ListMerge, mergeLists } from './template/merge-parts.ts';
 
-/** A field by the names of what is set of it; also what a later release sets. */
+/** A field as a map of its settings, including unknown settings of later releases. */
 type Settings = Readonly<Record<string, unknown>>;
 
-/** Settings that mean something together only: the options of one side are none of the other side's kind of value. */
+/** Settings that are valid only together: one side's options may not fit the other side's type. */
 const kindOfValue: readonly string[] = ['type', 'options', 'defaultValue'];
 
-/** Of a template, or of an entity's form. */
+/** A field of a template, or of an entity's form. */
 interface Identified {
   id: string;
 }
@@ -17,7 +17,11 @@ interface ListStates<F extends Identified> {
   server: readonly F[];
 }
 
-/** Merges fields by id, and one that both sides changed by its settings. Where both set the same one, the server's field stays. */
+/**
+ * Merges fields by id; fields that both sides changed are merged by setting. If both changed the same setting, the
+ * server's
+ * field is used.
+ */
 export function mergeFields<F extends Identified>(lists: ListStates<F>): ListMerge<F> {
   const { merged, conflicts } = mergeLists<F>(lists, ({ id }) => id);
   const settled = new Map<string, F>();
@@ -31,7 +35,7 @@ export function mergeFields<F extends Identified>(lists: ListStates<F>): ListMer
   };
 }
 
-/** Null where it was deleted by one side, made by both, or the two set the same thing. */
+/** Null if one side deleted it, both added it, or both changed the same setting. */
 function mergedField<F extends Identified>(lists: ListStates<F>, wanted: string): F | null {
   const find = (fields: readonly F[]) => fields.find(({ id }) => id === wanted);
   const [base, local, server] = [find(lists.base), find(lists.local), find(lists.server)];
@@ -51,7 +55,7 @@ function bySetting({ base, local, server }: Sides): Settings | null {
   return merged;
 }
 
-/** The names of what the fields hold, each by itself but for what hangs together. */
+/** The settings of the fields, in groups that merge together. */
 function settingsOf(...fields: readonly Settings[]): (readonly string[])[] {
   const held = new Set(fields.flatMap((field) => Object.keys(field)));
   return [kindOfValue, ...[...held].filter((key) => !kindOfValue.includes(key)).map((key) => [key])];

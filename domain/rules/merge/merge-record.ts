@@ -15,26 +15,26 @@ import { sameValue } from './template/merge-parts.ts';
 import { mergeTemplate, sameTemplate } from './template/merge-template.ts';
 import { mergeMessage } from '../messages/merge-message.ts';
 
-/** Two states of a record of which neither follows the other. */
+/** Two conflicting states of a record. */
 export interface Sides<R> {
-  /** What both went on from; undefined where it is not known. */
+  /** The common ancestor; undefined if unknown. */
   base: R | undefined;
   local: R;
-  /** The one that stands where both cannot. */
+  /** The side that wins where both cannot be merged. */
   server: R;
 }
 
 export interface Merged<R> {
-  /** Both in one; its write mark is still the server's. */
+  /** The merged state; it keeps the server's write mark. */
   merged: R;
-  /** Parts of the local side that found no place in it and have to be shown to its author. */
+  /** Local parts that could not be merged and must be shown to their author. */
   lost: string[];
 }
 
 interface OwnRule<R> {
-  /** @param user who wrote the local side */
+  /** @param user author of the local side */
   merge: (sides: Sides<R>, user: string) => Merged<R>;
-  /** Whether two states show a person the same; absent where that is all but the write mark. */
+  /** Whether two states look the same to a person; absent if only the write mark is ignored. */
   same?: (a: R, b: R) => boolean;
 }
 
@@ -61,7 +61,7 @@ const ownRules: OwnRules = {
     },
   },
   filing: {
-    // The server wrote both for who asked it: there is no device to hand back to what found no place.
+    // The server wrote both sides: there is no device to return unmerged parts to.
     merge: ({ base, local, server }) => ({ merged: mergeFiling(base, local, server).merged, lost: [] }),
   },
 };
@@ -70,7 +70,7 @@ function lost<R>({ merged, conflicts }: { merged: R; conflicts: string[] }): Mer
   return { merged, lost: conflicts };
 }
 
-/** Records with one writer: what is deleted on either side is deleted, and nothing else should ever differ. */
+/** Records with one writer: deleted on either side is deleted; no other difference is expected. */
 function mergeWritten<R extends ReplicatedRecord>({ local, server }: Sides<R>): Merged<R> {
   const content = (record: R): object => ({ ...record, write: null, deleted: null });
   const merged = { ...server, deleted: server.deleted || local.deleted };
@@ -82,7 +82,7 @@ function ownRuleOf<N extends CollectionName>(collection: N): OwnRule<ReplicatedC
   return rules[collection] as OwnRule<ReplicatedCollections[N]> | undefined;
 }
 
-/** Makes one state of two, as the collection's descriptor has it. @param user who wrote the local side */
+/** Merges two states by the collection's rule. @param user author of the local side */
 export function mergeRecord<N extends CollectionName>(
   collection: N,
   sides: Sides<ReplicatedCollections[N]>,
@@ -95,7 +95,7 @@ export function mergeRecord<N extends CollectionName>(
   return merge === 'written-once' ? mergeWritten(sides) : lost(mergeByField(sides));
 }
 
-/** Whether two states of a record show a person the same. */
+/** Whether two states of a record look the same to a person. */
 export function sameRecord<N extends CollectionName>(
   collection: N,
   a: ReplicatedCollections[N],

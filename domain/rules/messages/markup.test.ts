@@ -22,7 +22,7 @@ const part: fc.Arbitrary<Part> = fc.oneof(
 );
 const isBare = (each: Part | undefined): boolean =>
   each?.type === 'text' && each.marks.length === 0 && each.link === null;
-/** Two stretches that nothing sets apart are one. */
+/** Merges adjacent parts with the same formatting. */
 const apart = (parts: readonly Part[]): Part[] =>
   parts.filter((each, at) => !(isBare(each) && isBare(parts[at - 1])));
 

@@ -1,15 +1,15 @@
-/** Ways in which a run of a message's text may be set, in the order in which their tags are nested. */
+/** Text formats of a message, in the nesting order of their tags. */
 export const MARKS = ['bold', 'italic', 'underline', 'strike'] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** Deepest indent of a paragraph or list item. */
+/** Maximum indent of a paragraph or list item. */
 export const INDENT_MAX = 8;
-/** People named in one message. */
+/** Maximum number of people mentioned in one message. */
 export const MENTIONS_MAX = 50;
-/** Paragraphs and list items of one message. */
+/** Maximum number of paragraphs and list items of one message. */
 export const BLOCKS_MAX = 2000;
 
-/** A stretch within a paragraph; `link` is an address that `isSafeLink` takes. */
+/** A run of text in a paragraph; `link` is an address that `isSafeLink` accepts. */
 export type Part =
   | { type: 'text'; text: string; marks: readonly Mark[]; link: string | null }
   | { type: 'break' }
@@ -31,14 +31,14 @@ export type BlockKind = (typeof BLOCK_KINDS)[number];
 /** A paragraph, heading, quotation or list item of a message. */
 export interface Block {
   kind: BlockKind;
-  /** Steps from the left, 0 to `INDENT_MAX`. */
+  /** Indent level, 0 to `INDENT_MAX`. */
   indent: number;
   parts: readonly Part[];
 }
 
 const LINK_MAX = 2000;
 
-/** Addresses that a message may lead to: the web, mail and telephone. No script, no data. */
+/** Addresses that a message may link to: web, mail and telephone. No script or data addresses. */
 export function isSafeLink(address: string): boolean {
   return (
     address.length <= LINK_MAX && /^(?:https?:\/\/[^\s"<>]+|mailto:[^\s"<>]+|tel:[+\d() -]+)$/i.test(address)

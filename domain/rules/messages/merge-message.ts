@@ -1,13 +1,13 @@
 import type { Message } from '../../entities/chat.ts';
 
 export interface MessageMerge {
-  /** The server's message with everyone's marks. Its write mark is still the server's. */
+  /** The server's message with all read marks. It keeps the server's write mark. */
   merged: Message;
-  /** The local side's words found no place in it and have to be shown. */
+  /** The local text could not be merged and must be shown. */
   differs: boolean;
 }
 
-/** Every reader's mark, each at the earliest time known. */
+/** Every reader's mark, with the earliest known time. */
 function mergeViews(a: Message['views'], b: Message['views']): Message['views'] {
   const merged = { ...a };
   for (const [user, at] of Object.entries(b)) {
@@ -17,23 +17,24 @@ function mergeViews(a: Message['views'], b: Message['views']): Message['views'] 
   return merged;
 }
 
-/** A message that its author took back: nothing of what it said is kept. */
+/** A message that its author deleted: its content is removed. */
 export function withdrawn(message: Message): Message {
   const { files: _files, card: _card, replyTo: _replyTo, ...rest } = message;
   return { ...rest, message: '', deleted: true };
 }
 
-/** Whether the local side says the message otherwise than what it went on from. */
+/** Whether the local side changed the text since its base. */
 function changedWords(base: Message | undefined, local: Message, server: Message): boolean {
   if (local.message === server.message) return false;
   if (base !== undefined) return local.message !== base.message;
-  // Not knowing what it went on from: by its author, whose devices alone write words.
+  // Without a base, decided by the author: only the author's devices change the text.
   return local.write.by === local.createdBy || local.editedAt === server.editedAt;
 }
 
 /**
- * Read marks merge by union. Words that one side changed are taken; where both did, the server's stay and ours are shown.
- * What either side deleted stays deleted. Who said it and when is the server's to say.
+ * Read marks are merged by union. A text that one side changed is used; if both did, the server's is used and the local
+ * one
+ * shown. Deleted on either side stays deleted. Author and date are the server's.
  */
 export function mergeMessage(base: Message | undefined, local: Message, server: Message): MessageMerge {
   const changed = changedWords(base, local, server);

@@ -1,13 +1,14 @@
-/** A new message is dated so much ahead (specification 1, section 4). */
+/** Milliseconds by which a new message is dated ahead (specification 1, section 4). */
 export const DATED_AHEAD_MS = 1000;
-/** How far a device's clock may be ahead of the server's. */
+/** Maximum lead of a device's clock over the server's. */
 const CLOCK_AHEAD_MS = 60_000;
-/** How long a message may have waited on a device: as long as a session lasts. */
+/** Maximum time that a message waits on a device: the lifetime of a session. */
 const WAITED_MS = 90 * 86_400_000;
 
 /**
- * When a message that arrives at `now` was said: as its device dated it, or as of now where that cannot be. Those that
- * are dated anew lie in the order in which they arrive, and of one moment in the order of their keys.
+ * Date of a message that arrives at `now`: the device's date, or `now` if that is implausible. Redated messages are in
+ * the
+ * order of arrival, and of their keys if they arrive together.
  */
 export function arrivalDate(dated: string, now: Date): string {
   const at = Date.parse(dated);

@@ -2,8 +2,8 @@ import type { Block, Part } from './markup.ts';
 import { readMarkup } from './read-markup.ts';
 
 /**
- * A message's markup as blocks to show. What is not of its shapes is shown as the characters it has, a paragraph a line:
- * nothing in it is ever interpreted.
+ * Blocks of a message's markup. Invalid markup is shown as plain characters, one paragraph per line; none of it is
+ * interpreted.
  */
 export function messageBlocks(markup: string): Block[] {
   return readMarkup(markup) ?? asWritten(markup);
@@ -17,12 +17,12 @@ function asWritten(text: string): Block[] {
   }));
 }
 
-/** What a person who is named in a message is called; by default what its author's device called them. */
+/** Name of a mentioned person; by default the name on the author's device. */
 export type MentionName = (user: string, name: string) => string;
 
 const asNamed: MentionName = (_user, name) => name;
 
-/** A message's words on one line, for lists, search and notices. */
+/** A message's text on one line, for lists, search and notifications. */
 export function plainText(markup: string, nameOf: MentionName = asNamed): string {
   return messageBlocks(markup)
     .map(({ parts }) => parts.map((part) => textOf(part, nameOf)).join(''))
@@ -31,7 +31,7 @@ export function plainText(markup: string, nameOf: MentionName = asNamed): string
     .trim();
 }
 
-/** A message's words as they stand, a line a paragraph, to be taken elsewhere. */
+/** A message's text for copying, one line per paragraph. */
 export function textLines(markup: string, nameOf: MentionName = asNamed): string {
   const lineOf = (part: Part): string => (part.type === 'break' ? '\n' : textOf(part, nameOf));
   return messageBlocks(markup)
@@ -46,13 +46,13 @@ function textOf(part: Part, nameOf: MentionName = asNamed): string {
   return part.type === 'image' ? part.alt : ' ';
 }
 
-/** Whether a message's markup shows nothing: whitespace alone is not sent (specification 1, section 5). */
+/** Whether a message is empty: whitespace alone is not sent (specification 1, section 5). */
 export function isBlankMessage(markup: string): boolean {
   const shows = (part: Part): boolean => part.type === 'image' || textOf(part).trim() !== '';
   return !messageBlocks(markup).some(({ parts }) => parts.some(shows));
 }
 
-/** uids of the people whom a message names, each once. */
+/** uids of the people whom a message mentions, without duplicates. */
 export function mentionedIn(markup: string): string[] {
   const mentions = messageBlocks(markup).flatMap(({ parts }) =>
     parts.flatMap((part) => (part.type === 'mention' ? [part.user] : [])),
@@ -60,7 +60,7 @@ export function mentionedIn(markup: string): string[] {
   return [...new Set(mentions)];
 }
 
-/** SHA-256 of the images that a message shows, each once. */
+/** SHA-256 of a message's images, without duplicates. */
 export function imagesIn(markup: string): string[] {
   const images = messageBlocks(markup).flatMap(({ parts }) =>
     parts.flatMap((part) => (part.type === 'image' ? [part.file] : [])),

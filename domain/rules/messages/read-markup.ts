@@ -37,10 +37,10 @@ const TOKEN = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*")*)>|[^<]+/y;
 const uidPattern = new RegExp(`^${UID_PATTERN}$`);
 const hashPattern = /^[0-9a-f]{64}$/;
 
-/** What is outside of the few shapes that a message may have. */
+/** Markup outside the permitted grammar. */
 class Unreadable extends Error {}
 
-/** Reads a message's markup token by token; anything that is not one of its shapes throws `Unreadable`. */
+/** Parses a message's markup token by token; throws `Unreadable` for anything outside the grammar. */
 class MarkupReader {
   readonly blocks: Block[] = [];
   private list: BlockKind | null = null;
@@ -106,7 +106,7 @@ class MarkupReader {
 
   private openLink(attributes: ReadonlyMap<string, string>): void {
     const href = only(attributes, 'href');
-    // Within its marks a link would have to be told from one around them when it ends.
+    // A link inside marks could not be distinguished at its end from one around them.
     if (this.link !== null || this.marks.length > 0 || !isSafeLink(href)) throw new Unreadable();
     this.link = href;
   }
@@ -132,7 +132,7 @@ class MarkupReader {
   }
 }
 
-/** The blocks of a message's markup; null where it is anything else than `writeMarkup` makes. */
+/** The blocks of a message's markup; null if it is not exactly what `writeMarkup` produces. */
 export function readMarkup(markup: string): Block[] | null {
   const reader = new MarkupReader();
   try {

@@ -11,7 +11,7 @@ const tagOfBlock: Record<BlockKind, string> = {
   number: 'li',
 };
 
-/** The markup that `readMarkup` reads as these blocks. */
+/** Writes blocks as markup that `readMarkup` parses. */
 export function writeMarkup(blocks: readonly Block[]): string {
   let markup = '';
   for (const [at, block] of blocks.entries()) {

@@ -1,4 +1,4 @@
-/** Where a notification leads. */
+/** Target paths of notifications. */
 export const noticePath = {
   message: (chat: string) => `/?chat=${encodeURIComponent(chat)}`,
   accessRequest: () => '/settings/access',
@@ -7,7 +7,7 @@ export const noticePath = {
   test: () => '/',
 } as const;
 
-/** Whether it is a path of this app: no address of another origin, however it is written. */
+/** Whether it is a path of this app, not an address of another origin in any notation. */
 export function isOwnPath(path: string, origin: string): boolean {
   return path.startsWith('/') && URL.parse(path, origin)?.origin === origin;
 }

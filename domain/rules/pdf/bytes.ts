@@ -1,9 +1,9 @@
-/** The file is not as PDF says: whoever reads it tries another way, or gives up. */
+/** The file violates the PDF format: the reader tries another way, or gives up. */
 export class BrokenPdf extends Error {}
 
-/** Bytes that may be read in all, and unpacked in all: what a file costs has a bound, whatever it says of itself. */
+/** Total number of bytes that may be read or unpacked: bounds the cost of any file. */
 export interface Budget {
-  /** @throws BrokenPdf where it is used up, also by what was spent before */
+  /** @throws BrokenPdf if the budget is exceeded, earlier calls included */
   spend(bytes: number): void;
 }
 
@@ -24,7 +24,7 @@ const kinds: readonly ByteKind[] = Array.from({ length: 256 }, (_, byte) => {
   return '()<>[]{}/%'.includes(String.fromCharCode(byte)) ? 'delimiter' : 'regular';
 });
 
-/** Of the byte at `at`; the end of the file delimits as a space does. */
+/** Kind of the byte at `at`; the end of the file delimits like a space. */
 export function kindAt(bytes: Uint8Array, at: number): ByteKind {
   return kinds[bytes[at] ?? 0] ?? 'regular';
 }
@@ -38,7 +38,7 @@ export function isAt(bytes: Uint8Array, text: string, at: number): boolean {
   return true;
 }
 
-/** Where ASCII `text` begins at or behind `from`; -1 where it does not. */
+/** First position of ASCII `text` from `from` on; -1 if there is none. */
 export function find(bytes: Uint8Array, text: string, from = 0): number {
   const first = text.charCodeAt(0);
   let at = bytes.indexOf(first, from);

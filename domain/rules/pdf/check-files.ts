@@ -14,13 +14,13 @@ export interface CheckedFile {
 const isPdfFile = ({ name, type }: Pick<CheckedFile, 'name' | 'type'>): boolean =>
   type === 'application/pdf' || /\.pdf$/i.test(name);
 
-/** What is known of a file before it is read. */
+/** Problems that are known before the file is read. */
 export function sizeFault(file: CheckedFile): PrecheckFault | null {
   if (!isPdfFile(file)) return 'not-pdf';
   return file.size > limits.documentBytes ? 'too-large' : null;
 }
 
-/** Where each file alone is small enough: whether they are once they are one. */
+/** For files that are small enough individually: whether the merged file is. */
 export function mergedFault(
   main: CheckedFile,
   attachments: readonly CheckedFile[],

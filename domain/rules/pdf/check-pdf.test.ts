@@ -26,7 +26,7 @@ const folder = join(import.meta.dirname, '../../../tests/fixtures/pdf');
 const file = (name: string): Uint8Array => new Uint8Array(readFileSync(join(folder, name)));
 
 const plain = writtenPdf(onePage());
-/** Its tables are found nowhere. */
+/** The cross-reference tables cannot be found. */
 const lost = (pdf: Uint8Array): Uint8Array => textReplaced(pdf, /startxref\n\d+/g, 'startxref\n7');
 
 describe('S20 files of the programs that people use', () => {

@@ -4,19 +4,19 @@ import { readByScanning } from './scan-objects.ts';
 import type { PdfObjects, Source } from './pdf-objects.ts';
 import { isDictionary, isReference, type Dictionary, type PdfValue } from './read-value.ts';
 
-/** Why a file cannot be signed as it is (specification 1, section 5). */
+/** Why a file cannot be signed (specification 1, section 5). */
 export type PdfFault = 'signed' | 'encrypted' | 'unreadable';
 
-/** Bytes that are read, and unpacked, of any file in each of the two ways. */
+/** Bytes that are read, and unpacked, of any file by each of the two methods. */
 const WORK_BYTES = 200_000_000;
-/** Between the end of what the last writer wrote and the end of the file. */
+/** Maximum number of bytes between the end of the last update and the end of the file. */
 const MOST_BEHIND = 1024;
-/** Nodes of a tree that are known and not read yet. */
+/** Maximum number of queued nodes of a tree. */
 const MOST_WAITING = 1_000_000;
 
 /**
- * What stands against signing the PDF; null where nothing does. Everything is read as viewers do: by the file's tables, and
- * where those are wrong by its objects.
+ * Why the PDF cannot be signed; null if it can. Reads like viewers do: by the file's tables or, if those are wrong, by
+ * scanning for its objects.
  */
 export function pdfFault(bytes: Uint8Array): PdfFault | null {
   const whole = wholePdf(bytes);
@@ -30,8 +30,9 @@ export function pdfFault(bytes: Uint8Array): PdfFault | null {
 }
 
 /**
- * From the header on, where nothing but space stands before it and little behind its end: what is something else too, or was
- * cut, is no PDF to be signed.
+ * The file from its header on, if only space precedes it and little follows its end: a file that is also of another
+ * format,
+ * or was truncated, cannot be signed.
  */
 function wholePdf(bytes: Uint8Array): Uint8Array | null {
   let start = isAt(bytes, '\u00ef\u00bb\u00bf', 0) ? 3 : 0;
@@ -46,7 +47,7 @@ function wholePdf(bytes: Uint8Array): Uint8Array | null {
 function faultAs(read: (source: Source) => PdfObjects, source: Source): PdfFault | null {
   try {
     const pdf = read(source);
-    // What is encrypted hides its objects, and a signature among them.
+    // Encryption hides objects, possibly a signature.
     if ((pdf.trailer.get('Encrypt') ?? null) !== null) return 'encrypted';
     const catalogue = pdf.dictionary(pdf.trailer, 'Root');
     if (catalogue === null || !hasPages(pdf, catalogue)) return 'unreadable';
@@ -57,7 +58,7 @@ function faultAs(read: (source: Source) => PdfObjects, source: Source): PdfFault
   }
 }
 
-/** Every node of a tree, with what its parent hands down; each object once, null for one that is not there. */
+/** Every node of a tree, with the values inherited from its parent; each object once, null for a missing one. */
 function* nodesOf<T>(
   pdf: PdfObjects,
   roots: readonly PdfValue[],
@@ -78,7 +79,7 @@ function* nodesOf<T>(
   }
 }
 
-/** At least one, and every one that the tree names. */
+/** Whether the page tree has at least one page, and every page that it references. */
 function hasPages(pdf: PdfObjects, catalogue: Dictionary): boolean {
   let pages = 0;
   for (const [node] of nodesOf(pdf, [catalogue.get('Pages') ?? null], () => null)) {
@@ -88,7 +89,7 @@ function hasPages(pdf: PdfObjects, catalogue: Dictionary): boolean {
   return pages > 0;
 }
 
-/** A field of signature with a value, or a signature that certifies the document. An empty field waits to be signed. */
+/** Whether a signature field has a value, or a signature certifies the document. An empty field is unsigned. */
 function isSigned(pdf: PdfObjects, catalogue: Dictionary): boolean {
   const permissions = pdf.dictionary(catalogue, 'Perms');
   if (permissions !== null && pdf.dictionary(permissions, 'DocMDP') !== null) return true;

@@ -2,7 +2,7 @@ import { BrokenPdf, findLast } from './bytes.ts';
 import { objectAt, PdfObjects, place, unpacked, type Places, type Source } from './pdf-objects.ts';
 import { isDictionary, ValueReader, type Dictionary, type PdfValue } from './read-value.ts';
 
-/** Objects as the file's own tables list them, from the newest update back to its first writing. @throws BrokenPdf */
+/** Objects listed in the file's tables, from the newest update back to the original. @throws BrokenPdf */
 export function readByReferences(source: Source): PdfObjects {
   const start = findLast(source.bytes, 'startxref');
   const reader = new ValueReader(source.bytes, start, source.reading);
@@ -16,7 +16,7 @@ export function readByReferences(source: Source): PdfObjects {
     seen.add(offset);
     const trailer = readSection(source, offset, places);
     trailers.push(trailer);
-    // What a file for readers of both kinds keeps in a stream comes before what it was updated from.
+    // The stream of a hybrid-reference file takes precedence over the previous version.
     for (const key of ['Prev', 'XRefStm']) {
       const next = trailer.get(key);
       if (typeof next === 'number') sections.push(next);
@@ -25,7 +25,7 @@ export function readByReferences(source: Source): PdfObjects {
   return new PdfObjects(source, places, mergedTrailer(trailers));
 }
 
-/** The newest; encrypted where any of them is. */
+/** The newest trailer; encrypted if any trailer is. */
 export function mergedTrailer([newest, ...others]: readonly Dictionary[]): Dictionary {
   if (newest === undefined) throw new BrokenPdf('no trailer');
   const encrypt = others.find((trailer) => (trailer.get('Encrypt') ?? null) !== null)?.get('Encrypt');
@@ -37,7 +37,7 @@ function readSection(source: Source, offset: number, places: Places): Dictionary
   return reader.word('xref') ? readTable(reader, places) : readStream(source, offset, places);
 }
 
-/** The first place that is told of an object is its newest. */
+/** The first position found for an object is its newest. */
 function placeOnce(places: Places, object: number, where: number | null): void {
   if (!places.has(object)) place(places, object, where);
 }

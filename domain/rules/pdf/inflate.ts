@@ -1,10 +1,10 @@
 import { Unzlib } from 'fflate';
 import { BrokenPdf } from './bytes.ts';
 
-/** Bytes given to the decoder at once, which makes at most a thousand times as many of them. */
+/** Bytes per call of the decoder, which expands them at most a thousandfold. */
 const STEP = 16_384;
 
-/** What deflated bytes unpack to, as far as they go. @throws BrokenPdf where that is more than `most` */
+/** Inflates deflated bytes as far as possible. @throws BrokenPdf if the result exceeds `most` */
 export function inflate(packed: Uint8Array, most: number): Uint8Array {
   const chunks: Uint8Array[] = [];
   let size = 0;

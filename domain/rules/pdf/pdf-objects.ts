@@ -2,25 +2,25 @@ import { BrokenPdf, find, type Budget } from './bytes.ts';
 import { inflate, unpredict } from './inflate.ts';
 import { isDictionary, isReference, ValueReader, type Dictionary, type PdfValue } from './read-value.ts';
 
-/** Unpacked bytes of one stream, and of those that are kept at hand. */
+/** Maximum unpacked bytes of one stream, and of the cached streams together. */
 const STREAM_BYTES = 48_000_000;
 const KEPT_BYTES = 48_000_000;
-/** More objects than a file of the largest size can have for a reason. */
+/** More objects than a valid file of the maximum size can have. */
 const MOST_OBJECTS = 2_000_000;
 const LONGEST_CHAIN = 32;
 
-/** Of an object: its offset; below 0 the stream of objects that it lies in, as its negative number; null: deleted. */
+/** Position of an object: its offset; below 0 the negated number of its object stream; null: deleted. */
 export type Places = Map<number, number | null>;
 
 export interface Source {
   bytes: Uint8Array;
-  /** Of bytes read, .. */
+  /** Budget of bytes read. */
   reading: Budget;
-  /** .. and of bytes unpacked. */
+  /** Budget of bytes unpacked. */
   unpacking: Budget;
 }
 
-/** @throws BrokenPdf where there are too many */
+/** @throws BrokenPdf if there are too many objects */
 export function place(places: Places, object: number, where: number | null): void {
   places.set(object, where);
   if (places.size > MOST_OBJECTS) throw new BrokenPdf('too many objects');
@@ -29,11 +29,11 @@ export function place(places: Places, object: number, where: number | null): voi
 export interface ReadObject {
   number: number;
   value: PdfValue;
-  /** Where the bytes of its stream begin. */
+  /** Offset of its stream's bytes. */
   stream: number | null;
 }
 
-/** The object that is written at `offset`. @throws BrokenPdf where none is */
+/** The object at `offset`. @throws BrokenPdf if there is none */
 export function objectAt({ bytes, reading }: Source, offset: number): ReadObject {
   const reader = new ValueReader(bytes, offset, reading);
   const number = reader.integer();
@@ -48,7 +48,7 @@ export function objectAt({ bytes, reading }: Source, offset: number): ReadObject
 
 const numberOf = (value: PdfValue | undefined): number | null => (typeof value === 'number' ? value : null);
 
-/** The one filter, or its parameters, that may be alone or in a list. */
+/** The only filter, or its parameters, given directly or in a list. */
 function single(value: PdfValue): PdfValue {
   if (!Array.isArray(value)) return value;
   const [first = null, ...others] = value as readonly PdfValue[];
@@ -56,7 +56,7 @@ function single(value: PdfValue): PdfValue {
   return first;
 }
 
-/** What a stream of the file's own structure holds: plain, or deflated as all such are. @throws BrokenPdf */
+/** Content of a structural stream: plain, or deflated as all such streams are. @throws BrokenPdf */
 export function unpacked(
   { bytes, reading, unpacking }: Source,
   { value, stream }: ReadObject,
@@ -90,7 +90,7 @@ interface ObjectStream {
   offsets: ReadonlyMap<number, number>;
 }
 
-/** The objects of a file by their numbers, read when they are asked for. */
+/** The objects of a file by number, read on demand. */
 export class PdfObjects {
   readonly trailer: Dictionary;
   private readonly source: Source;
@@ -104,7 +104,7 @@ export class PdfObjects {
     this.trailer = trailer;
   }
 
-  /** The value itself, or what it refers to; null where that is not there. @throws BrokenPdf */
+  /** The value itself, or the object it refers to; null if that does not exist. @throws BrokenPdf */
   resolve = (value: PdfValue): PdfValue => {
     let found = value;
     for (let step = 0; isReference(found); step += 1) {
@@ -114,7 +114,7 @@ export class PdfObjects {
     return found;
   };
 
-  /** Of a dictionary's entry; null where it is none. */
+  /** The dictionary in an entry; null if it is not one. */
   dictionary(from: Dictionary, key: string): Dictionary | null {
     const value = this.resolve(from.get(key) ?? null);
     return isDictionary(value) ? value : null;
@@ -125,7 +125,7 @@ export class PdfObjects {
     return Array.isArray(value) ? value : [];
   }
 
-  /** Numbers of the objects in a stream of objects. @throws BrokenPdf */
+  /** Numbers of the objects in an object stream. @throws BrokenPdf */
   within(stream: number): Iterable<number> {
     return this.objectStream(stream).offsets.keys();
   }
@@ -149,7 +149,7 @@ export class PdfObjects {
     const kept = this.streams.get(number);
     if (kept !== undefined) return kept;
     const offset = this.places.get(number) ?? null;
-    // A stream of objects lies in no other one.
+    // An object stream cannot be inside another one.
     if (offset === null || offset < 0) throw new BrokenPdf('no stream of objects');
     const read = this.written(number, offset);
     const bytes = unpacked(this.source, read, this.resolve);

@@ -1,6 +1,6 @@
 import { BrokenPdf, isAt, isDigit, kindAt, type Budget } from './bytes.ts';
 
-/** What a text says plays no part here. */
+/** Placeholder for strings, whose content is not needed. */
 export const TEXT = Symbol('text');
 
 export interface Reference {
@@ -12,14 +12,14 @@ export type PdfValue =
   null | boolean | number | string | typeof TEXT | Reference | readonly PdfValue[] | Dictionary;
 
 const DEEPEST = 64;
-/** Values in one object. */
+/** Maximum number of values in one object. */
 const MOST_VALUES = 1_000_000;
 
 export const isDictionary = (value: PdfValue): value is Dictionary => value instanceof Map;
 export const isReference = (value: PdfValue): value is Reference =>
   typeof value === 'object' && value !== null && 'object' in value;
 
-/** Reads values from `at` on, as ISO 32000-2 writes them (7.3). @throws BrokenPdf */
+/** Reads values from `at` on, in the syntax of ISO 32000-2, 7.3. @throws BrokenPdf */
 export class ValueReader {
   at: number;
   private readonly bytes: Uint8Array;
@@ -43,7 +43,7 @@ export class ValueReader {
     }
   }
 
-  /** A whole number of decimal digits. */
+  /** A non-negative decimal integer. */
   integer(): number {
     this.skipSpace();
     const number = this.digits();
@@ -51,7 +51,7 @@ export class ValueReader {
     return number;
   }
 
-  /** Steps over `word`, where it is next. */
+  /** Skips `word` if it is next. */
   word(word: string): boolean {
     this.skipSpace();
     const end = this.at + word.length;
@@ -102,7 +102,7 @@ export class ValueReader {
     return this.word('null') ? null : this.number();
   }
 
-  /** A number, or a reference where it is followed by another and an `R`. */
+  /** A number, or a reference if another number and `R` follow. */
   private number(): PdfValue {
     const object = this.digits();
     if (object !== null && kindAt(this.bytes, this.at) !== 'regular') {

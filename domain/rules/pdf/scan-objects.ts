@@ -9,8 +9,9 @@ interface Found {
 }
 
 /**
- * Objects as they lie in the file, whose tables are wrong: of several with one number the last counts, and objects within a
- * stream come where it lies. @throws BrokenPdf
+ * Finds objects by scanning a file with wrong tables: the last one with a number is used, and objects in a stream have
+ * that
+ * stream's position. @throws BrokenPdf
  */
 export function readByScanning(source: Source): PdfObjects {
   const found = [...foundObjects(source.bytes)];
@@ -19,7 +20,7 @@ export function readByScanning(source: Source): PdfObjects {
   const trailers = [...foundTrailers(source, found)].toReversed();
   const objects = new PdfObjects(source, places, mergedTrailer(trailers));
   for (const stream of ownersOf(source, found, '/ObjStm')) {
-    // One that was cut or changed takes only its own objects along.
+    // A damaged stream loses only its own objects.
     const within = attempt(() => [...objects.within(stream.object)]) ?? [];
     for (const object of within)
       if ((places.get(object) ?? -1) < stream.at) place(places, object, -stream.object);
@@ -47,7 +48,7 @@ function* foundObjects(bytes: Uint8Array): Iterable<Found> {
   }
 }
 
-/** Where the digits begin that end, with space between, before `end`. */
+/** Start of the digits that precede `end` and a space. */
 function digitsBefore(bytes: Uint8Array, end: number): number | null {
   let at = end - 1;
   while (at > 0 && kindAt(bytes, at) === 'space') at -= 1;
@@ -56,7 +57,7 @@ function digitsBefore(bytes: Uint8Array, end: number): number | null {
   return last === end - 1 || last === at ? null : at + 1;
 }
 
-/** The objects that have `text` in them, in order. */
+/** The objects that contain `text`, in order. */
 function* ownersOf({ bytes }: Source, found: readonly Found[], text: string): Iterable<Found> {
   let index = -1;
   for (let at = find(bytes, text); at >= 0; at = find(bytes, text, at + text.length)) {
@@ -67,7 +68,7 @@ function* ownersOf({ bytes }: Source, found: readonly Found[], text: string): It
   }
 }
 
-/** Of tables and of streams that are tables, in order; where there is none left, one that names the catalogue. */
+/** Trailers of tables and cross-reference streams, in order; if there are none, one that references the catalogue. */
 function* foundTrailers(source: Source, found: readonly Found[]): Iterable<Dictionary> {
   const trailers: { at: number; trailer: Dictionary }[] = [];
   const add = (at: number, value: unknown): void => {

@@ -6,14 +6,18 @@ export function isExpired({ notAfter }: Pick<Certificate, 'notAfter'>, now: Date
   return notAfter !== null && Date.parse(notAfter) <= now.getTime();
 }
 
-/** Only what was opened once can be chosen, deleted or restored, and only what is good and there chosen (specification 2, section 4). */
+/**
+ * Only an opened certificate can be chosen, deleted or restored, and only a valid, undeleted one can be chosen
+ * (specification
+ * 2, section 4).
+ */
 export function mayChange(certificate: Certificate, change: CertificateChange, now: Date): boolean {
   if (!certificate.decrypted && (change.favorite !== undefined || change.deleted !== undefined)) return false;
   const deleted = change.deleted ?? certificate.deleted;
   return change.favorite !== true || !(deleted || isExpired(certificate, now));
 }
 
-/** A deleted certificate is nobody's favourite. */
+/** A deleted certificate cannot be a favourite. */
 export function changed(certificate: Certificate, change: CertificateChange): Certificate {
   const next = { ...certificate, ...change };
   return { ...next, favorite: next.favorite && !next.deleted };

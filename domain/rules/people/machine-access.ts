@@ -4,7 +4,7 @@ import type { MachineAccess } from '#domain/entities/user.ts';
 export const APPROVAL_HOURS = 24;
 
 interface Arrival {
-  /** Host name as the computer told it. */
+  /** Host name as the computer reported it. */
   machine: string;
   /** Whether the company has approved that computer. */
   listed: boolean;
@@ -12,9 +12,11 @@ interface Arrival {
 }
 
 /**
- * What becomes of a person's access when they come with a computer (specification 2, section 4): approved where the
- * company lists it; otherwise it waits, from the first access on, and a request is recorded. One that was disapproved
- * stays so until another computer is used, or the company lists it.
+ * A person's access after they use a computer (specification 2, section 4): approved if the company lists it; otherwise
+ * it
+ * waits from the first use on, and a request is recorded. A disapproved access stays so until another computer is used,
+ * or
+ * the company lists it.
  */
 export function afterArrival(before: MachineAccess | null, { machine, listed, now }: Arrival): MachineAccess {
   const at = now.toISOString();
@@ -44,7 +46,7 @@ function approved(same: MachineAccess | null, machineName: string, at: string): 
   };
 }
 
-/** The company's answer to the request. */
+/** Applies the company's answer to the request. */
 export function afterDecision(access: MachineAccess, approves: boolean, now: Date): MachineAccess {
   const at = now.toISOString();
   return approves

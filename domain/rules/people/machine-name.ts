@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Host names as computers tell them, compared without regard to capitals. */
+/** Host names as computers report them, compared case-insensitively. */
 export const machineNameSchema = z
   .string()
   .trim()

@@ -9,12 +9,12 @@ const pools: readonly [RegExp, number][] = [
   [/\p{Nd}/u, 10],
   [/[^\p{L}\p{Nd}]/u, 33],
 ];
-/** Bits from which on each strength is reached; what breaks a rule is weak whatever it has. */
+/** Minimum bits of each strength; a password that breaks a rule is always weak. */
 const FAIR = 45;
 const GOOD = 65;
 const STRONG = 90;
 
-/** How long somebody would guess at it who knows nothing of the person: from its signs, those that only repeat or count on left out. */
+/** Strength against guessing without knowledge of the person, ignoring repeated and sequential characters. */
 export function passwordStrength(password: string): PasswordStrength {
   if (brokenRules(password).length > 0) return 'weak';
   const bits = surprisingSigns(password) * Math.log2(poolOf(password));
@@ -27,7 +27,7 @@ function poolOf(password: string): number {
   return pools.reduce((size, [pattern, signs]) => (pattern.test(password) ? size + signs : size), 1);
 }
 
-/** `aaaa` and `1234` have one sign that nobody expects. */
+/** `aaaa` and `1234` each have one unpredictable character. */
 function surprisingSigns(password: string): number {
   const codes = Array.from(password, (sign) => sign.codePointAt(0) ?? 0);
   return codes.filter((code, at) => at === 0 || Math.abs(code - (codes[at - 1] ?? 0)) > 1).length;

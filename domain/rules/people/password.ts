@@ -1,4 +1,4 @@
-/** The rules of specification 2, section 5, in the order they are shown. */
+/** The rules of specification 2, section 5, in display order. */
 export const passwordRules = ['length', 'lowercase', 'uppercase', 'number', 'symbol'] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 
@@ -12,12 +12,12 @@ const patterns: Record<Exclude<PasswordRule, 'length'>, RegExp> = {
   symbol: /[^\p{L}\p{M}\p{N}\s]/u,
 };
 
-/** Characters, as a person counts them: not the halves some are kept in, nor the marks set on others. */
+/** Characters as a person counts them: neither surrogate halves nor combining marks count. */
 function lengthOf(password: string): number {
   return Array.from(password.normalize('NFKC')).length;
 }
 
-/** The rules `password` does not meet yet. */
+/** The rules that `password` does not satisfy yet. */
 export function brokenRules(password: string): PasswordRule[] {
   return passwordRules.filter((rule) =>
     rule === 'length' ? lengthOf(password) < PASSWORD_MIN : !patterns[rule].test(password),

@@ -1,7 +1,7 @@
 /**
- * The bytes of a PNG or JPEG without all that makes no picture: texts, the place where it was taken, and what stands behind
- * its end, which another program could take for a page or an archive. Null for anything else. What it gives, it gives back
- * unchanged.
+ * The bytes of a PNG or JPEG without metadata: texts, location, and data after the image's end, which another program
+ * could
+ * interpret as a page or an archive. Null for any other file. Idempotent.
  */
 export function plainPhoto(bytes: Uint8Array): Uint8Array | null {
   if (startsWith(bytes, PNG_SIGNATURE)) return plainPng(bytes);
@@ -9,9 +9,9 @@ export function plainPhoto(bytes: Uint8Array): Uint8Array | null {
 }
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Without text, profiles and EXIF (PNG, third edition, section 11). */
+/** PNG chunks that stay; text, profiles and EXIF do not (PNG, third edition, section 11). */
 const PNG_PARTS: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'tRNS', 'sRGB', 'gAMA', 'IDAT', 'IEND']);
-/** Length, name and checksum of a part. */
+/** Length, name and checksum of a chunk. */
 const PNG_FRAME = 12;
 
 function plainPng(bytes: Uint8Array): Uint8Array | null {
@@ -34,7 +34,7 @@ const END = 0xd9;
 const SCAN = 0xda;
 const JFIF = 0xe0;
 const JFIF_BYTES = 16;
-/** Frames, tables, restart intervals and scans (ITU-T T.81, annex B). */
+/** JPEG segments that stay: frames, tables, restart intervals and scans (ITU-T T.81, annex B). */
 const JPEG_PARTS: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2, 0xc4, 0xdb, 0xdd, SCAN]);
 
 function plainJpeg(bytes: Uint8Array): Uint8Array | null {
@@ -55,7 +55,7 @@ function plainJpeg(bytes: Uint8Array): Uint8Array | null {
   return null;
 }
 
-/** Where the next marker stands: within a scan a byte of ones is followed by a zero, or restarts the scan. */
+/** Position of the next marker: in a scan, 0xFF is followed by a zero or a restart marker. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     const next = bytes[at + 1] ?? 0;

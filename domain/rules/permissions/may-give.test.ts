@@ -113,7 +113,7 @@ describe('S16 property: what people hold together never grows', () => {
     groups: groups.map((made) => [...new Map(made)].map(([uid, held]) => group(uid, ...held))),
   });
 
-  /** What a standing lets a person do, told apart from the rule: by the words of `docs/permissions.md`. */
+  /** What a person's rights permit, derived independently of the rule from `docs/permissions.md`. */
   function doable({ active, companyadmin, applications, groups: own }: HeldRights): Set<string> {
     if (!active) return new Set();
     const named = own.length === 0 ? defaultPermissions : own.flatMap((each) => each.permissions);

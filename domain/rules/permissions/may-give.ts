@@ -3,9 +3,9 @@ import type { App } from '#domain/entities/user.ts';
 import { checkPermission, type Holder } from './permission-check.ts';
 import { defaultPermissions, GENERAL_ADMINISTRATION } from './permission-names.ts';
 
-/** Who gives, with all they hold in the company now. */
+/** The grantor, with their current rights in the company. */
 export interface Grantor extends Holder {
-  /** Administers another company, and was let into this one: what they gave would outlast the visit. */
+  /** An administrator of another company with access to this one: their grants would outlast the visit. */
   visiting: boolean;
   /** Products that they may open. */
   applications: ReadonlySet<App>;
@@ -13,26 +13,26 @@ export interface Grantor extends Holder {
 
 type GroupRights = Pick<Group, 'uid' | 'name' | 'permissions'>;
 
-/** What a person holds in a company, or would hold. */
+/** Present or future rights of a person in a company. */
 export interface HeldRights {
-  /** Who is disabled, or not there yet, holds what they have the day they are let in. */
+  /** A disabled or invited person gets these rights when they become active. */
   active: boolean;
   companyadmin: boolean;
   applications: readonly App[];
-  /** Of the company, that list the person. */
+  /** Groups of the company that contain the person. */
   groups: readonly GroupRights[];
 }
 
 export type Right =
-  /** Of company admins alone, as 'Administração Geral' is. */
+  /** Reserved for company admins, as 'Administração Geral' is. */
   | { kind: 'administration' }
   | { kind: 'permission'; permission: string }
   | { kind: 'application'; application: App };
 
-/** Why a giver does not give: they are visiting, or do not hold `right`. */
+/** Why a grant is refused: the grantor is visiting, or does not have `right`. */
 export type GiftProblem = { kind: 'visiting' } | { kind: 'not-held'; right: Right };
 
-/** Of who is not in the company. */
+/** Rights of a person outside the company. */
 export const nothing: HeldRights = { active: false, companyadmin: false, applications: [], groups: [] };
 
 export function holds(giver: Grantor, right: Right): boolean {
@@ -42,7 +42,7 @@ export function holds(giver: Grantor, right: Right): boolean {
   return right.kind === 'application' && giver.applications.has(right.application);
 }
 
-/** What to be in `group` gives. */
+/** The rights that membership in `group` gives. */
 function rightsOfGroup({ name, permissions: named }: Omit<GroupRights, 'uid'>): Right[] {
   if (name === GENERAL_ADMINISTRATION) return [{ kind: 'administration' }];
   return named.map((permission) => ({ kind: 'permission', permission }));
@@ -53,8 +53,10 @@ export function mayGiveGroup(giver: Grantor, group: Omit<GroupRights, 'uid'>): b
 }
 
 /**
- * Nobody gives what they do not hold: why `giver` may not bring a person, or a group, from `before` to `after`; null where
- * they may. To take something away is no gift, unless it leaves more: who is in no group may do what everybody may.
+ * Nobody may grant rights that they do not have: why `giver` may not change a person, or a group, from `before` to
+ * `after`;
+ * null if they may. A removal is only a grant if it leaves more rights: a person without groups has the default
+ * permissions.
  */
 export function giftProblem(giver: Grantor, before: HeldRights, after: HeldRights): GiftProblem | null {
   const held = rightsOf(before);
@@ -65,8 +67,9 @@ export function giftProblem(giver: Grantor, before: HeldRights, after: HeldRight
 }
 
 /**
- * All that a standing means, each under a key of its own: what it lets a person do now, and every single way by which it
- * does or will. A second way to the same right is a gift too, since it stays when the first is taken away.
+ * All rights of a person, each under its own key: what they may do now, and each separate source of it. A second source
+ * of
+ * the same right is also a grant, since it stays if the first is removed.
  */
 function rightsOf(standing: HeldRights): Map<string, Right> {
   const { active, companyadmin, applications, groups } = standing;

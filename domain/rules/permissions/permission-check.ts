@@ -1,7 +1,7 @@
 import type { Group } from '#domain/entities/group.ts';
 import { defaultPermissions, GENERAL_ADMINISTRATION, permissions, viewerAreas } from './permission-names.ts';
 
-/** Who is asked about. */
+/** The person whose permissions are checked. */
 export interface Holder {
   companyadmin: boolean;
   /** Union of the permissions of their groups: see `permissionsOf`. */
@@ -9,16 +9,16 @@ export interface Holder {
 }
 
 export interface PermissionVerdict {
-  /** May administer what the permission is about. */
+  /** May administer the permission's area. */
   admin: boolean;
-  /** May do it. */
+  /** Has the permission. */
   valid: boolean;
 }
 
 const upgraded: ReadonlySet<string> = new Set(viewerAreas.map((area) => `${area}.viewer`));
 const known: ReadonlySet<string> = new Set(permissions);
 
-/** The permission that carries `permission` within it; null where there is none. */
+/** The admin permission that includes `permission`; null if there is none. */
 function adminPermissionOf(permission: string): string | null {
   const area = permission.slice(0, permission.lastIndexOf('.'));
   const admin = `${area}.admin`;
@@ -27,8 +27,8 @@ function adminPermissionOf(permission: string): string | null {
 }
 
 /**
- * Specification 1, section 6: `admin` for a company admin, for who holds the matching admin permission, and for who holds
- * `adminCode`; `valid` for any of them, and for who holds the permission itself.
+ * Specification 1, section 6: `admin` for a company admin, and for holders of the matching admin permission or of
+ * `adminCode`; `valid` for these, and for holders of the permission itself.
  */
 export function checkPermission(holder: Holder, permission: string, adminCode?: string): PermissionVerdict {
   const matching = permission.endsWith('.admin') ? permission : adminPermissionOf(permission);
@@ -38,7 +38,7 @@ export function checkPermission(holder: Holder, permission: string, adminCode?: 
   return { admin, valid: admin || held(permission) };
 }
 
-/** Groups of a company that list `user`, and are there. */
+/** Undeleted groups of a company that contain `user`. */
 export function groupsOf<G extends Pick<Group, 'members' | 'deleted'>>(
   groups: readonly G[],
   user: string,
@@ -48,7 +48,7 @@ export function groupsOf<G extends Pick<Group, 'members' | 'deleted'>>(
 
 type PermissionGroup = Pick<Group, 'name' | 'permissions' | 'members' | 'deleted'>;
 
-/** What the groups of a company let `user` do together; who is in none may do what everybody always could. */
+/** Union of the permissions of `user`'s groups in a company; without a group, the default permissions. */
 export function permissionsOf(groups: readonly PermissionGroup[], user: string): ReadonlySet<string> {
   const own = groupsOf(groups, user);
   if (own.length === 0) return new Set(defaultPermissions);

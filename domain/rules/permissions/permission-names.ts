@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defaultGroup } from '#domain/entities/customer.ts';
 
 /**
- * What a group can let its members do, as `area.action`; `docs/permissions.md` says what each means and where it is
- * enforced. Areas of the suite's other products are known by name alone: see `viewerAreas`.
+ * Permissions of a group, as `area.action`; `docs/permissions.md` describes each and where it is enforced. Areas of the
+ * suite's other products are known only by name: see `viewerAreas`.
  */
 export const permissionSchema = z.enum([
   'templates.edit',
@@ -33,7 +33,7 @@ export type Permission = z.infer<typeof permissionSchema>;
 
 export const permissions = permissionSchema.options;
 
-/** What everybody may do who is in no group of the company. */
+/** Permissions of people without a group in the company. */
 export const defaultPermissions: readonly Permission[] = [
   'templates.edit',
   'templates.share',
@@ -62,5 +62,5 @@ export const viewerAreas = [
   'entity',
 ] as const;
 
-/** The group that every company has, with every permission; it is neither renamed nor restricted nor deleted. */
+/** The group that every company has, with every permission; it cannot be renamed, restricted or deleted. */
 export const GENERAL_ADMINISTRATION = defaultGroup.name;

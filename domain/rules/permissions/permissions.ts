@@ -9,29 +9,27 @@ import type { Projection } from '../../entities/projection.ts';
 import type { ReplicatedRecord } from '../../entities/record.ts';
 import { seesFiling, type FilingArea } from '../filing/visible-filing-areas.ts';
 
-/** On whose behalf something is read or written. */
+/** The person on whose behalf data is read or written. */
 export interface Actor {
   user: string;
   company: string;
   companyadmin: boolean;
   groups: readonly string[];
-  /** Areas of the company's filing that their permissions show them. */
+  /** Areas of the company's filing that they may see. */
   sees: readonly FilingArea[];
   /** uids of the chats they take part in. */
   chats: readonly string[];
 }
 
-/**
- * An actor as far as their account tells: their chats are known to the company's store alone, their permissions to its
- * groups.
- */
+/** An actor without chats, which only the company's store knows, and without visible areas, which depend on groups. */
 export type Member = Omit<Actor, 'chats' | 'sees'>;
 
 /**
- * Whether `viewer` may see a record of its own company. Templates, categories, entities with their records and projections
- * are everyone's, but a group its members' alone; executions hold what people typed and are shown to who made them and to
- * company admins (specification 3, section 6). A chat and its messages are their participants' alone, and handed-in work
- * its owner's, admin or not. The filing is seen by permission (`docs/permissions.md`).
+ * Whether `viewer` may see a record of its own company. Everybody sees templates, categories, entities with their
+ * records
+ * and projections, but only members see a group. Executions contain typed values and are visible to their author and
+ * company admins (specification 3, section 6). Only participants see a chat and its messages, and only its owner sees
+ * handed-in work, even if others are admins. The filing is visible by permission (`docs/permissions.md`).
  */
 export function canRead<N extends CollectionName>(
   actor: Actor,
@@ -72,12 +70,12 @@ function hasOwnSight<N extends CollectionName>(
   return sees?.(actor, record) === true;
 }
 
-/** By the group and by the account: of the two the one that is written later tells of a change. */
+/** Checks both group and account: whichever is written later reports the change. */
 function isToldOf({ user, groups }: Actor, { uid, data }: Projection): boolean {
   return data.kind !== 'group' || (data.members.includes(user) && groups.includes(uid));
 }
 
-/** Whether `viewer` may open a template to strangers: who made it, and company admins. */
+/** Whether `viewer` may publish a template to strangers: its author and company admins may. */
 export function mayShare(actor: Member, template: Pick<ReplicatedRecord, 'company' | 'createdBy'>): boolean {
   return template.company === actor.company && (actor.companyadmin || template.createdBy === actor.user);
 }
@@ -86,10 +84,12 @@ export function takesPart(user: string, chat: Chat): boolean {
   return !chat.deleted && Object.hasOwn(chat.participants, user);
 }
 
-/** The parts of an actor that decide what is visible; hashed, they are the `scope` of the replication protocol. */
+/**
+ * The properties of an actor that determine what is visible; their hashes are the `scope` of the replication protocol.
+ */
 export function scopeTexts(actor: Actor): { role: string; chats: string } {
   const { company, user, companyadmin, groups, sees } = actor;
-  // Who sees documents sees all of the filing: nothing is said of it, as before there was any.
+  // People who see documents see the whole filing: the text stays as it was before the filing existed.
   const limited = sees.includes('documents') ? [] : [[...sees].sort()];
   return {
     role: JSON.stringify([company, user, companyadmin, [...groups].sort(), ...limited]),

@@ -2,10 +2,10 @@ import type { PrefilledField } from '#domain/entities/prefilled-link.ts';
 import type { PublicSection } from '#domain/entities/public-form.ts';
 import { fieldProblem } from './public-form.ts';
 
-/** Begins the part of a form's address that brings signed values along: browsers send it to no server. */
+/** Prefix of the fragment with signed values in a form's address: browsers send no fragment to a server. */
 export const PREFILLED_FRAGMENT = '#p=';
 
-/** The values that fields of these sections take. The template may have changed since the link was made. */
+/** The values that fields of these sections accept. The template may have changed since the link was made. */
 export function fittingFields(
   sections: readonly PublicSection[],
   prefilled: readonly PrefilledField[],

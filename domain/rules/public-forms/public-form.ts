@@ -40,7 +40,7 @@ function publicField({
   };
 }
 
-/** The form's sections with nothing in them but what filling takes. */
+/** The form's sections, reduced to what filling needs. */
 export function publicSections(template: Pick<Template, 'fields' | 'sections'>): PublicSection[] {
   return formSections(template).map(({ id, name, fields }) => ({
     id,
@@ -49,14 +49,14 @@ export function publicSections(template: Pick<Template, 'fields' | 'sections'>):
   }));
 }
 
-/** The document without the areas that are switched off: their text is kept for the author alone. */
+/** The document without hidden areas: their text is only for the author. */
 export function publicDocument(document: TemplateDocument): TemplateDocument {
   const shown = (edge: 'header' | 'footer') =>
     document.pagesInfo?.hidden?.includes(edge) === true ? null : document[edge];
   return { ...document, header: shown('header'), footer: shown('footer') };
 }
 
-/** What is wrong with one value, as it is kept; null where nothing is. @param language BCP 47, of the document */
+/** Problem of one stored value; null if there is none. @param language BCP 47, of the document */
 export function fieldProblem(field: PublicField, value: string, language: string): ValueProblem | null {
   const isBox = field.type === 'checkbox' && value !== '' && value !== CHECKED;
   return isBox ? 'invalid' : valueProblem(field, value, valueLanguage(language));
@@ -68,7 +68,7 @@ export interface AnswerProblem {
 }
 
 /**
- * What is wrong with an answer, by the very rules of the inputs; null where nothing is. Values are as they are kept
+ * Problem of an answer, by the same rules as the inputs; null if there is none. Values are in their stored form
  * (`values/field-value`).
  * @param language BCP 47, of the document
  */

@@ -7,9 +7,9 @@ import { printedValue } from '../values/printed-value.ts';
 type Filled = Execution['fields'][number];
 
 export interface TakenOver {
-  /** By id of the field that takes it. */
+  /** By id of the receiving field. */
   values: Record<string, string>;
-  /** Fields whose earlier value their type, or what they offer, does not take any more. */
+  /** Fields whose type or options do not accept the earlier value. */
   unfit: TemplateField[];
 }
 
@@ -17,7 +17,7 @@ function sameName(a: string, b: string): boolean {
   return a.trim().localeCompare(b.trim(), undefined, { sensitivity: 'accent' }) === 0;
 }
 
-/** Which of the values belongs to which field: by id, and of those left over by name. */
+/** Assigns values to fields: by id, and the remaining ones by name. */
 function pairs(
   fields: readonly TemplateField[],
   filled: readonly Filled[],
@@ -36,7 +36,7 @@ function pairs(
   });
 }
 
-/** An earlier value as this field keeps it; null where it does not fit. */
+/** An earlier value in this field's stored form; null if it does not fit. */
 function fitted(field: TemplateField, earlier: Filled, language: ValueLanguage): string | null {
   if (field.type === earlier.type) return keptValue(field, earlier.value, language);
   const text = isKept({ type: earlier.type }, earlier.value)
@@ -45,7 +45,7 @@ function fitted(field: TemplateField, earlier: Filled, language: ValueLanguage):
   return keptValue(field, text, language);
 }
 
-/** What of an earlier document's values goes into a form, each as its field's type keeps it. */
+/** Values of an earlier document for a form, each in its field's stored form. */
 export function takeOver(
   fields: readonly TemplateField[],
   filled: readonly Filled[],

@@ -5,7 +5,10 @@ import { areaTree, type PlacedArea } from './area-tree.ts';
 const area = (uid: string, parent: string, deleted = false): PlacedArea => ({ uid, parent, deleted });
 const uids = (areas: readonly PlacedArea[]): string[] => areas.map(({ uid }) => uid);
 
-/** Whatever devices can leave behind: parents that are gone, deleted, unknown, one's own, or in a circle. */
+/**
+ * Any state that devices can leave behind: parents that are missing, deleted, unknown, the category itself, or in a
+ * cycle.
+ */
 const anyAreas = array(record({ parent: integer({ min: -2, max: 9 }), deleted: boolean() }), {
   maxLength: 9,
 }).map((rows) =>

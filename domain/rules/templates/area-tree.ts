@@ -1,27 +1,32 @@
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 
-/** What of a category decides where it lies. */
+/** The properties of a category that determine its place. */
 export type PlacedArea = Pick<TemplateArea, 'uid' | 'parent' | 'deleted'>;
 
-/** Where categories lie, once for every device: whatever was moved and deleted apart, each is reached from the root. */
+/**
+ * The tree of categories, the same on every device: after any concurrent moves and deletions, each is reachable from
+ * the root.
+ */
 export interface AreaTree<A extends PlacedArea = TemplateArea> {
-  /** The living ones, each once. */
+  /** The categories that are not deleted. */
   readonly areas: ReadonlyMap<string, A>;
-  /** uid of the category that one lies in; `''` is the root, where also that of an unknown one is. */
+  /** uid of the parent category; `''` is the root, also for an unknown category. */
   parentOf(uid: string): string;
   childrenOf(uid: string): readonly A[];
-  /** All that lie in a category at any depth (`''`: every one), each before what lies in it. */
+  /** All descendants of a category (`''`: every category), each before its own descendants. */
   below(uid: string): A[];
-  /** From the root down to the category itself; empty for one that is not there. */
+  /** From the root down to the category itself; empty if it does not exist. */
   pathTo(uid: string): A[];
-  /** Whether a category may go into another: not into itself, nor into what lies in it, nor into one that is gone. */
+  /** Whether a category may move into another: not into itself, a descendant or a missing one. */
   canMove(uid: string, to: string): boolean;
 }
 
 /**
- * The parent that each living category really has. One whose parent is deleted or unknown hangs at the root. Of categories
- * that lie in each other, as two devices can make them without knowing of each other, the one with the least uid, which is
- * the oldest, hangs at the root, and the circle is open. Nothing but the records decides it, whatever their order.
+ * The effective parent of each category that is not deleted. A category with a deleted or unknown parent moves to the
+ * root.
+ * In a cycle, which two devices can create concurrently, the category with the smallest uid, the oldest, moves to the
+ * root.
+ * The result depends only on the records, not on their order.
  */
 function effectiveParents<A extends PlacedArea>(areas: ReadonlyMap<string, A>): Map<string, string> {
   const parents = new Map<string, string>();
@@ -31,7 +36,7 @@ function effectiveParents<A extends PlacedArea>(areas: ReadonlyMap<string, A>): 
   return parents;
 }
 
-/** Follows the parents of `uid` up to what is known to hang at the root, and opens the circle that they may run into. */
+/** Follows the parents of `uid` up to a settled category, and breaks a cycle on the way. */
 function openCircle(uid: string, parents: Map<string, string>, settled: Set<string>): void {
   const way: string[] = [];
   const met = new Set<string>();

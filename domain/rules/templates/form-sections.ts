@@ -2,17 +2,18 @@ import type { Template, TemplateField } from '#domain/entities/template.ts';
 
 export interface FormSection {
   id: string;
-  /** null for the last one, of the fields that no section names. */
+  /** null for the last section, which has the fields without one. */
   name: string | null;
   fields: TemplateField[];
 }
 
-/** Id of the section of fields without one; no template section can have it, theirs are never empty. */
+/** Id of the section of fields without one; ids of template sections are never empty. */
 const LOOSE_SECTION = '';
 
 /**
- * The form's sections in the template's order, each field once: where the section lists it, else where the field says
- * it belongs, else in a last one. Sections without fields are not shown; ids that no field has are passed over.
+ * The form's sections in the template's order, each field once: in the section that lists it, otherwise in the one that
+ * the
+ * field names, otherwise in a last one. Empty sections are left out; unknown field ids are ignored.
  */
 export function formSections(template: Pick<Template, 'fields' | 'sections'>): FormSection[] {
   const pending = new Map(template.fields.map((field) => [field.id, field]));

@@ -1,13 +1,13 @@
 import type { Template } from '#domain/entities/template.ts';
 
-/** Id that the older editor gives a field: its name lowercased, without spaces (specification 3, section 3). */
+/** Id that the older editor assigns to a field: its lowercased name without spaces (specification 3, section 3). */
 export function olderFieldId(name: string): string {
   return name.toLowerCase().replaceAll(/\s+/gu, '');
 }
 
 /**
- * Whether the older editor made this template. Nothing in the record says so but its fields: the new editor gives
- * random ids and puts every field in a section, so one without fields counts as its own.
+ * Whether the older editor made this template. Only its fields show it: the current editor assigns random ids and puts
+ * every field in a section; a template without fields counts as made by the current one.
  */
 export function isOlderTemplate({ fields, sections }: Pick<Template, 'fields' | 'sections'>): boolean {
   return (

@@ -1,11 +1,11 @@
 import type { Template } from '../../entities/template.ts';
 
-/** What an editor leaves behind for one paragraph, as far as merging looks into it. */
+/** Editor state of one paragraph, reduced to what merging reads. */
 export const sampleText = (value: string): Template['document']['content'] => ({
   root: { type: 'root', children: [{ type: 'paragraph', text: value }] },
 });
 
-/** The state that both sides of a merge began from, with the parts that a test is about. */
+/** The common ancestor of both sides of a merge, with the given parts. */
 export function sampleTemplate(parts: Pick<Template, 'fields' | 'sections'> & Partial<Template>): Template {
   return {
     uid: 'template-1',

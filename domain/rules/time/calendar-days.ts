@@ -1,18 +1,18 @@
-/** Of whoever has set none: most of Brazil's. */
+/** Default time zone: that of most of Brazil. */
 export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo';
 
 const DAY_MS = 24 * 3_600_000;
 const KEPT_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Instants as `YYYY-MM-DD HH:mm:ss` of a zone's wall clock; making one is dear, asking it is cheap. */
+/** Formats instants as `YYYY-MM-DD HH:mm:ss` in a time zone; creating a formatter is expensive, using it is cheap. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
-/** A zone's name can be written in thousands of ways, in capitals or small letters. */
+/** Bounds the cache: a zone's name can be written in thousands of ways, in capitals or small letters. */
 const CLOCKS_KEPT = 40;
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known !== undefined) return known;
-  // Swedish writes dates as ISO 8601 does.
+  // The Swedish locale writes dates in ISO 8601 format.
   const clock = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     calendar: 'gregory',
@@ -35,42 +35,45 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** A real day of the years 1970 to 9998, as `2026-11-21`: of those beyond, zones and this notation tell too little. */
+/**
+ * A valid day of the years 1970 to 9998, as `2026-11-21`; time zones and this notation do not cover others reliably.
+ */
 export function isDay(text: string): boolean {
   if (text < '1970' || text >= '9999') return false;
   const at = KEPT_DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-/** The day that is `count` days after `day`, or before it where negative. */
+/** The day `count` days after `day`, or before it if negative. */
 export function dayAfter(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Days from `from` to `until`, both counted; below 1 where `until` is earlier. */
+/** Days from `from` to `until`, both included; below 1 if `until` is earlier. */
 export function dayCount(from: string, until: string): number {
   return Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;
 }
 
-/** Every day from `from` to `until`, both among them. */
+/** Every day from `from` to `until`, both included. */
 export function daysBetween(from: string, until: string): string[] {
   return Array.from({ length: Math.max(0, dayCount(from, until)) }, (_, count) => dayAfter(from, count));
 }
 
-/** The day that a calendar in `timeZone` shows at `instant`, in milliseconds. */
+/** The calendar day in `timeZone` at `instant`, in milliseconds. */
 export function dayAt(instant: number, timeZone: string): string {
   return clockOf(timeZone).format(instant).slice(0, 10);
 }
 
-/** Milliseconds that the zone's wall clock is ahead of UTC at `instant`. */
+/** Offset of the zone's wall clock from UTC at `instant`, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const wall = Date.parse(`${clockOf(timeZone).format(instant).replace(' ', 'T')}Z`);
   return wall - Math.floor(instant / 1000) * 1000;
 }
 
 /**
- * The first moment of a day in `timeZone`, in milliseconds. Where clocks are set around midnight that is not when they
- * show 00:00 for the last time, and not always when they show it at all.
+ * The first moment of a day in `timeZone`, in milliseconds. If clocks change around midnight, 00:00 may occur twice or
+ * not
+ * at all.
  */
 export function startOfDay(day: string, timeZone: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);
@@ -79,7 +82,7 @@ export function startOfDay(day: string, timeZone: string): number {
   return moments.find((moment) => dayAt(moment, timeZone) >= day) ?? midnight;
 }
 
-/** How many of `instants` (milliseconds, in any order) fall on each day from `from` to `until`, days with none among them. */
+/** Number of `instants` (milliseconds, in any order) on each day from `from` to `until`, days without any included. */
 export function countByDay(
   instants: Iterable<number>,
   range: { from: string; until: string; timeZone: string },
@@ -95,7 +98,7 @@ export function countByDay(
   return new Map(days.map((day, at) => [day, counts[at] ?? 0]));
 }
 
-/** The last of the sorted `starts` that is not after `instant`; -1 before the first. */
+/** Index of the last of the sorted `starts` that is not after `instant`; -1 before the first. */
 function placeAmong(starts: readonly number[], instant: number): number {
   let [low, high] = [0, starts.length];
   while (low < high) {

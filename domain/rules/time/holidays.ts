@@ -1,4 +1,4 @@
-/** Days on which the app greets (specification 2, section 9), by day and month. */
+/** Days with a greeting in the app (specification 2, section 9), by day and month. */
 const days = {
   'customer-day': [15, 9],
   'gaucho-day': [20, 9],
@@ -14,7 +14,7 @@ const days = {
 export type Holiday = keyof typeof days;
 export const holidays = Object.keys(days) as Holiday[];
 
-/** The holiday of the day that `now` is by the person's own clock. */
+/** The holiday at `now` in the person's local time. */
 export function holidayOn(now: Date): Holiday | null {
   return (
     holidays.find((holiday) => {
@@ -24,14 +24,15 @@ export function holidayOn(now: Date): Holiday | null {
   );
 }
 
-/** Month of a greeting that was closed, as it is kept: `2026-12`. */
+/** Stored month of a dismissed greeting: `2026-12`. */
 export function closedMark(now: Date): string {
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
 }
 
 /**
- * Whether a greeting that was closed stays so. Marks are cleared on day 1 of each month; as nobody need be here on that
- * day, one of another month counts as cleared.
+ * Whether a greeting is still dismissed. Marks are cleared on day 1 of each month; since the app may not be open that
+ * day,
+ * a mark of another month counts as cleared.
  */
 export function isClosed(mark: string | null, now: Date): boolean {
   return mark === closedMark(now);

@@ -1,4 +1,4 @@
-/** Eleven digits at most, of which two are the area's; a country code stands behind a plus (specification 1, section 5). */
+/** At most eleven digits, two of them the area code; a plus begins a country code (specification 1, section 5). */
 export function isPhone(typed: string): boolean {
   const digits = typed.replaceAll(/\D/g, '');
   if (!/^\+?[\d\s().-]+$/.test(typed)) return false;
@@ -6,7 +6,7 @@ export function isPhone(typed: string): boolean {
   return /^[1-9]{2}(?:9\d{8}|[2-9]\d{7})$/.test(digits);
 }
 
-/** As the HTML standard takes e-mail addresses, with a domain of two parts at least. */
+/** E-mail addresses as in the HTML standard, with a domain of at least two parts. */
 const EMAIL =
   /^[a-z\d.!#$%&'*+/=?^_`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 const EMAIL_LENGTH = 254;

@@ -1,6 +1,6 @@
 import type { ValueLanguage } from './languages.ts';
 
-/** A day as it is kept: `2026-11-21`. With a time, `2026-11-21T10:42` or `...:05`: of the clock on the wall, no zone. */
+/** Stored form of a day: `2026-11-21`. With a time, `2026-11-21T10:42` or `...:05`: local time without a zone. */
 const KEPT_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const KEPT_DATETIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?$/;
 
@@ -23,7 +23,7 @@ function daysIn(year: number, month: number): number {
   return month === 2 && leap ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
 }
 
-/** A real day of the Gregorian calendar, of a year of four digits. */
+/** A valid Gregorian day with a four-digit year. */
 function isDay({ year, month, day }: Day): boolean {
   return year >= 1000 && year <= 9999 && day >= 1 && day <= daysIn(year, month);
 }
@@ -60,8 +60,9 @@ const BRAZILIAN = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
 
 /**
- * Day, month and year in Brazil, year first elsewhere and understood everywhere (specification 1, section 9). Years have
- * four digits: of two nobody can tell the century. Null for what is no real day.
+ * Day, month and year in Brazil; year first elsewhere and accepted everywhere (specification 1, section 9). Years have
+ * four
+ * digits, since two are ambiguous. Null if it is not a valid day.
  */
 export function parseDate(typed: string, language: ValueLanguage): string | null {
   const text = typed.trim();
@@ -76,7 +77,7 @@ export function parseDate(typed: string, language: ValueLanguage): string | null
   return day === null ? null : keptDay(day);
 }
 
-/** A day and a time, `21/11/2026 10:42`; seconds where they were typed. */
+/** A day and a time, `21/11/2026 10:42`; with seconds if they were typed. */
 export function parseDatetime(typed: string, language: ValueLanguage): string | null {
   const [, date = '', hour = '', minute = '', second] =
     /^(\S+)(?:T|,?\s+)(\d{1,2})[:h](\d{2})(?::(\d{2}))?$/.exec(typed.trim()) ?? [];

@@ -11,25 +11,25 @@ export const CHECKED = 'true';
 
 type Print = (kept: string, language: ValueLanguage) => string;
 
-/** All that is particular to a type of field, but for its sign (`editor/fields`) and its words (`i18n`). */
+/** All properties of a field type, except its icon (`editor/fields`) and its texts (`i18n`). */
 export interface FieldTypeDefinition {
-  /** By what it is filled in. */
+  /** Input control. */
   control: 'line' | 'text' | 'long-text' | 'checkbox' | 'selection' | 'choices';
-  /** Keys that a phone offers for a line. */
+  /** Keyboard of a phone for a line. */
   keyboard?: 'decimal' | 'numeric' | 'capitals' | 'tel' | 'email' | 'url';
-  /** What was typed, as it is kept; null where the type does not understand it. */
+  /** Converts typed text to the stored form; null if the type does not accept it. */
   parse: (typed: string, language: ValueLanguage, options: readonly FieldOption[]) => string | null;
-  /** Whether a text has the kept form; absent where that is also the one that is typed. */
+  /** Whether a text has the stored form; absent if that equals the typed form. */
   isKept?: (stored: string) => boolean;
-  /** A kept value as its input shows it; absent where that is as it is kept. */
+  /** Converts a stored value for its input; absent if the input shows the stored form. */
   edit?: Print;
-  /** A kept value in a document; absent where that is as its input shows it. */
+  /** Converts a stored value for a document; absent if the document shows the same as the input. */
   print?: Print;
-  /** In which other forms it can stand in a text. */
+  /** Other forms in which it can be shown in a text. */
   forms?: readonly ValueForm[];
-  /** A spreadsheet calculates with it. */
+  /** Exported to a spreadsheet as a number. */
   isFigure?: true;
-  /** The fewest and the most signs, for what a form says of a misfit. */
+  /** Minimum and maximum number of characters, for the error message. */
   lengths?: readonly [number, number];
   misfit?: 'invalid-email' | 'invalid-website';
 }
@@ -52,7 +52,7 @@ const chosen: FieldTypeDefinition['parse'] = (typed, _language, options) => {
   return typed.split('\n').every((name) => names.has(name)) ? typed : null;
 };
 
-/** Each type once: what parses, prints, checks and exports values, and the inputs, go by it. */
+/** Each type once: parsing, printing, validation, export and inputs use this table. */
 export const fieldTypeDefinitions = {
   singleLine: { control: 'text', parse: asTyped },
   multipleLine: { control: 'long-text', parse: asTyped },
@@ -113,7 +113,7 @@ export const fieldTypeDefinitions = {
       new Intl.ListFormat(language, { type: 'conjunction' }).format(kept.split('\n')),
   },
   cpf: { control: 'line', keyboard: 'numeric', parse: signs(CPF, isCpf), lengths: [11, 11] },
-  // It may have letters.
+  // It may contain letters.
   cnpj: { control: 'line', keyboard: 'capitals', parse: signs(CNPJ, isCnpj), lengths: [14, 14] },
   nif: { control: 'line', keyboard: 'numeric', parse: signs(NIF, isNif), lengths: [9, 9] },
   cep: {
@@ -132,7 +132,7 @@ export const fieldTypeDefinitions = {
   url: { control: 'line', keyboard: 'url', parse: trimmed(isUrl), misfit: 'invalid-website' },
 } as const satisfies Record<FieldType, FieldTypeDefinition>;
 
-/** Fields of former releases name no type: they are single lines. */
+/** Fields of former releases have no type: they are single lines. */
 export function typeDefinitionOf(type: FieldType | undefined): FieldTypeDefinition {
   return fieldTypeDefinitions[type ?? 'singleLine'];
 }

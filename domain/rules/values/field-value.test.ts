@@ -10,7 +10,7 @@ import { maskTyped } from './type-masks.ts';
 const options = [{ name: 'Mensal' }, { name: 'Anual' }, { name: 'À vista' }];
 const kept = (type: FieldType, typed: string, language: ValueLanguage = 'pt-BR'): string | null =>
   parseTyped({ type, options }, typed, language);
-/** Intl's spaces that do not break, as plain ones. */
+/** Replaces Intl's non-breaking spaces by plain ones. */
 const plain = (text: string | null): string | undefined => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('S19 typed values', () => {
@@ -130,7 +130,7 @@ describe('S19 typed values', () => {
   });
 });
 
-/** The text as it stands in the input after each key. */
+/** The input's text after typing each key. */
 function type(type: FieldType, keys: string, language: ValueLanguage = 'pt-BR'): string {
   return Array.from(keys).reduce((text, key) => maskTyped(type, text + key, language), '');
 }

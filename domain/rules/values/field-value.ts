@@ -3,34 +3,38 @@ import { typeDefinitionOf } from './field-types.ts';
 import type { ValueLanguage } from './languages.ts';
 
 /**
- * Values are texts. One that its type understands is kept in a form that no language decides (`1234.50`, `2026-11-21`,
- * `true`, chosen options one a line); any other is kept exactly as it was typed, so that nothing is lost.
+ * Values are texts. A value that its type accepts is stored in a language-independent form (`1234.50`, `2026-11-21`,
+ * `true`, selected options one per line); any other is stored exactly as typed, so that nothing is lost.
  */
 export interface ValueRule {
   type?: FieldType | undefined;
   options?: readonly FieldOption[] | undefined;
 }
 
-/** Characters of one value. */
+/** Maximum length of one value. */
 export const FIELD_VALUE_MAX = 1_000_000;
 
-/** What was typed, as it is kept; null where its type does not understand it. An empty text is no value. */
+/** Converts typed text to the stored form; null if its type does not accept it. An empty text is no value. */
 export function parseTyped(rule: ValueRule, typed: string, language: ValueLanguage): string | null {
   return typeDefinitionOf(rule.type).parse(typed, language, rule.options ?? []);
 }
 
-/** Whether a stored text is a value that its type understands. */
+/** Whether a stored text is a valid value of its type. */
 export function isKept(rule: ValueRule, stored: string): boolean {
   const { isKept: keeps } = typeDefinitionOf(rule.type);
   return keeps === undefined ? parseTyped(rule, stored, 'pt-BR') === stored : keeps(stored);
 }
 
-/** A stored text as it is kept, also where it was typed before its field had this type; null where it fits neither way. */
+/**
+ * Converts a stored text to the stored form, also if it was typed before its field had this type; null if it fits
+ * neither
+ * way.
+ */
 export function keptValue(rule: ValueRule, stored: string, language: ValueLanguage): string | null {
   return isKept(rule, stored) ? stored : parseTyped(rule, stored, language);
 }
 
-/** What is wrong with a stored text; null where nothing is. */
+/** Problem of a stored text; null if there is none. */
 export type ValueProblem = 'required' | 'invalid';
 
 export function valueProblem(

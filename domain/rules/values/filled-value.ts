@@ -1,4 +1,4 @@
-/** What is filled into a field, empty where nothing is: its id may be any name, also one that every object has. */
+/** Value of a field, empty if there is none: its id may be any name, even that of an inherited object property. */
 export function filledValue(values: Readonly<Record<string, string>>, id: string): string {
   return Object.hasOwn(values, id) ? (values[id] ?? '') : '';
 }

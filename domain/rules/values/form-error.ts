@@ -5,11 +5,11 @@ import { keptValue, type ValueRule } from './field-value.ts';
 import type { ValueLanguage } from './languages.ts';
 import { significant } from './mask.ts';
 
-/** What a form says of a value that it does not take (specification 1, section 5). */
+/** Errors of a form for an invalid value (specification 1, section 5). */
 export type FormError =
   'empty' | 'too-short' | 'too-long' | 'invalid-email' | 'invalid-website' | 'wrong-type';
 
-/** Why a form does not take a stored text; null where it does. */
+/** Why a form refuses a stored text; null if it accepts it. */
 export function formError(
   rule: ValueRule & { required?: boolean | undefined },
   stored: string,

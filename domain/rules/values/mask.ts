@@ -1,5 +1,5 @@
 /**
- * Masks only set punctuation between what was typed: they take nothing away. In a pattern `9` stands for a digit, `A`
+ * Masks only insert punctuation between typed characters and never remove any. In a pattern `9` stands for a digit, `A`
  * for a letter or digit; all else is punctuation.
  */
 export type Mask = string;
@@ -9,12 +9,12 @@ const slotsOf = (mask: Mask): string[] => Array.from(mask).filter((sign) => SLOT
 
 const fits = (slot: string, sign: string): boolean => (slot === '9' ? /^\d$/ : /^[A-Z\d]$/).test(sign);
 
-/** What of a text is more than punctuation. */
+/** The text without punctuation. */
 export function significant(text: string): string {
   return text.replaceAll(/[\s./()+:-]/g, '');
 }
 
-/** Signs in the places of the mask, with the punctuation between them and none behind the last; null where they don't fit. */
+/** Inserts the mask's punctuation between the signs, without trailing punctuation; null if they do not fit. */
 export function fillMask(signs: string, mask: Mask): string | null {
   const slots = slotsOf(mask);
   if (signs.length > slots.length || !Array.from(signs).every((sign, at) => fits(slots[at] ?? '', sign)))
@@ -28,7 +28,7 @@ export function fillMask(signs: string, mask: Mask): string | null {
   return filled;
 }
 
-/** The text under the first mask that has room for it; as it was typed where none has. */
+/** Applies the first mask that has room for the text; the text unchanged if none has. */
 export function maskText(text: string, masks: readonly Mask[]): string {
   const signs = significant(text).toUpperCase();
   for (const mask of masks) {
@@ -38,7 +38,7 @@ export function maskText(text: string, masks: readonly Mask[]): string {
   return text;
 }
 
-/** Where the caret belongs in `masked`: behind as many signs as it stood behind in `text`. */
+/** Caret position in `masked`: after the same number of signs as in `text`. */
 export function caretUnderMask(text: string, caret: number, masked: string): number {
   if (text === masked) return caret;
   const before = significant(text.slice(0, caret)).length;

@@ -18,14 +18,14 @@ const IN_WORDS: Partial<Record<FieldType, InWords>> = {
   datetime: datetimeInWords,
 };
 
-/** In which other forms a type's value can stand in a text. */
+/** Other forms in which a type's value can be shown in a text. */
 export function formsOf(type: FieldType | undefined): readonly ValueForm[] {
   return typeDefinitionOf(type).forms ?? [];
 }
 
 /**
- * A stored value as a document in `language` shows it; empty where nothing is filled in. What its type does not
- * understand is shown as it was typed.
+ * A stored value as a document in `language` shows it; empty if there is none. A value that its type does not accept is
+ * shown as typed.
  */
 export function printedValue(rule: ValueRule, stored: string, language: ValueLanguage): string {
   if (rule.type === 'checkbox') return (stored === CHECKED ? YES : NO)[language];
@@ -34,7 +34,7 @@ export function printedValue(rule: ValueRule, stored: string, language: ValueLan
   return typeDefinitionOf(rule.type).print?.(kept, language) ?? editableText(rule, kept, language);
 }
 
-/** The value in another form than its own; null where it has none, and its own form is to be shown. */
+/** The value in another form; null if it has none, and its own form is to be shown. */
 export function printedForm(
   form: ValueForm,
   rule: ValueRule,
@@ -46,13 +46,13 @@ export function printedForm(
   return kept === null || rule.type === undefined ? null : (IN_WORDS[rule.type]?.(kept, language) ?? null);
 }
 
-/** Under which key a document's texts hold a field's value in one form. */
+/** Key of a field's value in one form among a document's texts. */
 export function formKey(field: string, form: ValueForm | undefined): string {
   return form === undefined ? field : `${field}\u{0}${form}`;
 }
 
 /**
- * The texts that a document shows for stored values: by field id, and by `formKey` in each form its type has.
+ * The texts that a document shows for stored values: by field id, and by `formKey` in each form of its type.
  * @param language BCP 47
  */
 export function printedValues(

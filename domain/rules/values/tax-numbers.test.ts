@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCnpj, isCpf, isNif } from './tax-numbers.ts';
 
-/** Exactly one ending of two digits makes a number right. */
+/** Exactly one two-digit ending makes a number valid. */
 function rightEndings(begin: string, isRight: (signs: string) => boolean, digits: number): number {
   const endings = Array.from({ length: 10 ** digits }, (_, at) => String(at).padStart(digits, '0'));
   return endings.filter((ending) => isRight(begin + ending)).length;

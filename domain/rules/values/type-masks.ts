@@ -7,7 +7,7 @@ export const CNPJ: Mask = 'AA.AAA.AAA/AAAA-99';
 export const CEP: Mask = '99999-999';
 export const NIF: Mask = '999 999 999';
 
-/** By which a type's text is punctuated while it is typed, whatever the language. */
+/** Masks applied while a type's text is typed, independent of the language. */
 const MASKS: Partial<Record<FieldType, readonly Mask[]>> = {
   cpf: [CPF],
   cnpj: [CNPJ],
@@ -27,14 +27,14 @@ function masksOf(type: FieldType | undefined, language: ValueLanguage): readonly
 
 const isDated = (type: FieldType | undefined): boolean => type === 'date' || type === 'datetime';
 
-/** A day or month that a separator follows has ended, with one digit too. */
+/** Pads a one-digit day or month that a separator follows. */
 function padDayAndMonth(typed: string): string {
   return typed.replaceAll(/(^|[/.-])(\d)(?=[/.-])/g, '$10$2');
 }
 
-/** What was typed, punctuated as its type is written; what does not fit stays as it is. */
+/** The typed text with its type's punctuation; text that does not fit stays unchanged. */
 export function maskTyped(type: FieldType | undefined, typed: string, language: ValueLanguage): string {
-  // A plus begins a number of another country, a year one of a date that is written from its year on.
+  // A plus begins a foreign number; a leading year begins a date with the year first.
   if (type === 'phone' && typed.trimStart().startsWith('+')) return typed;
   if (isDated(type) && language === 'pt-BR' && /^\s*\d{4}-/.test(typed)) return typed;
   const masks = masksOf(type, language);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { extractabilityOf, extractableEndings } from './extraction.ts';
 
-/** As specification 1, section 5 lists them. */
+/** As listed in specification 1, section 5. */
 const specified =
   'HTML, HTM, ATOM, RSS, MD, EPUB, XML, XSL, PDF, DOC, DOCX, ODT, OTT, RTF, XLS, XLSX, XLSB, XLSM, XLTX, CSV, ODS, OTS, PPTX, POT, ODP, OTP, ODG, OTG, PNG, JPG, GIF, JS, TXT';
 

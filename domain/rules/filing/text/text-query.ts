@@ -1,19 +1,19 @@
 import { foldText, foldWithOrigin, segmentsOf, type TextSegment } from '#domain/rules/match-text.ts';
 
-/** In quotes a phrase, else a word; whatever case, accents and kind of quotes. */
+/** A quoted phrase or a word; ignores case, accents and the kind of quotes. */
 const TERM = /["“”„«»]([^"“”„«»]*)["“”„«»]|[^\s"“”„«»]+/gu;
 const WORD = /[\p{L}\p{N}]+/gu;
 const WORD_SIGN = /[\p{L}\p{N}]/u;
 
-/** Something that is searched for: it is found where it begins a word. */
+/** A search term: it matches at the beginning of a word. */
 export interface TextTerm {
-  /** Folded, in one line. */
+  /** Folded, on one line. */
   text: string;
-  /** Beginnings of words that a text has where it holds the term. */
+  /** Word beginnings that any text with the term contains. */
   words: readonly string[];
 }
 
-/** Words and phrases of a search, each once; signs between words find nothing by themselves. */
+/** Unique words and phrases of a search; punctuation alone matches nothing. */
 export function textTerms(query: string): TextTerm[] {
   const terms = new Map<string, TextTerm>();
   for (const [whole, phrase] of foldText(query).matchAll(TERM)) {
@@ -24,24 +24,24 @@ export function textTerms(query: string): TextTerm[] {
   return [...terms.values()];
 }
 
-/** @param folded as `foldText` gives it */
+/** @param folded as `foldText` returns it */
 export function wordsIn(folded: string): string[] {
   return folded.match(WORD) ?? [];
 }
 
-/** Where the term is in a folded text from `from` on; -1 where it is not. */
+/** Position of the term in a folded text from `from` on; -1 if there is none. */
 export function findTerm(folded: string, { text }: TextTerm, from = 0): number {
   for (let at = folded.indexOf(text, from); at !== -1; at = folded.indexOf(text, at + 1))
     if (at === 0 || !isWithin(folded, at)) return at;
   return -1;
 }
 
-/** Whether a word goes on at `at` that began before. */
+/** Whether position `at` is inside a word. */
 function isWithin(folded: string, at: number): boolean {
   return WORD_SIGN.test(folded.charAt(at)) && WORD_SIGN.test(folded.charAt(at - 1));
 }
 
-/** `text` cut so that what each term finds in it stands alone. */
+/** Splits `text` so that each match of a term is a separate segment. */
 export function markTerms(text: string, terms: readonly TextTerm[]): TextSegment[] {
   const { folded, starts, ends } = foldWithOrigin(text);
   const marked = new Uint8Array(text.length);

@@ -20,7 +20,7 @@ function aDocument(change: Partial<FiledDocument>): FiledDocument {
   return { kind: 'document', ...about, ...file, extract: true, meta, history: [], ...change };
 }
 
-/** After so many runs of which each came to `outcome`. */
+/** State after that many runs with the given outcome. */
 function ran(outcome: TextOutcome, times: number): FiledDocument['meta'] {
   let run = meta;
   for (let turn = 0; turn < times; turn += 1) run = afterTextRun(run, at, outcome);

@@ -3,16 +3,16 @@ import { extractabilityOf } from './extraction.ts';
 
 type Meta = FiledDocument['meta'];
 
-/** Runs of one document that fail one after the other before it is left to a person. */
+/** Consecutive failed runs of one document before only a person can restart them. */
 export const TEXT_RUNS_MAX = 4;
-/** After the first failed run; after each further one six times as long. */
+/** Delay after the first failed run; each further delay is six times as long. */
 const FIRST_WAIT_MS = 600_000;
 const WAIT_FACTOR = 6;
 
-/** Failures that may pass by themselves. What is broken, locked or too large stays so. */
+/** Temporary failures. A broken, encrypted or too large file stays so. */
 const passing: ReadonlySet<TextOutcome> = new Set<TextOutcome>(['too-slow', 'interrupted', 'no-room']);
 
-/** When a failed run is repeated, in milliseconds since 1970; null: not by itself. */
+/** When a failed run is repeated, in milliseconds since 1970; null: not automatically. */
 export function nextTextRun({ lastRun, lastOutcome, failedRuns = 0 }: Meta): number | null {
   if (lastRun === null || lastOutcome === undefined || !passing.has(lastOutcome)) return null;
   if (failedRuns >= TEXT_RUNS_MAX) return null;
@@ -20,8 +20,9 @@ export function nextTextRun({ lastRun, lastOutcome, failedRuns = 0 }: Meta): num
 }
 
 /**
- * When something is to be done about the text of a living document: it is to be read where its flag says so, and erased
- * where the flag was taken away after a run. In milliseconds since 1970, 0 for at once; null for nothing.
+ * When the text of a document that is not deleted needs work: extraction if its flag is set, removal if the flag was
+ * cleared
+ * after a run. In milliseconds since 1970, 0 for immediately; null for no work.
  */
 export function textDue({ extract, extension, meta }: FiledDocument): number | null {
   if (!extract) return meta.lastRun === null ? null : 0;
@@ -29,14 +30,14 @@ export function textDue({ extract, extension, meta }: FiledDocument): number | n
   return meta.lastRun === null ? 0 : nextTextRun(meta);
 }
 
-/** What is known of a document's text after a run. */
+/** Extraction state of a document after a run. */
 export function afterTextRun(meta: Meta, at: string, outcome: TextOutcome): Meta {
   const { failedRuns = 0, ...rest } = meta;
   const run = { ...rest, lastRun: at, lastOutcome: outcome };
   return passing.has(outcome) ? { ...run, failedRuns: failedRuns + 1 } : run;
 }
 
-/** As before the first run. */
+/** The state before the first run. */
 export function withoutTextRuns({ lastOutcome: _outcome, failedRuns: _runs, ...meta }: Meta): Meta {
   return { ...meta, lastRun: null };
 }

@@ -1,7 +1,7 @@
-/** Outcome of comparing one part's three states. `both`: each side changed it, to different things. */
+/** Result of comparing one part's three states. `both`: each side changed it differently. */
 export type PartChange = 'none' | 'local' | 'server' | 'both';
 
-/** Whether two parts hold the same JSON, whatever the order of their keys. An absent key equals `undefined`. */
+/** Whether two parts are equal as JSON, ignoring the order of keys. An absent key equals `undefined`. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -13,7 +13,7 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return true;
 }
 
-/** Who changed a part since `base`. Sides that agree are no conflict; without a base, different sides are one. */
+/** Which side changed a part since `base`. Equal sides are no conflict; without a base, different sides are one. */
 export function compareParts<T>(
   base: T | undefined,
   local: T | undefined,
@@ -26,7 +26,7 @@ export function compareParts<T>(
 
 export interface ListMerge<T> {
   merged: T[];
-  /** Keys of items that both sides changed; the server's state of them is in `merged`. */
+  /** Keys of items that both sides changed; `merged` has the server's state of them. */
   conflicts: string[];
 }
 
@@ -36,7 +36,10 @@ interface ListStates<T> {
   server: readonly T[];
 }
 
-/** Merges lists item by item, matched by `keyOf`. Order: the side's that alone reordered, otherwise the server's. */
+/**
+ * Merges lists item by item, matched by `keyOf`. The order is that of the only side that reordered, otherwise the
+ * server's.
+ */
 export function mergeLists<T>(states: ListStates<T>, keyOf: (item: T) => string): ListMerge<T> {
   const base = byKey(states.base, keyOf);
   const local = byKey(states.local, keyOf);
@@ -66,7 +69,7 @@ function mergedOrder(base: string[], local: string[], server: string[]): string[
   return serverMoved ? insertMissing(server, local) : insertMissing(local, server);
 }
 
-/** `order` with the keys that only `other` has, each behind the key it follows there. */
+/** `order` with the keys that only `other` has, each after its predecessor in `other`. */
 function insertMissing(order: readonly string[], other: readonly string[]): string[] {
   const result = [...order];
   other.forEach((key, at) => {

@@ -5,7 +5,7 @@ type Sectioned = Pick<Template, 'sections'>;
 
 interface SectionMerge {
   sections: TemplateSection[];
-  /** Ids of sections that hold something else than the local side wanted: renamed by both, or a field moved by both. */
+  /** Ids of sections whose result differs from the local side: renamed by both, or a field moved by both. */
   conflicts: string[];
 }
 
@@ -16,8 +16,8 @@ interface Head {
 
 /**
  * Merges sections by id: the name as one part, the list of fields entry by entry, so that two people may each add a
- * field to it. A section that one side deleted stays where the other put fields into it. `known`: ids of the fields
- * that are left.
+ * field to it. A section that one side deleted stays if the other side moved fields into it. `known`: ids of the
+ * remaining fields.
  */
 export function mergeSections(
   base: Sectioned | undefined,
@@ -48,7 +48,7 @@ function headsOf(side: Sectioned | undefined): Head[] {
   return (side?.sections ?? []).map(({ id, name }) => ({ id, name }));
 }
 
-/** Heads of `side`, with those it deleted while the other one was putting fields into them. */
+/** Sections of `side`, and those it deleted while the other side added fields to them. */
 function withFilled(base: Sectioned | undefined, other: Sectioned, side: Sectioned): Head[] {
   const kept = new Set(side.sections.map(({ id }) => id));
   const before = new Map(base?.sections.map((section) => [section.id, section]));
@@ -68,7 +68,7 @@ function fieldsOf(side: Sectioned | undefined, section: string): string[] {
   return side?.sections.find((candidate) => candidate.id === section)?.fields ?? [];
 }
 
-/** Both sides moved a field: it stays where the server's put it, and the section it `left` is named. */
+/** Both sides moved a field: the server's position is used, and the section it `left` is reported. */
 function eachFieldOnce(
   sections: readonly TemplateSection[],
   server: Sectioned,

@@ -7,7 +7,7 @@ import { sampleTemplate, sampleText as text } from '#domain/rules/testing/sample
 
 const RUNS = 600;
 
-/** Whole numbers below `below`, the same ones for the same seed. */
+/** Pseudo-random integers below `below`, determined by the seed. */
 function random(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -102,7 +102,7 @@ const edits: Edit[] = [
     };
   },
   ...sectionEdits,
-  // Where most can go wrong.
+  // Sections have the most interactions.
   ...sectionEdits,
 ];
 
@@ -115,7 +115,7 @@ function edited(from: Template, next: Random, author: string): Template {
   return { ...template, write: { ...template.write, id: `write-${author}` } };
 }
 
-/** Everything but the order of lists, which is no part, and the write's own marks. */
+/** Everything but the order of lists, which is not a part, and the write mark. */
 function content(template: Template): unknown {
   const sorted = <T extends { id: string }>(items: readonly T[]): T[] =>
     [...items].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -227,7 +227,7 @@ describe('O04 whatever two people do to one template', () => {
       });
       if (results.some(({ conflicts }) => conflicts.length > 0)) return;
       free += 1;
-      // Whether an emptied section stays depends on who came last; all else does not.
+      // Whether an emptied section stays depends on the order of the sides; nothing else does.
       const parts = ({ merged }: { merged: Template }): unknown => content({ ...merged, sections: [] });
       const [first = { merged: base }] = results;
       for (const result of results) expect(parts(result)).toEqual(parts(first));
@@ -253,7 +253,7 @@ describe('O04 taking one side’s parts', () => {
     eachRun(({ local, server }) => {
       const parts = differingParts(local, server);
       let taken = server;
-      // Sections last: they list only fields that are there.
+      // Sections last: they list only existing fields.
       for (const part of parts.filter((name) => !name.startsWith('section:')))
         taken = withPart(taken, local, part);
       for (const part of differingParts(taken, local)) taken = withPart(taken, local, part);

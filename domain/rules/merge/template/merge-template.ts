@@ -7,15 +7,18 @@ import { mergeSections } from './merge-sections.ts';
 import { documentParts, plainParts } from './template-parts.ts';
 
 export interface TemplateMerge {
-  /** The server's record with the parts that only the local side changed. Its write mark is still the server's. */
+  /** The server's record with the parts that only the local side changed. It keeps the server's write mark. */
   merged: Template;
-  /** Parts both sides changed (`name`, `body`, `field:<id>`, ...). Where there are any, the local state must become a copy. */
+  /**
+   * Parts that both sides changed (`name`, `body`, `field:<id>`, ...). If there are any, the local state must become a
+   * copy.
+   */
   conflicts: string[];
 }
 
 /**
  * Three-way merge by part: name, description, category, each section, each setting of each field, header, body, footer.
- * `base` is what both sides started from; undefined where it is no longer known, and then every difference conflicts.
+ * `base` is the common ancestor; undefined if unknown: then every difference is a conflict.
  */
 export function mergeTemplate(base: Template | undefined, local: Template, server: Template): TemplateMerge {
   const merged: Template = { ...server, document: { ...server.document } };
@@ -38,7 +41,7 @@ export function mergeTemplate(base: Template | undefined, local: Template, serve
   return { merged, conflicts };
 }
 
-/** Whether two states of a template show a person the same. */
+/** Whether two states of a template look the same to a person. */
 export function sameTemplate(a: Template, b: Template): boolean {
   const shown = (template: Template) => ({
     ...template,
@@ -92,8 +95,9 @@ function mergeSectionsOf(
 }
 
 /**
- * A deletion never hides what the other side wrote meanwhile: over local work the server's deletion stands and that
- * work conflicts; a local deletion gives way to the server's newer content.
+ * A deletion never hides concurrent changes of the other side: the server's deletion is used, and local changes
+ * conflict; a
+ * local deletion gives way to the server's newer content.
  */
 function mergeDeletion(
   target: Template,
@@ -105,7 +109,7 @@ function mergeDeletion(
   const untouched = (side: Template): boolean =>
     base !== undefined && sameTemplate({ ...side, deleted: false }, { ...base, deleted: false });
   if (server.deleted && base?.conflict !== undefined && local.conflict === undefined) {
-    // One person settled a conflict by keeping both versions while another dropped this one: it is kept.
+    // One person resolved a conflict by keeping both versions while another deleted this one: it is kept.
     target.deleted = false;
     return [];
   }

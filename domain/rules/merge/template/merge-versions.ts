@@ -2,7 +2,7 @@ import { VERSIONS_NAMED, type Template, type VersionNote } from '#domain/entitie
 
 type Notes = Template['versions'];
 
-/** What either side names, each once, newest first. */
+/** The versions that either side lists, without duplicates, newest first. */
 export function mergeVersions(a: Notes, b: Notes): Notes {
   if (a === undefined || b === undefined) return a ?? b;
   const byFile = new Map<string, VersionNote>([...a, ...b].map((note) => [note.file, note]));

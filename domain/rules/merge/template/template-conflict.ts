@@ -1,40 +1,42 @@
 import type { Template } from '#domain/entities/template.ts';
 import { differingParts, withPart } from './template-parts.ts';
 
-/** The version that a conflict's copy keeps, as its author meant it: under the name they gave it. */
+/** The version in a conflict copy, under the name that its author gave the template. */
 export function versionOf(copy: Template): Template {
   return { ...copy, name: copy.conflict?.name ?? copy.name, deleted: false };
 }
 
-/** A copy is there to be compared with its template: it is listed nowhere, and no document is made of it. */
+/** A conflict copy is only compared with its template: it is not listed, and no document is generated from it. */
 export function isConflictCopy(template: Pick<Template, 'conflict'>): boolean {
   return template.conflict !== undefined;
 }
 
 export type ConflictCopy = Template & { conflict: NonNullable<Template['conflict']> };
 
-/** Settling a copy deletes it, and it alone: one that went with its category is still to be settled. */
+/** Resolving a copy deletes it individually; a copy deleted with its category is still unresolved. */
 export function isOpenCopy(template: Template): template is ConflictCopy {
   return isConflictCopy(template) && (!template.deleted || template.deletedWith !== undefined);
 }
 
 /**
- * Who wrote what the copy's author wrote against; null where that is not known any more. The template's own mark may be
- * the author's: their device joined what both had changed apart from each other.
+ * Author of the change that conflicted with the copy's author; null if unknown. The template's write mark may be that
+ * of the
+ * copy's author, whose device merged the non-conflicting changes.
  */
 export function otherAuthor(copy: Template, original: Template): string | null {
   const writers = [original.write.by, ...(original.versions ?? []).map(({ by }) => by)];
   return writers.find((by) => by !== copy.createdBy) ?? null;
 }
 
-/** Somebody has written in the copy since it was made. */
+/** Whether the copy was edited since its creation. */
 function isEdited(copy: Template): boolean {
   return copy.write.at !== copy.createdAt;
 }
 
 /**
- * Parts in which a person must choose: those that were in conflict and still differ. Where somebody went on writing in
- * the copy, every part that differs, so that no word of it goes unseen.
+ * Parts in which a person must choose: conflicting parts that still differ. If the copy was edited, every differing
+ * part,
+ * so that no edit is overlooked.
  */
 export function openParts(copy: Template, original: Template): string[] {
   const mine = versionOf(copy);
@@ -44,10 +46,10 @@ export function openParts(copy: Template, original: Template): string[] {
   return differing.filter((part) => named.has(part) || part === 'deleted');
 }
 
-/** `original` with `parts` as the copy has them. A deleted template of which a part is wanted is there again. */
+/** `original` with `parts` from the copy. Taking a part of a deleted template restores it. */
 export function withParts(original: Template, copy: Template, parts: readonly string[]): Template {
   const mine = versionOf(copy);
-  // A section lists only fields that are there: fields come first.
+  // A section lists only existing fields, so fields come first.
   const inOrder = [...parts].sort(
     (a, b) => Number(a.startsWith('section:')) - Number(b.startsWith('section:')),
   );

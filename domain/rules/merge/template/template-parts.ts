@@ -7,11 +7,12 @@ import type {
 import { sameValue } from './merge-parts.ts';
 
 /**
- * The parts by which a template merges and a person chooses: `name`, `description`, `templateArea`, `pages`, `codeHex`,
+ * The parts by which a template is merged and a person chooses: `name`, `description`, `templateArea`, `pages`,
+ * `codeHex`,
  * `header`, `body`, `footer`, `page`, `deleted`, and each `field:<id>` and `section:<id>`.
  */
 export const plainParts = ['name', 'description', 'templateArea', 'pages', 'codeHex'] as const;
-/** Parts of the document, by the key under which it holds them. */
+/** Parts of the document, by their key in it. */
 export const documentParts = {
   header: 'header',
   content: 'body',
@@ -27,7 +28,7 @@ export type NamedPart =
   | { kind: 'field' | 'section'; id: string }
   | { kind: 'deleted' };
 
-/** What a part's name means; null for one that this version does not know. */
+/** Parses a part's name; null if this version does not know it. */
 export function readPart(part: string): NamedPart | null {
   if (part === 'deleted') return { kind: 'deleted' };
   const plain = plainParts.find((key) => key === part);
@@ -39,7 +40,7 @@ export function readPart(part: string): NamedPart | null {
   return id === undefined ? null : { kind: kind === 'field' ? 'field' : 'section', id };
 }
 
-/** What a template holds as `part`; undefined where it has none. */
+/** The template's value of `part`; undefined if it has none. */
 export function partOf(template: Template, part: string): unknown {
   const named = readPart(part);
   if (named === null) return undefined;
@@ -50,7 +51,7 @@ export function partOf(template: Template, part: string): unknown {
   return template.sections.find(({ id }) => id === named.id);
 }
 
-/** Names of the parts in which two templates differ. */
+/** Names of the parts that differ between two templates. */
 export function differingParts(a: Template, b: Template): string[] {
   const ids = (side: Template): string[] => [
     ...side.fields.map(({ id }) => `field:${id}`),
@@ -60,7 +61,7 @@ export function differingParts(a: Template, b: Template): string[] {
   return [...new Set(names)].filter((part) => !sameValue(partOf(a, part), partOf(b, part)));
 }
 
-/** `target` with `part` as `source` has it; where that has none, without it. */
+/** `target` with the value of `part` from `source`; without the part if `source` has none. */
 export function withPart(target: Template, source: Template, part: string): Template {
   const named = readPart(part);
   if (named === null) return target;
@@ -101,7 +102,7 @@ function without(section: TemplateSection, gone: (field: string) => boolean): Te
   return { ...section, fields: section.fields.filter((id) => !gone(id)) };
 }
 
-/** A field lies in one section only, and a section lists only fields that the template has. */
+/** A field is in one section only, and a section lists only fields that the template has. */
 function withSection(target: Template, source: Template, id: string): Template {
   const wanted = source.sections.find((section) => section.id === id);
   const known = new Set(target.fields.map((field) => field.id));

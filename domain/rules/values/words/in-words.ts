@@ -11,7 +11,7 @@ function cardinal(number: bigint, language: ValueLanguage): string {
 const MINUS = { 'pt-BR': 'menos', 'pt-PT': 'menos', 'en-US': 'minus' } as const;
 const POINT = { 'pt-BR': 'vírgula', 'pt-PT': 'vírgula', 'en-US': 'point' } as const;
 
-/** Decimals are read digit by digit in English; in Portuguese their zeros, and then the rest as one number. */
+/** Decimals are read digit by digit in English; in Portuguese the zeros, then the rest as one number. */
 function decimalWords(decimals: string, language: ValueLanguage): string {
   const digitByDigit = (digits: string): string[] =>
     Array.from(digits, (digit) => cardinal(BigInt(digit), language));
@@ -22,7 +22,7 @@ function decimalWords(decimals: string, language: ValueLanguage): string {
   return [...digitByDigit(zeros), ...tail].join(' ');
 }
 
-/** A kept number in words; null where it has no name here (10¹⁵ and above). */
+/** A stored number in words; null if it is too large (10¹⁵ and above). */
 export function numberInWords(kept: string, language: ValueLanguage): string | null {
   if (!isKeptNumber(kept)) return null;
   const [whole = '0', decimals = ''] = kept.replace('-', '').split('.');
@@ -35,7 +35,7 @@ export function numberInWords(kept: string, language: ValueLanguage): string | n
   return parts.filter(Boolean).join(' ');
 }
 
-/** Units of the language's currency: one, many, one hundredth, many hundredths. */
+/** Units of the language's currency: singular, plural, hundredth singular, hundredth plural. */
 const UNITS = {
   'pt-BR': ['real', 'reais', 'centavo', 'centavos'],
   'pt-PT': ['euro', 'euros', 'cêntimo', 'cêntimos'],
@@ -51,7 +51,7 @@ function wholeAmount(whole: bigint, language: ValueLanguage): string {
   return `${words}${isRoundMillion ? ' de' : ''} ${many}`;
 }
 
-/** `mil duzentos e trinta e quatro reais e cinquenta centavos`; null where the amount has no name here. */
+/** `mil duzentos e trinta e quatro reais e cinquenta centavos`; null if the amount is too large. */
 export function currencyInWords(kept: string, language: ValueLanguage): string | null {
   if (!isAmount(kept)) return null;
   const [text = '0', hundredths = ''] = kept.split('.');

@@ -17,7 +17,7 @@ function belowThousand(number: number): string {
   return [head, belowHundred(number % 100)].filter(Boolean).join(' ');
 }
 
-/** @param number from 0 up to `NAMED_BELOW` */
+/** @param number from 0 to `NAMED_BELOW`, exclusive */
 export function wordsInEnglish(number: bigint): string {
   if (number === 0n) return 'zero';
   const groups: string[] = [];

@@ -1,8 +1,9 @@
 /**
- * Cardinal numbers in Portuguese, masculine. Orthography and scale: Brazil counts by thousands (bilhão is 10⁹), Portugal
- * by millions (mil milhões is 10⁹, bilião 10¹²; Diretiva 94/75). `e` joins hundreds, tens and units, and stands before
- * the last group where that is below a hundred or whole hundreds (Cunha and Cintra, Nova Gramática, on numerals); in
- * Brazil a comma stands between the other groups.
+ * Cardinal numbers in Portuguese, masculine. Orthography and scale: Brazil counts by thousands (bilhão is 10⁹),
+ * Portugal
+ * by millions (mil milhões is 10⁹, bilião 10¹²; Diretiva 94/75). `e` joins hundreds, tens and units, and precedes the
+ * last group if that is below a hundred or whole hundreds (Cunha and Cintra, Nova Gramática, on numerals); in Brazil a
+ * comma separates the other groups.
  */
 export type Portuguese = 'pt-BR' | 'pt-PT';
 
@@ -28,7 +29,7 @@ const SCALES = {
   ],
 } as const;
 
-/** The largest number that has a name here, exclusive. */
+/** Exclusive upper bound of the numbers that can be written in words. */
 export const NAMED_BELOW = 10n ** 15n;
 
 function belowThousand(number: number, language: Portuguese): string {
@@ -44,10 +45,10 @@ interface Group {
   text: string;
 }
 
-/** Whether `e` stands before a group that ends the number. */
+/** Whether `e` precedes a group that ends the number. */
 const joinsWithE = (value: number): boolean => value < 100 || value % 100 === 0;
 
-/** Between groups that no `e` joins: Brazil's notaries and banks write a comma, Portugal nothing. */
+/** Separator of groups without `e`: a comma by Brazil's notaries and banks, none in Portugal. */
 const BETWEEN = { 'pt-BR': ', ', 'pt-PT': ' ' } as const;
 
 function joinGroups(groups: readonly Group[], language: Portuguese): string {
@@ -75,7 +76,7 @@ function scaleGroup(value: number, names: readonly [string, string], language: P
   return { value, text: `${count} ${value === 1 ? names[0] : names[1]}` };
 }
 
-/** @param number from 0 up to `NAMED_BELOW` */
+/** @param number from 0 to `NAMED_BELOW`, exclusive */
 export function wordsInPortuguese(number: bigint, language: Portuguese): string {
   if (number === 0n) return 'zero';
   const step = language === 'pt-BR' ? 1000n : 1_000_000n;
