@@ -11,17 +11,17 @@ import { OtherCompanies } from './other-companies.tsx';
 interface GatePageProps {
   gate: Exclude<Gate, null | 'second-factor-required'>;
   profile: Profile;
-  /** The session goes on, though the company lets nothing else be done in it. */
+  /** The session continues, although the company's rules block everything else. */
   signedIn: boolean;
-  /** Where the company's hours are changed, for who may. */
+  /** Link to the settings of the company's hours, for those who may change them. */
   hours: ReactNode;
   onSignInAgain: () => void;
   onSignOut: () => void;
-  /** Dialogs over it. */
+  /** Dialogs above it. */
   children?: ReactNode;
 }
 
-/** In place of every page, while the company lets nobody, or not this computer, in. */
+/** Shown instead of every page while the company's rules block everybody or this computer. */
 export function GatePage({ gate, profile, signedIn, onSignInAgain, onSignOut, ...parts }: GatePageProps) {
   const { t } = useTexts();
   const changesHours = gate === 'time-blocked' && signedIn && profile.company.hoursBlocked === true;

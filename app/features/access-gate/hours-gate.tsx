@@ -13,7 +13,7 @@ interface HoursGateProps {
   onSignInAgain: () => void;
 }
 
-/** When nobody may work, until when, and what comes then. */
+/** Shows since when and until when nobody may work, and what happens then. */
 export function HoursGate({ profile: { user, company }, signedIn, onSignInAgain }: HoursGateProps) {
   const { t, language } = useTexts();
   const now = useNow();

@@ -15,12 +15,12 @@ import { useIdentification, type Identification } from './use-identification.ts'
 
 interface MachineGateProps {
   gate: Exclude<Gate, null | 'time-blocked' | 'second-factor-required'>;
-  /** By name. */
+  /** Company name. */
   company: string;
   onSignInAgain: () => void;
 }
 
-/** What stands between this computer and a company that controls them (specification 2, section 4). */
+/** Shows why a company with controlled computers does not admit this one (specification 2, section 4). */
 export function MachineGate({ gate, company, onSignInAgain }: MachineGateProps) {
   const { t } = useTexts();
   usePageTitle(t('gate.machineTitle'));

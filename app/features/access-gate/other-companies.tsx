@@ -6,7 +6,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 
-/** The way into each other company of theirs, whose doors are its own. */
+/** Links to the person's other companies, which have rules of their own. */
 export function OtherCompanies({ profile: { user, company } }: { profile: Profile }) {
   const { t } = useTexts();
   const { session } = useData();

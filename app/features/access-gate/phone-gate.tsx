@@ -6,7 +6,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
-/** Only computers are let in, and this is none: nothing can be installed here. */
+/** Only computers are admitted, and this is a phone or tablet: nothing can be installed here. */
 export function PhoneGate({ company }: { company: string }) {
   const { t } = useTexts();
   const { session, sync } = useData();

@@ -2,16 +2,19 @@ import { useCallback, useEffect, useState } from 'react';
 import type { MachineAccess } from '#domain/entities/user.ts';
 import { useData } from '#app/data/react.tsx';
 
-/** An approval comes without this page being told: it asks. */
+/** Poll interval: the server does not notify this page of an approval. */
 const ASK_MS = 30_000;
 
 export interface Identification {
   step: 'asking' | 'answered';
-  /** The last answer stays while it is asked again. */
+  /** The last answer is kept during a new request. */
   last: { access: MachineAccess; different: boolean } | { error: unknown; installer: string | null } | null;
 }
 
-/** Tells the server which computer this is, now and from time to time; once that is let in, the pages come back. */
+/**
+ * Reports to the server which computer this is, now and periodically. Once the computer is admitted, the pages are
+ * shown again.
+ */
 export function useIdentification(): { state: Identification; again: () => void } {
   const { machines, session, sync } = useData();
   const [state, setState] = useState<Identification>({ step: 'asking', last: null });
@@ -37,7 +40,7 @@ export function useIdentification(): { state: Identification; again: () => void 
   return { state, again: () => void ask() };
 }
 
-/** That it is another computer than before is news only to the first request that says so. */
+/** Only the first response reports that it is another computer than before, so that fact is kept. */
 function keepDifferent(
   last: Identification['last'],
   told: { access: MachineAccess; different: boolean },

@@ -10,7 +10,7 @@ import type { AccessRequestsInUse } from './use-access-requests.ts';
 
 type Asked = { request: ShownAccessRequest; status: 'accepted' | 'denied' } | null;
 
-/** Administrators of other companies who ask to work in this one, and those who may. */
+/** Administrators of other companies who ask for access to this one, and those who have it. */
 export function AdminRequests({ inUse }: { inUse: AccessRequestsInUse }) {
   const { t } = useTexts();
   const [asked, setAsked] = useState<Asked>(null);
@@ -56,7 +56,10 @@ interface DecisionProps extends NonNullable<Asked> {
   onDone: () => void;
 }
 
-/** Who accepts is told that they answer for what the external administrator does (specification 1, section 6). */
+/**
+ * The person who accepts is informed that they are responsible for what the external administrator does (specification
+ * 1, section 6).
+ */
 function Decision({ request, status, onClose, onDone }: DecisionProps) {
   const { t } = useTexts();
   const { accessRequests } = useData();

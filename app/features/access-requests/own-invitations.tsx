@@ -14,7 +14,7 @@ import { useOwnInvitations } from './use-own-invitations.ts';
 
 type Asked = { invitation: OwnInvitation; answer: 'accept' | 'decline' } | null;
 
-/** Further companies that ask the person to work there, and those that they accepted just now. */
+/** Companies that invite the person, and the invitations that the person accepted just now. */
 export function OwnInvitations() {
   const { t } = useTexts();
   const [asked, setAsked] = useState<Asked>(null);
@@ -88,7 +88,7 @@ function AcceptedRow({ invitation }: { invitation: OwnInvitation }) {
   const opensThis = applications.includes('autodocs');
   const open = async (): Promise<void> => {
     try {
-      // The page is left first, so that what it keeps lands in the company that it is of.
+      // Leaves the page first, so that its unsaved data is stored in the right company.
       await navigate('/');
       await session.switchCompany(invitation.company);
     } catch (error) {
@@ -118,7 +118,7 @@ interface AnswerProps {
   onClose: () => void;
 }
 
-/** What an answer means is said before it is given. */
+/** Explains the consequence of an answer before it is sent. */
 function Answer({ asked: { invitation, answer }, onClose }: AnswerProps) {
   const { t } = useTexts();
   const { invitations } = useData();

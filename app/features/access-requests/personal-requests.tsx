@@ -14,7 +14,7 @@ interface PersonalRequestsProps {
   profile: Profile;
 }
 
-/** The companies that the person may work in as an administrator, or asked to. */
+/** The companies in which the person may work as an administrator, or asked to. */
 export function PersonalRequests({ inUse, profile }: PersonalRequestsProps) {
   const { t, format } = useTexts();
   const { accessRequests } = useData();

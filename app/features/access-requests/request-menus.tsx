@@ -11,11 +11,14 @@ import { PersonalRequests } from './personal-requests.tsx';
 import { useAccessRequests } from './use-access-requests.ts';
 import { useOwnInvitations } from './use-own-invitations.ts';
 
-/** The server tells of every change: this is for what fails on the way. */
+/** A fallback for missed events: the server announces every change. */
 const ASK_ANYWAY_MS = 600_000;
 const PAGE = '/settings/access';
 
-/** In the top bar: invitations to the person and their own requests, and for administrators those of others, with how many wait. */
+/**
+ * Menus in the top bar: the person's invitations and own requests, and for administrators the requests of others, with
+ * the number waiting.
+ */
 export function RequestMenus({ profile }: { profile: Profile }) {
   const { ready } = useLazyPhrases('accessRequests');
   return ready && <Menus profile={profile} />;

@@ -17,7 +17,7 @@ interface RequestRowProps {
   title: string;
   /** Under the title. */
   text: string;
-  /** What can be done. */
+  /** The actions. */
   children: ReactNode;
 }
 
@@ -50,7 +50,7 @@ const eventLabels = {
   deactivated: 'accessRequests.eventDeactivated',
 } as const satisfies Record<ShownAccessRequestEvent['event'], string>;
 
-/** Who did what with the request, and when; read when it is opened. */
+/** Who did what with the request, and when; loaded when it is opened. */
 function History({ uid }: { uid: string }) {
   const { t, format } = useTexts();
   const { accessRequests } = useData();

@@ -9,7 +9,7 @@ import { OwnInvitations } from './own-invitations.tsx';
 import { PersonalRequests } from './personal-requests.tsx';
 import { useAccessRequests } from './use-access-requests.ts';
 
-/** `/settings/access`: what the top bar's menus show, where there is no room for them, and where the mail leads. */
+/** `/settings/access`: the content of the top bar's menus, for screens without room for them and for links in mails. */
 export function RequestsPage() {
   return (
     <WithPhrases area="accessRequests">

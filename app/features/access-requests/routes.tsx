@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { lazyPage } from '#app/ui/lazy-page.tsx';
 
-/** Not `/access-requests`: that address belongs to the server's calls. */
+/** Not `/access-requests`: that path belongs to the server's calls. */
 export const accessRequestRoutes: RouteObject[] = [
   {
     path: '/settings/access',

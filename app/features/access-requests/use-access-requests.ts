@@ -7,11 +7,11 @@ import { useOnReconnect } from '#app/data/hooks/use-reachable.ts';
 
 export interface AccessRequestsInUse extends AccessRequestState {
   reload: () => Promise<void>;
-  /** Chooses the company as the one to work in, or goes back to one's own. */
+  /** Switches to the company, or back to the person's own. */
   toggle: (request: ShownAccessRequest, home: string, active: boolean) => Promise<void>;
 }
 
-/** Asked for as they come to be shown, when the server tells of a change, and when the network or the session comes back. */
+/** Loaded when shown, when the server announces a change, and when the network or the session comes back. */
 export function useAccessRequests(): AccessRequestsInUse {
   const { accessRequests, session } = useData();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function useAccessRequests(): AccessRequestsInUse {
   const reload = useCallback(() => accessRequests.refresh(), [accessRequests]);
   useOnReconnect(reload);
   const toggle: AccessRequestsInUse['toggle'] = async (request, home, active) => {
-    // The page is left first, so that what it keeps lands in the company that it is of.
+    // Leaves the page first, so that its unsaved data is stored in the right company.
     await navigate('/');
     if (!active) await session.switchCompany(home);
     await accessRequests.toggle(request.uid, active);

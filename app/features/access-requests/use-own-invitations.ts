@@ -7,7 +7,7 @@ export interface OwnInvitationsInUse extends InvitationState {
   reload: () => Promise<void>;
 }
 
-/** Asked for as they come to be shown, when the server tells of a change, and when the network or the session comes back. */
+/** Loaded when shown, when the server announces a change, and when the network or the session comes back. */
 export function useOwnInvitations(): OwnInvitationsInUse {
   const { invitations } = useData();
   const state = useLive(invitations.state$) ?? { open: null, accepted: [], error: null };

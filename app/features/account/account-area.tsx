@@ -9,7 +9,10 @@ import { TabBar } from '#app/ui/tab-bar.tsx';
 import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import type { AccountTab } from './account-tab.ts';
 
-/** `/account/:tab?` (specification 2, section 2). An address of a tab that is not for this person leads to the first. */
+/**
+ * `/account/:tab?` (specification 2, section 2). The address of a tab that is not for this person redirects to the
+ * first tab.
+ */
 export function AccountArea(props: { tabs: readonly AccountTab[] }) {
   return (
     <WithPhrases area="accountArea">

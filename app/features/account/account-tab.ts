@@ -5,12 +5,12 @@ import type { Icon } from '#app/ui/icon.ts';
 const accountTabIds = ['profile', 'security', 'charge', 'notifications', 'plans', 'certificates'] as const;
 type AccountTabId = (typeof accountTabIds)[number];
 
-/** One tab of the account area. Any feature may bring one: `app/boot/workspace/account-tabs.ts` puts them together. */
+/** One tab of the account area. Any feature can provide one; `app/boot/workspace/account-tabs.ts` collects them. */
 export interface AccountTab {
   id: AccountTabId;
   icon: Icon;
-  /** Whether this person sees it here; to everybody where absent. */
+  /** Whether this person sees the tab; absent means everybody does. */
   isFor?: (profile: Profile) => boolean;
-  /** Fetched when it is first opened. */
+  /** Loaded when the tab is first opened. */
   Content: ComponentType;
 }

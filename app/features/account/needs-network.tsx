@@ -4,12 +4,12 @@ import type { Remote } from '#app/data/hooks/use-remote.ts';
 
 interface NeedsNetworkProps<T> {
   remote: Remote<T>;
-  /** Why it is not shown without a network. */
+  /** Why it is not available without a network. */
   text: string;
   children: (value: T) => React.ReactNode;
 }
 
-/** Shows what only the server knows, or why that is not here. */
+/** Shows data that only the server has, or why it is not available. */
 export function NeedsNetwork<T>({ remote, text, children }: NeedsNetworkProps<T>) {
   const { value, error, reload } = remote;
   if (value !== null) return children(value);

@@ -2,7 +2,7 @@ import { Navigate, type RouteObject } from 'react-router';
 import { lazyPage } from '#app/ui/lazy-page.tsx';
 import type { AccountTab } from './account-tab.ts';
 
-/** The person's own account; for who is signed in. */
+/** The routes of the account area, for signed-in users. */
 export function accountAreaRoutes(tabs: readonly AccountTab[]): RouteObject[] {
   return [
     {
@@ -12,7 +12,7 @@ export function accountAreaRoutes(tabs: readonly AccountTab[]): RouteObject[] {
         return () => <AccountArea tabs={tabs} />;
       }),
     },
-    // Where the password was before there were tabs.
+    // The former address of the password settings.
     { path: '/settings/security', element: <Navigate to="/account/security" replace /> },
   ];
 }

@@ -17,15 +17,15 @@ const RegistrationPanels = laterPart(
 
 interface AuthPanelsProps {
   panel: AuthPanel;
-  /** The product that people come in to, where it is not this one. */
+  /** The product that the user signs in to, if it is not this one. */
   brand?: Brand | null;
   onPanel: (panel: AuthPanel) => void;
   onSignedIn?: (() => void) | undefined;
-  /** Whether who has no account yet may make one here. */
+  /** Whether a new user can register here. */
   registers?: boolean;
 }
 
-/** The form to sign in, and those that lead back to it. */
+/** The sign-in form and the panels around it. */
 export function AuthPanels({ panel, onPanel, onSignedIn, brand = null, registers = false }: AuthPanelsProps) {
   const { t } = useTexts();
   if (panel.tab !== 'login')

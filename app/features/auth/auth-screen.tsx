@@ -13,18 +13,18 @@ import { brandNames, type Brand } from './appearance/brand.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useAppearance } from './appearance/use-appearance.ts';
 
-/** Why the person is out, where they did not leave by themselves. */
+/** Why the session ended, if the person did not sign out. */
 export type SignedOutReason = 'device-revoked';
 
 interface AuthScreenProps {
   panel: AuthPanel;
   onPanel: (panel: AuthPanel) => void;
-  /** The product that people come in to, where it is not this one. */
+  /** The product that the user signs in to, if it is not this one. */
   brand?: Brand | null;
   reason?: SignedOutReason | undefined;
 }
 
-/** The form that lets in and those around it, in the colours of the product. */
+/** The sign-in form and the panels around it, in the colours of the product. */
 export function AuthScreen({ panel, onPanel, brand = null, reason }: AuthScreenProps) {
   const { t } = useTexts();
   const appearance = useAppearance(brand);

@@ -12,7 +12,7 @@ import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import type { DemoMail } from '#domain/api/demo-mailbox.ts';
 import { toAppError } from '#domain/api/errors.ts';
 
-/** `/mailbox`: what a demo without a mail server would have sent. */
+/** `/mailbox`: the mails that a demo without a mail server would have sent. */
 export function DemoMailboxPage() {
   return (
     <WithPhrases area="recovery">
@@ -75,7 +75,7 @@ function MailCard({ mail }: { mail: DemoMail }) {
   );
 }
 
-/** The address of ours that a mail carries, as a path of this very app. */
+/** The link to this app in a mail, as a path. */
 function addressIn(text: string): string | null {
   const found = /^https?:\/\/\S+$/m.exec(text);
   const url = found === null ? null : URL.parse(found[0]);

@@ -5,7 +5,7 @@ import { useNotify } from '#app/ui/notifications.tsx';
 
 const shortNames = { pt_BR: 'Português (BR)', pt_PT: 'Português (PT)', en_US: 'English' } as const;
 
-/** For who does not read the language of the sign-in page. */
+/** For users who do not read the language of the sign-in page. */
 export function LanguageSwitch() {
   const { t, language } = useTexts();
   const switchLanguage = useSwitchLanguage();

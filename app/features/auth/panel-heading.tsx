@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Heads a panel, and takes the focus when the panel takes the place of another: who does not see hears where they are. */
+/** The heading of a panel. It takes the focus when the panel replaces another, so that screen readers announce it. */
 export function PanelHeading({ title, children }: { title: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

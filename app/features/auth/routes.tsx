@@ -4,7 +4,7 @@ import { lazyPage } from '#app/ui/lazy-page.tsx';
 
 const providers: readonly IdentityProviderName[] = ['google', 'linkedin', 'government'];
 
-/** Pages that need no session. `/auth` is composed in boot, which knows whether there is one. */
+/** Pages that need no session. `/auth` is in boot, which knows whether there is a session. */
 export const openRoutes: RouteObject[] = [
   ...providers.map((provider) => ({
     path: `/${provider}`,

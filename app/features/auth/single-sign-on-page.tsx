@@ -10,7 +10,7 @@ import { toAppError } from '#domain/api/errors.ts';
 import type { SecondStep } from '#domain/api/second-step.ts';
 import { SecondStepDialog } from './second-step/second-step-dialog.tsx';
 
-/** `/sso/:token`: in, and to the start; otherwise what stands against it. */
+/** `/sso/:token`: signs in and goes to the start page; otherwise shows the error. */
 export function SingleSignOnPage() {
   const { t } = useTexts();
   const { unreachable, step, signIn } = useOneTimeToken();
@@ -38,7 +38,7 @@ export function SingleSignOnPage() {
   );
 }
 
-/** Trades the token of the address once, however often React runs the effect; a lost network alone may try again. */
+/** Uses the token in the address once, even if React runs the effect twice; only a network failure allows a retry. */
 function useOneTimeToken(): {
   unreachable: unknown;
   step: SecondStep | null;
@@ -65,7 +65,7 @@ function useOneTimeToken(): {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    // Neither the history nor anybody who looks at the screen is to keep it.
+    // The token is removed from the address, so that neither the history nor the screen shows it.
     history.replaceState(history.state, '', '/');
     void signIn();
   });

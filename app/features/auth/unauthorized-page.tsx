@@ -29,7 +29,7 @@ function OpenPage({
 
 const reasonSchema = z.object({ code: errorCodeSchema });
 
-/** Says why, where whoever led here knows. */
+/** Shows the reason, if the link contains it. */
 export function UnauthorizedPage() {
   const { t } = useTexts();
   const reason = reasonSchema.safeParse(useLocation().state);

@@ -2,18 +2,18 @@ import { editorAddress } from '#app/document/editor-address.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import type { Template } from '#domain/entities/template.ts';
 
-/** A row of the browser: a category or a template, without the template's content. */
+/** A row of the browser: a category, or a template without its content. */
 export interface BrowserItem {
-  /** Unique in a list, and usable in an element's id. */
+  /** Unique in a list, and valid in an element's id. */
   key: string;
   kind: 'area' | 'template';
   uid: string;
   name: string;
-  /** uid of the category it lies in; empty at the root. */
+  /** uid of its category; empty at the root. */
   parent: string;
   /** Address of a template's editor; empty for a category. */
   editor: string;
-  /** When it was last changed; for a category, made. */
+  /** Time of the last change; for a category, of its creation. */
   changedAt: string;
 }
 
@@ -37,10 +37,13 @@ export function templateItem(template: Template): BrowserItem {
 
 const byName = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 
-/** The name an item is placed by, where that is not its own: one being renamed stays where it is. */
+/**
+ * The name that an item is sorted by if it differs from its current name: an item that is being renamed keeps its
+ * position.
+ */
 export type PinnedName = { key: string; name: string } | null;
 
-/** Categories before templates, each by name as people count and spell: 'Anexo 2' before 'Anexo 10'. */
+/** Categories before templates, each sorted by name in natural order: 'Anexo 2' before 'Anexo 10'. */
 export function listItems(
   areas: readonly TemplateArea[],
   templates: readonly Template[],
@@ -52,7 +55,7 @@ export function listItems(
   return [...sorted(areas.map(areaItem)), ...sorted(templates.map(templateItem))];
 }
 
-/** `name`, or with the first free number behind it where an item has that name already. */
+/** `name`, or if it is taken, `name` with the first free number. */
 export function freeName(name: string, taken: Iterable<string>): string {
   const names = new Set([...taken].map((other) => other.toLocaleLowerCase()));
   if (!names.has(name.toLocaleLowerCase())) return name;

@@ -20,7 +20,7 @@ function useCrumbs(area: string): Crumb[] {
   }, [path, t]);
 }
 
-/** `/templateArea/form` (specification 3, section 2); the folder shown is `?area=<uid>`. */
+/** `/templateArea/form` (specification 3, section 2); the current folder is `?area=<uid>`. */
 export function BrowserScreen() {
   const { t } = useTexts();
   const { areas } = useData();

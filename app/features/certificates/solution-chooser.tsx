@@ -4,7 +4,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Card } from '#app/ui/card.tsx';
 import { chooseSolution, chosenSolution, solutions } from './solutions.ts';
 
-/** Which kind of certificate this device signs with; kept on it. */
+/** Chooses the kind of certificate that this device signs with; stored on the device. */
 export function SolutionChooser() {
   const { t } = useTexts();
   const [chosen, setChosen] = useState(() => chosenSolution(localStorage));

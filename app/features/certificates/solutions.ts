@@ -4,7 +4,7 @@ export type Solution = (typeof solutions)[number];
 /** Specification 2, section 9. */
 const KEY = 'chosen-solution';
 
-/** The cloud where nothing was chosen: what it keeps is listed beside the choice. */
+/** The cloud is the default: its certificates are listed beside the choice. */
 export function chosenSolution(keep: Pick<Storage, 'getItem'>): Solution {
   const kept = keep.getItem(KEY);
   return solutions.find((solution) => solution === kept) ?? 'cloud-certificate';

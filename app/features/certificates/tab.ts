@@ -2,7 +2,7 @@ import { IdentificationIcon } from '@heroicons/react/24/outline';
 import type { Profile } from '#app/data/ports.ts';
 import { laterPart } from '#app/ui/later-part.tsx';
 
-/** The account area's tab: of the signature product alone, for those who may open it. */
+/** The account area's tab, shown only to users of the signature product. */
 export const certificatesTab = {
   id: 'certificates',
   icon: IdentificationIcon,

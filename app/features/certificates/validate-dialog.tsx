@@ -12,7 +12,7 @@ interface ValidateDialogProps {
   onValidated: () => void;
 }
 
-/** Asks for the file's password, which opens it once and is not kept. */
+/** Asks for the file's password, which is used once and not stored. */
 export function ValidateDialog({ certificate, onClose, onValidated }: ValidateDialogProps) {
   const { t } = useTexts();
   const { certificates } = useData();

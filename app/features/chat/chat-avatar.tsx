@@ -4,12 +4,12 @@ import { useFileAddress } from '#app/data/hooks/file-address.ts';
 import { initialsOfName } from '#app/ui/initials.ts';
 
 interface ChatAvatarProps {
-  /** Null of a group. */
+  /** Null for a group. */
   person: { name: string; photo: string | null } | null;
   className?: string;
 }
 
-/** Photo of a person, or the first letters of their names; a sign of a group. Its name stands beside it. */
+/** A person's photo or initials, or an icon for a group. The name is shown beside it. */
 export function ChatAvatar({ person, className }: ChatAvatarProps) {
   const photo = useFileAddress(person?.photo ?? null);
   return (

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ChatWorld } from './state/chat-world.ts';
 import type { PanelsInUse } from './state/use-panels.ts';
 
-/** A place in a chat; another `nonce` leads there once more. */
+/** A position in a chat; another `nonce` navigates there again. */
 export interface ChatPlace {
   chat: string;
   message: string;
@@ -11,11 +11,11 @@ export interface ChatPlace {
 
 export interface ChatsInUse extends PanelsInUse {
   world: ChatWorld;
-  /** Opens the chat's panel, at a message where one is named, and leads the keyboard there. */
+  /** Opens the chat's panel, at a message if one is given, and moves the focus there. */
   show: (chat: string, message?: string) => void;
-  /** Where the last `show` led to. */
+  /** Target of the last `show`. */
   place: ChatPlace | null;
-  /** Folds the panel and gives the keyboard back to where it came from. */
+  /** Collapses the panel and restores the focus. */
   putAway: (chat: string) => void;
   /** Leaves the chat and closes its panel. */
   leave: (chat: string) => void;

@@ -90,7 +90,7 @@ const data = {
   },
 };
 
-/** A page, and the toggle as the top bar draws it. */
+/** A page, and the toggle as the top bar renders it. */
 function Bar() {
   usePageTitle('Início');
   return useBarButtons().map((button) => (
@@ -217,7 +217,7 @@ test('S07 what an open panel shows is read while the window has the focus, what 
   await expect.poll(() => panel()).toBeNull();
   summaries$.next([unread(3)]);
   await expect.poll(() => document.title).toMatch(/^\(3\)/);
-  // The third as it was folded.
+  // The third call came when the panel collapsed.
   expect(chats.markAllRead).toHaveBeenCalledTimes(3);
 });
 

@@ -13,7 +13,7 @@ import { useChatWorld } from './state/use-chat-world.ts';
 import { useChatsInUse } from './state/use-chats-in-use.ts';
 import { useUnreadMarks } from './state/use-unread-marks.ts';
 
-/** Chats over whatever page is shown: the side bar with the lists, and the panels (specification 1, section 2). */
+/** The chats above the current page: the side bar with the lists, and the panels (specification 1, section 2). */
 export function Chats({ profile }: { profile: Profile }) {
   const world = useChatWorld(profile);
   const { ready } = useLazyPhrases('chats');
@@ -37,7 +37,7 @@ function ChatsOf({ world }: { world: ChatWorld }) {
 
 const nobody: readonly string[] = [];
 
-/** People whom the company lists for the other sound. */
+/** People whom the company lists for the alternative sound. */
 function useAlternates(): readonly string[] {
   const { directory } = useData();
   const company = useLive(() => directory.watchCompany(), [directory]);

@@ -1,7 +1,7 @@
 import { BellSlashIcon } from '@heroicons/react/24/outline';
 import { useTexts } from '#app/i18n/texts.ts';
 
-/** Beside the name of a chat that makes no sound here. */
+/** Shown beside the name of a chat that is muted on this device. */
 export function MutedSign() {
   const { t } = useTexts();
   return (

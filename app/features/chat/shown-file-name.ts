@@ -1,6 +1,6 @@
 const NAME_MAX = 255;
 
-/** A file's name without what leads elsewhere or hides its ending; long ones keep their ending. */
+/** A file's name without path parts and characters that hide its extension; long names keep their extension. */
 export function shownFileName(name: string): string {
   const plain = name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]/gu, '').trim();
   const called = plain === '' ? 'arquivo' : plain;

@@ -5,16 +5,16 @@ interface CheckListProps<Value extends string> {
   legend: string;
   hint?: string;
   options: readonly { value: Value; label: string }[];
-  /** Options that are shown and cannot be chosen; whoever shows the list says why. */
+  /** Options that are shown but cannot be chosen; the caller explains why. */
   locked?: readonly Value[];
   chosen: readonly Value[];
   disabled?: boolean;
-  /** What is wrong with the choice. */
+  /** The problem of the choice. */
   error?: string | undefined;
   onChange: (chosen: Value[]) => void;
 }
 
-/** Several of a few. */
+/** Chooses several of a few options. */
 export function CheckList<Value extends string>(props: CheckListProps<Value>) {
   const { options, chosen, locked = [], onChange } = props;
   const toggle = (value: Value, on: boolean): void =>

@@ -12,7 +12,7 @@ import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { useProfile } from './use-profile.ts';
 import { sections } from './sections.ts';
 
-/** `/company/:section?`: what the person may see and set of the company. */
+/** `/company/:section?`: the company data that the person may see and change. */
 export function CompanyScreen() {
   return (
     <WithPhrases area="company">
@@ -41,7 +41,7 @@ function Sections() {
           text={t('company.onlyAdminsText')}
         />
       ) : (
-        // Each has an address of its own, so that it can be linked to and gone back to.
+        // Each section has its own address, so that it can be linked to and reached by going back.
         <TabBar
           label={t('company.sections')}
           tabs={open.map((each) => ({ id: each.id, label: t(each.label) }))}

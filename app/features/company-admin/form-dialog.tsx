@@ -13,7 +13,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** What went wrong with saving stands above what was typed; while it is under way the form stays. */
+/** An error of saving is shown above the inputs; the dialog stays open during saving. */
 export function FormDialog({ text, saving, onClose, children, ...form }: FormDialogProps) {
   return (
     <Form

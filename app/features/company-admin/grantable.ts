@@ -14,7 +14,7 @@ import type { UserDraft } from './users/user-draft.ts';
 type App = UserDraft['applications'][number];
 type Draft = Pick<UserDraft, 'companyadmin' | 'applications' | 'groups'>;
 
-/** Groups that the giver cannot put anybody into; what somebody has already they may keep. */
+/** Groups that the granting person may not assign; a person keeps groups that they already have. */
 export function lockedGroups(
   giver: Grantor | null,
   groups: readonly CompanyGroup[],
@@ -48,7 +48,7 @@ function heldRightsOf(
   return { active, companyadmin, applications, groups: groups.filter(({ uid }) => uids.includes(uid)) };
 }
 
-/** Whether the server would let the giver save a person so; `user` is null for an invitation. */
+/** Whether the server would accept this draft from the granting person; `user` is null for an invitation. */
 export function mayGiveDraft(
   giver: Grantor | null,
   groups: readonly CompanyGroup[],
@@ -60,10 +60,10 @@ export function mayGiveDraft(
   return giftProblem(giver, before, heldRightsOf(draft, user?.active ?? true, groups)) === null;
 }
 
-/** Whether the giver may let a person in again, or invite one again: that gives all that the person holds. */
+/** Whether the granting person may re-enable or re-invite a person, which grants all their groups. */
 export function mayGiveAll(giver: Grantor | null, groups: readonly CompanyGroup[], user: Draft): boolean {
   if (giver === null || giver.visiting) return false;
-  // Without the view of groups the server alone can tell.
+  // Without permission to see groups, only the server can tell.
   const isKnown = user.groups.every((uid) => groups.some((group) => group.uid === uid));
   return !isKnown || giftProblem(giver, nothing, heldRightsOf(user, true, groups)) === null;
 }

@@ -9,11 +9,11 @@ export function isOffline(error: unknown): boolean {
 
 interface RemoteProblemProps {
   remote: Remote<unknown>;
-  /** What is said without a network, where that is not the same as elsewhere. */
+  /** The offline message, if it differs from the usual one. */
   text?: string;
 }
 
-/** Why what only the server knows is not shown; nothing where there is no trouble. */
+/** Why data that only the server has is not shown; nothing without a problem. */
 export function RemoteProblem({ remote, text }: RemoteProblemProps) {
   const { t } = useTexts();
   if (remote.error === null) return null;

@@ -30,14 +30,14 @@ export interface AdminSection {
     | 'company.sounds'
     | 'company.webhooks'
     | 'company.apiKeys';
-  /** Seeing it; who administers its area may too. */
+  /** The permission to see it; the permission to administer its area is also sufficient. */
   needs: Permission;
-  /** For company admins alone. */
+  /** Only for company administrators. */
   adminsOnly?: true;
   Component: ComponentType;
 }
 
-/** Few companies use them: they come when they are opened. */
+/** Loaded when opened, because few companies use them. */
 const WebhooksSection = laterPart(
   async () => (await import('./webhooks/webhooks-section.tsx')).WebhooksSection,
 );
@@ -45,7 +45,7 @@ const ApiKeysSection = laterPart(
   async () => (await import('./api-keys/api-keys-section.tsx')).ApiKeysSection,
 );
 
-/** In the order in which they stand side by side; the first is shown where the address names none. */
+/** In display order; the first is shown if the address names none. */
 export const sections: readonly AdminSection[] = [
   { id: 'users', label: 'company.users', needs: 'users.view', Component: UsersSection },
   { id: 'groups', label: 'company.groups', needs: 'groups.view', Component: GroupsSection },

@@ -1,7 +1,7 @@
 import type { Profile } from '#app/data/ports.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 
-/** Whose work is open; null for a moment while that changes. */
+/** The profile of the current session; null for a moment while it changes. */
 export function useProfile(): Profile | null {
   const { session } = useData();
   const state = useLive(session.state$);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 export interface Saving {
   error: unknown;
   busy: boolean;
-  /** Runs one saving at a time; what it fails with is kept to be shown, and nothing typed is lost. */
+  /** Runs one save at a time. An error is kept for display, and the typed text is not lost. */
   run: (save: () => Promise<void>) => Promise<void>;
 }
 

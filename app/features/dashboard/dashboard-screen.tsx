@@ -21,7 +21,7 @@ function Greeting() {
   return <h1 className="text-h1 font-semibold break-words">{t(`dashboard.${greeting}`, { name })}</h1>;
 }
 
-/** `/` (specification 3, section 2): the text searched for is in the address, so that going back finds it again. */
+/** `/` (specification 3, section 2): the search text is in the address, so that going back restores it. */
 export function DashboardScreen() {
   const { t } = useTexts();
   const region = useRef<HTMLDivElement>(null);

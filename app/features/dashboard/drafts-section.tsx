@@ -18,7 +18,7 @@ function addressOf({ id, template, content }: Draft): string {
     : editorAddress({ ...content, uid: template });
 }
 
-/** What tells it from others of its template: the name that the person gave a filling, or what kind of work it is. */
+/** Distinguishes drafts of the same template: the name that the person gave to a filling, or the kind of draft. */
 function useKind({ content }: Draft): string {
   const { t } = useTexts();
   if (content.kind === 'edit') return t('dashboard.editDraft');
@@ -31,7 +31,7 @@ function DraftCard({ draft }: { draft: Draft }) {
   const name = useDraftName(draft);
   const kind = useKind(draft);
   const IconShape = filling ? PencilIcon : PencilSquareIcon;
-  // The template is gone or has not come yet: filling it in could not go on.
+  // The template was deleted or is not downloaded yet, so the filling could not continue.
   if (name === undefined) return null;
   return (
     <li className="min-w-0">
@@ -54,7 +54,7 @@ function DraftCard({ draft }: { draft: Draft }) {
   );
 }
 
-/** Work begun on this device and not finished, newest first. */
+/** Unfinished drafts on this device, newest first. */
 export function DraftsSection() {
   const { t } = useTexts();
   const { drafts } = useData();

@@ -32,7 +32,7 @@ function NoTemplates() {
   );
 }
 
-/** The templates changed last, one step from being filled in. */
+/** The most recently changed templates, with a link to fill them in. */
 export function RecentSection() {
   const { t, format } = useTexts();
   const { templates } = useData();

@@ -1,6 +1,6 @@
 import type { Template } from '#domain/entities/template.ts';
 
-/** The `count` last changed, newest first, without ordering the thousands that are not shown. */
+/** The `count` most recently changed templates, newest first, without sorting all of them. */
 export function recentTemplates(templates: readonly Template[], count: number): Template[] {
   const recent: Template[] = [];
   for (const template of templates) {

@@ -7,12 +7,12 @@ import { useTexts } from '#app/i18n/texts.ts';
 
 interface TemplateLineProps {
   template: Pick<Template, 'uid' | 'name' | 'fields' | 'sections'>;
-  /** The name as shown, where part of it is marked. */
+  /** The name as shown, if part of it is highlighted. */
   title?: ReactNode;
   text?: ReactNode;
 }
 
-/** One template: its name leads to filling it in, the pencil to its editor. */
+/** One template: its name links to the fill screen, the pencil to its editor. */
 export function TemplateLine({ template, title = template.name, text }: TemplateLineProps) {
   const { uid, name } = template;
   const { t } = useTexts();

@@ -4,7 +4,7 @@ import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { Icon } from '#app/ui/icon.ts';
 
-/** What of this person's work the server has not taken yet, in a line that leads to all of it. */
+/** A summary of the person's changes that the server has not accepted yet, with a link to all of them. */
 export function WaitingSection() {
   const { t } = useTexts();
   const { sync } = useData();

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Arrows walk from the search box through the lines found and back, and Enter in the box opens the first. `region` holds
- * both; each line's main link carries `data-line`.
+ * Arrow keys move from the search box through the results and back, and Enter in the box opens the first. `region`
+ * contains both; each result's main link has `data-line`.
  */
 export function walkLines(event: KeyboardEvent<HTMLElement>, region: HTMLElement | null): void {
   if (region === null) return;
@@ -10,7 +10,7 @@ export function walkLines(event: KeyboardEvent<HTMLElement>, region: HTMLElement
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event, region);
 }
 
-/** Only what was found by what is typed: the results follow the keys a little later. */
+/** Only results of the current text: the results appear a little after the keystrokes. */
 function openFirst(event: KeyboardEvent<HTMLElement>, region: HTMLElement): void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLInputElement) || activeElement.type !== 'search') return;
@@ -23,7 +23,7 @@ function openFirst(event: KeyboardEvent<HTMLElement>, region: HTMLElement): void
 
 function walk(event: KeyboardEvent<HTMLElement>, region: HTMLElement): void {
   const here = document.activeElement;
-  // A date's own arrows change the date.
+  // In a date input the arrow keys change the date.
   if (here instanceof HTMLInputElement && here.type !== 'search') return;
   const lines = [...region.querySelectorAll<HTMLElement>('[data-line]')];
   const row = here?.closest('li')?.querySelector<HTMLElement>('[data-line]');

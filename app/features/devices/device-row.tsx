@@ -61,7 +61,7 @@ export function DeviceRow({ device, now, name, companyName, onRename, onRevoke }
   );
 }
 
-/** What the name does not say: two of the same browser and system are two devices. */
+/** Details besides the name: two devices can have the same browser and system. */
 function factsOf({ name, browser, version, shape }: SignedInDevice, t: Translate): string {
   const facts = [
     shape === null ? '' : t(`devices.shape.${shape}`),

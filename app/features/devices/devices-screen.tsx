@@ -18,7 +18,7 @@ import { useDevices } from './use-devices.ts';
 
 type Open = { dialog: 'rename' | 'revoke'; device: SignedInDevice } | null;
 
-/** `/settings/devices`: where the person is signed in, and taking that away. */
+/** `/settings/devices`: the devices where the person is signed in, with revocation. */
 export function DevicesScreen() {
   return (
     <WithPhrases area="devices">
@@ -78,13 +78,13 @@ function Devices() {
 
 interface DeviceListProps {
   devices: readonly SignedInDevice[];
-  /** When the server said so. */
+  /** Time of the server's response. */
   at: Date;
   nameOf: (device: SignedInDevice) => string;
   onOpen: (open: Open) => void;
 }
 
-/** This device first, then by when they were seen. */
+/** This device first, then by last use. */
 function DeviceList({ devices, at, nameOf, onOpen }: DeviceListProps) {
   const { t } = useTexts();
   const companyNameOf = useCompanyNames();
@@ -111,7 +111,7 @@ function DeviceList({ devices, at, nameOf, onOpen }: DeviceListProps) {
   );
 }
 
-/** Named only to who has several companies. */
+/** Shown only to a person with several companies. */
 function useCompanyNames(): (uid: string) => string | null {
   const { session } = useData();
   const state = useLive(session.state$);

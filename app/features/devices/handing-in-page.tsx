@@ -5,7 +5,7 @@ import { usePageTitle } from '#app/ui/page-title.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { WithPhrases } from '#app/ui/with-phrases.tsx';
 
-/** In place of every page, while a device whose access was taken away hands in what it had not sent. */
+/** Shown instead of every page while a revoked device hands in its unsent work. */
 export function HandingInPage(props: { waits: boolean }) {
   return (
     <WithPhrases area="devices">

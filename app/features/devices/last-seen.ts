@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago, in words under a day and as a date from then on; null for just now. */
+/** How long ago: a relative time within a day, else a date; null for just now. */
 export function lastSeenWords(at: string, language: Language, now: Date): string | null {
   const ago = now.getTime() - Date.parse(at);
   if (ago < 2 * MINUTE) return null;

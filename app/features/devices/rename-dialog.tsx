@@ -12,7 +12,7 @@ interface RenameDialogProps {
   onRenamed: () => void;
 }
 
-/** Names the device one is at, as its owner will know it in the list. */
+/** Renames the current device, as shown in the owner's list. */
 export function RenameDialog({ name, onClose, onRenamed }: RenameDialogProps) {
   const { t } = useTexts();
   const { text, setText, missing, error, busy, save } = useRename(name, onRenamed);

@@ -10,7 +10,7 @@ interface RevokeDialogProps {
   onRevoked: () => void;
 }
 
-/** Says what will happen to the device and to what waits there, before its access is taken away. */
+/** Explains what happens to the device and its unsent work before its access is revoked. */
 export function RevokeDialog({ device, name, onClose, onRevoked }: RevokeDialogProps) {
   const { t } = useTexts();
   const { devices } = useData();

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { lazyPage } from '#app/ui/lazy-page.tsx';
 
-/** Not `/devices`: that address belongs to the server's calls. */
+/** Not `/devices`: that path belongs to the server's calls. */
 export const devicesRoutes: RouteObject[] = [
   {
     path: '/settings/devices',

@@ -4,14 +4,14 @@ import { useData } from '#app/data/react.tsx';
 import { useOnReconnect } from '#app/data/hooks/use-reachable.ts';
 
 export interface DeviceList {
-  /** Null until the server answered once. */
+  /** Null until the server has answered once. */
   answer: { devices: SignedInDevice[]; at: Date } | null;
   error: unknown;
   busy: boolean;
   reload: () => Promise<void>;
 }
 
-/** The list as the server has it; asked again when the network or the session comes back. */
+/** The list as stored on the server; requested again when the network or the session comes back. */
 export function useDevices(): DeviceList {
   const { devices } = useData();
   const [answer, setAnswer] = useState<DeviceList['answer']>(null);

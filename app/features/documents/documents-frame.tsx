@@ -7,7 +7,7 @@ import { Page } from '#app/ui/page.tsx';
 import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { useMayFile } from './filing/may-file.ts';
 
-/** Around every screen of documents: their phrases, and who may see them. */
+/** The frame of every document screen: loads the phrases and checks the permission. */
 export function DocumentsFrame() {
   return (
     <WithPhrases area="documents">

@@ -30,7 +30,7 @@ function Editing() {
   return <OpenDocument key={place.uid} {...place} />;
 }
 
-/** uid of the company whose work is open; null while that is not known. */
+/** uid of the current company; null until it is known. */
 function useCompany(): string | null {
   const { session } = useData();
   const state = useLive(session.state$);
@@ -42,7 +42,7 @@ interface Opened {
   draft: EditDraft | null;
 }
 
-/** Waits for what the device holds of the document; from then on, what it began with stays, whatever is deleted elsewhere. */
+/** Waits for the device's data of the document. From then on the initial state stays, whatever is deleted elsewhere. */
 function OpenDocument({ uid, area, isNew, mode }: Place) {
   const { templates } = useData();
   const company = useCompany();

@@ -37,7 +37,7 @@ import { usePagination } from './pagination/use-pagination.ts';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
 import { useSaving } from './use-saving.ts';
 
-/** The side drawer on wide screens, a sheet from below on phones. */
+/** A side drawer on wide screens, a bottom sheet on phones. */
 function useFieldsDrawer(narrow: boolean) {
   const [beside, setBeside] = useStoredFlag('fields-drawer', true);
   const [sheet, setSheet] = useState(false);
@@ -46,7 +46,7 @@ function useFieldsDrawer(narrow: boolean) {
 
 interface ConfiguredFieldProps {
   workspace: Workspace;
-  /** id; null: none. */
+  /** id of the field; null: none. */
   field: string | null;
   onClose: () => void;
 }
@@ -72,7 +72,7 @@ function ConfiguredField({ workspace: { session }, field: id, onClose }: Configu
   );
 }
 
-/** Draws nothing again: what is written and what not changes with every pause of the person who types. */
+/** Does not rerender: the unsaved state changes with every pause in typing. */
 function useUnwrittenMark({ subscribe, unwritten }: Workspace['session']): void {
   const mark = useUnsavedWorkMark();
   useEffect(() => {

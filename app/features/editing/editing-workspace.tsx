@@ -6,7 +6,7 @@ import { EditingScreen } from './editing-screen.tsx';
 import { useWorkspace, type WorkspaceSource } from './use-workspace.ts';
 
 interface EditingWorkspaceProps extends WorkspaceSource {
-  /** What the device has as published now. */
+  /** The currently published template on the device. */
   published: Template | null;
   mode: EditorMode;
 }

@@ -13,13 +13,13 @@ interface EditorCanvasProps {
   hidden: readonly string[];
   framed: boolean;
   pages: PageStarts;
-  /** Null until the room for the paper is known. */
+  /** Null until the available width is known. */
   zoom: number | null;
-  /** The text takes the desk's width. */
+  /** The text uses the full width of the canvas. */
   reading: boolean;
 }
 
-/** What the paper lies on; it scrolls, the controls around it stay. */
+/** The scrolling background of the paper; the controls around it do not scroll. */
 export function EditorCanvas({ ref, workspace, zoom, reading, ...paper }: EditorCanvasProps) {
   return (
     <div

@@ -8,7 +8,7 @@ import { OpportunitiesCard } from './opportunities-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { StorageCard } from './storage-card.tsx';
 
-/** 'Cobrança': what the company pays for, for its administrators. */
+/** 'Cobrança': what the company pays for; for its administrators. */
 export function ChargeTab() {
   const { t } = useTexts();
   const { session, account } = useData();

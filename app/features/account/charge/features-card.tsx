@@ -9,7 +9,7 @@ interface FeaturesCardProps {
   features: readonly PlanFeature[];
 }
 
-/** What the plan has, called as the company's administration calls it. */
+/** The features of the plan, by the names that the company's administration uses. */
 export function FeaturesCard({ features }: FeaturesCardProps) {
   return (
     <WithPhrases area="company">

@@ -8,7 +8,7 @@ import { formatReais } from './format-reais.ts';
 const paid = { monthly: 'plan.perMonth', yearly: 'plan.perYear' } as const;
 const methods = ['monthly', 'yearly'] as const;
 
-/** Under what conditions the company bought what it has, and what that comes to. */
+/** The conditions under which the company bought its plan, and the total. */
 export function OpportunitiesCard({ opportunities }: { opportunities: readonly SoldOpportunity[] }) {
   const texts = useTexts();
   const { t } = texts;

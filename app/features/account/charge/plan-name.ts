@@ -1,7 +1,7 @@
 import type { Translate } from '#app/i18n/texts.ts';
 import type { OfferedPlan } from '#domain/api/plan.ts';
 
-/** A plan as people call it: the free one, or as the provider describes it. Its id where nobody does. */
+/** The name of a plan: the free one, or the provider's description. Its id if there is no description. */
 export function planName({ uid, description }: OfferedPlan, t: Translate): string {
   if (uid.endsWith('-free')) return t('plan.free');
   return description === '' ? uid : description;

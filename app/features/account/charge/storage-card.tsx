@@ -11,7 +11,7 @@ const colours: Record<StorageLevel, string> = {
   error: 'fill-danger-text',
 };
 
-/** Of the document-management app alone. */
+/** Only for the document-management product. */
 export function StorageCard({ storage }: { storage: NonNullable<CompanyPlan['storage']> }) {
   const { t, format } = useTexts();
   const { used, amount } = storage;

@@ -17,7 +17,7 @@ import { deletionOf, namesIn } from './deletion-of.ts';
 import { DisableAccountDialog } from './disable-account-dialog.tsx';
 import { EraseAccountDialog } from './erase-account-dialog.tsx';
 
-/** 'Deletar conta': what it would do is the server's to say, company by company. */
+/** 'Deletar conta'. The server decides the consequences for each company. */
 export function DeleteAccountCard({ profile }: { profile: Profile }) {
   const { t } = useTexts();
   const { profile: own } = useData();
@@ -96,7 +96,7 @@ interface AskingProps {
   children: (unsent: UnsentWork, close: () => void) => ReactNode;
 }
 
-/** Asks twice: the box has to be ticked, and the dialog says what would be lost. */
+/** Asks twice: the box has to be ticked, and the dialog lists what would be lost. */
 function Asking({ confirmation, label, children }: AskingProps) {
   const { t } = useTexts();
   const { session } = useData();

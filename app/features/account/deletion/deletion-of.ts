@@ -1,12 +1,12 @@
 import type { LeavingCompany } from '#domain/api/profile.ts';
 
-/** What 'Deletar conta' would do now. */
+/** The current effect of 'Deletar conta'. */
 export type Deletion =
-  /** Something has to come first, in each of these. */
+  /** Each of these companies needs an action first. */
   | { kind: 'blocked'; by: LeavingCompany[] }
-  /** These companies go with the account, for good. */
+  /** These companies are permanently deleted with the account. */
   | { kind: 'erases'; companies: LeavingCompany[] }
-  /** The account is closed; every company goes on. */
+  /** The account is closed; every company continues to exist. */
   | { kind: 'disables' };
 
 export function deletionOf(companies: readonly LeavingCompany[]): Deletion {
@@ -18,7 +18,7 @@ export function deletionOf(companies: readonly LeavingCompany[]): Deletion {
   return erased.length > 0 ? { kind: 'erases', companies: erased } : { kind: 'disables' };
 }
 
-/** As a list in a sentence. @param language as `pt_BR` */
+/** Formats a list within a sentence. @param language for example `pt_BR` */
 export function namesIn(language: string, companies: readonly LeavingCompany[]): string {
   return new Intl.ListFormat(language.replace('_', '-')).format(companies.map(({ name }) => name));
 }

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { FailedNotice } from '#app/ui/failed-notice.tsx';
 import { lostLines } from '../sign-out/unsent-lines.ts';
 
-/** Disabled on the server first: only then is this device wiped. */
+/** Disables the account on the server first; only then is this device wiped. */
 export function DisableAccountDialog({ unsent, onClose }: { unsent: UnsentWork; onClose: () => void }) {
   const { t } = useTexts();
   const { profile, session } = useData();

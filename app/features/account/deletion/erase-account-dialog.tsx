@@ -16,13 +16,16 @@ import { namesIn } from './deletion-of.ts';
 
 interface EraseAccountDialogProps {
   companies: readonly LeavingCompany[];
-  /** What has to be typed. */
+  /** The text that has to be typed. */
   email: string;
   unsent: UnsentWork;
   onClose: () => void;
 }
 
-/** The account with its companies, for good: says what goes, and takes the e-mail and the password for a yes. */
+/**
+ * Permanently deletes the account with its companies: lists what is deleted, and asks for the e-mail and the password
+ * as confirmation.
+ */
 export function EraseAccountDialog({ companies, email, unsent, onClose }: EraseAccountDialogProps) {
   const { t, language } = useTexts();
   const [typed, setTyped] = useState('');
@@ -102,7 +105,7 @@ function Lost({ unsent }: { unsent: UnsentWork }) {
   );
 }
 
-/** Removed on the server first: only then is this device wiped. */
+/** Deletes on the server first; only then is this device wiped. */
 function useErasure(companies: readonly LeavingCompany[]) {
   const { profile, session } = useData();
   const [busy, setBusy] = useState(false);

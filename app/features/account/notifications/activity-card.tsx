@@ -6,7 +6,7 @@ import { Card } from '#app/ui/card.tsx';
 import { useRemote } from '#app/data/hooks/use-remote.ts';
 import { NeedsNetwork } from '../needs-network.tsx';
 
-/** What happened to the account of late, so that its owner notices what they did not do. */
+/** Recent activity of the account, so that its owner notices actions of somebody else. */
 export function ActivityCard() {
   const { t } = useTexts();
   const { account } = useData();

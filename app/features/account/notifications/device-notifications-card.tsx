@@ -11,7 +11,9 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 
-/** Of what this device is told while nobody looks at the app, and how that is turned on and tried. */
+/**
+ * The notifications of this device while the app is not in front: which there are, how to turn them on and test them.
+ */
 export function DeviceNotificationsCard() {
   const { t } = useTexts();
   const device = useDeviceNotifications();

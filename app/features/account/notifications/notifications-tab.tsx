@@ -6,7 +6,7 @@ import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { DeviceNotificationsCard } from './device-notifications-card.tsx';
 
-/** 'Notificações': what this device tells, what is told by mail, and what happened to the account. */
+/** 'Notificações': the notifications of this device, those by mail, and the account's activity. */
 export function NotificationsTab() {
   return (
     <WithPhrases area="activity">

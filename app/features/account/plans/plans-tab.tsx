@@ -11,7 +11,7 @@ import { MessageLink } from '#app/ui/message-link.tsx';
 import { planName } from '../charge/plan-name.ts';
 import { NeedsNetwork } from '../needs-network.tsx';
 
-/** 'Planos': what is offered, which one the company has, and for its administrators the way to another. */
+/** 'Planos': the offered plans, the company's current one, and for its administrators how to change it. */
 export function PlansTab() {
   const { t } = useTexts();
   const { session, account } = useData();
@@ -26,7 +26,7 @@ export function PlansTab() {
   );
 }
 
-/** The company's own comes first, also where it is no longer offered. */
+/** The company's own plan comes first, even if it is no longer offered. */
 function PlanList({ plans, profile }: { plans: Plans; profile: Profile }) {
   const { t } = useTexts();
   const { current, offered, support } = plans;

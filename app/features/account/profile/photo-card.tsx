@@ -13,7 +13,7 @@ import { toAppError } from '#domain/api/errors.ts';
 import { preparePhoto } from './prepare-photo.ts';
 import { savedNotice } from './saved-notice.ts';
 
-/** The photo, kept on the device like any file until the server has it. */
+/** The photo. Like any file it is stored on the device until the server has it. */
 export function PhotoCard({ photo, user }: { photo: string | null; user: SessionUser }) {
   const { t } = useTexts();
   const { busy, choose, remove } = usePhoto();
@@ -43,7 +43,7 @@ function initialsOf({ firstName, lastName, user }: SessionUser): string {
   return initials(firstName, lastName, user);
 }
 
-/** Initials where neither this device nor the company that one works in now has the file. */
+/** Shows the initials if neither this device nor the current company has the file. */
 function Photo({ file, user }: { file: string; user: SessionUser }) {
   const { t } = useTexts();
   const address = useFileUrl(file);

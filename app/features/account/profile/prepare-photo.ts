@@ -2,13 +2,13 @@ import { AppError } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
 import { plainPhoto } from '#domain/rules/people/plain-photo.ts';
 
-/** Width and height of a stored photo; the largest it is shown at is a quarter of it. */
+/** Width and height of a stored photo, in pixels: four times the largest displayed size. */
 const SIDE = 512;
 const QUALITY = 0.88;
 
 /**
- * A photo as it will be stored: the middle square of the picture, small, and written anew, so that neither the place where
- * it was taken nor anything hidden in the file goes along.
+ * Prepares a photo for storage: the middle square, scaled down and encoded anew, so that the location and other
+ * metadata of the file are removed.
  * @throws AppError `file-type-not-allowed` (no PNG or JPEG, by its bytes), `file-too-large`, `image-unreadable`
  */
 export async function preparePhoto(file: Blob): Promise<Blob> {

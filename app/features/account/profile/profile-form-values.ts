@@ -2,13 +2,13 @@ import type { FoundAddress } from '#domain/api/lookups.ts';
 import type { ProfileChange, ProfileDetails } from '#domain/api/profile.ts';
 import { profileChangeSchema } from '#domain/api/profile.ts';
 
-/** What the form shows, every input a text. */
+/** The form's values; every input is a text. */
 export interface FormValues {
   firstName: string;
   lastName: string;
-  /** Area and number as one: eleven digits at most. */
+  /** Area code and number together: at most eleven digits. */
   phone: string;
-  /** Day, as `1990-12-31`, or nothing. */
+  /** Date, for example `1990-12-31`, or empty. */
   birthdate: string;
   country: string;
   state: string;
@@ -31,7 +31,7 @@ const letters = (text: string): string =>
     .toUpperCase()
     .slice(0, 2);
 
-/** What of a typed text stays in a field (specification 2, section 5). */
+/** Filters for typed text, by field (specification 2, section 5). */
 const cleaned: Partial<Record<FormField, (text: string) => string>> = {
   phone: (text) => digits(text).slice(0, PHONE_DIGITS),
   postalCode: (text) => digits(text).slice(0, CEP_DIGITS),
@@ -44,12 +44,12 @@ export function typed(field: FormField, text: string): string {
   return cleaned[field]?.(text) ?? text;
 }
 
-/** Whether a postal code is one of Brazil's, which alone can be looked up. */
+/** Whether the postal code is Brazilian: only those can be looked up. */
 export function isBrazilian({ country }: FormValues): boolean {
   return country === '' || country === 'BR';
 }
 
-/** What an address that was looked up puts into the fields; parts that it does not know stay as they were typed. */
+/** The field values of an address that was looked up; parts that the lookup does not return stay as typed. */
 export function foundValues({ logradouro, bairro, cidade, estado }: FoundAddress): Partial<FormValues> {
   const found = { street: logradouro, district: bairro, city: cidade, state: estado, country: 'BR' };
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== ''));
@@ -79,7 +79,7 @@ function detailsOf(
   };
 }
 
-/** What differs from what is known, as the server takes it, and the fields that keep it from being sent. */
+/** The differences from the stored profile, in the server's format, and the invalid fields that prevent sending. */
 export function changeOf(
   known: ProfileDetails,
   values: FormValues,

@@ -10,7 +10,10 @@ import { TaxDocumentDialog } from './tax-document-dialog.tsx';
 
 type Known = Pick<ProfileDetails, 'taxDocument' | 'proposedTaxDocument'>;
 
-/** The CPF, by which a certificate and gov.br open the account. One that an invitation named waits for its person's word. */
+/**
+ * The CPF, with which a certificate or gov.br signs in to the account. A CPF from an invitation needs the person's
+ * confirmation.
+ */
 export function TaxDocumentCard({ known }: { known: Known }) {
   const { t } = useTexts();
   const online = useOnline();

@@ -13,7 +13,7 @@ import { FailedNotice } from '#app/ui/failed-notice.tsx';
 import { PasswordField } from '#app/shared/password/password-field.tsx';
 
 interface TaxDocumentDialogProps {
-  /** Digits; empty where there is none. */
+  /** Digits; empty if there is none. */
   present: string;
   proposed: string;
   onClose: () => void;
@@ -21,7 +21,7 @@ interface TaxDocumentDialogProps {
 
 const besideTheField: readonly ErrorCode[] = ['wrong-password', 'identification-in-use'];
 
-/** The CPF and the password: it is a way into the account. An empty one takes it off. */
+/** Asks for the CPF and the password, because the CPF gives access to the account. An empty CPF removes it. */
 export function TaxDocumentDialog({ present, proposed, onClose }: TaxDocumentDialogProps) {
   const { t } = useTexts();
   const [cpf, setCpf] = useState(() => maskText(present === '' ? proposed : present, [CPF]));

@@ -7,7 +7,7 @@ import { useOnline } from '#app/ui/use-online.ts';
 import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { NewPasswordForm } from '#app/shared/password/new-password-form.tsx';
 
-/** 'Alterar senha' of who is signed in, proven by the present one. */
+/** 'Alterar senha' for a signed-in user, confirmed by the current password. */
 export function ChangePasswordCard() {
   return (
     <WithPhrases area="recovery">
@@ -26,7 +26,7 @@ function Changing() {
   if (state?.phase !== 'signed-in' && state?.phase !== 'expired') return null;
   const { user } = state.profile.user;
   const saved = () => {
-    // A form of its own for the next time, with nothing left of the passwords.
+    // Remounts the form, so that no password stays in it.
     setRound(round + 1);
     notify({ kind: 'success', text: t('account.passwordSaved') });
   };

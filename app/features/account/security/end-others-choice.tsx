@@ -1,7 +1,9 @@
 import { useTexts } from '#app/i18n/texts.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 
-/** Offered with each change of what guards the account: somebody else may be in by what was before. */
+/**
+ * Offers to end all other sessions with each security change: somebody else may be signed in with the old credentials.
+ */
 export function EndOthersChoice({
   checked,
   onChange,

@@ -12,7 +12,7 @@ import { SettingRow } from './setting-row.tsx';
 
 const names = { google: 'Google', linkedin: 'LinkedIn', government: 'gov.br' } as const;
 
-/** Accounts elsewhere that open this one; nothing where the server knows no provider. */
+/** Provider accounts that can sign in to this one; nothing if the server has no provider. */
 export function LinkedAccountsCard() {
   const { t } = useTexts();
   const { signInMethods } = useData();

@@ -10,18 +10,18 @@ import { PasswordField } from '#app/shared/password/password-field.tsx';
 
 interface ProofDialogProps {
   title: string;
-  /** What comes of it. */
+  /** The consequence. */
   text: string;
   label: string;
   danger?: boolean;
-  /** Whether ending all other sessions is offered with it. */
+  /** Whether it also offers to end all other sessions. */
   offersEnd?: boolean;
-  /** Closes the dialog, or puts another in its place, once it is done. */
+  /** Afterwards closes the dialog or replaces it by another. */
   run: (proof: Proof, endOthers: boolean) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the password before something that weakens the account, or opens a way into it. */
+/** Asks for the password before an action that weakens the account or adds a way to sign in. */
 export function ProofDialog({
   title,
   text,

@@ -7,7 +7,7 @@ import { LinkedAccountsCard } from './linked-accounts-card.tsx';
 import { SecondFactorCards } from './two-step/second-factor-cards.tsx';
 import { ChangePasswordCard } from './change-password-card.tsx';
 
-/** What guards the account, and the way to the devices. */
+/** The security settings of the account, and a link to the devices. */
 export function SecurityTab() {
   const { t } = useTexts();
   return (

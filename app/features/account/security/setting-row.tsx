@@ -8,12 +8,12 @@ interface SettingRowProps {
   actions?: ReactNode;
 }
 
-/** One thing that guards the account, in a list of them. */
+/** One security setting in a list. */
 export function SettingRow({ icon: Shape, title, text, actions }: SettingRowProps) {
   return (
     <li className="flex gap-4 border-t border-line py-3 first:border-t-0">
       <Shape aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
-      {/* What does not fit beside the text stands under it, not under the icon. */}
+      {/* Content that does not fit beside the text wraps below it, not below the icon. */}
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-0 grow basis-36">
           <p className="line-clamp-2 font-medium break-words" title={title}>

@@ -10,7 +10,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { unsentFileName } from '#domain/entities/unsent-export.ts';
 import { lostLines } from './unsent-lines.ts';
 
-/** Asks before this device is wiped, and says what would be lost for good. */
+/** Asks before this device is wiped, and lists what would be permanently lost. */
 export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTexts();
   const { session } = useData();
@@ -52,7 +52,7 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
   );
 }
 
-/** A way out for what would be lost: a file that another device of the person's takes. */
+/** Exports what would be lost to a file, which another device of the person can import. */
 function ExportFirst() {
   const { t } = useTexts();
   const { storage } = useData();

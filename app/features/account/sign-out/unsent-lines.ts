@@ -1,7 +1,7 @@
 import type { UnsentWork } from '#app/data/ports.ts';
 import type { Translate } from '#app/i18n/texts.ts';
 
-/** One line per kind of thing that exists on this device alone. */
+/** One line for each kind of data that exists only on this device. */
 export function lostLines(unsent: UnsentWork, t: Translate): string[] {
   const lines: string[] = [];
   if (unsent.records > 0) lines.push(t('account.unsentRecords', { count: unsent.records }));

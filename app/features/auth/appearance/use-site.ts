@@ -3,12 +3,12 @@ import { useDataLoader } from '#app/data/data-context.tsx';
 import type { SiteAppearance } from '#app/data/ports.ts';
 import type { Brand } from './brand.ts';
 
-/** What is known of the address that the page was opened at; null until then. */
+/** What the server knows about the page's address; null until it is loaded. */
 export function useSite(brand: Brand | null): SiteAppearance | null {
   const data = useDataLoader();
   const [site, setSite] = useState<SiteAppearance | null>(null);
   useEffect(() => {
-    // The app centre is no product of its own to the server.
+    // The server does not treat the app centre as a product.
     const app = brand === null || brand === 'app-centre' ? 'autodocs' : brand;
     let gone = false;
     data

@@ -8,12 +8,12 @@ import type { Brand } from '../appearance/brand.ts';
 /** Specification 2, section 9. */
 const COVER_DELAY_MS = 200;
 
-/** As the class `lg:` has it: narrower screens show no cover, and are spared its drawings. */
+/** Same width as the class `lg:`. Narrower screens show no cover and do not load its drawings. */
 const WIDE = '(min-width: 64rem)';
 
 const CoverDrawing = laterPart(async () => (await import('./cover-drawings.tsx')).CoverDrawing, LeftOut);
 
-/** Beside the form, and after it: what is to be typed comes first. */
+/** After the form in the page's order, beside it on the screen: the inputs come first. */
 export function AuthCover({
   tab,
   brand,
@@ -21,7 +21,7 @@ export function AuthCover({
 }: {
   tab: AuthPanel['tab'];
   brand: Brand | null;
-  /** Address of a company's own picture, which takes the place of ours beside the sign-in form. */
+  /** Address of a company's own picture, which replaces ours beside the sign-in form. */
   background: string | null;
 }) {
   const { t } = useTexts();

@@ -1,4 +1,4 @@
-/** Sheets that pass from one device to another, a tag that becomes text: what the product does, in one drawing. */
+/** Drawing: sheets pass from one device to another, and a tag becomes text. */
 export function CoverArt({ className }: { className?: string }) {
   return (
     <svg

@@ -14,7 +14,9 @@ const drawings = {
   externalRegister: RegisterArt,
 } as const satisfies Record<AuthPanel['tab'], unknown>;
 
-/** Of a sibling, its own beside its sign-in; what is done about accounts is the same in all products. */
+/**
+ * Another product has its own drawing beside its sign-in; the account panels have the same drawings in all products.
+ */
 export function CoverDrawing({ tab, brand }: { tab: AuthPanel['tab']; brand: Brand | null }) {
   const Drawn = tab === 'login' && brand !== null ? productDrawings[brand] : drawings[tab];
   return <Drawn className="w-full max-w-lg" />;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The ground that the drawings beside the forms share. */
+/** The shared background of the drawings. */
 export function Drawing({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <svg

@@ -6,12 +6,12 @@ interface DrawingProps {
   className?: string;
 }
 
-/** A thing that stands apart on the drawing's ground. */
+/** A raised element on the drawing's background. */
 function Tile(shape: Readonly<Record<'x' | 'y' | 'width' | 'height' | 'rx', number>>) {
   return <rect {...shape} className="fill-surface stroke-line" strokeWidth="2" />;
 }
 
-/** A contract, and the signatures under it. */
+/** A contract with signatures. */
 function CollectameArt({ className }: DrawingProps) {
   return (
     <Drawing className={className}>
@@ -37,7 +37,7 @@ function CollectameArt({ className }: DrawingProps) {
   );
 }
 
-/** Folders in a drawer, one of them drawn out. */
+/** Folders in a drawer, one pulled out. */
 function DokiaArt({ className }: DrawingProps) {
   return (
     <Drawing className={className}>
@@ -69,7 +69,7 @@ function DokiaArt({ className }: DrawingProps) {
   );
 }
 
-/** Steps of a process, one under way. */
+/** Steps of a process, one in progress. */
 function WorkfluxArt({ className }: DrawingProps) {
   return (
     <Drawing className={className}>
@@ -101,7 +101,7 @@ function WorkfluxArt({ className }: DrawingProps) {
   );
 }
 
-/** A door that lets somebody in from outside. */
+/** An open door to the outside. */
 function PortalArt({ className }: DrawingProps) {
   return (
     <Drawing className={className}>
@@ -125,7 +125,7 @@ function PortalArt({ className }: DrawingProps) {
   );
 }
 
-/** Products around one place. */
+/** Products around a centre. */
 function AppCentreArt({ className }: DrawingProps) {
   return (
     <Drawing className={className}>
@@ -152,7 +152,7 @@ function AppCentreArt({ className }: DrawingProps) {
   );
 }
 
-/** What each product does, in one drawing beside its sign-in. */
+/** The drawing of each product, shown beside its sign-in. */
 export const productDrawings: Readonly<Record<Brand, ComponentType<DrawingProps>>> = {
   collectame: CollectameArt,
   dokia: DokiaArt,

@@ -1,6 +1,6 @@
 import { Drawing } from './drawing.tsx';
 
-/** A key that was lost, and a lens over its trace. */
+/** A lost key, and a lens over its trace. */
 export function RecoveryArt({ className }: { className?: string }) {
   return (
     <Drawing className={className}>
@@ -26,7 +26,7 @@ export function RecoveryArt({ className }: { className?: string }) {
   );
 }
 
-/** A letter on its way. */
+/** A letter in transit. */
 export function MailArt({ className }: { className?: string }) {
   return (
     <Drawing className={className}>
@@ -53,7 +53,7 @@ export function MailArt({ className }: { className?: string }) {
   );
 }
 
-/** A lock with the rules that close it. */
+/** A lock with the password rules. */
 export function PasswordArt({ className }: { className?: string }) {
   return (
     <Drawing className={className}>

@@ -1,6 +1,6 @@
 import { Drawing } from './drawing.tsx';
 
-/** A card with a person on it, and the door that it opens. */
+/** A card with a person on it, and a door. */
 export function RegisterArt({ className }: { className?: string }) {
   return (
     <Drawing className={className}>

@@ -1,17 +1,17 @@
 import { appSchema, type App } from '#domain/entities/user.ts';
 
-/** Where a sign-in goes on to. */
+/** The target after sign-in. */
 export type Destination =
   | { kind: 'here'; path: string }
-  /** Another product's address, which the server has to agree to. */
+  /** Another product's address, which the server has to approve. */
   | { kind: 'elsewhere'; app: App; address: string };
 
-/** Where nobody asked for anything else, or for what cannot be followed. */
+/** The default target, also for targets that are not allowed. */
 const HOME: Destination = { kind: 'here', path: '/' };
 
 /**
- * What `redirectTo` leads to. An address of our own is a path in this app; any other needs the product it is of, and
- * anything else (another site, `javascript:`) leads home.
+ * The target of `redirectTo`. An address of this app becomes a path; any other needs its product. Anything else
+ * (another site, `javascript:`) leads to the start page.
  * @param origin of this app
  */
 export function destinationOf(redirectTo: string | null, app: string | null, origin: string): Destination {
@@ -24,7 +24,7 @@ export function destinationOf(redirectTo: string | null, app: string | null, ori
   return product.success && web ? { kind: 'elsewhere', app: product.data, address: url.href } : HOME;
 }
 
-/** Back to the sign-in page would lead in a circle. */
+/** A redirect to the sign-in page would loop. */
 function pathOf({ pathname, search, hash }: URL): string {
   if (pathname === '/auth' || pathname.startsWith('/sso/') || pathname.startsWith('//')) return '/';
   return pathname + search + hash;

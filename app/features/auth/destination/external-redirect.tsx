@@ -6,7 +6,10 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { toAppError } from '#domain/api/errors.ts';
 import type { Destination } from './auth-address.ts';
 
-/** To another product with a one-time token, where the server says that the address is that product's; otherwise home. */
+/**
+ * Redirects to another product with a one-time token if the server confirms that the address belongs to it; otherwise
+ * to the start page.
+ */
 export function ExternalRedirect({
   destination,
 }: {

@@ -22,7 +22,10 @@ interface CertificateFormProps {
   onPassword: () => void;
 }
 
-/** CPF, and a certificate that was opened here: the server gets a signature, never the file or its password. */
+/**
+ * Sign-in with a CPF and a certificate that is opened here: the server receives a signature, never the file or its
+ * password.
+ */
 export function CertificateForm({ onSignedIn, onPassword }: CertificateFormProps) {
   const { t, language } = useTexts();
   const { localCertificates } = useData();
@@ -87,11 +90,11 @@ const isOfCpf = (code: ErrorCode): boolean => cpfCodes.includes(code);
 interface Wish {
   cpf: string;
   thumbprint: string | null;
-  /** CPF that the chosen certificate names. */
+  /** CPF in the chosen certificate. */
   holder: string | undefined;
 }
 
-/** What can be told without the server is told at once (specification 2, section 5). */
+/** Checks that need no server run immediately (specification 2, section 5). */
 function refuseWrong({ cpf, thumbprint, holder }: Wish): string {
   const digits = cpf.replaceAll(/\D/g, '');
   if (digits === '') throw new AppError('missing-cpf');

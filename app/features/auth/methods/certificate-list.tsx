@@ -11,7 +11,7 @@ interface CertificateListProps {
   onChoose: (thumbprint: string) => void;
 }
 
-/** Those opened on this page; an expired one is shown, and cannot be chosen. */
+/** The certificates opened on this page; an expired one is shown but cannot be chosen. */
 export function CertificateList({ certificates, chosen, onChoose }: CertificateListProps) {
   const { t, format } = useTexts();
   const now = useNow();

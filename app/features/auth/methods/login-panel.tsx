@@ -16,7 +16,7 @@ interface LoginPanelProps {
   onSignedIn?: (() => void) | undefined;
 }
 
-/** The tab 'login': e-mail and password, or one of the other ways in. */
+/** The tab 'login': e-mail and password, or another sign-in method. */
 export function LoginPanel({ user, brand, onPanel, onSignedIn }: LoginPanelProps) {
   const { t } = useTexts();
   const [byCertificate, setByCertificate] = useState(false);

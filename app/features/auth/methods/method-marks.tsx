@@ -1,4 +1,4 @@
-/** Signs of the providers, so that a person finds theirs at a glance. */
+/** Logos of the providers. */
 
 export function GoogleMark({ className }: { className?: string }) {
   return (

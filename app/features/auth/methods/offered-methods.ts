@@ -3,7 +3,7 @@ import type { Brand } from '../appearance/brand.ts';
 
 export type OtherMethod = Exclude<SignInMethod, 'password'>;
 
-/** Besides the password, in their order (specification 2, section 2): the government's account is the portal's alone. */
+/** The methods besides the password, in order (specification 2, section 2). Only the portal offers gov.br. */
 export function offeredMethods(brand: Brand | null): readonly OtherMethod[] {
   const methods: OtherMethod[] = ['certificate', 'google', 'linkedin'];
   return brand === 'workflux-portal' ? [...methods, 'government'] : methods;

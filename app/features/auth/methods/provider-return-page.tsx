@@ -13,7 +13,7 @@ import type { IdentityProviderName } from '#domain/entities/sign-in-attempt.ts';
 import { SecondStepDialog } from '../second-step/second-step-dialog.tsx';
 import { takeWayBack } from './way-back.ts';
 
-/** `/google`, `/linkedin` and `/government`: where the provider sends the browser back to. */
+/** `/google`, `/linkedin` and `/government`: where the provider redirects the browser to. */
 export function ProviderReturnPage({ provider }: { provider: IdentityProviderName }) {
   const { t } = useTexts();
   const { failure, step, goOn } = useReturn(provider);
@@ -46,7 +46,7 @@ export function ProviderReturnPage({ provider }: { provider: IdentityProviderNam
   );
 }
 
-/** Uses the answer of the address once, however often React runs the effect. */
+/** Uses the answer in the address once, even if React runs the effect twice. */
 function useReturn(provider: IdentityProviderName): {
   failure: unknown;
   step: SecondStep | null;
@@ -62,7 +62,7 @@ function useReturn(provider: IdentityProviderName): {
     if (begun.current) return;
     begun.current = true;
     const answer = new URLSearchParams(location.search);
-    // Neither the history nor anybody who looks at the screen is to keep it.
+    // The answer is removed from the address, so that neither the history nor the screen shows it.
     history.replaceState(history.state, '', `/${provider}`);
     const comeIn = async (): Promise<void> => {
       const asked = await session.signInBy(proofOf(provider, answer));
@@ -74,7 +74,7 @@ function useReturn(provider: IdentityProviderName): {
   return { failure, step, goOn };
 }
 
-/** @throws AppError where the provider sent no code: the person changed their mind there, or it refused */
+/** @throws AppError if the provider sent no code, because the user cancelled or the provider refused */
 function proofOf(provider: IdentityProviderName, answer: URLSearchParams): ProviderProof {
   const [token, state, issuer] = [answer.get('code'), answer.get('state'), answer.get('iss')];
   if (token === null || state === null) throw new AppError('identity-provider-failed');

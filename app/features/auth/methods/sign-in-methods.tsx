@@ -24,7 +24,7 @@ interface SignInMethodsProps {
   onCertificate: () => void;
 }
 
-/** Ways in besides the password. One that the server has not says so when it is chosen. */
+/** Sign-in methods besides the password. Choosing one that the server does not support shows a message. */
 export function SignInMethods({ brand, onCertificate }: SignInMethodsProps) {
   const { t } = useTexts();
   const { busy, isMissing, choose } = useChosenMethod(onCertificate);
@@ -59,7 +59,7 @@ export function SignInMethods({ brand, onCertificate }: SignInMethodsProps) {
 
 interface ChosenMethod {
   busy: OtherMethod | null;
-  /** False while that is not known. */
+  /** False until it is known. */
   isMissing: (method: OtherMethod) => boolean;
   choose: (method: OtherMethod) => Promise<void>;
 }
@@ -71,7 +71,7 @@ function useChosenMethod(onCertificate: () => void): ChosenMethod {
   const [known, setKnown] = useState<readonly SignInMethod[] | null>(null);
   const [busy, setBusy] = useState<OtherMethod | null>(null);
   useEffect(() => {
-    // Without the network nothing is known, and choosing asks again.
+    // Without network nothing is known, and choosing a method asks again.
     data
       .get()
       .then(({ signInMethods }) => signInMethods.list())

@@ -1,11 +1,11 @@
 const KEY = 'autodocs.sign-in-way-back';
 
-/** Where the person was when they left for a provider, in this tab alone. */
+/** Stores the current address before a redirect to a provider, for this tab only. */
 export function noteWayBack({ pathname, search, hash }: Location): void {
   sessionStorage.setItem(KEY, pathname + search + hash);
 }
 
-/** The noted address, once; the start where there is none of this site. */
+/** Returns the stored address once; the start page if there is none of this site. */
 export function takeWayBack(origin: string): string {
   const noted = sessionStorage.getItem(KEY) ?? '/';
   sessionStorage.removeItem(KEY);

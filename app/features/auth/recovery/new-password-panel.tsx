@@ -8,13 +8,13 @@ import { LinkButton, PanelHeading } from '../panel-heading.tsx';
 
 interface NewPasswordPanelProps {
   proof: PasswordProof;
-  /** The login it was saved for, where it is known here. */
+  /** Gets the login that the password was saved for, if it is known here. */
   onSaved: (user: string) => void;
   onForgot: () => void;
   onLogin: () => void;
 }
 
-/** By the link of a mail, or by the present password of who has not confirmed their e-mail yet. */
+/** Sets a new password, by the link in a mail or, for a user with an unconfirmed e-mail, by the current password. */
 export function NewPasswordPanel({ proof, onSaved, onForgot, onLogin }: NewPasswordPanelProps) {
   const { t, language } = useTexts();
   const { account } = useData();
@@ -53,7 +53,7 @@ export function NewPasswordPanel({ proof, onSaved, onForgot, onLogin }: NewPassw
   );
 }
 
-/** Whether the link can surely not be used any more; without an answer the form is offered, and saving tells. */
+/** Whether the link is certainly invalid. Without an answer the form is shown, and saving reports the error. */
 function useIsOver(proof: PasswordProof): boolean {
   const { account } = useData();
   const [over, setOver] = useState(false);

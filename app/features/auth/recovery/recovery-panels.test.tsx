@@ -25,7 +25,7 @@ const savePassword = vi.fn<AccountStore['savePassword']>();
 const left = vi.fn<(panel: AuthPanel) => void>();
 let page: Drawn;
 
-/** As the sign-in page shows them: until the person is led back to the form. */
+/** Renders the panels like the sign-in page, until one leads back to the form. */
 function Panels({ first }: { first: Recovery }) {
   const [panel, setPanel] = useState<Recovery>(first);
   const go = (next: AuthPanel): void => {

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useTexts } from '#app/i18n/texts.ts';
 
-/** Where one is on the way to the account, in words and as a bar of parts. */
+/** The progress of a registration, in words and as a segmented bar. */
 export function StepProgress({ step, steps, name }: { step: number; steps: number; name: string }) {
   const { t } = useTexts();
   return (

@@ -11,7 +11,7 @@ interface PasskeyStepDialogProps {
   children: ReactNode;
 }
 
-/** The browser asks only after a press, as browsers want it. */
+/** Starts after a press, because browsers require a user gesture. */
 export function PasskeyStepDialog({ sign, onDone, onCancel, children }: PasskeyStepDialogProps) {
   const { t } = useTexts();
   const [busy, setBusy] = useState(false);

@@ -10,11 +10,11 @@ import { PasskeyStepDialog } from './passkey-step-dialog.tsx';
 interface SecondStepDialogProps {
   step: SecondStep;
   onDone: () => void;
-  /** Stops the sign-in (specification 2, section 4). */
+  /** Cancels the sign-in (specification 2, section 4). */
   onCancel: () => void;
 }
 
-/** What a sign-in still asks for, by whichever of the person's ways they choose. */
+/** The second step of a sign-in, with any method that the person has set up. */
 export function SecondStepDialog({ step, onDone, onCancel }: SecondStepDialogProps) {
   const { t, language } = useTexts();
   const { session, secondFactor } = useData();

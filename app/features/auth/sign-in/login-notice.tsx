@@ -9,7 +9,7 @@ const texts = {
   'registered-unsent': 'account.registeredUnsent',
 } as const satisfies Record<LoginNotice, string>;
 
-/** What was just done for `user`, over the form to sign in. */
+/** What was just done for `user`, shown above the sign-in form. */
 export function LoginNoticeLine({ notice, user }: { notice: LoginNotice; user: string }) {
   const { t } = useTexts();
   return (

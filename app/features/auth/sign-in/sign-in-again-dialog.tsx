@@ -10,7 +10,7 @@ interface SignInAgainDialogProps {
   onClose: () => void;
 }
 
-/** Over the page, which stays as it is. */
+/** Shown above the page, which keeps its state. */
 export function SignInAgainDialog({ open, user, onClose }: SignInAgainDialogProps) {
   const { t } = useTexts();
   const [panel, setPanel] = useState<AuthPanel>(() => loginPanel(user));

@@ -21,12 +21,12 @@ const SecondStepDialog = laterPart(
 );
 
 interface SignInFormProps {
-  /** The login of who was here before. */
+  /** The login of the previous user. */
   user?: string;
   onSignedIn?: () => void;
-  /** Given the login typed so far. */
+  /** Gets the login typed so far. */
   onForgot: (user: string) => void;
-  /** The password is right, and the e-mail not confirmed yet. */
+  /** The password is right, but the e-mail is not confirmed yet. */
   onUnverified: (proof: { user: string; oldPassword: string }) => void;
 }
 
@@ -40,7 +40,7 @@ export function SignInForm({ user: before = '', onSignedIn, onForgot, onUnverifi
   const form = useRef<HTMLFormElement>(null);
   const problem = problems.find(needsExplanation);
   useEffect(() => {
-    // Not for the first screen, but at hand when the network is what fails.
+    // Not needed for the first screen, but must be loaded before the network fails.
     loadProblemDialog().catch(() => undefined);
   }, []);
   const begun = user !== '';

@@ -3,7 +3,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { MessageBox } from '#app/ui/message-box.tsx';
 import type { SignInProblem } from './sign-in-problem.ts';
 
-/** What stands on no field: licences, blocks, and the general 'Erro ao fazer Login'. */
+/** Problems that belong to no field: licences, blocks, and the general 'Erro ao fazer Login'. */
 export function SignInProblemDialog({
   problem,
   onClose,

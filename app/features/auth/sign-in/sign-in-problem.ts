@@ -5,7 +5,7 @@ export interface SignInInput {
   password: string;
 }
 
-/** Where a failed sign-in is shown: beside an input, or in a dialog over the form. */
+/** Where a failed sign-in is shown: beside an input, or in a dialog above the form. */
 export type SignInProblem =
   | { place: 'user' | 'password'; missing: boolean; code: ErrorCode | null }
   | { place: 'dialog'; code: ErrorCode; title: 'own' | 'general' };
@@ -18,7 +18,10 @@ const places: Partial<Record<ErrorCode, 'user' | 'password'>> = {
   'sign-in-failed': 'password',
 };
 
-/** Codes of the catalogue (specification 2, section 8) that speak for themselves; others are an 'Erro ao fazer Login'. */
+/**
+ * Codes with a text of their own in the catalogue (specification 2, section 8); all others are an 'Erro ao fazer
+ * Login'.
+ */
 const known = new Set<ErrorCode>([
   'user-email-not-verified',
   'temporary-password-over',
@@ -47,7 +50,9 @@ export function problemOf(error: unknown): SignInProblem {
   return { place: 'dialog', code, title: known.has(code) ? 'own' : 'general' };
 }
 
-/** The dialog too: 'Usuário bloqueado' stands on the field, and how to get out of it is said at length. */
+/**
+ * Whether the dialog is also needed: 'Usuário bloqueado' is shown at the field, and the dialog explains the way out.
+ */
 export function needsExplanation(problem: SignInProblem): boolean {
   return problem.place === 'dialog' || problem.code === 'user-blocked';
 }

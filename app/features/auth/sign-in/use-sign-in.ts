@@ -4,13 +4,13 @@ import type { SecondStep } from '#domain/api/second-step.ts';
 import { useDataLoader } from '#app/data/data-context.tsx';
 import { missingInput, problemOf, type SignInInput, type SignInProblem } from './sign-in-problem.ts';
 
-/** `not-sent`: something is missing, or an attempt is under way. */
+/** `not-sent`: a value is missing, or an attempt is running. */
 type SignInOutcome = 'signed-in' | 'second-step' | 'not-sent' | ErrorCode;
 
 export interface SignInControl {
   busy: boolean;
   problems: readonly SignInProblem[];
-  /** What is still asked for once the password was right; null where nothing is, or it was left. */
+  /** The pending second step after the right password; null if there is none or it was cancelled. */
   step: SecondStep | null;
   submit: (input: SignInInput) => Promise<SignInOutcome>;
   submitPasskey: () => Promise<SignInOutcome>;
@@ -36,7 +36,7 @@ export function useSignIn(): SignInControl {
       return asked === null ? 'signed-in' : 'second-step';
     } catch (error) {
       const { code } = toAppError(error);
-      // Said by the form that comes in its place.
+      // The panel that replaces the form shows this error.
       setProblems(code === 'user-email-not-verified' ? [] : [problemOf(error)]);
       return code;
     } finally {
@@ -53,7 +53,7 @@ export function useSignIn(): SignInControl {
       return 'signed-in';
     } catch (error) {
       const { code } = toAppError(error);
-      // Whoever closed the browser's window knows that they did.
+      // The user closed the browser's dialog and needs no message.
       setProblems(code === 'passkey-cancelled' ? [] : [problemOf(error)]);
       return code;
     } finally {

@@ -4,12 +4,12 @@ import type { Permission } from '#domain/rules/permissions/permission-names.ts';
 import type { AreaTree } from '#domain/rules/templates/area-tree.ts';
 import type { TemplateAreaStore, TemplateStore } from '#app/data/ports.ts';
 
-/** Something deleted, with all that went along with it. */
+/** A deleted item, with everything that was deleted with it. */
 export interface BinEntry {
   kind: 'area' | 'template';
   uid: string;
   name: string;
-  /** uid of the category it lay in. */
+  /** uid of its former category. */
   parent: string;
   deletedAt: string;
   deletedBy: string;
@@ -17,14 +17,17 @@ export interface BinEntry {
   templates: Template[];
 }
 
-/** Of deleted categories those that went with none; one that its category was restored without stands for itself. */
+/**
+ * The deleted categories that were not deleted as part of another one. A category whose parent was restored without it
+ * is also an entry.
+ */
 function outermost(areas: readonly TemplateArea[]): Set<string> {
   const deleted = new Set(areas.map(({ uid }) => uid));
   const own = areas.filter(({ deletedWith }) => deletedWith === undefined || !deleted.has(deletedWith));
   return new Set(own.map(({ uid }) => uid));
 }
 
-/** What went with one of `categories` is shown there, everything else for itself. */
+/** Items deleted with one of `categories` belong to its entry; all others get their own. */
 function entriesOf(
   kind: BinEntry['kind'],
   records: readonly (TemplateArea | Template)[],
@@ -43,7 +46,7 @@ function entriesOf(
   }));
 }
 
-/** What can be restored, deleted last first. */
+/** Everything that can be restored, most recently deleted first. */
 export function binEntries(areas: readonly TemplateArea[], templates: readonly Template[]): BinEntry[] {
   const categories = outermost(areas);
   const entries = [...entriesOf('area', areas, categories), ...entriesOf('template', templates, categories)];
@@ -63,8 +66,8 @@ interface Stores {
 }
 
 /**
- * Brings an entry back to where it lay, with all that went along. Where its category is gone it goes to the root, and the
- * answer is false.
+ * Restores an entry to its former category, with everything that was deleted with it. If the category no longer exists,
+ * it goes to the root and the result is false.
  */
 export async function restoreEntry(stores: Stores, entry: BinEntry, tree: AreaTree): Promise<boolean> {
   const there = entry.parent === '' || tree.areas.has(entry.parent);
@@ -76,7 +79,7 @@ export async function restoreEntry(stores: Stores, entry: BinEntry, tree: AreaTr
   return there;
 }
 
-/** What restoring it writes, and so wants to be permitted. */
+/** The permissions that restoring it needs, because of what it writes. */
 export function neededFor({ kind, areas, templates }: BinEntry): Permission[] {
   return [
     ...(kind === 'area' || areas.length > 0 ? ['categories.edit' as const] : []),

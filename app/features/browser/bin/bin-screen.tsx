@@ -19,7 +19,7 @@ import { ReadOnlyNote } from '../folder/read-only-note.tsx';
 import { areaAddress } from '../commands/use-commands.ts';
 import { binEntries, contentCount, neededFor, restoreEntry, type BinEntry } from './bin-entries.ts';
 
-/** Rows shown at once; more come when asked for. */
+/** Rows shown at first; more on request. */
 const SHOWN = 100;
 
 function useBin() {
@@ -35,10 +35,10 @@ function useBin() {
 
 interface RowProps {
   entry: BinEntry;
-  /** Where it lay; undefined where that is gone too. */
+  /** Its former category; undefined if that was deleted too. */
   place: string | undefined;
   author: string;
-  /** Null where the person may not. */
+  /** Null if the person may not restore it. */
   onRestore: (() => void) | null;
 }
 
@@ -72,7 +72,7 @@ function BinRow({ entry, place, author, onRestore }: RowProps) {
   );
 }
 
-/** What was deleted, to bring back. */
+/** The deleted items, to restore. */
 export function BinScreen() {
   const { t } = useTexts();
   const data = useData();

@@ -8,13 +8,13 @@ import { useAttemptInOrder } from '#app/ui/use-attempt.ts';
 import type { Undo } from '#app/ui/use-undo.ts';
 
 interface DeleteDialogProps {
-  /** What was chosen to be deleted; empty: closed. */
+  /** The items to delete; empty if closed. */
   items: readonly BrowserItem[];
   undo: Undo;
   onClose: () => void;
 }
 
-/** How much would go, counted when the question is asked. */
+/** The number of items that would be deleted, counted when the dialog opens. */
 function useDeletionPlan(items: readonly BrowserItem[]): DeletionPlan | null {
   const data = useData();
   const attempt = useAttemptInOrder();
@@ -26,7 +26,7 @@ function useDeletionPlan(items: readonly BrowserItem[]): DeletionPlan | null {
   return counted?.items === items ? counted.plan : null;
 }
 
-/** Asks before deleting, saying how much goes along with what was chosen. */
+/** Asks before a deletion and shows how many items are deleted with the chosen ones. */
 export function DeleteDialog({ items, undo, onClose }: DeleteDialogProps) {
   const { t } = useTexts();
   const data = useData();

@@ -3,7 +3,7 @@ import type { TemplateAreaStore, TemplateStore } from '#app/data/ports.ts';
 import type { AreaTree } from '#domain/rules/templates/area-tree.ts';
 import type { BrowserItem } from '../browser-item.ts';
 
-/** What goes, and with which chosen category (undefined: it was chosen itself). */
+/** An item to delete, and the chosen category that contains it (undefined if it was chosen itself). */
 interface Doomed {
   uid: string;
   along: string | undefined;
@@ -11,9 +11,9 @@ interface Doomed {
 
 export interface DeletionPlan {
   templates: Doomed[];
-  /** Each after what lies in it: cut short at any moment, what is left can still be reached. */
+  /** Children come before their parents: if the deletion is interrupted, the remaining items can still be reached. */
   areas: Doomed[];
-  /** How many of all these were not chosen themselves, but lie in a chosen category. */
+  /** Number of items that were not chosen themselves but are in a chosen category. */
   below: number;
 }
 
@@ -25,7 +25,7 @@ interface Stores {
 const uidsOf = (kind: BrowserItem['kind'], items: readonly BrowserItem[]): string[] =>
   items.filter((item) => item.kind === kind).map((item) => item.uid);
 
-/** Everything below the chosen categories, with the outermost of them that it goes with, and these themselves. */
+/** The chosen categories and everything below them, each with the outermost chosen category that contains it. */
 function doomedAreas(tree: AreaTree, chosen: readonly string[]): Doomed[] {
   const all = new Map<string, Doomed>(chosen.map((uid) => [uid, { uid, along: undefined }]));
   for (const along of outermostFirst(tree, chosen))
@@ -38,7 +38,7 @@ function outermostFirst(tree: AreaTree, uids: readonly string[]): string[] {
   return uids.toSorted((a, b) => tree.pathTo(a).length - tree.pathTo(b).length);
 }
 
-/** All that goes with the chosen items: deleting a category deletes what lies in it, at any depth. */
+/** Everything that is deleted with the chosen items: deleting a category deletes its content at any depth. */
 export async function planDeletion(
   { areas, templates }: Pick<Stores, 'areas' | 'templates'>,
   chosen: readonly BrowserItem[],
@@ -65,7 +65,7 @@ export function plannedCount(plan: DeletionPlan): number {
   return plan.templates.length + plan.areas.length;
 }
 
-/** Runs of what goes with the same category, in their order. */
+/** Groups consecutive items that are deleted with the same category. */
 function runs(doomed: readonly Doomed[]): { uids: string[]; along: string | undefined }[] {
   const found: { uids: string[]; along: string | undefined }[] = [];
   for (const { uid, along } of doomed) {
@@ -76,13 +76,13 @@ function runs(doomed: readonly Doomed[]): { uids: string[]; along: string | unde
   return found;
 }
 
-/** Soft; templates before the categories they lie in. */
+/** Soft-deletes; templates before their categories. */
 export async function carryOut({ areas, templates }: Stores, plan: DeletionPlan): Promise<void> {
   for (const { uids, along } of runs(plan.templates)) await templates.delete(uids, along);
   for (const { uids, along } of runs(plan.areas)) await areas.delete(uids, along);
 }
 
-/** The other way round, so that nothing is out of reach at any moment. */
+/** Restores in reverse order, so that every item can be reached at any moment. */
 export async function takeBack({ areas, templates }: Stores, plan: DeletionPlan): Promise<void> {
   await areas.restore(plan.areas.map(({ uid }) => uid).toReversed());
   await templates.restore(plan.templates.map(({ uid }) => uid));

@@ -8,7 +8,7 @@ import { codeColumns } from './code-rows.ts';
 import { useOpening } from './use-opening.ts';
 import { useCodeVirtualizer, type CodesProps } from './use-code-virtualizer.ts';
 
-/** The same on a phone: what are columns elsewhere stands under the name, and the order is chosen above. */
+/** The code view on a phone: the columns are shown under the name, and the order is chosen above the list. */
 export function CodeList({ rows, order, onOrder, rowHeight }: CodesProps) {
   const { t } = useTexts();
   const body = useRef<HTMLUListElement>(null);

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { CodeRow } from './code-rows.ts';
 
-/** The name leads to the editor, in a tab of its own; a deleted template cannot be opened. */
+/** The name links to the editor, in a new tab; a deleted template cannot be opened. */
 export function CodeName({ row: { name, deleted, editor } }: { row: CodeRow }) {
   if (deleted) {
     return (

@@ -9,7 +9,7 @@ export interface CodeRow {
   uid: string;
   name: string;
   code: string;
-  /** Empty where the code says none. */
+  /** Null if the code contains none. */
   index: number | null;
   area: string;
   date: string;
@@ -51,8 +51,8 @@ export function codeRow(template: Template, { tree, home, userName }: Known): Co
 }
 
 /**
- * Codes say the second in which a template was made: of several made in one, each but the first gets a number behind it,
- * in the order in which they were made.
+ * A code contains the second in which a template was made. If several templates share a second, each but the first gets
+ * a number as a suffix, in the order of their creation.
  */
 export function codesApart(rows: readonly CodeRow[], madeAt: (uid: string) => string): CodeRow[] {
   const taken = new Map<string, number>();
@@ -81,7 +81,7 @@ export function sortRows(rows: readonly CodeRow[], { column, descending }: CodeO
   return rows.toSorted((a, b) => sign * compare(a[column], b[column]) || (a.uid < b.uid ? -1 : 1));
 }
 
-/** Rows of which what is shown holds every word of `query`. */
+/** The rows whose visible text contains every word of `query`. */
 export function findRows(rows: readonly CodeRow[], query: string): readonly CodeRow[] {
   if (query.trim() === '') return rows;
   return rows.filter(({ name, code, area, date, user, index }) =>

@@ -15,7 +15,7 @@ interface HeadingProps {
   onOrder: (order: CodeOrder) => void;
 }
 
-/** A column's name; pressed, the rows follow it, and pressed again, the other way round. */
+/** A column heading; pressing it sorts by the column, and pressing again reverses the order. */
 function Heading({ column, order, onOrder }: HeadingProps) {
   const { t } = useTexts();
   const current = order.column === column;
@@ -66,7 +66,7 @@ function Cells({ row }: { row: CodeRow }) {
   );
 }
 
-/** Rows of which those in sight are drawn; two presses open one. */
+/** A table that renders only the visible rows; a double click opens one. */
 export function CodeTable({ rows, order, onOrder, rowHeight }: CodesProps) {
   const { t } = useTexts();
   const body = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { CodeList } from './code-list.tsx';
 import { CodeTable } from './code-table.tsx';
 import { useCodeRows } from './use-code-rows.ts';
 
-/** In the place of the folder: its templates, and those below it, with their codes (specification 3, section 2). */
+/** Shown instead of the folder: its templates and those below it, with their codes (specification 3, section 2). */
 export function CodeView({ area, query }: { area: string; query: string }) {
   const [order, setOrder] = useState<CodeOrder>({ column: 'name', descending: false });
   const rows = useCodeRows(area, query, order);

@@ -5,7 +5,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { liesWithin } from '../folder/folder.ts';
 import { codeRow, codesApart, findRows, sortRows, type CodeOrder, type CodeRow } from './code-rows.ts';
 
-/** Templates of a folder and of all below it, the deleted ones too; undefined until they are known. */
+/** The templates of a folder and everything below it, including deleted ones; undefined until they are loaded. */
 export function useCodeRows(area: string, query: string, order: CodeOrder): CodeRow[] | undefined {
   const { t } = useTexts();
   const { areas, templates, directory } = useData();
@@ -26,7 +26,7 @@ export function useCodeRows(area: string, query: string, order: CodeOrder): Code
           const userName = (uid: string): string | undefined => names.get(uid);
           const known = { tree, home: t('browser.home'), userName };
           const madeAt = new Map(all.map(({ uid, createdAt }) => [uid, createdAt]));
-          // Of the whole company's, so that a code is the same in whichever folder it is shown.
+          // Computed for the whole company, so that a code is the same in every folder.
           const rows = codesApart(
             all.map((template) => codeRow(template, known)),
             (uid) => madeAt.get(uid) ?? '',

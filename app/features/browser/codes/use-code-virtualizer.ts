@@ -9,7 +9,7 @@ export interface CodesProps {
   rowHeight: number;
 }
 
-/** The rows in sight, each with its place in the list in pixels. */
+/** The visible rows, each with its position in the list in pixels. */
 export function useCodeVirtualizer(
   { rows, rowHeight }: Pick<CodesProps, 'rows' | 'rowHeight'>,
   list: RefObject<HTMLElement | null>,

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useListeners } from '#app/ui/use-listeners.ts';
 import type { CodeRow } from './code-rows.ts';
 
-/** Two presses on a row, which carries its uid as `data-uid`, open its editor in a tab of its own. */
+/** A double click on a row, which has its uid as `data-uid`, opens its editor in a new tab. */
 export function useOpening(list: RefObject<HTMLElement | null>, rows: readonly CodeRow[]): void {
   useListeners(list, {
     dblclick: ({ target }) => {

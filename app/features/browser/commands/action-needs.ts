@@ -6,7 +6,7 @@ type Items = readonly BrowserItem[];
 export const nothing = (): readonly Permission[] => [];
 export const editTemplates = (): readonly Permission[] => ['templates.edit'];
 
-/** Of the records that are changed themselves. */
+/** Permissions to change the records themselves. */
 export function changing(items: Items): readonly Permission[] {
   return [
     ...(items.some(({ kind }) => kind === 'area') ? ['categories.edit' as const] : []),
@@ -14,7 +14,7 @@ export function changing(items: Items): readonly Permission[] {
   ];
 }
 
-/** A category takes along what lies in it. */
+/** Deleting a category also deletes its content. */
 export function deleting(items: Items): readonly Permission[] {
   return items.some(({ kind }) => kind === 'area')
     ? ['categories.edit', 'templates.edit']

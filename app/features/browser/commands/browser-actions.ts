@@ -20,7 +20,7 @@ import type { BrowserItem } from '../browser-item.ts';
 
 type Items = readonly BrowserItem[];
 
-/** What actions do, as the screen provides it. */
+/** The functions that actions call, provided by the screen. */
 export interface BrowserCommands {
   open: (item: BrowserItem) => void;
   fill: (item: BrowserItem) => void;
@@ -54,17 +54,17 @@ export type BrowserActionId =
   | 'codes'
   | 'bin';
 
-/** One definition feeds tool row, selection bar, context menu and keys. Its label is the phrase `browser.<id>`. */
+/** One definition for tool row, selection bar, context menu and keys. Its label is the phrase `browser.<id>`. */
 export interface BrowserAction {
   id: BrowserActionId;
   icon: Icon;
-  /** `KeyboardEvent.key`, alone, while the list has the focus. */
+  /** `KeyboardEvent.key` without modifiers, while the list has the focus. */
   key: string;
   danger?: true;
-  /** On the chosen items, or on the folder that is shown. */
+  /** Applies to the chosen items, or to the current folder. */
   on: 'items' | 'folder';
   visible: (items: Items) => boolean;
-  /** What the person has to be permitted for it. */
+  /** The permissions that it requires. */
   needs: (items: Items) => readonly Permission[];
   perform: (commands: BrowserCommands, items: Items) => void;
 }
@@ -223,7 +223,7 @@ interface Pressed {
   metaKey: boolean;
 }
 
-/** The visible action that a key stands for, permitted or not; keys held with Ctrl, Alt or Command belong to the browser. */
+/** The visible action of a key, permitted or not; keys with Ctrl, Alt or Command belong to the browser. */
 export function actionForKey(pressed: Pressed, items: Items): BrowserAction | undefined {
   if (pressed.ctrlKey || pressed.altKey || pressed.metaKey) return undefined;
   return browserActions.find(
@@ -231,7 +231,7 @@ export function actionForKey(pressed: Pressed, items: Items): BrowserAction | un
   );
 }
 
-/** The key as menus and tooltips show it. */
+/** The key as shown in menus and tooltips. */
 export function shownKey(action: BrowserAction): string {
   return action.key.length === 1 ? action.key.toUpperCase() : action.key === 'Delete' ? 'Del' : action.key;
 }

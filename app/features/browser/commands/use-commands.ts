@@ -21,7 +21,7 @@ export function areaAddress(uid: string): string {
   return uid === '' ? '/templateArea/form' : `/templateArea/form?area=${encodeURIComponent(uid)}`;
 }
 
-/** The screen's side of the commands: what is chosen, renamed and asked about lives there. */
+/** The screen's part of the commands: it holds the state of selection, renaming and dialogs. */
 export interface CommandScreen {
   area: string;
   items: readonly BrowserItem[];
@@ -35,16 +35,16 @@ export interface CommandScreen {
 }
 
 export interface Commands extends BrowserCommands {
-  /** As `open`, in this tab: a tap on a phone. */
+  /** Like `open`, but in this tab: for a tap on a phone. */
   openInPlace: (item: BrowserItem) => void;
   saveName: (item: BrowserItem, name: string) => void;
   moveTo: (items: readonly BrowserItem[], area: string) => void;
-  /** Takes back the last deletion or move. */
+  /** Undoes the last deletion or move. */
   undo: () => void;
   importFile: (file: File) => void;
 }
 
-/** Left with the address when a folder is entered from a list, whose focus then goes along. */
+/** Navigation state when a folder is entered from a list: the new list then takes the focus. */
 const FROM_LIST = { fromList: true } as const;
 
 export function cameFromList(state: unknown): boolean {
@@ -68,7 +68,7 @@ function useOpening(): Pick<Commands, 'open' | 'openInPlace' | 'fill' | 'publicL
   }, [navigate]);
 }
 
-/** `name` as a template's, shortened at its end where it would be too long. */
+/** `name` as a template's name, cut at its end if it is too long. */
 function fitted(name: string): string {
   return name.slice(0, nameMax.template);
 }
@@ -150,7 +150,7 @@ function useMoving(undo: Undo): Commands['moveTo'] {
   };
 }
 
-/** What every action of the browser does. */
+/** The implementation of every action of the browser. */
 export function useCommands(screen: CommandScreen, undo: Undo): Commands {
   const { t } = useTexts();
   const navigate = useNavigate();

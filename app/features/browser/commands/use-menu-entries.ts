@@ -7,7 +7,7 @@ import { offeredActions } from './offered-actions.ts';
 import type { BrowserItem } from '../browser-item.ts';
 import type { Commands } from './use-commands.ts';
 
-/** The menu of what is chosen, and below it that of the folder. */
+/** The menu of the chosen items, followed by that of the folder. */
 export function useMenuEntries(chosen: readonly BrowserItem[], commands: Commands): MenuEntry[] {
   const { t } = useTexts();
   const may = useMay();

@@ -29,13 +29,13 @@ import { useMenuEntries } from '../commands/use-menu-entries.ts';
 import { useUndo, type Undo } from '#app/ui/use-undo.ts';
 import { laterPart, Told } from '#app/ui/later-part.tsx';
 
-/** The gallery brings what draws pages: only who opens it waits for that. */
+/** The gallery includes the typesetter, so it is loaded only when it is opened. */
 const GalleryDialog = laterPart(
   async () => (await import('../gallery/gallery-dialog.tsx')).GalleryDialog,
   Told,
 );
 
-/** The row that keys act on, where nothing is chosen. */
+/** The target of a key if nothing is chosen. */
 function actedOn(
   items: readonly BrowserItem[],
   chosen: readonly BrowserItem[],
@@ -103,7 +103,7 @@ interface FolderViewProps {
   path: ReactNode;
 }
 
-/** One folder: path, tools, rows, and the one set of actions behind them all. */
+/** One folder: path, tools, rows, and their shared set of actions. */
 export function FolderView({ area, title, path }: FolderViewProps) {
   const state = useFolderState(area);
   const { items, selection, setSelection, chosen, held, setHeld, query } = state;

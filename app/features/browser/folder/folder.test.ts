@@ -33,7 +33,7 @@ const template = (uid: string, templateArea: string): Template => ({
   lastModifiedAt: at,
 });
 
-/** Two live lists, read from, soft-deleted from and restored into as the device's store is. */
+/** Two live lists that support reading, soft deletion and restoring like the device's store. */
 function storesOf(areaRows: TemplateArea[], templateRows: Template[]) {
   const areaList = new BehaviorSubject(areaRows);
   const templateList = new BehaviorSubject(templateRows);

@@ -16,7 +16,7 @@ export interface FolderContent {
   tree: AreaTree;
 }
 
-/** What lies in a category. */
+/** The content of a category. */
 export function watchFolder({ areas, templates }: FolderStores, area: string): Observable<FolderContent> {
   return combineLatest([areas.watchTree(), templates.watchArea(area)]).pipe(
     map(([tree, own]) => ({ areas: tree.childrenOf(area), templates: own, tree })),
@@ -24,8 +24,8 @@ export function watchFolder({ areas, templates }: FolderStores, area: string): O
 }
 
 /**
- * What lies at the root, and templates whose category can't be reached any more: one device deleted it while another,
- * with no network, put something in it. Nobody's work must be out of reach.
+ * The content of the root, including templates whose category can no longer be reached: one device deleted it while
+ * another, offline, put something in it. Nobody's work may become unreachable.
  */
 export function watchRoot({ areas, templates }: FolderStores): Observable<FolderContent> {
   return combineLatest([areas.watchTree(), templates.search('')]).pipe(
@@ -37,7 +37,7 @@ export function watchRoot({ areas, templates }: FolderStores): Observable<Folder
   );
 }
 
-/** Whether a template lies in `area` or anywhere below; everything lies below the root. */
+/** Whether a template is in `area` or anywhere below; everything is below the root. */
 export function liesWithin(
   tree: AreaTree,
   area: string,
@@ -47,7 +47,7 @@ export function liesWithin(
   return ({ templateArea }) => uids.has(templateArea);
 }
 
-/** What of a category and of all below it holds `text`: categories by name, templates by any of their texts. */
+/** The matches for `text` in a category and below: categories by name, templates by any of their texts. */
 export function watchFound(
   { areas, templates }: FolderStores,
   area: string,

@@ -3,7 +3,7 @@ import { missingPermissionText } from '#app/i18n/permission-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { LockNote } from '#app/ui/lock-note.tsx';
 
-/** What of the folder the person's groups keep them from changing; nothing where that is nothing. */
+/** Shows which changes in the folder the person's groups do not permit; nothing if all are permitted. */
 export function ReadOnlyNote() {
   const { t } = useTexts();
   const may = useMay();

@@ -1,7 +1,7 @@
-/** What is chosen in a list, by key. `order` in the functions below is the list's keys as shown. */
+/** The selection in a list, by key. `order` in the functions below is the list's keys as shown. */
 export interface Selection {
   readonly selected: ReadonlySet<string>;
-  /** Where a range chosen with Shift begins. */
+  /** Start of a range chosen with Shift. */
   readonly anchor: string | null;
   /** The row that keys act on. */
   readonly active: string | null;
@@ -29,7 +29,7 @@ function toggled(selected: ReadonlySet<string>, key: string): Set<string> {
   return next;
 }
 
-/** Takes or leaves one row and keeps the others. */
+/** Adds or removes one row and keeps the others. */
 export function toggle(selection: Selection, key: string): Selection {
   return { selected: toggled(selection.selected, key), anchor: key, active: key };
 }
@@ -49,7 +49,7 @@ export function choose(
   return keys.control ? toggle(selection, key) : { selected: new Set([key]), anchor: key, active: key };
 }
 
-/** Moves by `steps` rows, stopping at the ends. Shift stretches the choice; Ctrl moves and leaves it as it is. */
+/** Moves by `steps` rows, stopping at the ends. Shift extends the selection; Ctrl moves without changing it. */
 export function move(
   selection: Selection,
   order: readonly string[],
@@ -70,12 +70,12 @@ export function chooseAll(selection: Selection, order: readonly string[]): Selec
   return { selected: new Set(order), anchor: selection.anchor ?? first, active: selection.active ?? first };
 }
 
-/** Nothing chosen; the row that keys act on stays. */
+/** Clears the selection; the active row stays. */
 export function chooseNone(selection: Selection): Selection {
   return { selected: new Set(), anchor: selection.active, active: selection.active };
 }
 
-/** What is left of a selection when rows came and went; the very same object where nothing changed for it. */
+/** The selection after rows were added or removed; the same object if it did not change. */
 export function retain(selection: Selection, order: readonly string[]): Selection {
   const present = new Set(order);
   const kept = [...selection.selected].filter((key) => present.has(key));

@@ -32,7 +32,7 @@ const folderActions = [
   'newDocument',
 ] as const satisfies readonly BrowserActionId[];
 
-/** What can be made here; the document's button says what it opens. */
+/** The buttons that create items; the label of the document button depends on the permitted action. */
 export function FolderActions({ commands, importing }: Pick<ToolRowProps, 'commands' | 'importing'>) {
   const { t } = useTexts();
   const may = useMay();
@@ -62,14 +62,14 @@ export function FolderActions({ commands, importing }: Pick<ToolRowProps, 'comma
   });
 }
 
-/** How many buttons a phone has room for, and which stay in the row's own menu where there are more. */
+/** Number of buttons that fit on a phone, and which ones stay visible if there are more. */
 const PHONE_ROOM = 4;
 const RARE: readonly BrowserActionId[] = ['rename', 'export', 'duplicate'];
 
-/** Shown by their icon alone where the others have words. */
+/** Shown as an icon only, while the others have labels. */
 const ICONS: readonly BrowserActionId[] = ['rename', 'duplicate', 'export'];
 
-/** In the place of the tool row while something is chosen: how many, and what can be done with them. */
+/** Replaces the tool row during a selection: the number of chosen items and their actions. */
 function SelectionBar({
   chosen,
   commands,
@@ -121,7 +121,7 @@ function SelectionBar({
   );
 }
 
-/** Search, or while something is chosen what can be done with it; stays in sight over a long list. */
+/** The search, or the actions during a selection; stays visible above a long list. */
 export function ToolRow(props: ToolRowProps) {
   const { t } = useTexts();
   return (

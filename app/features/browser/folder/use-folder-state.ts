@@ -7,7 +7,7 @@ import { useFolder } from './use-folder.ts';
 
 export const NO_ITEMS: readonly BrowserItem[] = [];
 
-/** Windows over the folder; of the first two, what they ask about. */
+/** Dialogs above the folder; the first two have a subject. */
 function useWindows() {
   const [doomed, setDoomed] = useState(NO_ITEMS);
   const [moving, setMoving] = useState(NO_ITEMS);
@@ -15,7 +15,7 @@ function useWindows() {
   return { doomed, setDoomed, moving, setMoving, gallery, setGallery };
 }
 
-/** What is chosen, renamed and asked about in a folder, as far as it still exists. */
+/** Selection, renaming and dialogs of a folder, limited to items that still exist. */
 export function useFolderState(area: string) {
   const [query, setQuery] = useAddressText('q');
   const [held, setHeld] = useState<PinnedName>(null);

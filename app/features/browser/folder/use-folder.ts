@@ -12,7 +12,7 @@ function watchContent(stores: FolderStores, area: string, query: string): Observ
   return area === '' ? watchRoot(stores) : watchFolder(stores, area);
 }
 
-/** Whether what this device is to hold is still being copied for the first time. */
+/** Whether the first download of this device's data is still running. */
 function watchFirstCopy(sync: SyncStore): Observable<boolean> {
   return sync.state$.pipe(
     map(({ phase }) => phase === 'first-sync'),
@@ -21,13 +21,13 @@ function watchFirstCopy(sync: SyncStore): Observable<boolean> {
 }
 
 export interface Folder {
-  /** undefined until they are known: that there are none, not before the first copy has come in. */
+  /** undefined until loaded: an empty list is reported only after the first download. */
   items: BrowserItem[] | undefined;
-  /** Where something found lies; undefined for what lies in the folder itself. */
+  /** The location of a search result; undefined for an item in the folder itself. */
   placeOf: (item: BrowserItem) => string | undefined;
 }
 
-/** What the list shows of one category: what lies in it, or what a search finds in it and below. */
+/** The items that the list shows for a category: its content, or the search results in it and below. */
 export function useFolder(area: string, query: string, held: PinnedName): Folder {
   const data = useData();
   const calm = useDeferredValue(query.trim());

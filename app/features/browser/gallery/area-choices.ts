@@ -1,6 +1,6 @@
 import type { AreaTree } from '#domain/rules/templates/area-tree.ts';
 
-/** Every category to choose from by its path, and the root first. */
+/** Every category by its path, the root first. */
 export function areaChoices(tree: AreaTree, root: string): { value: string; label: string }[] {
   const under = (parent: string, path: string): { value: string; label: string }[] =>
     tree.childrenOf(parent).flatMap(({ uid, name }) => {

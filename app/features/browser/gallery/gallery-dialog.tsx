@@ -16,7 +16,7 @@ import { TemplatePages } from './template-pages.tsx';
 import { useContent, useOffers } from './use-offers.ts';
 
 interface GalleryDialogProps {
-  /** The folder that is shown, where a copy goes unless another is chosen. */
+  /** The current folder, which is the default target of a copy. */
   area: string;
   onClose: () => void;
 }
@@ -29,7 +29,7 @@ function Preview({ content }: { content: TemplateVersion | null | undefined }) {
   return <TemplatePages template={content} />;
 }
 
-/** Copies what is offered into a category of the company: from then on it is a template like any other. */
+/** Copies an offered template into a category of the company, as an ordinary template. */
 function useUsing(onClose: () => void): (content: TemplateVersion, area: string) => void {
   const { t } = useTexts();
   const { templates } = useData();
@@ -43,7 +43,7 @@ function useUsing(onClose: () => void): (content: TemplateVersion, area: string)
     });
 }
 
-/** The templates that the provider offers to every company (specification 3, section 2). */
+/** The templates that the provider offers to all companies (specification 3, section 2). */
 export function GalleryDialog({ area, onClose }: GalleryDialogProps) {
   const { t } = useTexts();
   const { areas } = useData();

@@ -11,7 +11,7 @@ interface OfferListProps {
   onChoose: (uid: string) => void;
 }
 
-/** Fewer are found at a glance. */
+/** Shorter lists need no search. */
 const SEARCHED_FROM = 8;
 
 export function OfferList({ offers, chosen, onChoose }: OfferListProps) {

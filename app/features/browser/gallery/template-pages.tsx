@@ -15,7 +15,7 @@ function Desk({ name, shown }: { name: string; shown: ShownPages }) {
     <section
       ref={frame}
       aria-label={t('gallery.preview', { name })}
-      // It is scrolled by key too.
+      // Focusable so that it can be scrolled by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="h-full overflow-y-auto rounded-surface bg-desk p-3"
@@ -29,7 +29,7 @@ function Desk({ name, shown }: { name: string; shown: ShownPages }) {
   );
 }
 
-/** A template's pages as they are printed, its fields blank. */
+/** A template's pages as printed, with blank fields. */
 export function TemplatePages({ template }: { template: TemplateVersion | null }) {
   const shown = usePages(template);
   return shown === null || template === null ? null : <Desk name={template.name} shown={shown} />;

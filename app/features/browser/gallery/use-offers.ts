@@ -11,7 +11,7 @@ export interface Offer extends GlobalOffer {
 
 const byName = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 
-/** What the provider offers, by name; undefined until it is known. */
+/** The provider's offers, by name; undefined until they are loaded. */
 export function useOffers(): Offer[] | undefined {
   const { directory } = useData();
   return useLive(
@@ -29,7 +29,7 @@ export function useOffers(): Offer[] | undefined {
   );
 }
 
-/** undefined while it is looked for; null where neither this device nor the server can give it now. */
+/** undefined while it loads; null if neither this device nor the server has it now. */
 export function useContent(offer: Offer | undefined): TemplateVersion | null | undefined {
   const { templates, session } = useData();
   const [found, setFound] = useState<{ file: string; content: TemplateVersion | null }>();

@@ -6,13 +6,13 @@ import type { DocumentModel } from '#app/document/model.ts';
 import type { Printer } from '#app/rendering/printer.ts';
 import { applyUpdate, type Preview } from '#app/typeset/preview/preview.ts';
 
-/** The screen shows images itself: the engine needs none of their bytes for pages. */
+/** The screen loads images itself: the typesetter does not need their bytes. */
 async function openPrinter(): Promise<Printer> {
   const { createPrinter } = await import('#app/rendering/create-printer.ts');
   return createPrinter({ images: () => Promise.resolve(null) });
 }
 
-/** One engine for as long as it is looked at, however many templates are. */
+/** One typesetter while the dialog is open, for all templates. */
 function usePrinter(): () => Promise<Printer> {
   const opening = useRef<Promise<Printer> | null>(null);
   useEffect(
@@ -34,7 +34,7 @@ export interface ShownPages {
   error: unknown;
 }
 
-/** The pages of a template without values; null while there is no template. */
+/** The pages of a template without values; null if there is no template. */
 export function usePages(template: TemplateVersion | null): ShownPages | null {
   const printer = usePrinter();
   const [made, setMade] = useState<ShownPages | null>(null);

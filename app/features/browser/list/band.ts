@@ -1,12 +1,12 @@
 import type { Selection } from '../folder/selection.ts';
 
-/** A stretch of the page from above to below, in pixels. */
+/** A vertical range of the page, in pixels. */
 export interface Stretch {
   from: number;
   to: number;
 }
 
-/** Keys of the rows that a stretch touches, of rows that stand under each other from `top` on. */
+/** Keys of the rows that a range touches; the rows are stacked from `top` on. */
 export function rowsTouched(
   order: readonly string[],
   stretch: Stretch,
@@ -17,7 +17,7 @@ export function rowsTouched(
   return last < 0 ? [] : order.slice(Math.max(0, first), last + 1);
 }
 
-/** What is chosen with a band over `touched`; what was chosen before stays where `before` is given. */
+/** The selection of a rubber band over `touched`; if `before` is given, that selection is kept. */
 export function banded(touched: readonly string[], before: Selection | null): Selection {
   const selected = new Set([...(before?.selected ?? []), ...touched]);
   return { selected, anchor: touched[0] ?? null, active: touched.at(-1) ?? null };

@@ -21,18 +21,18 @@ import { RubberBand } from './rubber-band.tsx';
 import { useLongPress } from './use-long-press.ts';
 import { usePresses } from './use-presses.ts';
 
-/** Room that bars over the top and bottom of the window take, in pixels. */
+/** Height of the bars at the top and bottom of the window, in pixels. */
 const BARS = { top: 128, bottom: 72 };
 
 export interface ItemListProps {
-  /** The screen around the list: a band may begin there. */
+  /** The screen around the list: a rubber band may begin there. */
   surface: RefObject<HTMLElement | null>;
   items: readonly BrowserItem[];
   selection: Selection;
   onSelection: (selection: Selection) => void;
-  /** Key of the row whose name is edited. */
+  /** Key of the row that is being renamed. */
   renaming: string | null;
-  /** The person comes from another folder's list and goes on in this one. */
+  /** The person came from another folder's list and continues in this one. */
   takeFocus: boolean;
   placeOf: (item: BrowserItem) => string | undefined;
   /** Whether the person may rename and move it. */
@@ -41,13 +41,13 @@ export interface ItemListProps {
   onStartRename: (item: BrowserItem) => void;
   onRename: (item: BrowserItem, name: string) => void;
   onRenamed: () => void;
-  /** Asks for the menu of what is chosen, at a point of the window. */
+  /** Opens the menu of the selection at a point of the window. */
   onMenu: (at: { x: number; y: number }) => void;
-  /** A key that neither moves nor chooses. */
+  /** A key that neither moves nor selects. */
   onKey: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** Draws the rows in sight, and those that keys and names are at wherever they are. */
+/** Renders the visible rows, the active one and the one being renamed. */
 function useRows(props: ItemListProps, list: RefObject<HTMLDivElement | null>, rowHeight: number) {
   const { items, selection, renaming } = props;
   const [offset, setOffset] = useState(0);
@@ -70,7 +70,7 @@ function useRows(props: ItemListProps, list: RefObject<HTMLDivElement | null>, r
     estimateSize: () => rowHeight,
     getItemKey: (index) => items[index]?.key ?? index,
     overscan: 12,
-    // A frame that waits for React would be later than one that is drawn a row short.
+    // A frame that waits for React is worse than one with a missing row.
     useFlushSync: false,
     scrollMargin: offset,
     scrollPaddingStart: BARS.top,
@@ -103,7 +103,7 @@ function Header() {
   );
 }
 
-/** Brings the row that keys or a name are at into sight, once for each: later news must not take a person's place away. */
+/** Scrolls to the active or renamed row once per change: later updates must not move the person's view. */
 function useFollow(focused: string | null, order: readonly string[], show: (index: number) => void): void {
   const followed = useRef<string | null>(null);
   useEffect(() => {
@@ -114,7 +114,7 @@ function useFollow(focused: string | null, order: readonly string[], show: (inde
   });
 }
 
-/** Categories and templates in rows, of which only those in sight are drawn; one tab stop, arrows inside. */
+/** Categories and templates in rows, of which only the visible ones are rendered; one tab stop, arrow keys inside. */
 export function ItemList(props: ItemListProps) {
   const tall = useMediaQuery(`${mediaQueries.narrow}, ${mediaQueries.touch}`);
   const rowHeight = tall ? 56 : 40;
@@ -147,7 +147,7 @@ function Grid({ rowHeight, ...props }: ItemListProps & { rowHeight: number }) {
     [onRenamed],
   );
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    // Keys in a row's name or on its buttons are theirs.
+    // Keys in a row's name input or on its buttons are handled there.
     if (event.target !== event.currentTarget) return;
     if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
       event.preventDefault();

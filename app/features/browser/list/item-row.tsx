@@ -15,29 +15,29 @@ import { NameEditor } from '../naming/name-editor.tsx';
 
 export interface ItemRowProps {
   item: BrowserItem;
-  /** Counted from 1, the header first. */
+  /** From 1; the header is 1. */
   position: number;
   selected: boolean;
   active: boolean;
   renaming: boolean;
-  /** By its icon and name; a finger that holds on to these asks for the menu instead. */
+  /** Draggable by its icon and name; a long touch on these opens the menu instead. */
   draggable: boolean;
   renamable: boolean;
-  /** What of it the server has not confirmed; undefined where nothing is. */
+  /** Its sync state; undefined if the server has confirmed everything. */
   sync: Exclude<RecordSyncState, 'synced'> | undefined;
-  /** Where it lies, for what a search found. */
+  /** The location of a search result. */
   place: string | undefined;
-  /** Asked for once for all rows, which come by the dozen. */
+  /** Computed once for all rows, since there are many. */
   texts: Texts;
-  /** Place and size in the list, in pixels. */
+  /** Position and size in the list, in pixels. */
   top: number;
   height: number;
   onRename: (item: BrowserItem, name: string) => void;
-  /** `byKey`: the person goes on by keyboard, in the list. */
+  /** `byKey`: the person continues with the keyboard, in the list. */
   onRenamed: (byKey: boolean) => void;
 }
 
-/** Columns of the list; on phones the date goes under the name. */
+/** Columns of the list; on phones the date is under the name. */
 export const COLUMNS =
   'grid grid-cols-[2.5rem_minmax(0,1fr)_2.5rem] min-[720px]:grid-cols-[2.5rem_minmax(0,1fr)_10rem_2.5rem] items-center';
 
@@ -68,10 +68,7 @@ function iconClasses(item: BrowserItem): string {
   return clsx('size-5 shrink-0', item.kind === 'area' ? 'text-accent-text' : 'text-faint');
 }
 
-/**
- * One row. Presses reach the list, which knows from `data-part` what was meant; keys too, so its buttons take no tab
- * stop of their own.
- */
+/** One row. The list handles presses, by `data-part`, and keys, so the row's buttons are no tab stops of their own. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { item, selected, active, renaming, onRename, onRenamed, texts } = props;
   const { t, format } = texts;

@@ -7,10 +7,10 @@ interface Pressed {
   metaKey: boolean;
 }
 
-/** Rows that Home and End go over: more than any list has. */
+/** Rows that Home and End skip: more than any list has. */
 const ALL = Number.MAX_SAFE_INTEGER;
 
-/** The selection after a key that moves or chooses; null for keys that do neither. */
+/** The selection after a navigation or selection key; null for other keys. */
 export function selectionAfterKey(
   selection: Selection,
   order: readonly string[],

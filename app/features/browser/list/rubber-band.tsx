@@ -5,9 +5,9 @@ import { chooseNone, type Selection } from '../folder/selection.ts';
 import { banded, rowsTouched } from './band.ts';
 
 interface RubberBandProps {
-  /** Where it can begin, beside and between what has a meaning of its own. */
+  /** Where a band can begin: on empty areas beside and between the interactive elements. */
   surface: RefObject<HTMLElement | null>;
-  /** Holds the rows, and nothing above them. */
+  /** Contains the rows and nothing above them. */
   body: RefObject<HTMLElement | null>;
   rowHeight: number;
   order: readonly string[];
@@ -15,21 +15,21 @@ interface RubberBandProps {
   onSelection: (selection: Selection) => void;
 }
 
-/** Places of the page, not of the window, so that the band holds on to its beginning while the page scrolls. */
+/** Positions in the page, not in the window, so that the start point scrolls with the page. */
 interface Band {
   x: number;
   y: number;
   toX: number;
   toY: number;
-  /** What was chosen before and stays, with Ctrl. */
+  /** The earlier selection, which stays with Ctrl. */
   before: Selection | null;
 }
 
-/** Pixels to move before it is meant: less is a hand that presses. */
+/** Pixels of movement before a drag begins: less is a click. */
 const MEANT = 6;
-/** Within so many pixels of the window's edges the page scrolls along. */
+/** Within this many pixels of the window's edges the page scrolls. */
 const EDGE = 48;
-/** The bars over the top. */
+/** Height of the bars at the top. */
 const TOP = 128;
 const OWN = '[data-drag], [data-part], button, a, input, label, [role=toolbar], [role=menu], [role=dialog]';
 
@@ -38,14 +38,14 @@ function begins(event: PointerEvent): boolean {
   return pointerType === 'mouse' && button === 0 && target instanceof Element && target.closest(OWN) === null;
 }
 
-/** The click that ends a drag chooses nothing. */
+/** The click that ends a drag must not change the selection. */
 function swallowClick(): void {
   const swallow = (event: Event): void => event.stopPropagation();
   addEventListener('click', swallow, { capture: true, once: true });
   setTimeout(() => removeEventListener('click', swallow, { capture: true }));
 }
 
-/** Chooses rows with a rectangle drawn from an empty place. */
+/** Selects rows with a rectangle that is drawn from an empty area. */
 export function RubberBand(props: RubberBandProps) {
   const { surface, body, rowHeight, order, onSelection } = props;
   const [band, setBand] = useState<Band | null>(null);
@@ -66,7 +66,7 @@ export function RubberBand(props: RubberBandProps) {
     if (drawn.current) swallowClick();
     else if (besideRows) onSelection(chooseNone(props.selection));
     drawn.current = false;
-    // Keys go on with what was chosen.
+    // The keyboard continues with the selection.
     body.current?.closest<HTMLElement>('[role=grid]')?.focus({ preventScroll: true });
   };
   useListeners(surface, {

@@ -3,19 +3,19 @@ import { useListeners } from '#app/ui/use-listeners.ts';
 import type { BrowserItem } from '../browser-item.ts';
 
 interface DragItems {
-  /** Where rows are dragged from and let go over: rows and the path carry their uid as `data-place`. */
+  /** Contains the drag sources and the drop targets: rows and path items have their uid as `data-place`. */
   surface: RefObject<HTMLElement | null>;
   items: readonly BrowserItem[];
   selected: ReadonlySet<string>;
-  /** What is dragged by one row: what is chosen, where the row is of it. */
+  /** Dragging a selected row drags the whole selection; otherwise only the row. */
   onDragged: (items: readonly BrowserItem[]) => void;
   canDrop: (items: readonly BrowserItem[], place: string) => boolean;
   onDrop: (items: readonly BrowserItem[], place: string) => void;
-  /** Said beside the pointer. */
+  /** Shown beside the pointer. */
   labelOf: (items: readonly BrowserItem[]) => string;
 }
 
-/** Says what is dragged; the element is drawn by the browser in the moment it is given, and gone after. */
+/** Shows a drag label. The browser captures the element when it is set, and it is removed afterwards. */
 function showLabel(transfer: DataTransfer, text: string): void {
   const label = document.createElement('div');
   label.textContent = text;
@@ -30,7 +30,7 @@ function closestPart(event: Event, name: 'key' | 'place'): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`) : null;
 }
 
-/** Drags rows into a category: over its row, or over one above in the path. */
+/** Drags rows into a category: onto its row, or onto an ancestor in the path. */
 export function useDragItems(props: DragItems): void {
   const { surface, items, selected, onDragged, canDrop, onDrop, labelOf } = props;
   const dragged = useRef<readonly BrowserItem[]>([]);
@@ -53,7 +53,7 @@ export function useDragItems(props: DragItems): void {
       if (own === undefined || event.dataTransfer === null) return;
       dragged.current = selected.has(own.key) ? items.filter((item) => selected.has(item.key)) : [own];
       event.dataTransfer.effectAllowed = 'move';
-      // Firefox drags nothing without data.
+      // Firefox needs data to start a drag.
       event.dataTransfer.setData('text/plain', labelOf(dragged.current));
       showLabel(event.dataTransfer, labelOf(dragged.current));
       onDragged(dragged.current);

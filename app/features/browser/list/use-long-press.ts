@@ -1,14 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useListeners } from '#app/ui/use-listeners.ts';
 
-/** Milliseconds a finger rests before it is meant; shorter than any browser's own, which then says nothing more. */
+/** Milliseconds of a long press; shorter than the browsers' own delay, so that they do not handle it. */
 const HELD = 420;
-/** Pixels a resting finger may slip. */
+/** Pixels that the finger may move during a long press. */
 const SLIP = 10;
 
 /**
- * A finger that rests on something. Not every browser makes that a `contextmenu` event; those that do are not heard twice,
- * and the finger that is lifted afterwards neither presses anything nor takes the focus.
+ * Detects a long press. Not every browser fires a `contextmenu` event for it; those that do are handled only once.
+ * Lifting the finger afterwards neither clicks nor moves the focus.
  */
 export function useLongPress(
   surface: RefObject<HTMLElement | null>,

@@ -13,7 +13,7 @@ function partOf(event: MouseEvent): string | undefined {
   return part?.dataset['part'];
 }
 
-/** Presses on rows, told by where they land. A finger opens; a mouse chooses, and opens with two presses. */
+/** Handles presses on rows, by their target. A touch opens; a mouse click selects and a double click opens. */
 export function usePresses(props: Pressable) {
   const { items, selection, onSelection, onOpen, onStartRename, onMenu } = props;
   const order = useMemo(() => items.map((item) => item.key), [items]);
@@ -49,7 +49,7 @@ export function usePresses(props: Pressable) {
     const onName = partOf(event) === undefined && !(event.target instanceof HTMLInputElement);
     if (item !== undefined && onName && !isTouch(event)) onOpen(item, false);
   };
-  /** Under the name of the row that keys act on. */
+  /** Below the name of the active row. */
   const menuByKey = (list: Element): void => {
     const item = items.find(({ key }) => key === selection.active);
     if (item !== undefined) ensureChosen(item);

@@ -7,7 +7,7 @@ import { SearchField } from '#app/ui/search-field.tsx';
 
 interface AreaPickerProps {
   tree: AreaTree;
-  /** `''`: the root; null: nothing yet. */
+  /** `''`: the root; null: nothing chosen yet. */
   value: string | null;
   onChange: (area: string) => void;
   canChoose: (area: string) => boolean;
@@ -16,12 +16,12 @@ interface AreaPickerProps {
 interface Place {
   uid: string;
   name: string;
-  /** From the root, for searching and for reading aloud. */
+  /** From the root, for the search and for screen readers. */
   path: string;
   depth: number;
 }
 
-/** Every category under the one it lies in, each level by name. */
+/** Every category below its parent, each level sorted by name. */
 function placesOf(tree: AreaTree, root: string): Place[] {
   const under = (parent: string, path: readonly string[]): Place[] =>
     tree.childrenOf(parent).flatMap(({ uid, name }) => {
@@ -31,10 +31,10 @@ function placesOf(tree: AreaTree, root: string): Place[] {
   return [{ uid: '', name: root, path: root, depth: 0 }, ...under('', [root])];
 }
 
-/** How far levels are set in before they run out of a phone's width. */
+/** Largest indent in levels: more does not fit on a phone. */
 const DEEPEST = 6;
 
-/** One category out of all; keys, search and touch work as in any group of radio buttons. */
+/** Chooses one category; keys, search and touch work as in any radio group. */
 export function AreaPicker({ tree, value, onChange, canChoose }: AreaPickerProps) {
   const { t } = useTexts();
   const name = useId();

@@ -8,13 +8,13 @@ import type { BrowserItem } from '../browser-item.ts';
 import { canMoveAll } from './moving.ts';
 
 interface MoveDialogProps {
-  /** What is to be moved; empty: closed. */
+  /** The items to move; empty if closed. */
   items: readonly BrowserItem[];
   onMove: (items: readonly BrowserItem[], to: string) => void;
   onClose: () => void;
 }
 
-/** Asks where to, for whoever drags nothing: by key, by finger, or over folders that are far apart. */
+/** Asks for the target of a move, as an alternative to dragging: by keyboard, by touch, or between distant folders. */
 export function MoveDialog({ items, onMove, onClose }: MoveDialogProps) {
   const { t } = useTexts();
   const { areas } = useData();

@@ -7,7 +7,7 @@ interface Stores {
   templates: Pick<TemplateStore, 'move'>;
 }
 
-/** Whether all of them may go there, and one at least is not there already. */
+/** Whether all items may be moved there, and at least one is not there already. */
 export function canMoveAll(tree: AreaTree<PlacedArea>, items: readonly BrowserItem[], to: string): boolean {
   const there = to === '' || tree.areas.has(to);
   const allowed = items.every((item) => item.kind === 'template' || tree.canMove(item.uid, to));
@@ -25,7 +25,7 @@ export async function moveItems(
   await templates.move(uids('template'), to);
 }
 
-/** Each back to where it lay. */
+/** Moves each item back to its former category. */
 export async function moveBack(stores: Stores, items: readonly BrowserItem[]): Promise<void> {
   for (const [parent, group] of Map.groupBy(items, (item) => item.parent))
     await moveItems(stores, group, parent);

@@ -9,7 +9,7 @@ export const nameMax = { area: AREA_NAME_MAX, template: TEMPLATE_NAME_MAX } as c
 
 export type NameProblem = 'empty' | 'too-long';
 
-/** What keeps a typed name from being saved; null where nothing does. */
+/** Why a typed name cannot be saved; null if it can. */
 export function nameProblem(kind: BrowserItem['kind'], typed: string): NameProblem | null {
   const name = typed.trim();
   if (name === '') return 'empty';

@@ -8,19 +8,19 @@ import { createNameSaver, type NameSaver } from './name-saver.ts';
 interface NameEditorProps {
   item: BrowserItem;
   onSave: (name: string) => void;
-  /** `byKey`: ended by Enter or Escape, not by leaving. */
+  /** `byKey`: ended by Enter or Escape, not by losing the focus. */
   onDone: (byKey: boolean) => void;
 }
 
 function useNameSaver(item: BrowserItem, onSave: (name: string) => void) {
   const [problem, setProblem] = useState<NameProblem | null>(null);
   const [saver] = useState<NameSaver>(() => createNameSaver(item, onSave, setProblem));
-  // Leaving the list in the middle of typing keeps what was typed.
+  // Unmounting during typing saves the typed name.
   useEffect(() => () => void saver.commit(), [saver]);
   return { saver, problem };
 }
 
-/** A name in its row: saved 2 s after the last key, on Enter and on leaving; Escape brings the old one back. */
+/** Edits a name in its row: saved 2 s after the last key, on Enter and on blur; Escape restores the old name. */
 export function NameEditor({ item, onSave, onDone }: NameEditorProps) {
   const { t } = useTexts();
   const [text, setText] = useState(item.name);

@@ -2,17 +2,20 @@ import { RENAME_AFTER, nameProblem, type NameProblem } from './name-check.ts';
 import type { BrowserItem } from '../browser-item.ts';
 
 export interface NameSaver {
-  /** A key was pressed; the name is saved `RENAME_AFTER` later unless another follows. Answers what is wrong with it. */
+  /**
+   * Call on every key; the name is saved `RENAME_AFTER` later unless another key follows. Returns the problem of the
+   * name.
+   */
   type(text: string): NameProblem | null;
-  /** Saves now. False where the name can't be saved: editing must go on, or what was typed would be lost. */
+  /** Saves now. False if the name is not valid: editing must continue, or the typed text would be lost. */
   commit(): boolean;
-  /** Gives the item the name it had when editing began, also after a save in between. */
+  /** Restores the name from before editing, also after a save in between. */
   restore(): void;
-  /** Stops waiting, saves nothing. */
+  /** Cancels the pending save. */
   stop(): void;
 }
 
-/** Saves an edited name at rest; `save` is called only for valid names that differ from the last one saved. */
+/** Saves an edited name after a pause; `save` is called only with valid names that differ from the last saved one. */
 export function createNameSaver(
   item: Pick<BrowserItem, 'kind' | 'name'>,
   save: (name: string) => void,
@@ -41,7 +44,7 @@ export function createNameSaver(
       stop();
       text = next;
       const problem = nameProblem(item.kind, text);
-      // An empty name is told only when typing rests: emptying the box is how people begin a new name.
+      // An empty name is reported only after a pause: people clear the input to type a new name.
       onProblem(problem === 'too-long' ? problem : null);
       timer = setTimeout(commit, RENAME_AFTER);
       return problem;

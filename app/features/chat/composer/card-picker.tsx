@@ -16,8 +16,8 @@ interface CardPickerProps {
 }
 
 /**
- * Templates and filled documents of this device, to send one as a card: found by typing, walked to by the arrows, taken by
- * Enter.
+ * Templates and executions of this device, to send one as a card: search by typing, navigate with the arrow keys,
+ * choose with Enter.
  */
 export function CardPicker({ onPick, onClose }: CardPickerProps) {
   const { t } = useTexts();
@@ -40,7 +40,7 @@ export function CardPicker({ onPick, onClose }: CardPickerProps) {
           enterKeyHint="search"
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
-            // Closes the window, and not the list alone.
+            // Closes the window, not only the list.
             if (event.key === 'Escape') onClose();
           }}
           className={controlClasses('mt-1 h-9 touch:h-11')}
@@ -64,7 +64,7 @@ interface Entry {
   note: string;
 }
 
-/** What this device has by that name; `known` once it has looked. */
+/** The matches on this device; `known` once the search has finished. */
 function useFound(sought: string): { templates: Entry[]; executions: Entry[]; known: boolean } {
   const { format } = useTexts();
   const { templates, executionLists } = useData();
@@ -94,7 +94,7 @@ function useFound(sought: string): { templates: Entry[]; executions: Entry[]; kn
 function Choices({ title, entries }: { title: string; entries: readonly Entry[] }) {
   if (entries.length === 0) return null;
   return (
-    // A list of options can be grouped by this role alone.
+    // Only this role can group the options of a list.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="group" aria-label={title} className="mb-3">
       <p aria-hidden className="px-2 text-xs font-semibold text-muted">

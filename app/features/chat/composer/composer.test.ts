@@ -12,11 +12,11 @@ class Kept implements UnsentMessageStore {
   messages: readonly ReservedMessage[] = [];
   readonly stored = new Set<string>();
   readonly elsewhere$ = new Subject<ReservedMessage[]>();
-  /** Without the keys that are reserved. */
+  /** Without the reserved keys. */
   get words() {
     return this.messages.map(({ uid: _uid, ...unsent }) => unsent);
   }
-  /** As another tab of the same device has it. */
+  /** The same storage as seen by another tab of the device. */
   tab(): Kept {
     const other = new Kept();
     other.read = () => this.read();
@@ -53,7 +53,7 @@ describe('S06 what one writes', () => {
     expect(kept.words).toEqual([{ ...nothing, message: '<p>oi</p>' }]);
     const { settle } = written.takeOut();
     await written.flush();
-    // The page may be gone here: what is being stored is there still.
+    // The page may be closed here: what is being stored is still there.
     expect(kept.words).toEqual([{ ...nothing, message: '<p>oi</p>' }]);
     expect(written.now()).toEqual(nothing);
     settle(true);
@@ -79,7 +79,7 @@ describe('S06 what one writes', () => {
     const { uid } = written.takeOut();
     written.change({ message: '<p>e mais</p>' });
     await written.flush();
-    // Stored under the key that was reserved; then the page is gone.
+    // The message was stored under the reserved key; then the page closed.
     kept.stored.add(uid);
     const { written: next } = await writing(kept);
     expect(next.now().message).toBe('<p>e mais</p>');
@@ -118,7 +118,7 @@ describe('S06 what one writes', () => {
     await written.flush();
     kept.stored.add(sent.uid);
     expect((await writing(kept)).written.now().message).toBe('<p>oi, e mais</p>');
-    // Once the other tab has nothing left, what is typed here is a message of its own as well.
+    // Once the other tab has nothing left, the text typed here is a message of its own.
     sent.settle(true);
     await other.flush();
     expect(written.now()).toEqual(nothing);
@@ -142,7 +142,7 @@ describe('S06 what one writes', () => {
     await other.flush();
     expect(written.now().message).toBe('<p>um</p>');
     written.change({ message: '<p>um dois</p>' });
-    // What is being typed here is not taken away by what comes from there.
+    // Changes from the other tab do not remove what is typed here.
     other.change({ message: '<p>um três</p>' });
     await other.flush();
     expect(written.now().message).toBe('<p>um dois</p>');

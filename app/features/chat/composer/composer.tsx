@@ -40,11 +40,11 @@ interface ComposerProps {
   ref?: Ref<ComposerHandle>;
   chat: string;
   onSent: () => void;
-  /** Escape. */
+  /** The Escape key. */
   onLeave: () => void;
 }
 
-/** What one writes into a conversation: words, files, a document, an answer, other words for a message. */
+/** The input of a conversation: text, files, a document card, replies and edits. */
 export function Composer({ ref, chat, onSent, onLeave }: ComposerProps) {
   const { t, format } = useTexts();
   const { files } = useData();
@@ -179,7 +179,7 @@ function AttachButton({ onPick, disabled }: { onPick: (files: File[]) => void; d
   );
 }
 
-/** The others who take part, as the directory calls them. */
+/** The other participants, with their names from the directory. */
 function useNameable(chat: string) {
   const { chats } = useData();
   const { me, nameOf } = useThread();

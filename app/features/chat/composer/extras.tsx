@@ -21,7 +21,7 @@ interface ExtrasProps {
   change: (change: Partial<UnsentMessage>) => void;
 }
 
-/** What goes with the words: what is answered or edited, files, a document; each with its way out. */
+/** The parts beside the text: the message that is answered or edited, files, a document; each can be removed. */
 export function Extras({ unsent, storing, change }: ExtrasProps) {
   const { t, format } = useTexts();
   const { replyTo, edit, files, card } = unsent;

@@ -2,7 +2,7 @@ import type { Block } from '#domain/rules/messages/markup.ts';
 import { messageBlocks } from '#domain/rules/messages/message-text.ts';
 import { writeMarkup } from '#domain/rules/messages/write-markup.ts';
 
-/** A message without the empty paragraphs before and behind its words. */
+/** Removes empty paragraphs at the beginning and the end of a message. */
 export function trimMessage(markup: string): string {
   const blocks = markup === '' ? [] : messageBlocks(markup);
   let [from, to] = [0, blocks.length];

@@ -9,7 +9,7 @@ function isNothing({ message, files, card, replyTo, edit }: UnsentMessage): bool
   return message === '' && files.length === 0 && card === null && replyTo === null && edit === null;
 }
 
-/** One message of both: markup of paragraphs that follow each other is theirs together. */
+/** Joins two messages into one by concatenating their paragraphs. */
 function joined(first: UnsentMessage, then: UnsentMessage): UnsentMessage {
   return {
     message: first.message + then.message,
@@ -25,28 +25,28 @@ function withoutKey({ uid: _uid, ...unsent }: ReservedMessage): UnsentMessage {
 }
 
 export interface UnsentState {
-  /** Null until what was kept is read. */
+  /** Null until the stored draft is read. */
   unsent: UnsentMessage | null;
-  /** Why what is typed could not be kept; null where it is. */
+  /** Why the typed text could not be stored; null if it was. */
   problem: unknown;
 }
 
 /**
- * What is written for a chat and not sent. Every change is on the device's disk within a tenth of a second; what is taken
- * out to be sent stays there until it is stored as a message, so that a kill in between loses nothing.
+ * The unsent draft of a chat. Every change is on the device's disk within a tenth of a second. A draft that is being
+ * sent stays there until it is stored as a message, so that a crash in between loses nothing.
  */
 export class UnsentWriting {
   private readonly store: UnsentMessageStore;
   private readonly chat: string;
   private readonly writer: DraftWriter;
   private readonly changed = new Emitter();
-  /** The key of what is in the input, once it is sent. */
+  /** The key that the draft gets as a message. */
   private uid: string;
-  /** What is in the input is as it was kept, also by another tab. */
+  /** The draft equals the stored one, which another tab may have written. */
   private takenUp = false;
   private leaving: ReservedMessage[] = [];
   private state: UnsentState = { unsent: null, problem: null };
-  /** Something of this tab's is not on disk yet. */
+  /** This tab has changes that are not on disk yet. */
   private unwritten = false;
 
   constructor(store: UnsentMessageStore, chat: string) {
@@ -67,7 +67,7 @@ export class UnsentWriting {
 
   readonly read = (): UnsentState => this.state;
 
-  /** Takes up what was kept. */
+  /** Loads the stored draft. */
   async begin(): Promise<void> {
     if (this.state.unsent !== null) return;
     const kept = await this.store.read(this.chat).catch(() => []);
@@ -75,7 +75,7 @@ export class UnsentWriting {
     this.takeUp(kept);
   }
 
-  /** Shows what another tab writes, until the answer is called: of two tabs the one that wrote last is right. */
+  /** Follows what other tabs write: the last write wins. Returns a function that stops it. */
   follow(): () => void {
     const followed = this.store.watch(this.chat).subscribe((kept) => {
       if (!this.unwritten && this.leaving.length === 0) this.takeUp(kept);
@@ -88,15 +88,15 @@ export class UnsentWriting {
   }
 
   change(part: Partial<UnsentMessage>): void {
-    // Another tab may be sending what was taken up: with more words it is another message.
+    // Another tab may be sending the loaded draft: with more text it becomes another message.
     if (this.takenUp) this.renew();
     this.show({ ...this.state, unsent: { ...this.now(), ...part } });
     this.writer.touch();
   }
 
   /**
-   * Takes all of it out, to be sent under `uid`. `settle` tells whether it is stored as a message now; otherwise it is back
-   * here.
+   * Removes the whole draft, to be sent under `uid`. Call `settle` with whether it is now stored as a message;
+   * otherwise the draft is restored.
    */
   takeOut(): { uid: string; settle: (stored: boolean) => void } {
     const said = { ...this.now(), uid: this.uid };
@@ -125,7 +125,7 @@ export class UnsentWriting {
   private takeUp(kept: readonly ReservedMessage[]): void {
     this.renew();
     const [only] = kept;
-    // Of several none says it all: what they say together is another message.
+    // If several drafts are joined, the result differs from each, so it is another message.
     if (only !== undefined && kept.length === 1) this.uid = only.uid;
     this.takenUp = true;
     this.show({ ...this.state, unsent: kept.map(withoutKey).reduce(joined, nothing) });

@@ -19,8 +19,8 @@ interface Sending {
 }
 
 /**
- * Sends what is written, one after the other in the order of the presses. The words leave the input at once, and are back
- * in it where the device could not store them.
+ * Sends drafts one after the other, in the order of the presses. The text leaves the input immediately, and is restored
+ * if the device could not store the message.
  */
 export function useSending({ chat, writing, attachments, tell, onSent }: Sending): () => void {
   const { t, format } = useTexts();
@@ -48,7 +48,7 @@ export function useSending({ chat, writing, attachments, tell, onSent }: Sending
         await chats.edit(edit.uid, words);
       } catch (error) {
         if (!(error instanceof AppError && error.code === 'message-edit-too-late')) throw error;
-        // What was written is a message of its own.
+        // The earlier draft becomes a message of its own.
         writing.change({ edit: null, message: message + edit.message });
         tell(t('thread.composer.editTooLate'));
         return;

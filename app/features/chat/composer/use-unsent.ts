@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useData } from '#app/data/react.tsx';
 import { UnsentWriting, type UnsentState } from './unsent-writing.ts';
 
-/** What is written for this chat; also on disk before the page goes or is put aside. */
+/** The draft of this chat; also written to disk before the page is closed or hidden. */
 export function useUnsent(chat: string): { writing: UnsentWriting; state: UnsentState } {
   const { unsentMessages } = useData();
   const [writing] = useState(() => new UnsentWriting(unsentMessages, chat));

@@ -10,7 +10,7 @@ import type { ChatRow } from './rows.ts';
 interface ChatRowsProps {
   title: string;
   rows: readonly ChatRow[];
-  /** Instead of an empty list. */
+  /** Shown instead of an empty list. */
   none: string;
   onChoose: (row: ChatRow) => void;
   /** Beside the title. */
@@ -92,7 +92,7 @@ function Unread({ count }: { count: number }) {
   );
 }
 
-/** What stands in the place of a last message. */
+/** Shown if there is no last message. */
 function restOf({ left, person, group }: ChatRow, t: ReturnType<typeof useTexts>['t']): string {
   if (left) return t('chats.leftIt');
   if (person !== null) return person.active ? person.login : t('chats.noLongerHere');

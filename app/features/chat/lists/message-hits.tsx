@@ -9,7 +9,7 @@ import { authorOf, chatTitle } from '../state/chat-world.ts';
 import { wordsOf } from './newest-words.ts';
 
 const QUERY_MIN = 2;
-/** Characters before what was found. */
+/** Characters shown before the match. */
 const BEFORE = 20;
 
 interface Found {
@@ -17,7 +17,7 @@ interface Found {
   hits: readonly MessageHit[];
 }
 
-/** Messages of this device that hold the words. */
+/** Messages on this device that contain the words. */
 function useHits(query: string): Found | null {
   const { chats } = useData();
   const calm = useDeferredValue(query.trim());
@@ -84,7 +84,7 @@ export function MessageHits({ query, onShow }: MessageHitsProps) {
   );
 }
 
-/** The text from shortly before the first find on. */
+/** The text from shortly before the first match on. */
 function cutAround(text: string, query: string): ReturnType<typeof markMatches> {
   const segments = markMatches(text, query);
   const [first, ...rest] = segments;

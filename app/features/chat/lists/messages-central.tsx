@@ -17,14 +17,14 @@ import { MessageHits } from './message-hits.tsx';
 import { colleagueRows, groupRows, matchingRows, type ChatRow } from './rows.ts';
 import { useBeginning } from './use-beginning.ts';
 
-/** 'Messages Central': the person's groups and colleagues, and what was said in all chats (specification 1, section 2). */
+/** 'Messages Central': the person's groups and colleagues, and a search in all chats (specification 1, section 2). */
 export function MessagesCentral({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTexts();
   const { show } = useChats();
   const [begun, setBegun] = useState(false);
   const showAfter = (chat: string, message?: string): void => {
     onClose();
-    // The drawer gives the focus back to its button first.
+    // The drawer first restores the focus to its button.
     afterDialogs(() => show(chat, message));
   };
   const narrow = useMediaQuery(mediaQueries.narrow);

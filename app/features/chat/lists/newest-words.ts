@@ -5,7 +5,7 @@ import { plainName } from '#domain/rules/people/plain-name.ts';
 import { shownFileName } from '../shown-file-name.ts';
 import { authorOf, type ChatWorld } from '../state/chat-world.ts';
 
-/** A message in one line of a list, with who said it where that is not plain. */
+/** A message as one line of a list, with its author if that is not obvious. */
 export function newestWords(newest: Message, groupChat: boolean, world: ChatWorld, t: Translate): string {
   const author = authorOf(newest, world);
   if (newest.event === 'joined') return t('chats.joined', { name: author });
@@ -14,7 +14,7 @@ export function newestWords(newest: Message, groupChat: boolean, world: ChatWorl
   return groupChat ? t('chats.saidBy', { name: firstName(author), words }) : words;
 }
 
-/** What a message shows, in one line. */
+/** The content of a message as one line. */
 export function wordsOf(
   { deleted, message, files = [], card }: Message,
   { people }: Pick<ChatWorld, 'people'>,

@@ -6,16 +6,16 @@ import { chatTitle, hasLeft, otherOf, type ChatWorld, type Group, type Person } 
 export interface ChatRow {
   key: string;
   name: string;
-  /** Null where nothing was begun yet. */
+  /** Null if no chat exists yet. */
   summary: ChatSummary | null;
-  /** Of a direct chat. */
+  /** The other person of a direct chat. */
   person: Person | null;
-  /** The company's group that a chat is begun from. */
+  /** The company's group that a chat can be started from. */
   group: Group | null;
   left: boolean;
 }
 
-/** The company's groups that list the person, each with the chat that was begun from it, and other group chats. */
+/** The company's groups that include the person, each with the chat started from it, and other group chats. */
 export function groupRows(world: ChatWorld, nobody: string): ChatRow[] {
   const chats = world.summaries.filter(({ chat }) => chat.groupChat);
   const ofGroups = world.groups.map((group) => ({ group, summary: chatOf(group, chats) }));
@@ -24,7 +24,7 @@ export function groupRows(world: ChatWorld, nobody: string): ChatRow[] {
   return [...ofGroups, ...others].map((line) => rowOf(world, line, nobody)).toSorted(byNews);
 }
 
-/** Everybody who works in the company, and whom one wrote with. */
+/** Everybody who works in the company, and everybody the person has a chat with. */
 export function colleagueRows(world: ChatWorld, nobody: string): ChatRow[] {
   const chats = new Map(
     world.summaries
@@ -48,8 +48,8 @@ export function matchingRows(rows: readonly ChatRow[], query: string): ChatRow[]
 }
 
 /**
- * The chat that was begun from a group: by the group that it names, so that neither a new name nor other members make a
- * second one. Of several, which devices can begin at the same time, the one that was made first.
+ * The chat that was started from a group, found by the group's id, so that a new name or other members do not create a
+ * second one. Devices can start several at the same time: then the oldest counts.
  */
 function chatOf(group: Group, chats: readonly ChatSummary[]): ChatSummary | null {
   const found = chats
@@ -77,7 +77,7 @@ function rowOf(
 
 const arrivalDate = ({ summary }: ChatRow): string => summary?.newest?.date ?? '';
 
-/** What was said last comes first, then by name; what one left comes last. */
+/** Most recent message first, then by name; chats that the person left come last. */
 function byNews(a: ChatRow, b: ChatRow): number {
   return (
     Number(a.left) - Number(b.left) ||

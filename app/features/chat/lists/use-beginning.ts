@@ -5,7 +5,7 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import { CHAT_PARTICIPANTS_MAX, CHAT_TITLE_MAX } from '#domain/entities/chat.ts';
 import type { ChatRow } from './rows.ts';
 
-/** Opens the row's chat; begins it where there is none. */
+/** Opens the row's chat; creates it if there is none. */
 export function useBeginning(show: (chat: string) => void): (row: ChatRow) => Promise<void> {
   const { chats } = useData();
   const { t } = useTexts();

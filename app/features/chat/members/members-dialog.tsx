@@ -16,7 +16,7 @@ import { useChats } from '../chats-context.ts';
 import { PeopleChoice } from './people-choice.tsx';
 import { groupOf, mayManage } from './rights.ts';
 
-/** Who takes part in a group chat; its name and people change here, by who may. */
+/** The members of a group chat; its name and members can be changed by those with the right. */
 export function MembersDialog({ chat, onClose }: { chat: Chat; onClose: () => void }) {
   const { t } = useTexts();
   const { world, close } = useChats();

@@ -14,7 +14,7 @@ interface NewGroupDialogProps {
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** A group chat of one's own, with a title. */
+/** Creates a group chat with a title. */
 export function NewGroupDialog({ onClose, onMade }: NewGroupDialogProps) {
   const { t } = useTexts();
   const { chats } = useData();

@@ -4,15 +4,15 @@ import { useChats } from '../chats-context.ts';
 
 interface PeopleChoiceProps {
   label: string;
-  /** Not offered: they take part. */
+  /** People who are already members and are not offered. */
   without: ReadonlySet<string>;
   chosen: readonly string[];
-  /** What is wrong with the choice. */
+  /** The problem of the choice. */
   error?: string | undefined;
   onChange: (chosen: string[]) => void;
 }
 
-/** Several of the people who work in the company. */
+/** Chooses several of the people who work in the company. */
 export function PeopleChoice({ label, without, chosen, error, onChange }: PeopleChoiceProps) {
   const { t } = useTexts();
   const { world } = useChats();

@@ -24,11 +24,11 @@ const looks: Record<PanelLook, string> = {
 interface ChatPanelProps {
   summary: ChatSummary;
   look: PanelLook;
-  /** Another one lies over it. */
+  /** Another one covers it. */
   covered: boolean;
 }
 
-/** One chat that is open: its messages and the input. */
+/** An open chat: its messages and the input. */
 export function ChatPanel({ summary, look, covered }: ChatPanelProps) {
   const { t } = useTexts();
   const { world, place, putAway } = useChats();
@@ -81,8 +81,8 @@ export function ChatPanel({ summary, look, covered }: ChatPanelProps) {
 }
 
 /**
- * What was asked for takes the keyboard: where one writes, as soon as that is there, else the panel. A panel that came back
- * with the page takes nothing.
+ * Moves the focus into a panel that the person opened: to the input as soon as it is rendered, else to the panel. A
+ * panel that was restored with the page takes no focus.
  */
 function useFocusWhenShown(panel: { readonly current: HTMLElement | null }, nonce: number | null): void {
   useEffect(() => {
@@ -91,7 +91,7 @@ function useFocusWhenShown(panel: { readonly current: HTMLElement | null }, nonc
     element.focus();
     if (lead(element)) return undefined;
     const observer = new MutationObserver(() => {
-      // Whoever went somewhere else meanwhile stays there.
+      // If the focus has moved elsewhere in the meantime, it stays there.
       if (document.activeElement !== element || lead(element)) observer.disconnect();
     });
     observer.observe(element, { childList: true, subtree: true, attributeFilter: ['contenteditable'] });

@@ -4,7 +4,7 @@ import { useChats } from '../chats-context.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { PanelHeads } from './panel-heads.tsx';
 
-/** Panels at the bottom right, folded ones as a row of heads; on phones the open one is the whole screen. */
+/** Panels at the bottom right; collapsed ones as a row of headers. On phones the open panel covers the whole screen. */
 export function Dock() {
   const { t } = useTexts();
   const narrow = useMediaQuery(mediaQueries.narrow);

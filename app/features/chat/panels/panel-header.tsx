@@ -24,7 +24,7 @@ import { MembersDialog } from '../members/members-dialog.tsx';
 import type { PanelLook } from './chat-panel.tsx';
 
 interface PanelHeaderProps {
-  /** Of the title, for what names the panel by it. */
+  /** Id of the title, for `aria-labelledby` of the panel. */
   id: string;
   summary: ChatSummary;
   name: string;

@@ -7,7 +7,7 @@ import { ChatAvatar } from '../chat-avatar.tsx';
 import { useChats } from '../chats-context.ts';
 import { chatTitle, otherOf } from '../state/chat-world.ts';
 
-/** Folded panels, each with how much of it is unread. */
+/** Collapsed panels, each with its unread count. */
 export function PanelHeads({ summaries }: { summaries: readonly ChatSummary[] }) {
   const { t } = useTexts();
   return (

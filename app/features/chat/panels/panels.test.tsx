@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The chats of the person's device on a page of this width; another call is the page opened again. */
+/** The chats of the person's device on a page of this width; calling it again reopens the page. */
 async function page(width = 1280): Promise<Drawn> {
   shown?.remove();
   (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
@@ -122,7 +122,7 @@ describe('S06 panels on the screen', () => {
     ana.chatDesk.keepPanels([{ chat: a, mode: 'open' }]);
     await page(360);
     await expect.poll(looks).toEqual([`${a} screen`]);
-    // As the browser does at its own button: the entry before, and word of it.
+    // Like the browser's back button: the previous entry and its event.
     history.replaceState(null, '');
     dispatchEvent(new PopStateEvent('popstate'));
     await expect.poll(looks).toEqual([]);

@@ -7,14 +7,14 @@ const isMarked = (): boolean => {
   return typeof state === 'object' && state !== null && MARK in state;
 };
 
-/** While `over`, the browser's way back folds the panel, and the page behind it stays as it is. */
+/** While `over`, the browser's back button collapses the panel, and the page behind it stays as it is. */
 export function useBackFolds(over: boolean, fold: () => void): void {
   const back = useEffectEvent(() => {
     if (!isMarked()) fold();
   });
   useEffect(() => {
     if (!over) return undefined;
-    // The same entry once more, for the router too: going back from it changes nothing but the panel.
+    // Pushes the same entry again, also for the router: going back from it changes only the panel.
     if (!isMarked()) history.pushState({ ...(history.state as object | null), [MARK]: true }, '');
     const popped = () => back();
     addEventListener('popstate', popped);

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** A page that one goes to, as by a card of the conversation, is seen: the panel that is the whole screen folds. */
+/**
+ * On navigation to a page, for example by a card in the conversation, a full-screen panel collapses so that the page is
+ * visible.
+ */
 export function useFoldWhenCovered(over: boolean, fold: () => void): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** While `over`, nothing of the page but this element and what is said in passing can be reached: it is the screen. */
+/** While `over`, only this element and notices can be reached: it is modal. */
 export function useOverPage(shown: RefObject<HTMLElement | null>, over: boolean): void {
   useEffect(() => {
     if (!over) return undefined;
@@ -23,7 +23,7 @@ export function useOverPage(shown: RefObject<HTMLElement | null>, over: boolean)
   }, [shown, over]);
 }
 
-/** Notices, and dialogs that lie over the page already. */
+/** Notices, and dialogs that are already above the page. */
 function isAside(element: HTMLElement): boolean {
   return element.matches('[aria-live], [data-headlessui-portal], #headlessui-portal-root');
 }

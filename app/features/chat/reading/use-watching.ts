@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the person has the page before them: its window has the focus, and shows it. */
+/** Whether the person is looking at the page: its window is visible and has the focus. */
 function isWatching(): boolean {
   return document.visibilityState === 'visible' && document.hasFocus();
 }

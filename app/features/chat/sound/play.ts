@@ -1,6 +1,6 @@
 import { SOUND_VOLUME } from './sounds.ts';
 
-/** Frequencies, each with its beginning in seconds. */
+/** Frequencies, each with its start in seconds. */
 const tones = {
   usual: [
     [880, 0],
@@ -18,19 +18,19 @@ export type Sound = keyof typeof tones;
 
 let context: AudioContext | null = null;
 
-/** Whether a sound would be heard: browsers allow none before the person pressed something on the page. */
+/** Whether a sound would be audible: browsers allow none before a user gesture on the page. */
 export function maySound(): boolean {
   return typeof AudioContext === 'function' && navigator.userActivation.hasBeenActive;
 }
 
-/** A short sound, made here. Where the browser allows none, nothing happens. */
+/** Plays a short synthesised sound. If the browser does not allow sounds, nothing happens. */
 export async function play(sound: Sound): Promise<void> {
   try {
     context ??= new AudioContext();
     await context.resume();
     for (const [frequency, after] of tones[sound]) tone(context, frequency, context.currentTime + after);
   } catch {
-    // No device to sound on, or none that the browser lets a page use.
+    // There is no audio device, or the browser does not let the page use one.
   }
 }
 

@@ -3,22 +3,22 @@ import type { Message } from '#domain/entities/chat.ts';
 
 /** Specification 1, section 9. */
 export const SOUND_VOLUME = 0.2;
-/** One time in so many who is listed is heard by the other sound (specification 1, section 4). */
+/** One in this many messages of a listed author plays the other sound (specification 1, section 4). */
 const ALTERNATE_ONE_IN = 3;
 
 export interface Listening {
   me: string;
   muted: ReadonlySet<string>;
-  /** When the page was opened: what was said before is no news. */
+  /** When the page was opened: older messages are not announced. */
   since: string;
-  /** Chats that some tab shows, open, to who looks at it. */
+  /** Chats that are open in a tab that the person is looking at. */
   watched: ReadonlySet<string>;
 }
 
-/** The date of the newest unread message of each chat, as far as it was looked at. */
+/** The date of the newest unread message of each chat that was already checked. */
 export type AnnouncedMessages = ReadonlyMap<string, string>;
 
-/** What was looked at by now; a date never goes back, so that what stays unread is heard once. */
+/** Updates the checked dates. A date never goes back, so that a message that stays unread is announced once. */
 export function announcedOf(
   summaries: readonly ChatSummary[],
   before: AnnouncedMessages = new Map(),
@@ -30,7 +30,7 @@ export function announcedOf(
   return heard;
 }
 
-/** Of the unread messages that are new since `heard` the one to sound for; null for none. */
+/** The unread message, new since `heard`, to play a sound for; null if there is none. */
 export function messageToAnnounce(
   summaries: readonly ChatSummary[],
   heard: AnnouncedMessages,
@@ -45,7 +45,7 @@ export function messageToAnnounce(
   return news.toSorted((a, b) => b.date.localeCompare(a.date))[0] ?? null;
 }
 
-/** @param chance from 0 up to 1 */
+/** @param chance from 0 (inclusive) to 1 (exclusive) */
 export function soundOf(author: string, listed: readonly string[], chance: number): 'usual' | 'alternate' {
   return listed.includes(author) && chance < 1 / ALTERNATE_ONE_IN ? 'alternate' : 'usual';
 }

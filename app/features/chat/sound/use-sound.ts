@@ -5,7 +5,7 @@ import type { ChatWorld } from '../state/chat-world.ts';
 import { maySound, play } from './play.ts';
 import { announcedOf, messageToAnnounce, soundOf, type AnnouncedMessages } from './sounds.ts';
 
-/** Sounds for an unread message of others, in one of the tabs (specification 1, section 4). */
+/** Plays a sound for unread messages of others, in only one of the tabs (specification 1, section 4). */
 export function useSound(world: ChatWorld | null, listed: readonly string[]): void {
   const { chatDesk } = useData();
   const [since] = useState(() => new Date().toISOString());

@@ -3,7 +3,7 @@ import type { Chat, Message } from '#domain/entities/chat.ts';
 import type { Projection } from '#domain/entities/projection.ts';
 import { plainName } from '#domain/rules/people/plain-name.ts';
 
-/** Somebody of the company, or who was once. */
+/** A current or former member of the company. */
 export interface Person {
   uid: string;
   name: string;
@@ -20,14 +20,14 @@ export interface Group {
   members: readonly string[];
 }
 
-/** What the device knows of people and chats. */
+/** The people and chats that are stored on the device. */
 export interface ChatWorld {
   me: string;
   companyadmin: boolean;
-  /** Begins chats and writes in them. */
+  /** Whether the person may start chats and write in them. */
   mayWrite: boolean;
   people: ReadonlyMap<string, Person>;
-  /** Those that list the person. */
+  /** Groups that include the person. */
   groups: readonly Group[];
   summaries: readonly ChatSummary[];
   muted: ReadonlySet<string>;
@@ -54,13 +54,16 @@ export function hasLeft(chat: Chat, me: string): boolean {
   return chat.actives[me] === false;
 }
 
-/** The other of a direct chat; null of a group chat, and of a direct one of which the other is gone. */
+/** The other person of a direct chat; null for a group chat, or if the other person left. */
 export function otherOf(chat: Chat, me: string): string | null {
   if (chat.groupChat) return null;
   return Object.keys(chat.participants).find((user) => user !== me) ?? null;
 }
 
-/** A direct chat is called as the other person, whatever title it has. `nobody` stands for whom this device does not know. */
+/**
+ * A direct chat has the other person's name, whatever its title. `nobody` is used for people whom this device does not
+ * know.
+ */
 export function chatTitle(
   { chat, newest }: Pick<ChatSummary, 'chat' | 'newest'>,
   { me, people }: Pick<ChatWorld, 'me' | 'people'>,
@@ -73,12 +76,14 @@ export function chatTitle(
   return newest !== null && newest.createdBy !== me ? plainName(newest.user.name) || nobody : nobody;
 }
 
-/** Who said it, as the directory calls them: the name in a message is what its author's device made up. */
+/**
+ * The author, by the name in the directory: the name in a message was set by the author's device and is not trusted.
+ */
 export function authorOf({ createdBy, user }: Message, { people }: Pick<ChatWorld, 'people'>): string {
   return people.get(createdBy)?.name ?? plainName(user.name);
 }
 
-/** Unread messages of chats that are neither muted nor left. */
+/** Number of unread messages in chats that are neither muted nor left. */
 export function unreadOf({ summaries, muted, me }: ChatWorld): number {
   return summaries
     .filter(({ chat }) => !muted.has(chat.uid) && !hasLeft(chat, me))

@@ -1,8 +1,8 @@
-/** Panels that stand open beside one another. */
+/** Maximum number of expanded panels. */
 const OPEN_MOST = 3;
-/** Panels of one person, folded ones among them; the one used longest ago goes. */
+/** Maximum number of panels of a person, including collapsed ones; the least recently used one is removed. */
 export const PANELS_MOST = 10;
-/** Width of a panel with the gap beside it, and what the heads take. */
+/** Width of a panel including the gap beside it, and of the column of headers. */
 const PANEL_WIDTH = 332;
 const HEADS_WIDTH = 76;
 
@@ -11,17 +11,20 @@ interface Panel {
   chat: string;
   mode: PanelMode;
 }
-/** The one used last comes last. */
+/** The most recently used panel is last. */
 export type Panels = readonly Panel[];
 
-/** Panels that fit side by side into a window of this width. */
+/** Number of panels that fit side by side into a window of this width. */
 export function openMost(width: number): number {
   return Math.min(OPEN_MOST, Math.max(1, Math.floor((width - HEADS_WIDTH) / PANEL_WIDTH)));
 }
 
-/** The chat's panel unfolds and is the one used last; beyond `most` the oldest fold, and no other one lies over it. */
+/**
+ * Expands the chat's panel as the most recently used. Beyond `most`, the oldest panels collapse, and no other panel
+ * stays maximised.
+ */
 export function openPanel(panels: Panels, chat: string, most: number): Panels {
-  // One that stood open in a wider window may be a head in this one.
+  // A panel that was expanded in a wider window may be collapsed in this one.
   const shown = foldBeyond(panels, most);
   const held = shown.find((panel) => panel.chat === chat);
   if (held?.mode === 'maximised') return panels;
@@ -34,7 +37,7 @@ export function foldPanel(panels: Panels, chat: string): Panels {
   return withMode(panels, chat, 'folded');
 }
 
-/** One at a time is maximised. */
+/** Only one panel is maximised at a time. */
 export function maximisePanel(panels: Panels, chat: string, maximised: boolean): Panels {
   return withMode(noneMaximised(panels), chat, maximised ? 'maximised' : 'open');
 }
@@ -43,7 +46,7 @@ export function closePanel(panels: Panels, chat: string): Panels {
   return panels.some((panel) => panel.chat === chat) ? without(panels, chat) : panels;
 }
 
-/** What a window of another width shows of them: at most `most` stand open. */
+/** The panels as shown in a window of another width: at most `most` are expanded. */
 export function foldBeyond(panels: Panels, most: number): Panels {
   const open = panels.filter(({ mode }) => mode !== 'folded');
   const folding = new Set(open.slice(0, Math.max(0, open.length - most)));
@@ -51,7 +54,7 @@ export function foldBeyond(panels: Panels, most: number): Panels {
   return panels.map((panel): Panel => (folding.has(panel) ? { ...panel, mode: 'folded' } : panel));
 }
 
-/** The open panel used last, else the folded one. */
+/** The most recently used expanded panel, else the most recently used collapsed one. */
 export function lastUsed(panels: Panels): string | null {
   const open = panels.findLast(({ mode }) => mode !== 'folded');
   return (open ?? panels.at(-1))?.chat ?? null;

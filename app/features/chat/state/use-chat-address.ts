@@ -4,7 +4,7 @@ import type { ChatsInUse } from '../chats-context.ts';
 
 const PARAMETER = 'chat';
 
-/** An address that names a chat, as that of a notification, opens it, and names it no more. */
+/** Opens the chat named in the address, for example by a notification, and removes it from the address. */
 export function useChatAddress({ world, show }: ChatsInUse): void {
   const [parameters, setParameters] = useSearchParams();
   const wanted = parameters.get(PARAMETER);

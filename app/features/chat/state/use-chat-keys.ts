@@ -5,10 +5,10 @@ import { useScreenActions } from '#app/ui/screen-actions.ts';
 import type { ChatsInUse } from '../chats-context.ts';
 import { lastUsed } from './panels.ts';
 
-/** Leads to the chat used last, else to the one written to last. */
+/** Opens the most recently used chat, else the one with the most recent message. */
 const CHAT_KEYS = 'Ctrl+.';
 
-/** Ctrl+. (Command+. on a Mac), from anywhere but a dialog; without any chat it opens the lists. */
+/** Ctrl+. (Command+. on a Mac), anywhere except in a dialog; without any chat it opens the lists. */
 export function useChatKeys({ panels, world, show }: ChatsInUse, openLists: () => void): void {
   const { t } = useTexts();
   const openLast = (): void => {

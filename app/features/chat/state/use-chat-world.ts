@@ -6,7 +6,7 @@ import { groupsOf, peopleOf, type ChatWorld } from './chat-world.ts';
 
 const nobodyMuted: ReadonlySet<string> = new Set();
 
-/** What the device knows of people and chats, live; null until it is read. */
+/** The people and chats on the device, updated live; null until they are read. */
 export function useChatWorld({ user }: Profile): ChatWorld | null {
   const { chats, directory } = useData();
   const projections = useLive(() => directory.watch(), [directory]);

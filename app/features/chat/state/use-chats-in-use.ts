@@ -8,7 +8,7 @@ import type { ChatWorld } from './chat-world.ts';
 import { useLeaving } from './use-leaving.ts';
 import { usePanels } from './use-panels.ts';
 
-/** What can be done with chats and their panels. */
+/** The actions on chats and their panels. */
 export function useChatsInUse(world: ChatWorld): ChatsInUse {
   const { chats } = useData();
   const { t } = useTexts();
@@ -46,7 +46,7 @@ export function useChatsInUse(world: ChatWorld): ChatsInUse {
   }, [inUse, world, place, chats, leaving, failed]);
 }
 
-/** A chat that the person lost takes its panel along. */
+/** Closes the panel of a chat that the person lost access to. */
 function useClosingLost({ summaries }: ChatWorld, { panels, close }: ReturnType<typeof usePanels>): void {
   const seen = useRef(new Set<string>());
   useEffect(() => {

@@ -6,11 +6,11 @@ const LEAVE_MS = 100;
 
 interface Leaving {
   leave: (chat: string) => void;
-  /** The chat is opened again: it is not left. */
+  /** The chat is opened again, so it is not left. */
   stay: (chat: string) => void;
 }
 
-/** Leaves chats a moment after that was asked for. Where the page goes within the moment, it is done when it is back. */
+/** Leaves chats after a short delay. If the page closes during the delay, it is done when the page opens again. */
 export function useLeaving(failed: (error: unknown) => void): Leaving {
   const { chats, chatDesk } = useData();
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());

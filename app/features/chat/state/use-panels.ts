@@ -11,7 +11,7 @@ import {
 } from './panels.ts';
 
 export interface PanelsInUse {
-  /** As this window shows them. */
+  /** As shown in this window. */
   panels: Panels;
   open: (chat: string) => void;
   fold: (chat: string) => void;
@@ -19,7 +19,7 @@ export interface PanelsInUse {
   close: (chat: string) => void;
 }
 
-/** The person's panels, remembered on this device. */
+/** The person's panels, stored on this device. */
 export function usePanels(): PanelsInUse {
   const { chatDesk } = useData();
   const [panels, setPanels] = useState<Panels>(() => chatDesk.panels());

@@ -6,7 +6,7 @@ import { useBarButton } from '#app/ui/bar-buttons.ts';
 import { setTitleCount } from '#app/ui/page-title.ts';
 import { unreadOf, type ChatWorld } from './chat-world.ts';
 
-/** The toggle in the top bar, the page's title and the app's icon say how many messages are unread. */
+/** Shows the number of unread messages on the toggle in the top bar, in the page's title and on the app's icon. */
 export function useUnreadMarks(world: ChatWorld, toggle: { pressed: boolean; onPress: () => void }): void {
   const { t } = useTexts();
   const { notifications } = useData();

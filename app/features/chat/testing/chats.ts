@@ -12,7 +12,7 @@ const shape = {
   write: { id: 'write-0001', by: ANA, at, ancestors: [] },
 };
 
-/** A group chat of Ana's and Bruno's. */
+/** A group chat of Ana and Bruno. */
 export function aChat(change: Partial<Chat> = {}): Chat {
   return {
     uid: 'chat-0001',
@@ -27,7 +27,7 @@ export function aChat(change: Partial<Chat> = {}): Chat {
   };
 }
 
-/** Bruno's, in that chat. */
+/** A message by Bruno in that chat. */
 export function aMessage(change: Partial<Message> = {}): Message {
   const { chat = 'chat-0001', user = { uid: BRUNO, name: 'Bruno Carvalho' } } = change;
   return {

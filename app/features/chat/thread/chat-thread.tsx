@@ -3,21 +3,21 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { laterPart } from '#app/ui/later-part.tsx';
 
-// Nobody sees a conversation with the first screen.
+// The first screen never shows a conversation.
 const OneThread = laterPart(async () => (await import('./one-thread.tsx')).OneThread);
 
 export interface ChatThreadProps {
   /** uid of the chat. */
   chat: string;
-  /** The panel is open and the window has the person's eyes. */
+  /** The panel is open and the window has the focus. */
   focused: boolean;
-  /** What the conversation is the inside of: files dropped anywhere on it are attached. */
+  /** The panel around the conversation: files dropped anywhere on it are attached. */
   panel: RefObject<HTMLElement | null>;
-  /** A message to show; another `nonce` asks again. */
+  /** A message to show; another `nonce` requests it again. */
   at?: { message: string; nonce: number } | undefined;
 }
 
-/** A conversation: its messages, and what one writes into it. Fills the box that it is given. */
+/** A conversation: its messages and the input. Fills its container. */
 export function ChatThread(props: ChatThreadProps) {
   const { t } = useTexts();
   return (

@@ -41,7 +41,7 @@ function press(
   on?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
 }
 
-/** What the menu of a message offers; it is closed again. */
+/** Opens a message's menu, returns its entries and closes it. */
 async function offered({ find, row }: Conversation, message: Message): Promise<string[]> {
   row(message)?.querySelector<HTMLElement>('[aria-label="Ações da mensagem"]')?.click();
   await expect.poll(() => find('[role=menuitem]', /^Responder/)).toBeDefined();

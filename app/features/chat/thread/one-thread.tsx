@@ -10,7 +10,7 @@ import { ThreadContext } from './thread-context.ts';
 import { useThreadScope } from './use-thread-scope.ts';
 import type { ChatThreadProps } from './chat-thread.tsx';
 
-/** The conversation itself: what is written and seen of it. */
+/** The messages of one conversation and its input. */
 export function OneThread({ chat, focused, panel, at }: ChatThreadProps) {
   const { t } = useTexts();
   const { chats } = useData();

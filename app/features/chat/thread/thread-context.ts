@@ -3,15 +3,15 @@ import type { RecordSyncState, UnsentFile } from '#app/data/ports.ts';
 import type { Message } from '#domain/entities/chat.ts';
 import type { Rejection } from '#domain/entities/rejection.ts';
 
-/** What the rows of a conversation know of the world, the same for all of them. */
+/** Data shared by all rows of a conversation. */
 export interface ThreadScope {
   me: string;
-  /** From the directory; the name that a message brings stands in for who is not there. */
+  /** Name from the directory; the name in the message is used if the person is not there. */
   nameOf: (user: string, fallback?: string) => string;
-  /** What the server knows of a message. */
+  /** The sync state of a message. */
   stateOf: (message: string) => RecordSyncState;
   refusalOf: (message: string) => Rejection | null;
-  /** A file of which the server has not confirmed all; null of every other. */
+  /** A file that is not completely on the server; null for all others. */
   unsentFileOf: (hash: string) => UnsentFile | null;
   reply: (message: Message) => void;
   edit: (message: Message) => void;

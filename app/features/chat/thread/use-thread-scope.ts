@@ -6,7 +6,7 @@ import type { ThreadScope } from './thread-context.ts';
 
 type DocumentActions = Pick<ThreadScope, 'reply' | 'edit' | 'goTo'>;
 
-/** Names, states and refusals, each watched once for all messages. */
+/** Names, sync states and rejections, each watched once for all messages. */
 export function useThreadScope(deeds: DocumentActions): ThreadScope | null {
   const { t } = useTexts();
   const { directory, files, rejections, session, sync } = useData();

@@ -16,7 +16,7 @@ import { SecretShownOnce } from '../webhooks/secret-shown-once.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { KeyRow } from './key-row.tsx';
 
-/** `/company/api-keys`: the keys by which programs read what the company has. */
+/** `/company/api-keys`: the keys by which programs read the company's data. */
 export function ApiKeysSection() {
   return (
     <WithPhrases area="sending">

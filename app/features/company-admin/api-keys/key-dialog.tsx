@@ -14,7 +14,7 @@ const DAYS = [30, 90, 180, 365] as const;
 const DAY_MS = 86_400_000;
 
 interface KeyDialogProps {
-  /** The company controls computers: a key works only where it is let off. */
+  /** The company controls computers: a key works only if it is exempt. */
   controlled: boolean;
   onClose: () => void;
   onMade: (token: string) => void;

@@ -39,7 +39,7 @@ interface KeyRowProps {
   onRevoke: () => void;
 }
 
-/** One key: what it allows, until when, and when it was used last. */
+/** One key: its permissions, expiry and last use. */
 export function KeyRow({ shownKey, now, controlled, onAllow, onRevoke }: KeyRowProps) {
   const { t, format } = useTexts();
   const { name, scopes, hint, createdAt, expiresAt, lastUsedAt, maker, anyComputer } = shownKey;
@@ -91,7 +91,7 @@ interface AllowButtonProps {
   onAllow: (any: boolean) => Promise<void>;
 }
 
-/** Lets a key work although the company controls computers, or no more. */
+/** Exempts a key from the company's control of computers, or removes the exemption. */
 function AllowButton({ name, allowed, onAllow }: AllowButtonProps) {
   const { t } = useTexts();
   const [busy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ interface ClaimFormProps {
   onChange: (domains: OwnDomains) => void;
 }
 
-/** Names a further address; proving it comes next. */
+/** Adds a domain; proving it is the next step. */
 export function ClaimForm({ kind, onChange }: ClaimFormProps) {
   const { t } = useTexts();
   const { company } = useData();

@@ -2,7 +2,7 @@ import { proofName } from '#domain/rules/company/domain-proof.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 
-/** The record with which the domain's owner says whose it is, to be copied into a DNS provider's form. */
+/** The DNS record by which the domain's owner proves ownership, to copy into a DNS provider's form. */
 export function DnsRecord({ domain, proof }: { domain: string; proof: string }) {
   const { t } = useTexts();
   const parts = [

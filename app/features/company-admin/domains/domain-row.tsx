@@ -29,12 +29,12 @@ const problems = {
 
 interface DomainRowProps {
   domain: OwnDomain;
-  /** What the TXT record has to say. */
+  /** Required content of the TXT record. */
   proof: string;
   onChange: (domains: OwnDomains) => void;
 }
 
-/** One address: whether it is proven, how to prove it, and a look in the DNS at once. */
+/** One domain: whether it is proven, how to prove it, and an immediate DNS check. */
 export function DomainRow({ domain: given, proof, onChange }: DomainRowProps) {
   const texts = useTexts();
   const { t } = texts;

@@ -8,7 +8,7 @@ import { RemoteProblem } from '../remote-problem.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { DomainRow } from './domain-row.tsx';
 
-/** The company's own addresses, and the proof that they are its own: only what is proven is used. */
+/** The company's own domains and the proof of ownership: only proven domains are used. */
 export function DomainsSection() {
   const { t } = useTexts();
   const { company } = useData();

@@ -30,7 +30,7 @@ function nameInput(): HTMLInputElement | undefined {
 function type(text: string): void {
   const input = nameInput();
   if (input === undefined) throw new Error('There is no input.');
-  // Past React, which takes a value set by a script for its own.
+  // Bypasses React's value tracking, which ignores a value set by a script.
   Reflect.set(HTMLInputElement.prototype, 'value', text, input);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -14,7 +14,7 @@ import { EntityEditor } from './entity-editor.tsx';
 
 const NEW = 'new';
 
-/** `/company/entities`; the one that is edited is `?entity=<uid>`, or `new`. Works with no network. */
+/** `/company/entities`; the edited entity is `?entity=<uid>`, or `new`. Works offline. */
 export function EntitiesSection() {
   return (
     <WithPhrases area="fieldTools">
@@ -33,7 +33,7 @@ function Entities() {
     setOpened(null);
     setParams({});
   };
-  // What is deleted elsewhere while it is edited stays open: what was written is the person's to keep or let go.
+  // An entity that is deleted elsewhere during editing stays open: the person decides about the text they typed.
   const [opened, setOpened] = useState<Entity | null>(null);
   if (all === undefined) return <Skeleton rows={3} className="h-16" />;
   const found = [...all, ...(opened === null ? [] : [opened])].find(({ uid }) => uid === chosen) ?? null;

@@ -3,7 +3,7 @@ import { mergeEntity } from '#domain/rules/merge/merge-entity.ts';
 import { type FieldSettings, optionsOf } from '#app/shared/inputs/settings/field-settings.ts';
 import type { EntityValues } from '#app/shared/inputs/entity/entity-values.ts';
 
-/** What a new field begins with. */
+/** Initial settings of a new field. */
 export const blankSettings: FieldSettings = {
   name: '',
   type: 'singleLine',
@@ -26,7 +26,7 @@ export function settingsOfField({ title, type, required, ...field }: EntityField
   };
 }
 
-/** A field as it is stored: what says nothing is left out. */
+/** A field as stored: default settings are left out. */
 export function fieldOfSettings(id: string, settings: FieldSettings): EntityField {
   const { name, type, required, defaultValue } = settings;
   const options = optionsOf(settings).map((option) => ({ name: labelOf(option.name) }));
@@ -40,13 +40,13 @@ export function fieldOfSettings(id: string, settings: FieldSettings): EntityFiel
   };
 }
 
-/** With `field` in the place of the one of its id, or as the last one. */
+/** Replaces the field with the same id, or appends it. */
 export function withField(fields: readonly EntityField[], field: EntityField): EntityField[] {
   const at = fields.findIndex(({ id }) => id === field.id);
   return at === -1 ? [...fields, field] : fields.with(at, field);
 }
 
-/** With the field at `index` among the others; the same list where it stands there already. */
+/** Moves the field to `index` among the others; returns the same list if it is already there. */
 export function movedField(fields: EntityField[], id: string, index: number): EntityField[] {
   const from = fields.findIndex((field) => field.id === id);
   const field = fields[from];
@@ -54,7 +54,7 @@ export function movedField(fields: EntityField[], id: string, index: number): En
   return field === undefined || from === to ? fields : fields.toSpliced(from, 1).toSpliced(to, 0, field);
 }
 
-/** Ids of fields that share their title with another. */
+/** Ids of fields with the same title as another. */
 export function sameTitleFields(fields: readonly EntityField[]): ReadonlySet<string> {
   const byTitle = Map.groupBy(fields, ({ title }) => title.toLocaleLowerCase('pt-BR'));
   return new Set(
@@ -70,14 +70,14 @@ export function defaultsOf(fields: readonly EntityField[]): EntityValues {
 
 type Draft = Pick<Entity, 'name' | 'fields'>;
 
-/** What an editor goes on with over an entity that somebody else changed: what the person changed, else the entity's. */
+/** The draft after somebody else changed the entity: the person's changes applied to the new state. */
 export interface Rebased {
   draft: Draft;
-  /** Parts that both changed, by what they are called and what the other made of them; null: deleted. */
+  /** Parts that both changed: the title of the part and the other person's value; null if deleted. */
   changed: readonly { title: string; text: string | null }[];
 }
 
-/** @param nameLabel what the name of an entity is called */
+/** @param nameLabel label of the entity's name */
 export function rebasedDraft(
   { base, current, draft }: { base: Entity; current: Entity; draft: Draft },
   nameLabel: string,

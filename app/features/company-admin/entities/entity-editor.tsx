@@ -28,14 +28,14 @@ import {
 import { FieldList } from './field-list.tsx';
 
 interface EntityEditorProps {
-  /** As it is stored when the editor opens: what arrives later is told apart from what the person writes; null: a new one. */
+  /** The stored entity when the editor opened, to tell later changes from the person's own; null for a new entity. */
   entity: Entity | null;
   onClose: () => void;
 }
 
 type Draft = Pick<Entity, 'name' | 'fields'>;
 
-/** Name and fields of one entity, with the form that they make beside it. */
+/** Edits the name and fields of one entity, with a preview of its form. */
 export function EntityEditor({ entity, onClose }: EntityEditorProps) {
   const [base, setBase] = useState(entity);
   const begun: Draft = { name: base?.name ?? '', fields: base?.fields ?? [] };
@@ -59,10 +59,10 @@ export function EntityEditor({ entity, onClose }: EntityEditorProps) {
 }
 
 interface DefinitionFormProps {
-  /** What the person wrote over; null where that is nothing. */
+  /** The state that the person's changes are based on; null for a new entity. */
   base: Entity | null;
   draft: Draft;
-  /** It is another: somebody changed the same parts, and the person sees so. */
+  /** The base changed: somebody changed the same parts, and the person is informed. */
   onBase: (base: Entity) => void;
   onChange: (part: Partial<Draft>) => void;
   onSaved: () => void;
@@ -87,7 +87,7 @@ function DefinitionForm({ base, draft, onBase, onChange, onSaved, onCancel }: De
       onSaved();
     });
   };
-  /** Whether somebody changed the same parts meanwhile: these are shown before anything is put over them. */
+  /** Whether somebody changed the same parts in the meantime: these are shown before they are overwritten. */
   const meets = async (from: Entity): Promise<boolean> => {
     const { outcome, record: current } = await entities.update(from.uid, draft, from);
     if (outcome === 'saved') return false;
@@ -138,7 +138,7 @@ interface FieldsProps {
 
 function Fields({ fields, onChange }: FieldsProps) {
   const { t } = useTexts();
-  /** `new`, or the field that is configured. */
+  /** `new`, or the field that is being edited. */
   const [open, setOpen] = useState<'new' | EntityField | null>(null);
   const isFull = fields.length >= limits.entityFields;
   return (
@@ -172,7 +172,7 @@ function Fields({ fields, onChange }: FieldsProps) {
   );
 }
 
-/** The form as whoever fills it in meets it, with its default values. */
+/** The form as its users see it, with default values. */
 function Preview({ fields }: { fields: readonly EntityField[] }) {
   const { t } = useTexts();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});

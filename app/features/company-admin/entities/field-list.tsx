@@ -15,7 +15,7 @@ interface FieldListProps {
   onConfigure: (field: EntityField) => void;
 }
 
-/** The fields of an entity in their order, which is changed by hand and by key. */
+/** The fields of an entity in order, which can be changed by pointer and by keyboard. */
 export function FieldList({ fields, onChange, onConfigure }: FieldListProps) {
   const { t } = useTexts();
   const panel = useRef<HTMLUListElement>(null);

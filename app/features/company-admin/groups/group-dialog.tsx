@@ -17,14 +17,14 @@ import { useSaving } from '../use-saving.ts';
 import { permissionLabels } from './permission-labels.ts';
 
 interface GroupDialogProps {
-  /** Null to make a new one. */
+  /** Null for a new group. */
   group: CompanyGroup | null;
   users: readonly CompanyUser[];
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** A new group begins with what everybody may do, so that joining it takes nothing away unnoticed. */
+/** A new group starts with the permissions that everybody has, so that joining it does not remove any unnoticed. */
 function begun(giver: Grantor | null): GroupInput {
   const locked = lockedPermissions(giver, defaultPermissions, []);
   const given = defaultPermissions.filter((permission) => !locked.includes(permission));

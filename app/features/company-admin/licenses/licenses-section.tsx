@@ -80,7 +80,7 @@ function columnsOf(texts: Texts): Column<ShownLicense>[] {
   ];
 }
 
-/** Of types that the company has more than one licence of, since one then tells too little. */
+/** The totals of types with more than one licence. */
 function Totals({ licenses, texts }: { licenses: readonly ShownLicense[]; texts: Texts }) {
   const { t } = texts;
   const types = [...new Set(licenses.map(({ type }) => type))];

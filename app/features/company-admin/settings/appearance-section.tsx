@@ -7,7 +7,7 @@ import { ImageChoice } from './image-choice.tsx';
 import { SettingsForm, SettingsFrame } from './settings-frame.tsx';
 import { useSettings, type SettingsInUse } from './use-settings.ts';
 
-/** What the company shows of itself. */
+/** The company's appearance settings. */
 export function AppearanceSection() {
   const { t } = useTexts();
   const inUse = useSettings();

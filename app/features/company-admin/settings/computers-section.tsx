@@ -25,7 +25,7 @@ export function ComputersSection() {
           {decides && settings.machineControl?.enabled === true && (
             <MachineRequests onDecided={() => void inUse.remote.reload()} />
           )}
-          {/* What an answer to a request changed is shown, not written over. */}
+          {/* Remounted if a decision on a request changed the settings, so that saving does not overwrite them. */}
           <ComputersForm key={settings.machineControl?.machines.join()} settings={settings} inUse={inUse} />
         </div>
       )}

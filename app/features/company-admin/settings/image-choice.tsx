@@ -10,12 +10,12 @@ import { pickFile } from '#app/ui/pick-file.ts';
 interface ImageChoiceProps {
   label: string;
   hint: string;
-  /** SHA-256 of the picture's bytes; null for none. */
+  /** SHA-256 of the picture's bytes; null if there is none. */
   file: string | null;
   onChange: (file: string | null) => void;
 }
 
-/** A picture of the company: kept as one of its files, of which the server takes PNG, JPEG and WebP alone. */
+/** A picture of the company, stored as one of its files. The server accepts only PNG, JPEG and WebP. */
 export function ImageChoice({ label, hint, file, onChange }: ImageChoiceProps) {
   const { t } = useTexts();
   const { files } = useData();

@@ -12,7 +12,7 @@ import { useRemote } from '#app/data/hooks/use-remote.ts';
 
 type Asking = CompanyUser & { machine: MachineAccess };
 
-/** Computers that people came with and that the company has not let in. */
+/** Computers that people used and that the company has not admitted yet. */
 export function MachineRequests({ onDecided }: { onDecided: () => void }) {
   const { t } = useTexts();
   const { company } = useData();

@@ -5,7 +5,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { SettingsForm, SettingsFrame } from './settings-frame.tsx';
 import { useSettings, type SettingsInUse } from './use-settings.ts';
 
-/** What the company lets notifications show. */
+/** What notifications of the company may show. */
 export function NotificationsSection() {
   const { t } = useTexts();
   const inUse = useSettings();

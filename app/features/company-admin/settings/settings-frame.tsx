@@ -12,7 +12,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { RemoteProblem } from '../remote-problem.tsx';
 import type { SettingsInUse } from './use-settings.ts';
 
-/** Shows a form over the settings once the server told them. */
+/** Shows a form with the settings once the server has returned them. */
 export function SettingsFrame({
   text,
   inUse: { remote, settings },
@@ -34,7 +34,7 @@ export function SettingsFrame({
 
 interface SettingsFormProps {
   saving: SettingsInUse['saving'];
-  /** Why what is saved does nothing yet. */
+  /** Why the saved settings have no effect yet. */
   missing?: string | null;
   onSubmit: () => void;
   children: ReactNode;

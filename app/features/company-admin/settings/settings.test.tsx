@@ -95,7 +95,7 @@ test('A19 hours that close the company now are asked about first', async () => {
   await press('button', 'Salvar');
   await press('button', 'Salvar e fechar agora');
   await expect.poll(() => saveSettings.mock.calls.length).toBe(1);
-  // This session ends with all others: there is nothing to ask of it.
+  // This session ends with all others, so it is not reloaded.
   expect(reload).not.toHaveBeenCalled();
 });
 

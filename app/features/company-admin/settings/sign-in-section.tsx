@@ -5,7 +5,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { SettingsForm, SettingsFrame } from './settings-frame.tsx';
 import { useSettings, type SettingsInUse } from './use-settings.ts';
 
-/** What the company wants of everybody who signs in. */
+/** The company's requirements for signing in. */
 export function SignInSection() {
   const { t } = useTexts();
   const inUse = useSettings();

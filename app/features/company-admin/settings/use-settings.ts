@@ -8,7 +8,7 @@ import { useSaving, type Saving } from '../use-saving.ts';
 
 export interface SettingsInUse {
   remote: Remote<CompanySettings>;
-  /** As they were last saved; null until the server answered once. */
+  /** As last saved; null until the server has answered once. */
   settings: CompanySettings | null;
   saving: Saving;
   save: (change: SettingsChange, saved?: () => void) => void;

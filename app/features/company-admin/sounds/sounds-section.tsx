@@ -6,7 +6,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { SettingsForm, SettingsFrame } from '../settings/settings-frame.tsx';
 import { useSettings, type SettingsInUse } from '../settings/use-settings.ts';
 
-/** People whose messages are heard by another sound. */
+/** People whose messages play the alternative sound. */
 export function SoundsSection() {
   const { t } = useTexts();
   const inUse = useSettings();

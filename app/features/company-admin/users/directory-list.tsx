@@ -4,7 +4,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { PersonLine } from '#app/shared/people/person-line.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 
-/** The people as the device last heard of them: to look somebody up without a network. */
+/** The people as last stored on the device, to look somebody up offline. */
 export function DirectoryList({ text }: { text: string }) {
   const { t } = useTexts();
   const { directory } = useData();

@@ -1,7 +1,7 @@
 import type { CompanyGroup } from '#domain/api/company/groups.ts';
 import type { CompanyUser } from '#domain/api/company/users.ts';
 
-/** Of a person's groups those that are known here. */
+/** The names of a person's groups that are known here. */
 export function groupNames(
   { groups: own }: Pick<CompanyUser, 'groups'>,
   groups: readonly CompanyGroup[],

@@ -17,7 +17,7 @@ interface InvitationCardProps {
   onWithdraw: () => void;
 }
 
-/** Who has an account and was asked into the company, as whoever invited them typed it. */
+/** A person with an account who was invited to the company, with the data that the inviter typed. */
 export function InvitationCard({ invitation, groups, onRenew, onWithdraw }: InvitationCardProps) {
   const { t, format } = useTexts();
   const viewer = useProfile()?.user;

@@ -13,13 +13,13 @@ const askedKeys = {
   mailbox: 'invitations.askedMailbox',
 } as const satisfies Record<InvitationOutcome, string>;
 
-/** That who has an account was asked, and whether the mail went out. */
+/** The notice that a person with an account was invited, and whether the mail was sent. */
 export function askedNotice(outcome: InvitationOutcome, email: string, t: Translate): Notice {
   const kind = outcome === 'failed' || outcome === 'none' ? 'error' : 'success';
   return { kind, text: t(askedKeys[outcome], { email }) };
 }
 
-/** What became of an invitation, in words; null where none was due. */
+/** The result of an invitation as a text; null if none was due. */
 export function invitationNotice(outcome: InvitationOutcome, email: string, t: Translate): Notice | null {
   if (outcome === 'none') return null;
   if (outcome === 'failed') return { kind: 'error', text: t('company.invitationFailed') };

@@ -6,7 +6,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { askedNotice, invitationNotice } from './invitation-notice.ts';
 
-/** What is done with a person at once, and told in a notification. */
+/** Actions on a person that run immediately, with a notification. */
 export function useUserActions(changed: () => Promise<void>) {
   const { t, language } = useTexts();
   const { company } = useData();

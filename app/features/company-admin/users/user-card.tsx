@@ -11,7 +11,7 @@ import { groupNames } from './group-names.ts';
 
 interface UserCardProps {
   user: CompanyUser;
-  /** SHA-256 of their picture, as the device was told it. */
+  /** SHA-256 of their picture, as stored on the device. */
   photo: string | null;
   groups: readonly CompanyGroup[];
   onEdit: () => void;
@@ -20,7 +20,7 @@ interface UserCardProps {
   onInvite: () => void;
 }
 
-/** Who works in the company, or did, with what may be done about them. */
+/** A current or former member of the company, with the possible actions. */
 export function UserCard({ user, photo, groups, onEdit, onDisable, onEnable, onInvite }: UserCardProps) {
   const { t } = useTexts();
   const viewer = useProfile()?.user;

@@ -35,7 +35,7 @@ export function UserDialog({ user, groups, onClose, onSaved }: UserDialogProps) 
   const saving = useSaving();
   const [draft, setDraft] = useState(() => (user === null ? newDraft() : draftOf(user)));
   const [checked, setChecked] = useState(false);
-  // The account that has the address can be asked nothing.
+  // The account with this address cannot be invited.
   const taken = saving.error !== null && toAppError(saving.error).code === 'email-in-use';
   const giver = useGrantor();
   const isAdmin = giver?.companyadmin === true && !giver.visiting;
@@ -112,7 +112,7 @@ interface IdentityProps {
   draft: UserDraft;
   user: CompanyUser | null;
   checked: boolean;
-  /** The address that was sent has an account that can be asked nothing. */
+  /** The submitted address belongs to an account that cannot be invited. */
   taken: boolean;
   onChange: (part: Partial<UserDraft>) => void;
 }

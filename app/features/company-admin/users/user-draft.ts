@@ -4,12 +4,12 @@ import { isCpf } from '#domain/rules/values/tax-numbers.ts';
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** What is typed of a person before it is sent. */
+/** The form's values before they are sent. */
 export interface UserDraft {
   firstName: string;
   lastName: string;
   email: string;
-  /** CPF as it is typed, of who is invited. */
+  /** CPF of an invited person, as typed. */
   taxDocument: string;
   phoneArea: string;
   phone: string;
@@ -66,8 +66,8 @@ export function isComplete(draft: UserDraft, invited: boolean): boolean {
 }
 
 /**
- * `user`: who is changed, as the form was opened; null for an invitation. Of a person only what was changed is sent: what
- * they, or another administrator, changed meanwhile stays.
+ * `user`: the person as of the opening of the form; null for an invitation. Only changed values are sent, so that
+ * changes that the person or another administrator made in the meantime are kept.
  */
 export function toInput({ email, taxDocument, ...draft }: UserDraft, user: CompanyUser | null): UserInput {
   if (user !== null) return { ...changedOf(draft, draftOf(user)), uid: user.uid };
@@ -85,7 +85,7 @@ function changedOf(draft: Changeable, before: Changeable): Partial<Changeable> {
 
 const compare = (a: string, b: string): number => a.localeCompare(b);
 
-/** Lists hold the same whatever their order. */
+/** Compares lists without regard to order. */
 function same(a: Changeable[keyof Changeable], b: Changeable[keyof Changeable]): boolean {
   const sorted = (value: typeof a): unknown => (Array.isArray(value) ? [...value].sort(compare) : value);
   return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));

@@ -28,7 +28,7 @@ type Open =
   | { dialog: 'withdraw'; invitation: CompanyInvitation }
   | null;
 
-/** The people of the company. Without a network, those whom the device knows. */
+/** The people of the company. Offline, those whom the device knows. */
 export function UsersSection() {
   const { t } = useTexts();
   const { company } = useData();

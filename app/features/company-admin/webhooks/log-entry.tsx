@@ -13,12 +13,12 @@ const looks = {
 
 interface LogEntryProps {
   entry: LoggedDelivery;
-  /** Nothing is sent before somebody resumes the webhook. */
+  /** The webhook is paused: nothing is sent until somebody resumes it. */
   held: boolean;
   onReplay: () => void;
 }
 
-/** One event and what became of it. */
+/** One event and its delivery. */
 export function LogEntry({ entry, held, onReplay }: LogEntryProps) {
   const texts = useTexts();
   const { t, format } = texts;

@@ -9,7 +9,7 @@ interface ToldOnceProps {
   onClose: () => void;
 }
 
-/** A secret that is shown this once, to be taken along. */
+/** A secret that is shown only once, to be copied. */
 export function SecretShownOnce({ what, secret, onClose }: ToldOnceProps) {
   const { t } = useTexts();
   const label = t(`sending.secret.${what}Label`);
@@ -19,7 +19,7 @@ export function SecretShownOnce({ what, secret, onClose }: ToldOnceProps) {
       size="medium"
       title={t(`sending.secret.${what}Title`)}
       description={t(`sending.secret.${what}Text`)}
-      // A press beside it must not lose what is never told again.
+      // A press outside must not close it, because the secret is never shown again.
       onClose={() => undefined}
       actions={
         <Button kind="primary" onClick={onClose}>

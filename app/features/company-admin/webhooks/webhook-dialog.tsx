@@ -14,7 +14,7 @@ interface WebhookDialogProps {
   /** Null to add one. */
   webhook: Webhook | null;
   onClose: () => void;
-  /** `secret`: of one that was added. */
+  /** `secret`: that of a new webhook. */
   onSaved: (secret: string | null) => void;
 }
 
@@ -29,7 +29,7 @@ export function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps)
   const [checked, setChecked] = useState(false);
   const wrong = {
     name: name.trim() === '',
-    // The server judges it: a demo lets an address of this machine through.
+    // The server validates the address: a demo allows addresses of the local machine.
     url: !/^https?:\/\/\S+$/i.test(url.trim()),
     events: events.length === 0,
   };

@@ -18,7 +18,7 @@ interface WebhookLogProps {
   onClose: () => void;
 }
 
-/** What waits for one webhook, and what was sent to it, each of which can be sent again. */
+/** The pending and sent deliveries of one webhook; each can be sent again. */
 export function WebhookLog({ webhook: { uid, name, paused }, onClose }: WebhookLogProps) {
   const { t } = useTexts();
   const { sending } = useData();

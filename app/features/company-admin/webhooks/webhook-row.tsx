@@ -35,7 +35,7 @@ function stateOf({ on, paused, failures }: Webhook): keyof typeof looks {
   return failures > 1 ? 'failing' : 'on';
 }
 
-/** One endpoint: what it is told, how it stands, and what can be done with it. */
+/** One endpoint: its events, its state and the possible actions. */
 export function WebhookRow({ webhook, onAct, onChange }: WebhookRowProps) {
   const texts = useTexts();
   const { t } = texts;

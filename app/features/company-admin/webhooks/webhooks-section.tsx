@@ -17,7 +17,7 @@ import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookLog } from './webhook-log.tsx';
 import { WebhookRow, type WebhookAct } from './webhook-row.tsx';
 
-/** `/company/webhooks`: the systems that are told what happens in the company. */
+/** `/company/webhooks`: the systems that are notified of events in the company. */
 export function WebhooksSection() {
   return (
     <WithPhrases area="sending">

@@ -1,8 +1,8 @@
-/** Steps that people count in. */
+/** Round steps for a scale. */
 const STEPS = [1, 2, 5] as const;
 const LINES_MOST = 5;
 
-/** Heights of the chart's lines from 0 up to the first that no bar exceeds; whole numbers, at most six of them. */
+/** Heights of the chart's lines, from 0 to the first one that no bar exceeds: at most six whole numbers. */
 export function scaleLines(most: number): number[] {
   let step = 1;
   for (let magnitude = 1; step * LINES_MOST < most; magnitude *= 10) {
@@ -13,7 +13,7 @@ export function scaleLines(most: number): number[] {
   return Array.from({ length: lines + 1 }, (_, line) => line * step);
 }
 
-/** Which of `count` bars have their day beneath: evenly apart, the last always among them. */
+/** Which of `count` bars have a date below them: evenly spaced, always including the last. */
 export function labelledBars(count: number, room: number): ReadonlySet<number> {
   const apart = Math.max(1, Math.ceil(count / room));
   const labelled = Array.from({ length: Math.ceil(count / apart) }, (_, label) => count - 1 - label * apart);

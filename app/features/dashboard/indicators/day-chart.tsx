@@ -4,27 +4,27 @@ import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import { labelledBars, scaleLines } from './chart-scale.ts';
 
 const HEIGHT = 180;
-/** Days beneath the bars that there is room for. */
+/** Number of dates that fit below the bars. */
 const LABELS = { narrow: 4, wide: 9 } as const;
-/** More bars than this are too narrow for a number above each. */
+/** With more bars than this, they are too narrow for a number above each. */
 const NUMBERED = { narrow: 0, wide: 31 } as const;
-/** Of more bars than this none is set apart from the next. */
+/** With more bars than this, there is no gap between them. */
 const APART = 120;
-/** Pixels that a bar of nothing is still seen by. */
+/** Height in pixels of a bar with count zero, so that it stays visible. */
 const LEAST = 2;
 
 interface DayChartProps {
   days: readonly DayCount[];
-  /** What the chart shows, in a sentence. */
+  /** Summary of the chart in one sentence. */
   label: string;
-  /** A day as it is written beneath its bar. */
+  /** Formats a day for the axis. */
   dayText: (day: string) => string;
   numberText: (count: number) => string;
-  /** What is said of a day that is pointed at. */
+  /** The text for a day under the pointer. */
   describe: (day: DayCount) => string;
 }
 
-/** Lines and their numbers; the bars are drawn over them. */
+/** Lines and their numbers; the bars are drawn above them. */
 function Grid({ lines, numberText }: { lines: readonly number[]; numberText: (count: number) => string }) {
   const top = lines.at(-1) ?? 1;
   return lines.map((line) => {
@@ -48,7 +48,7 @@ interface BarProps {
   isMarked: boolean;
 }
 
-/** Of a day that was not counted an outline on the ground, of one with nothing a thin line. */
+/** A day without a count has an outlined bar; a day with count zero has a thin line. */
 function Bar({ day, at, count, top, isMarked }: BarProps) {
   const share = 100 / count;
   const gap = count > APART ? 0 : 0.15;
@@ -72,7 +72,7 @@ function Bar({ day, at, count, top, isMarked }: BarProps) {
   );
 }
 
-/** Bars by day. What it says is in `label` and in the table that stands with it; pointing at a bar tells its day. */
+/** A bar for each day. Its content is also in `label` and in the table beside it; pointing at a bar shows its day. */
 export function DayChart({ days, label, dayText, numberText, describe }: DayChartProps) {
   const narrow = useMediaQuery(mediaQueries.narrow) ? 'narrow' : 'wide';
   const [pointed, setPointed] = useState<string | null>(null);

@@ -9,7 +9,7 @@ interface DayNumbersProps {
   dayText: (day: string) => string;
 }
 
-/** The chart's numbers, for whoever reads them rather than sees them. */
+/** The chart's numbers as a table, for screen readers. */
 export function DayNumbers({ days, dayText }: DayNumbersProps) {
   const { t, format } = useTexts();
   const [open, setOpen] = useState(false);

@@ -7,18 +7,18 @@ const DAYS_BACK = 15;
 
 export type RangeProblem = 'datesMissing' | 'datesTurned' | 'datesTooMany';
 
-/** The zone whose days this device shows. */
+/** The time zone of this device. */
 export function deviceZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The days that are shown where nobody chose any. */
+/** The default range of days. */
 export function usualRange(now: Date, timeZone: string): DayRange {
   const until = dayAt(now.getTime(), timeZone);
   return { from: dayAfter(until, -DAYS_BACK), until, timeZone };
 }
 
-/** Why these days cannot be shown; null where they can. */
+/** Why this range cannot be shown; null if it can. */
 export function rangeProblem({ from, until }: Pick<DayRange, 'from' | 'until'>): RangeProblem | null {
   if (!isDay(from) || !isDay(until)) return 'datesMissing';
   const days = dayCount(from, until);

@@ -18,7 +18,7 @@ import { useDayCounts } from './use-day-counts.ts';
 
 type Chosen = Pick<DayRange, 'from' | 'until'>;
 
-/** What is typed, and the days to show: those shown before for as long as what is typed is none. */
+/** The typed range, and the range to show: the last valid one while the typed one is not valid. */
 function useChosenRange() {
   const now = useNow();
   const timeZone = deviceZone();
@@ -32,14 +32,14 @@ function useChosenRange() {
   return { typed, choose, problem, range: { from, until, timeZone } };
 }
 
-/** A day without a time, as the person's language writes days. */
+/** Formats a day without a time in the person's language. */
 function useDayText(): (day: string) => string {
   const { format } = useTexts();
-  // Noon is on the same day everywhere that this device may be.
+  // Noon, which is on this day in local time too.
   return useCallback((day) => format.date(`${day}T12:00:00`), [format]);
 }
 
-/** A day and its month: there is no room for the year beneath a bar. */
+/** Day and month: there is no room for the year below a bar. */
 function withoutYear(dayText: string): string {
   return dayText.replace(/[-/]?\d{4}[-/]?/, '');
 }
@@ -64,7 +64,7 @@ function useChartText(days: readonly DayCount[]): string {
   });
 }
 
-/** Whose documents these are, and when they were counted. */
+/** Whose documents are counted, and when. */
 function Source({ counts }: { counts: DayCounts }) {
   const { t, format } = useTexts();
   const unknown = counts.days.filter(({ count }) => count === null).length;

@@ -10,7 +10,7 @@ type RefreshOutcome = 'refreshed' | 'offline' | 'failed';
 interface Counted {
   counts: DayCounts | undefined;
   busy: boolean;
-  /** Why the server could not count, where that is more than a missing network. */
+  /** Why the server could not count, if the reason is not only a missing network. */
   problem: unknown;
   refresh: () => Promise<RefreshOutcome>;
 }
@@ -19,13 +19,13 @@ function isOffline(error: unknown): boolean {
   return error instanceof AppError && error.code === 'network-unreachable';
 }
 
-/** The counts of these days, asked for anew whenever the device has sent or heard everything. */
+/** The counts of these days, requested again whenever the device has finished a sync. */
 export function useDayCounts({ from, until, timeZone }: DayRange): Counted {
   const { executionLists, sync } = useData();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const phase = useLive(() => sync.state$, [sync])?.phase;
-  // A refused change is a problem of its own: nothing is on its way then either.
+  // A rejected change is a state of its own: nothing is pending then either.
   const settled = phase === 'synced' || phase === 'problem';
   const counts = useLastKnown(
     useLive(

@@ -1,11 +1,11 @@
 import { foldText, markMatches, queryWords, type TextSegment } from '#domain/rules/match-text.ts';
 import type { FoundTemplate } from '#app/data/ports.ts';
 
-/** Characters shown before the first match, and in all. */
+/** Characters shown before the first match, and in total. */
 const BEFORE = 24;
 const LENGTH = 120;
 
-/** The part of a long text around its first match, with what is left out marked by an ellipsis. */
+/** The part of a long text around its first match, with an ellipsis for omitted text. */
 function excerpt(segments: readonly TextSegment[]): TextSegment[] {
   const first = segments.findIndex((segment) => segment.match);
   if (first === -1) return [];
@@ -24,9 +24,9 @@ function excerpt(segments: readonly TextSegment[]): TextSegment[] {
 }
 
 /**
- * Where a search found a template whose name does not tell all of it: its category, description, a section or a field;
- * `paragraphs` gives the document's own and is asked last. The first text that has the most of the words which the name
- * lacks is shown. Empty where the name has them all, or nothing shown here has any.
+ * Where a search matched a template whose name does not contain all words: its category, description, a section or a
+ * field. `paragraphs` returns the document's own text and is called last. Shows the first text with the most of the
+ * words missing from the name. Empty if the name has them all, or no text has any.
  */
 export function matchPlace(
   { template, path }: FoundTemplate,
@@ -46,7 +46,7 @@ export function matchPlace(
   return place === null ? [] : excerpt(markMatches(place, missing.join(' ')));
 }
 
-/** The first of the texts that has the most of the words; null where none has any. */
+/** The first of the texts with the most of the words; null if none has any. */
 function bestOf(texts: readonly string[], words: readonly string[]): string | null {
   let best: { text: string; count: number } | null = null;
   for (const text of texts) {

@@ -3,10 +3,12 @@ import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import { blockText } from '#app/document/text.ts';
 
-/** By the template's state, which stays the same object until it changes: each key of a search asks for the same ones. */
+/**
+ * Keyed by the template object, which is replaced on every change: each keystroke of a search asks for the same ones.
+ */
 const known = new WeakMap<Template, readonly string[]>();
 
-/** What a template's header, body and footer say, block by block. */
+/** The text of a template's header, body and footer, block by block. */
 export function paragraphsOf(template: Template): readonly string[] {
   const held = known.get(template);
   if (held !== undefined) return held;

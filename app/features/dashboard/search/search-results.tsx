@@ -13,10 +13,10 @@ import { matchPlace } from './match-place.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import { TemplateLine } from '../template-line.tsx';
 
-/** More than this nobody reads through: another word is quicker. */
+/** Nobody reads a longer list: typing another word is quicker. */
 const SHOWN_MAX = 20;
 
-/** Rendered again only for another query: each key renders the list before what it finds is known. */
+/** Rerenders only for another query: each keystroke renders the list before its results are known. */
 const ResultLine = memo(function ResultLine({ found, query }: { found: FoundTemplate; query: string }) {
   const { template } = found;
   const place = matchPlace(found, query, () => paragraphsOf(template));
@@ -29,7 +29,7 @@ const ResultLine = memo(function ResultLine({ found, query }: { found: FoundTemp
   );
 });
 
-/** Templates that hold the text, as one types. */
+/** Templates that contain the text, updated during typing. */
 export function SearchResults({ query }: { query: string }) {
   const { t } = useTexts();
   const { templates } = useData();

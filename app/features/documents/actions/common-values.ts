@@ -2,7 +2,7 @@ import type { StoredDocument } from '#app/data/ports.ts';
 import type { EntityValues } from '#app/shared/inputs/entity/entity-values.ts';
 import type { EntityValue } from '#domain/entities/entity-record.ts';
 
-/** Values that all of the documents have alike. */
+/** The values that are the same in all of the documents. */
 export function commonValues(documents: readonly StoredDocument[]): EntityValues {
   const [first, ...others] = documents.map(
     ({ data }) => new Map(data.meta.fields.map(({ field, value }) => [field, value])),
@@ -13,7 +13,7 @@ export function commonValues(documents: readonly StoredDocument[]): EntityValues
   return Object.fromEntries(shared);
 }
 
-/** A document's values with some of them said anew. */
+/** A document's values with some of them replaced. */
 export function withValues({ data }: StoredDocument, said: EntityValues): EntityValue[] {
   const kept = data.meta.fields.filter(({ field }) => !(field in said));
   return [...kept, ...Object.entries(said).map(([field, value]) => ({ field, value }))];

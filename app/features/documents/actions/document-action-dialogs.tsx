@@ -13,7 +13,7 @@ interface DocumentActionDialogs {
   dialogs: ReactNode;
 }
 
-/** The windows in which documents are moved and changed. */
+/** The dialogs that move and edit documents. */
 export function useDocumentActionDialogs(
   filing: Filing,
   deeds: DocumentActions,

@@ -20,7 +20,7 @@ interface Offer {
   onEdit: (document: StoredDocument) => void;
 }
 
-/** What can be done with one document, for its row and its screen alike. */
+/** The actions for one document, shared by its row and its screen. */
 export function documentActions(
   document: StoredDocument,
   { deeds, kept, onMove, onEdit }: Offer,

@@ -11,7 +11,7 @@ export function nameOf({ data }: StoredDocument): string {
   return fullName(data);
 }
 
-/** Whether it is a paper, of which there is no file. */
+/** Whether it is a paper document, which has no file. */
 export function isPaper({ data }: StoredDocument): boolean {
   return data.meta.hash === null;
 }
@@ -21,7 +21,7 @@ export interface ShownValue {
   text: string;
 }
 
-/** What is filled in of the form of its classification, as a person reads it. */
+/** The form values of its classification, formatted for display. */
 export function shownValuesOf({ data }: StoredDocument, filing: Filing, language: Language): ShownValue[] {
   const spoken = valueLanguage(languageTag(language));
   const values = new Map(data.meta.fields.map(({ field, value }) => [field, value]));
@@ -33,15 +33,15 @@ export function shownValuesOf({ data }: StoredDocument, filing: Filing, language
   }));
 }
 
-/** Name of a safe box; null where the document lies in none. */
+/** Name of the safe box; null if the document is in none. */
 export function boxName({ data }: StoredDocument, { boxes }: Filing, gone: string): string | null {
   const { box } = data.meta;
   return box === null ? null : (boxes.find(({ uid }) => uid === box)?.data.name ?? gone);
 }
 
 /**
- * What stands under a document's name in the list: code and classification, and, where a search found it by something
- * else, the value in which it is.
+ * The line under a document's name in the list: code and classification, and the matching value if a search matched
+ * something else.
  */
 export function underName(
   document: StoredDocument,

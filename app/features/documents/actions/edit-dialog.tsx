@@ -25,13 +25,13 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** Name, data of the classification, and whether its text may be read. Only what was changed is sent. */
+/** Edits the name, the classification's data, and whether the text may be extracted. Only changes are sent. */
 export function EditDialog({ document, filing, onClose }: EditDialogProps) {
   const { t, language } = useTexts();
   const store = useDocuments();
   const notify = useNotify();
   const fields = filing.fieldsOf(document.data.classification);
-  // What arrives meanwhile takes nothing away from under the hands.
+  // Changes that arrive while the dialog is open do not alter the form.
   const [begun] = useState(() => ({
     name: document.data.name,
     values: shownValues(fields, startedValues(fields, document.data.meta.fields)),
@@ -61,7 +61,7 @@ export function EditDialog({ document, filing, onClose }: EditDialogProps) {
   };
   const changeOf = (): DocumentChange => {
     const asks = new Set(fields.map(({ id }) => id));
-    // Values of fields that the form has no more stay.
+    // Values of fields that are no longer in the form are kept.
     const others = document.data.meta.fields.filter(({ field }) => !asks.has(field));
     return {
       ...(draft.name.trim() === begun.name ? {} : { name: draft.name.trim() }),

@@ -19,10 +19,10 @@ interface EditManyDialogProps {
   onDone: () => void;
 }
 
-/** Data of the classification of several documents at once: only what is said here changes, in all of them alike. */
+/** Edits the classification's data of several documents: only the values entered here change, in all of them. */
 export function EditManyDialog({ documents, filing, deeds, onClose, onDone }: EditManyDialogProps) {
   const { t, language } = useTexts();
-  // What arrives meanwhile takes nothing away from under the hands.
+  // Changes that arrive while the dialog is open do not alter the form.
   const [begun] = useState(documents);
   const [said, setSaid] = useState<EntityValues>({});
   const [asked, setAsked] = useState(false);
@@ -54,7 +54,7 @@ export function EditManyDialog({ documents, filing, deeds, onClose, onDone }: Ed
         <p className="text-sm text-muted">{lacking}</p>
       ) : (
         <EntityForm
-          // What nobody touches is asked of nobody here.
+          // Fields that the person leaves untouched are not required here.
           fields={fields.map((field) => (field.id in said ? field : { ...field, required: false }))}
           values={{ ...commonValues(begun), ...said }}
           onChange={(field, value) => setSaid((before) => ({ ...before, [field]: value }))}

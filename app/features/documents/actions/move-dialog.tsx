@@ -20,7 +20,7 @@ interface MoveDialogProps {
   onDone: () => void;
 }
 
-/** Where one or several documents go; what is left alone stays. */
+/** Where one or several documents are moved; untouched parts stay as they are. */
 export function MoveDialog({ documents, filing, deeds, onClose, onDone }: MoveDialogProps) {
   const { t } = useTexts();
   const store = useDocuments();
@@ -102,7 +102,7 @@ export function MoveDialog({ documents, filing, deeds, onClose, onDone }: MoveDi
 
 const UNCHANGED = 'unchanged';
 
-/** `place` with one part said; `undefined` leaves it as it is. */
+/** `place` with one part replaced; `undefined` leaves that part unchanged. */
 function withPart<K extends keyof DocumentPlace>(
   place: DocumentPlace,
   part: K,

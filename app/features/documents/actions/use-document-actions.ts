@@ -17,7 +17,7 @@ import { nameOf } from './document-words.ts';
 
 export interface DocumentActions {
   mayEdit: boolean;
-  /** One's own, or anybody's for who administers documents. */
+  /** The person may delete their own documents, or all of them if they administer documents. */
   mayDelete: (document: StoredDocument) => boolean;
   download: (document: StoredDocument) => void;
   keepOffline: (document: StoredDocument) => void;
@@ -25,15 +25,15 @@ export interface DocumentActions {
   readAgain: (document: StoredDocument) => void;
   remove: (documents: readonly StoredDocument[]) => void;
   restore: (documents: readonly StoredDocument[]) => void;
-  /** Says some of the classification's data anew, alike in all of them; what else each says stays. */
+  /** Replaces some of the classification's values in all documents; each document keeps its other values. */
   fillIn: (documents: readonly StoredDocument[], said: EntityValues) => void;
-  /** Says what became of a move, and offers to take it back. */
+  /** Shows the result of a move and offers to undo it. */
   moved: (documents: readonly StoredDocument[], outcomes: readonly DocumentOutcome[]) => void;
-  /** Says how many it went well for, and why not for the others; gives the uids of those. */
+  /** Shows how many succeeded and why the others failed; returns the uids of the failed ones. */
   tell: (outcomes: readonly DocumentOutcome[], done: 'restored' | null) => string[];
 }
 
-/** What can be done with documents that the company keeps. Whatever fails is told, with what to do. */
+/** The actions on stored documents. Every failure is shown, with what to do. */
 export function useDocumentActions(): DocumentActions {
   const { t } = useTexts();
   const documents = useDocuments();
@@ -115,7 +115,7 @@ export function useDocumentActions(): DocumentActions {
   }, [t, documents, notify, attempt, offer, may, me]);
 }
 
-/** Each to where it lay before. */
+/** Moves each document back to its former place. */
 async function moveBack(
   documents: DocumentStore,
   some: readonly StoredDocument[],
@@ -134,7 +134,7 @@ async function moveBack(
   return outcomes;
 }
 
-/** One after the other: what is wrong with one stops no other. */
+/** One after the other: a failure does not stop the others. */
 async function editEach(
   documents: DocumentStore,
   changes: readonly { uid: string; fields: EntityValue[] }[],

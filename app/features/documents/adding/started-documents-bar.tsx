@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import type { Adding } from './use-adding.ts';
 
-/** What was begun and not kept, while its window is closed. */
+/** The documents that were begun but not stored, while their dialog is closed. */
 export function StartedDocumentsBar({ adding }: { adding: Adding }) {
   const { t } = useTexts();
   const [asks, setAsks] = useState(false);

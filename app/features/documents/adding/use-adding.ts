@@ -5,13 +5,13 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import { pickFiles } from '#app/ui/pick-file.ts';
 import type { TransferredFiles } from '#app/editor/bubble/transferred-files.ts';
 
-/** Files that are begun at once: more than one person says something of. */
+/** Maximum number of files that are begun at once: nobody enters metadata for more. */
 const AT_ONCE = 100;
 
 export interface Adding {
-  /** How many are begun and not kept. */
+  /** Number of documents that were begun but not stored. */
   begun: number;
-  /** The window in which they are said something of is open. */
+  /** The dialog for their metadata is open. */
   open: boolean;
   resume: () => void;
   close: () => void;
@@ -22,7 +22,7 @@ export interface Adding {
   discard: () => void;
 }
 
-/** Ways in which documents come in: chosen, dropped, photographed, or a paper without a file. */
+/** The ways to add documents: files that are chosen, dropped or photographed, or a paper document without a file. */
 export function useAdding(): Adding {
   const { t } = useTexts();
   const notify = useNotify();

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { holdsFiles, transferredFiles, type TransferredFiles } from '#app/editor/bubble/transferred-files.ts';
 
-/** Files that are dropped anywhere on the page are taken, while nothing lies over it; whether some are held over it now. */
+/**
+ * Accepts files dropped anywhere on the page while no dialog is open; returns whether files are being dragged over it.
+ */
 export function useScreenDrop(take: ((dropped: TransferredFiles) => void) | null): boolean {
   const [isOver, setOver] = useState(false);
   const onDrop = useEffectEvent((dropped: TransferredFiles) => take?.(dropped));
@@ -10,7 +12,7 @@ export function useScreenDrop(take: ((dropped: TransferredFiles) => void) | null
     if (!takes) return undefined;
     const over = (event: DragEvent): void => {
       if (!holdsFiles(event.dataTransfer)) return;
-      // A browser would leave the app to open them.
+      // By default a browser would navigate to the file.
       event.preventDefault();
       setOver(true);
     };

@@ -14,7 +14,7 @@ import { draftOfItem, newItem } from './item-draft.ts';
 import { useMayFile } from './may-file.ts';
 import { useFilingRemoval } from './use-filing-actions.ts';
 
-/** Rows drawn at first, and more with each press. */
+/** Rows rendered at first and added with each press. */
 const ROWS = 100;
 
 /** The company's safe boxes. */
@@ -121,7 +121,7 @@ function columnsOf({ t, may, onOpen, onRemove }: ColumnParts): Column<StoredSafe
 const codeOf = ({ data }: StoredSafeBox): string => data.code;
 const placeOf = ({ data }: StoredSafeBox): string => data.place;
 
-/** On phones code and place have no column of their own. */
+/** On phones, code and place have no column of their own. */
 function Name({ box: { data } }: { box: StoredSafeBox }) {
   return (
     <>

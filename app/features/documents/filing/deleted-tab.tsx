@@ -13,10 +13,10 @@ import { useAttemptInOrder } from '#app/ui/use-attempt.ts';
 import { draftOfItem } from './item-draft.ts';
 import { useMayFile } from './may-file.ts';
 
-/** Rows drawn at first, and more with each press. */
+/** Rows rendered at first and added with each press. */
 const ROWS = 100;
 
-/** What documents were filed by and is deleted, to bring back. */
+/** Deleted classifications, organizational items and safe boxes, to restore. */
 export function DeletedTab() {
   const { t, format } = useTexts();
   const documents = useDocuments();

@@ -16,7 +16,7 @@ import { TreeTab } from './tree-tab.tsx';
 
 type Tab = 'classifications' | 'organizations' | 'boxes' | 'deleted';
 
-/** `/documents/filing/:tab?`: what documents are filed by, for those who administer it. */
+/** `/documents/filing/:tab?`: classifications, organizational items and safe boxes, for those who administer them. */
 export function FilingScreen() {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -15,18 +15,18 @@ import { itemChange, itemProblems, LABEL_MAX, toInput, type ItemDraft } from './
 
 interface ItemDialogProps {
   title: string;
-  /** uid of the one that is changed; null for a new one. */
+  /** uid of the item to edit; null for a new one. */
   uid: string | null;
   begun: ItemDraft;
-  /** Null of safe boxes, which lie in no tree. */
+  /** Null for safe boxes, which have no tree. */
   tree: FilingTree | null;
-  /** Types that the person may make. */
+  /** Types that the person may create. */
   types?: readonly OrganizationalType[];
   onClose: () => void;
   onSaved?: (uid: string) => void;
 }
 
-/** A classification, an organizational item or a safe box: made, renamed, moved. */
+/** Creates, renames or moves a classification, an organizational item or a safe box. */
 export function ItemDialog({ title, uid, begun, tree, types = [], onClose, onSaved }: ItemDialogProps) {
   const { t } = useTexts();
   const documents = useDocuments();
@@ -145,7 +145,7 @@ function FormChoice({ form, onChange }: { form: string; onChange: (form: string)
   );
 }
 
-/** Where it may go: neither into itself nor into what lies in it. */
+/** The possible targets: neither the item itself nor its descendants. */
 function without(tree: FilingTree, uid: string): FilingTree {
   const inside = new Set([uid, ...tree.below(uid).map((node) => node.uid)]);
   return areaTree([...tree.areas.values()].filter((node) => !inside.has(node.uid)));

@@ -6,17 +6,19 @@ import type { OrganizationalType } from '#domain/entities/organizational-item.ts
 
 export type ItemKind = StoredFilingItem['kind'];
 
-/** What is typed of a classification, an organizational item or a safe box; parts of the other kinds stay empty. */
+/**
+ * The form's values for a classification, an organizational item or a safe box; values of the other kinds stay empty.
+ */
 export interface ItemDraft {
   kind: ItemKind;
   label: string;
-  /** Identifier of a classification, code of the others. */
+  /** Identifier of a classification, code of other items. */
   code: string;
   parent: string;
-  /** uid of the entity whose form a classification asks for. */
+  /** uid of the entity whose form a classification uses. */
   form: string;
   type: OrganizationalType;
-  /** Where a safe box stands. */
+  /** Physical place of a safe box. */
   place: string;
 }
 
@@ -59,7 +61,7 @@ export function toInput(draft: ItemDraft): FilingInput {
   return { kind, name, code, place: draft.place.trim() };
 }
 
-/** What differs from `begun`; null where nothing does. An organizational item keeps its type. */
+/** The differences from `begun`; null if there are none. The type of an organizational item cannot change. */
 export function itemChange(draft: ItemDraft, begun: ItemDraft): FilingChange | null {
   const before = new Map<string, unknown>(Object.entries(toInput(begun)));
   const differing = Object.entries(toInput(draft)).filter(

@@ -9,11 +9,11 @@ export interface MayFile {
   organizations: readonly OrganizationalType[];
   boxes: boolean;
   any: boolean;
-  /** Whether they may change this one. */
+  /** Whether the person may change this item. */
   item: (item: StoredFilingItem) => boolean;
 }
 
-/** What of the filing the person administers, each by its own permission. */
+/** The kinds of filing items that the person administers, each with its own permission. */
 export function useMayFile(): MayFile {
   const may = useMay();
   return useMemo(() => {

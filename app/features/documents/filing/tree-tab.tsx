@@ -27,7 +27,7 @@ interface TreeTabProps {
   tree: FilingTree;
 }
 
-/** A tree of the filing: what is chosen in it can be changed, moved, deleted, and added to. */
+/** A tree of the filing: the chosen item can be changed, moved or deleted, and get children. */
 export function TreeTab({ kind, tree }: TreeTabProps) {
   const { t } = useTexts();
   const isClassification = kind === 'classification';
@@ -153,7 +153,7 @@ export function TreeTab({ kind, tree }: TreeTabProps) {
   );
 }
 
-/** Behind each: the form that a classification asks for, the type of an organizational item. */
+/** The note of each item: the form of a classification, or the type of an organizational item. */
 function useNotes(kind: TreeTabProps['kind'], tree: FilingTree): (uid: string) => string | null {
   const { t } = useTexts();
   const { entities } = useData();

@@ -3,7 +3,7 @@ import { useDocuments } from '#app/shared/filing/use-documents.ts';
 import { useAttemptInOrder } from '#app/ui/use-attempt.ts';
 import { useUndo } from '#app/ui/use-undo.ts';
 
-/** Deletes what nothing lies in, and offers to bring it back. */
+/** Deletes an item without content and offers to undo that. */
 export function useFilingRemoval(): (uid: string, name: string, onGone?: () => void) => void {
   const { t } = useTexts();
   const documents = useDocuments();

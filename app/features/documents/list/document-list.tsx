@@ -11,17 +11,17 @@ interface DocumentListProps {
   documents: readonly StoredDocument[];
   filing: Filing;
   query: string;
-  /** Hashes of files that are kept on this device. */
+  /** Hashes of files that are stored on this device. */
   kept: ReadonlySet<string>;
   chosen: ReadonlySet<string>;
   onChoose: ((uid: string, chosen: boolean) => void) | null;
   actionsOf: (document: StoredDocument) => MenuAction[];
 }
 
-/** Rows of which a search shows in which value it found them are higher. */
+/** In a search, rows are higher because they show the matching value. */
 const HEIGHTS = { wide: 56, wideFound: 72, narrow: 84, narrowFound: 100 } as const;
 
-/** Any number of documents, of which only those in sight are drawn. */
+/** Any number of documents, of which only the visible ones are rendered. */
 export function DocumentList(props: DocumentListProps) {
   const { documents, query } = props;
   const { t } = useTexts();

@@ -27,10 +27,10 @@ interface DocumentRowProps {
   document: StoredDocument;
   filing: Filing;
   query: string;
-  /** Its file is kept on this device. */
+  /** Its file is stored on this device. */
   kept: boolean;
   chosen: boolean;
-  /** Null where nothing can be chosen. */
+  /** Null if nothing can be selected. */
   onChoose: ((uid: string, chosen: boolean) => void) | null;
   actionsOf: (document: StoredDocument) => MenuAction[];
   position: number;
@@ -39,7 +39,7 @@ interface DocumentRowProps {
   height: number;
 }
 
-/** One document: a card on phones, a row where there is room. */
+/** One document: a card on phones, else a row. */
 export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
   const { document, filing, query, kept, chosen, onChoose, top, height } = props;
   const { t, format, language } = useTexts();

@@ -18,7 +18,7 @@ import { FirstStep } from './first-step.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import { KeptDocuments } from './kept-documents.tsx';
 
-/** `/documents`: what the company keeps. */
+/** `/documents`: the company's documents. */
 export function DocumentsScreen() {
   const filing = useFiling();
   if (filing !== undefined) return <Loaded filing={filing} />;
@@ -41,7 +41,7 @@ function Loaded({ filing }: { filing: Filing }) {
     mayAdd ? [{ id: 'keep', label: t('documents.add'), icon: FolderOpenIcon, perform: adding.choose }] : [],
   );
   const add = mayAdd ? <AddButtons adding={adding} /> : null;
-  // A paper needs a box to lie in.
+  // A paper document needs a safe box.
   const onPaper = mayAdd && filing.boxes.length > 0 ? adding.paper : null;
   return (
     <Page>

@@ -17,7 +17,7 @@ interface FilterBarProps {
   onText: (text: string) => void;
 }
 
-/** What of the list is shown. On phones all but the words is folded away. */
+/** The filters of the list. On phones everything but the search is collapsed. */
 export function FilterBar({ filing, choice, choose, text, onText }: FilterBarProps) {
   const { t } = useTexts();
   const narrow = useMediaQuery(mediaQueries.narrow);

@@ -4,7 +4,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
-/** In the place of the list while there is no classification: no document can be kept before. */
+/** Shown instead of the list while there is no classification: no document can be stored before that. */
 export function FirstStep({ mayFile }: { mayFile: boolean }) {
   const { t } = useTexts();
   return (

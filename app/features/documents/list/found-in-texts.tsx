@@ -8,7 +8,7 @@ import type { DocumentsFound } from '#domain/api/documents.ts';
 import { nameOf } from '../actions/document-words.ts';
 import { filterOf, type ListChoice } from './list-filter.ts';
 
-/** Whoever still types is asked for nothing yet. */
+/** Pause in typing before a search request, in milliseconds. */
 const PAUSE_MILLISECONDS = 400;
 const LENGTH = { least: 2, most: 100 } as const;
 
@@ -17,7 +17,7 @@ interface FoundInTextsProps {
   text: string;
 }
 
-/** Documents by the text of their files, which the server alone has. It holds to the list's filters. */
+/** Documents found by the text of their files, which only the server has. Applies the list's filters. */
 export function FoundInTexts({ choice, text }: FoundInTextsProps) {
   const { t } = useTexts();
   const answer = useAnswer(text.trim().slice(0, LENGTH.most));
@@ -73,7 +73,7 @@ function Found({ choice, answer }: { choice: ListChoice; answer: DocumentsFound 
   );
 }
 
-/** Null while there is none. */
+/** Null until there is an answer. */
 function useAnswer(text: string): DocumentsFound | 'failed' | null {
   const documents = useDocuments();
   const [held, setHeld] = useState<{ text: string; answer: DocumentsFound | 'failed' } | null>(null);

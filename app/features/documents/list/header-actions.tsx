@@ -12,15 +12,17 @@ import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 const FILING = '/documents/filing';
 
 interface HeaderActionsProps {
-  /** Whether the person makes classifications, organizations or safe boxes. */
+  /** Whether the person may create classifications, organizational items or safe boxes. */
   mayFile: boolean;
-  /** Null where no paper can be added. */
+  /** Null if no paper document can be added. */
   onPaper: (() => void) | null;
   /** The buttons that add a file. */
   add: ReactNode;
 }
 
-/** Of the list's page; on phones what is done seldom lies in a menu, so that the list begins on the first screen. */
+/**
+ * Actions of the list's page. On phones, rare actions are in a menu, so that the list is visible on the first screen.
+ */
 export function HeaderActions({ mayFile, onPaper, add }: HeaderActionsProps) {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -25,13 +25,13 @@ const NONE: ReadonlySet<string> = new Set();
 
 interface KeptDocumentsProps {
   filing: Filing;
-  /** What is said in the place of no documents where something has to be done first. */
+  /** Shown instead of an empty list if a setup step is required first. */
   begin: ReactNode;
-  /** The buttons that add one, for who may. */
+  /** The buttons to add a document, for those who may. */
   add: ReactNode;
 }
 
-/** The list with its filters; what is chosen in it is forgotten when something else is listed. */
+/** The list with its filters; the selection is cleared when the filters change. */
 export function KeptDocuments({ filing, begin, add }: KeptDocumentsProps) {
   const { t, format } = useTexts();
   const documents = useDocuments();

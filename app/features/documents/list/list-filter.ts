@@ -1,6 +1,6 @@
 import type { DocumentFilter } from '#app/data/ports.ts';
 
-/** What the address says of the list; '' where nothing is said. */
+/** The filters in the address; '' if a filter is not set. */
 export interface ListChoice {
   classification: string;
   organization: string;
@@ -8,7 +8,7 @@ export interface ListChoice {
   deleted: boolean;
 }
 
-/** Names in the address. */
+/** Parameter names in the address. */
 const NAMES = ['classification', 'organization', 'box', 'deleted'] as const;
 export const TEXT_NAME = 'text';
 
@@ -22,7 +22,7 @@ export function choiceOf(address: URLSearchParams): ListChoice {
   };
 }
 
-/** The address with another choice. */
+/** The address with changed filters. */
 export function withChoice(address: URLSearchParams, change: Partial<ListChoice>): URLSearchParams {
   const next = new URLSearchParams(address);
   const choice = { ...choiceOf(address), ...change };

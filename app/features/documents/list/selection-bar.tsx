@@ -19,7 +19,7 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What can be done with all that are chosen. */
+/** The actions on all selected documents. */
 export function SelectionBar({ chosen, deeds, onMove, onEdit, onClear }: SelectionBarProps) {
   const { t } = useTexts();
   const deletable = chosen.filter(deeds.mayDelete);

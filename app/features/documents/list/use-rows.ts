@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { StoredDocument } from '#app/data/ports.ts';
 
-/** The rows in sight of a list that scrolls with the window, and where in it the list begins. */
+/** The visible rows of a list that scrolls with the window, and the position of the list in the page. */
 export function useRows(
   list: RefObject<HTMLElement | null>,
   documents: readonly StoredDocument[],
@@ -14,7 +14,7 @@ export function useRows(
       if (list.current !== null) setOffset(list.current.getBoundingClientRect().top + window.scrollY);
     };
     measure();
-    // What lies above it comes and goes: documents that wait, a bar, a filter.
+    // The content above the list changes its height: pending documents, a bar, a filter.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();

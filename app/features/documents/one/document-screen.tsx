@@ -27,7 +27,7 @@ import { useDocumentActions } from '../actions/use-document-actions.ts';
 import { Facts } from './facts.tsx';
 import { Preview } from './preview.tsx';
 
-/** `/documents/:uid`: one document, its content and all that is known of it. */
+/** `/documents/:uid`: one document, its content and its metadata. */
 export function DocumentScreen() {
   const { t } = useTexts();
   const documents = useDocuments();

@@ -3,7 +3,7 @@ import { CopyButton } from '#app/ui/copy-button.tsx';
 
 interface FactProps {
   term: string;
-  /** What a button beside it copies. */
+  /** The text that a copy button beside it copies. */
   copied?: string;
   children: ReactNode;
 }

@@ -12,11 +12,11 @@ import { TextFacts } from './text-facts.tsx';
 interface FactsProps {
   document: StoredDocument;
   filing: Filing;
-  /** Null for who may not have its text read again. */
+  /** Null if the person may not request a new text extraction. */
   onReadAgain: (() => void) | null;
 }
 
-/** Where it lies, what is said of it, and what was done with it. */
+/** Where the document is filed, its metadata and its history. */
 export function Facts({ document, filing, onReadAgain }: FactsProps) {
   const { t, format, language } = useTexts();
   const nameOf = usePeopleNames(t('documents.one.unknownPerson'));

@@ -2,7 +2,7 @@ import type { StoredDocument } from '#app/data/ports.ts';
 
 export type PreviewKind = 'pdf' | 'image' | 'text' | 'none';
 
-/** What a browser draws without running anything of it. */
+/** Formats that a browser displays without running code in them. */
 const IMAGES: ReadonlySet<string> = new Set([
   'image/png',
   'image/jpeg',
@@ -13,7 +13,7 @@ const IMAGES: ReadonlySet<string> = new Set([
   'image/svg+xml',
 ]);
 
-/** Files that people read as text, markup among them: it is shown as it is written. */
+/** Text formats, including markup, which is shown as source. */
 const TEXTS: ReadonlySet<string> = new Set([
   'txt',
   'md',
@@ -34,22 +34,22 @@ export function previewKind({ data: { type, extension } }: Pick<StoredDocument, 
   return TEXTS.has(extension) || type === 'text/plain' ? 'text' : 'none';
 }
 
-/** More than anybody reads on a preview; a browser takes long to lay it out. */
+/** Largest part of a text file in a preview: more takes a browser long to lay out. */
 export const TEXT_SHOWN_BYTES = 200_000;
 
-/** The beginning of a text file: UTF-8, or, where it is not, as Windows writes it. */
+/** The beginning of a text file: as UTF-8, or if it is not valid UTF-8, as Windows-1252. */
 export async function readText(file: Blob): Promise<{ text: string; cut: boolean }> {
   const cut = file.size > TEXT_SHOWN_BYTES;
   const bytes = await file.slice(0, TEXT_SHOWN_BYTES).arrayBuffer();
   try {
-    // A character may be cut in two at the end.
+    // The cut may split a character at the end.
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: cut }), cut };
   } catch {
     return { text: new TextDecoder('windows-1252').decode(bytes), cut };
   }
 }
 
-/** Whether bytes begin as a PDF does: what is called one and is not is never given to a frame. */
+/** Whether the bytes begin like a PDF: a file that only claims to be one is never loaded into a frame. */
 export async function beginsAsPdf(file: Blob): Promise<boolean> {
   return (await file.slice(0, 1024).text()).includes('%PDF-');
 }

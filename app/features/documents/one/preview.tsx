@@ -14,12 +14,12 @@ import { nameOf } from '../actions/document-words.ts';
 import { beginsAsPdf, previewKind, readText } from './preview-kind.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** The file as far as it can be shown here, by its bytes on this device or from the server. */
+/** A preview of the file, with its bytes from this device or from the server. */
 export function Preview({ document }: { document: StoredDocument }) {
   const { t } = useTexts();
   const kind = previewKind(document);
   if (kind === 'none') return <EmptyState icon={DocumentIcon} title={t('documents.one.noPreview')} />;
-  // Of other bytes it is another one.
+  // Remounted for other bytes.
   return <Bytes key={document.data.meta.hash} document={document} kind={kind} />;
 }
 
@@ -56,8 +56,9 @@ function NotShown() {
 }
 
 /**
- * The browser's own viewer in a frame. Only what begins as a PDF gets there, by an address that says it is one: a browser
- * takes it for nothing else. Its viewer runs apart from the page, and not at all in a sandbox.
+ * The browser's own viewer in a frame. Only files that begin like a PDF get there, with an address of the PDF media
+ * type, so that a browser treats them as nothing else. The viewer runs isolated from the page, and does not run in a
+ * sandboxed frame.
  */
 function Pdf({ file, name }: { file: Blob; name: string }) {
   const { t } = useTexts();
@@ -116,7 +117,7 @@ function Text({ file, name }: { file: Blob; name: string }) {
   return (
     <Framed>
       <pre
-        // A long text scrolls by key too.
+        // Focusable so that a long text can be scrolled by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={t('documents.one.content', { name })}
@@ -135,7 +136,7 @@ function Framed({ children }: { children: ReactNode }) {
   return <div className="rounded-surface border border-line bg-surface">{children}</div>;
 }
 
-/** What `ask` says of a file; undefined until it did. */
+/** The result of `ask` for a file; undefined until it is there. */
 function useAnswer<T>(file: Blob, ask: (file: Blob) => Promise<T>): T | undefined {
   const [answer, setAnswer] = useState<T>();
   useEffect(() => {

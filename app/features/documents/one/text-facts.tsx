@@ -9,11 +9,11 @@ import { Fact } from './fact.tsx';
 
 interface TextFactsProps {
   document: StoredDocument;
-  /** Null for who may not. */
+  /** Null if the person may not. */
   onReadAgain: (() => void) | null;
 }
 
-/** Whether the text of its file is read, what the last time came to, and what comes of that. */
+/** Whether the file's text is extracted, the result of the last extraction, and its consequences. */
 export function TextFacts({ document, onReadAgain }: TextFactsProps) {
   const { t, format } = useTexts();
   const { data, deleted } = document;

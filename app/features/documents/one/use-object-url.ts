@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for bytes on this device, as long as it is shown; null until it is there. */
+/** An object URL for bytes on this device while they are shown; null until it exists. */
 export function useObjectUrl(file: Blob | null): string | null {
   const [made, setMade] = useState<{ file: Blob; address: string } | null>(null);
   useEffect(() => {

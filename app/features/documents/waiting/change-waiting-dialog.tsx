@@ -25,7 +25,7 @@ interface ChangeWaitingDialogProps {
   onClose: () => void;
 }
 
-/** Says another thing of a document that waits or was refused, and sends it again. */
+/** Edits the metadata of a pending or rejected document and sends it again. */
 export function ChangeWaitingDialog({ waiting, filing, onClose }: ChangeWaitingDialogProps) {
   const { t, language } = useTexts();
   const documents = useDocuments();

@@ -4,7 +4,7 @@ import { useDocuments } from '#app/shared/filing/use-documents.ts';
 import type { Filing } from '#app/shared/filing/use-filing.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
-/** Documents that the company has not yet: on their way, or refused with a reason and what can be done. */
+/** Documents that the server does not have yet: pending, or rejected with a reason and the possible actions. */
 export function WaitingSection({ filing }: { filing: Filing }) {
   const { t } = useTexts();
   const documents = useDocuments();

@@ -3,7 +3,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { isError } from './document-problems.ts';
 import type { Checklist } from './use-checklist.ts';
 
-/** How many problems the document has; nothing where it has none. */
+/** The number of problems in the document; nothing if there are none. */
 export function ChecklistButton({ checklist: { problems, show } }: { checklist: Checklist }) {
   const { t } = useTexts();
   if (problems.length === 0) return null;

@@ -49,7 +49,7 @@ function ProblemList({
   );
 }
 
-/** All that is wrong with the document's fields, each with the way to it. Warnings may be passed over, errors not. */
+/** All problems of the document's fields, each with a link. Warnings can be ignored, errors cannot. */
 export function ChecklistDialog({ checklist }: { checklist: Checklist }) {
   const { t } = useTexts();
   const { problems, beforeFilling, go } = checklist;

@@ -4,8 +4,8 @@ import type { ValueLanguage } from '#domain/rules/values/languages.ts';
 import { isSelection } from '#app/shared/inputs/settings/field-settings.ts';
 
 /**
- * What is wrong with a document's fields. An error would come out wrong in every document or can't be filled in; of the
- * rest only the author can tell.
+ * A problem of a document's fields. An error makes every document wrong or the form impossible to fill in; a warning
+ * needs the author's judgement.
  */
 export type DocumentProblem =
   | { kind: 'missingField'; field: string; tags: number }
@@ -24,7 +24,7 @@ function missingFields(known: ReadonlySet<string>, uses: ReadonlyMap<string, num
   );
 }
 
-/** One entry for each name that several fields have, whatever its letters' case and the spaces around it. */
+/** One entry for each name that several fields share, ignoring case and surrounding spaces. */
 function sameNames(fields: readonly TemplateField[]): DocumentProblem[] {
   const byName = Map.groupBy(fields, ({ name }) => name.trim().toLocaleLowerCase('pt-BR'));
   return [...byName.values()].flatMap(([field, ...others]) =>
@@ -37,7 +37,7 @@ function sameNames(fields: readonly TemplateField[]): DocumentProblem[] {
 const hasWrongDefault = (field: TemplateField, language: ValueLanguage): boolean =>
   field.defaultValue !== undefined && keptValue(field, field.defaultValue, language) === null;
 
-/** Errors first. @param uses how often each field stands in the text */
+/** Errors first. @param uses how often each field is in the text */
 export function documentProblems(
   fields: readonly TemplateField[],
   uses: ReadonlyMap<string, number>,

@@ -7,17 +7,17 @@ import type { Workspace } from '../session/create-workspace.ts';
 import type { EditState } from '../session/edit-session.ts';
 import { type DocumentProblem, documentProblems } from './document-problems.ts';
 
-/** Milliseconds until a dialog that closes has left the page. */
+/** Milliseconds until a closing dialog has left the page. */
 const DIALOG_GONE = 300;
 
 export interface Checklist {
   problems: readonly DocumentProblem[];
   open: boolean;
-  /** The person was about to fill the document in. */
+  /** The person was about to fill in the document. */
   beforeFilling: boolean;
   show: () => void;
   close: () => void;
-  /** Fills the document in, or shows first what is wrong with it. */
+  /** Fills in the document, or first shows its problems. */
   fill: () => void;
   fillAnyway: () => void;
   go: (problem: DocumentProblem) => void;
@@ -25,12 +25,12 @@ export interface Checklist {
 
 interface Ways {
   fill: () => void;
-  /** Brings a field of the drawer to the person. */
+  /** Shows a field in the drawer. */
   showField: (field: string) => void;
   configure: (field: string) => void;
 }
 
-/** Problems of the document as it is now, and the ways to them. */
+/** The problems of the current document, and links to them. */
 export function useChecklist({ uses, editors }: Workspace, { fields }: EditState, ways: Ways): Checklist {
   const { language } = useTexts();
   const counts = useSyncExternalStore(uses.subscribe, uses.current);
@@ -41,7 +41,7 @@ export function useChecklist({ uses, editors }: Workspace, { fields }: EditState
   );
   const go = (problem: DocumentProblem): void => {
     setOpen(null);
-    // The dialog first fades and gives the focus back to where it was.
+    // The dialog first fades out and restores the focus.
     setTimeout(() => {
       if (problem.kind === 'missingField') showTag(Object.values(editors.areas), problem.field);
       else if (problem.kind === 'noOptions' || problem.kind === 'wrongDefault')

@@ -25,7 +25,7 @@ import { dropMarks, type useFieldDrag } from '#app/shared/inputs/settings/use-fi
 interface FieldItemProps {
   field: TemplateField;
   sameName: boolean;
-  /** The sections it could be moved to. */
+  /** The sections that it could be moved to. */
   others: readonly TemplateSection[];
   dragging: ReturnType<ReturnType<typeof useFieldDrag>['handlers']>;
   dragged: boolean;
@@ -35,7 +35,7 @@ interface FieldItemProps {
   onStep: (step: 1 | -1) => void;
   onMoveTo: (section: string) => void;
   onRemove: () => void;
-  /** Lets go of its attribute of the GED, after which it can be deleted. */
+  /** Unbinds it from its GED attribute, after which it can be deleted. */
   onUnbind: () => void;
 }
 
@@ -110,7 +110,7 @@ function useFieldActions(props: FieldItemProps, rename: () => void): MenuEntry[]
   ];
 }
 
-/** A field: its tag places it in the document where the caret is. */
+/** A field: pressing its tag inserts it into the document at the caret. */
 export function FieldItem(props: FieldItemProps) {
   const { field, sameName, dragging, dragged, onInsert, onRename, onStep } = props;
   const { t } = useTexts();

@@ -6,7 +6,7 @@ import type { useFieldCommands } from './use-field-commands.ts';
 import type { useFieldDrag } from '#app/shared/inputs/settings/use-field-drag.ts';
 
 interface FieldListProps {
-  /** null: those without one. */
+  /** null: the fields without a section. */
   section: string | null;
   fields: readonly TemplateField[];
   state: EditState;
@@ -20,7 +20,7 @@ function DropLine() {
   return <li aria-hidden className="h-0.5 rounded-full bg-accent" />;
 }
 
-/** The fields of one section, and where a dragged one would go. */
+/** The fields of one section, and the target of a drag. */
 export function FieldList(props: FieldListProps) {
   const { section, fields, state, commands, dragging, onInsert, onConfigure } = props;
   const repeated = sameNameFields(state);

@@ -8,7 +8,7 @@ interface RemovalDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before tags leave the document together with their field. */
+/** Asks before tags are removed from the document together with their field. */
 export function RemovalDialog({ removal, onConfirm, onCancel }: RemovalDialogProps) {
   const { t } = useTexts();
   if (removal === null) return null;

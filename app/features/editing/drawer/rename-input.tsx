@@ -5,14 +5,14 @@ import { Input } from '#app/ui/input.tsx';
 interface RenameInputProps {
   label: string;
   name: string;
-  /** Characters a name may have. */
+  /** Maximum length of the name. */
   max: number;
   onDone: (name: string | null) => void;
 }
 
 /**
- * A name being changed: Enter, leaving and being taken away, as where the window becomes narrow, take it; Escape gives it
- * up. One that is too long stays typed, with the reason; an emptied one is given up.
+ * Edits a name: Enter, blur and unmount (for example when the window becomes narrow) save it; Escape cancels. A name
+ * that is too long stays in the input with the reason; an empty name cancels.
  */
 export function RenameInput({ label, name, max, onDone }: RenameInputProps) {
   const { t } = useTexts();

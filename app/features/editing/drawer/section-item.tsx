@@ -10,12 +10,12 @@ import { RenameInput } from './rename-input.tsx';
 import { dropMarks } from '#app/shared/inputs/settings/use-field-drag.ts';
 
 interface SectionItemProps {
-  /** Empty for what is no section of the record. */
+  /** Empty if it is no section of the record. */
   id: string;
   name: string;
   open: boolean;
   onToggle: () => void;
-  /** Absent for what is no section of the record. */
+  /** Absent if it is no section of the record. */
   onRename?: (name: string) => void;
   onStep?: (step: 1 | -1) => void;
   onRemove?: () => void;

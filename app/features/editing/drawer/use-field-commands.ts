@@ -19,12 +19,12 @@ import {
 import { unbindGedField } from '../fields/ged-fields.ts';
 import { labelsOf, type Workspace } from '../session/create-workspace.ts';
 
-/** A removal that takes tags out of the text, to be confirmed. */
+/** A deletion that removes tags from the text and needs confirmation. */
 export type Removal =
   | { kind: 'field'; field: TemplateField; tags: number }
   | { kind: 'section'; section: TemplateSection; fields: number };
 
-/** What a person does with sections and fields; deleting what is in use is asked about first. */
+/** Commands for sections and fields; deleting one that is in use asks first. */
 export function useFieldCommands({ session, editors }: Workspace) {
   const { t } = useTexts();
   const [announcement, announce] = useState('');
@@ -45,7 +45,7 @@ export function useFieldCommands({ session, editors }: Workspace) {
     const fields = removableFields(session.current(), id).map((field) => field.id);
     drop(fields, [...fields, id], (set) => removeSection(set, id));
   };
-  /** Says where the field stands now, for who can't see it move. */
+  /** Announces the new position of a field to screen readers. */
   const announceField = (field: TemplateField, section: string | null) => {
     const home = session.current().sections.find(({ id }) => id === section);
     const fields = home?.fields ?? fieldsWithoutSection(session.current()).map(({ id }) => id);

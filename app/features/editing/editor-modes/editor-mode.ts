@@ -7,7 +7,7 @@ import type { EditState } from '../session/edit-session.ts';
 export interface FieldsPanelProps {
   workspace: Workspace;
   state: EditState;
-  /** Called after a tag was placed, where the panel lies over the document. */
+  /** Called after a tag was inserted, if the panel covers the document. */
   onInserted: (() => void) | null;
   /** Opens a field's settings. */
   onConfigure: (field: string) => void;
@@ -20,17 +20,17 @@ interface EditorModePhrases {
   openFields: string;
 }
 
-/** What one editor shows around the text that another does not; all else is the same for every document. */
+/** The parts that differ between the two editors; everything else is shared. */
 export interface EditorMode {
-  /** Of a document that was saved. */
+  /** Address of a saved document. */
   addressOf: (uid: string) => string;
-  /** Refuses to save without a name; otherwise an empty one becomes the default one. */
+  /** Saving requires a name; otherwise an empty name becomes the default one. */
   needsName: boolean;
-  /** The button that leads to the form says that it saves: nothing is asked before. */
+  /** The label of the fill button states that it saves, so no question is asked. */
   fillSaves: boolean;
-  /** Says beside the name which category the document lies in. */
+  /** Shows the document's category beside the name. */
   namesCategory: boolean;
-  /** Fields stand in sections; otherwise in one column, found by their names. */
+  /** Fields are in sections; otherwise in one list, identified by their names. */
   sections: boolean;
   /** Draws a frame with its name around each area of the paper. */
   framed: boolean;

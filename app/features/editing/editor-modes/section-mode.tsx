@@ -17,7 +17,7 @@ export const sectionMode: EditorMode = {
     fill: t('editing.fill'),
     openFields: t('editing.insertFields'),
   }),
-  // What the other editor has switched off can be switched on here too.
+  // Areas that the other editor switched off can be switched on here too.
   tools: ({ session, editors }) =>
     (session.current().pagesInfo?.hidden ?? []).length === 0
       ? documentTools

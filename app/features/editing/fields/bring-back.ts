@@ -1,8 +1,8 @@
 import type { FieldSet } from './field-set.ts';
 
 /**
- * Sets what of `before` was deleted, and is still missing from `now`, where it stood; whatever else has changed since
- * stays as it is. `gone` are ids of sections and fields.
+ * Restores what was in `before`, was deleted, and is still missing from `now`, at its former position; later changes
+ * are kept. `gone` are ids of sections and fields.
  */
 export function bringBack(now: FieldSet, before: FieldSet, gone: ReadonlySet<string>): FieldSet {
   const fields = insertMissing(now.fields, before.fields, gone);
@@ -18,7 +18,7 @@ export function bringBack(now: FieldSet, before: FieldSet, gone: ReadonlySet<str
       : { ...section, fields: insertMissing(present, former, gone).map(({ id }) => id) };
   });
   const homes = new Map(sections.flatMap(({ id, fields }) => fields.map((field) => [field, id] as const)));
-  // What stayed without its section is in it again.
+  // Fields that outlived their section are put back into it.
   const housed = fields.map((field) => {
     const home = homes.get(field.id);
     return field.sectionId === undefined && home !== undefined && gone.has(home)

@@ -16,7 +16,7 @@ function withSection(field: TemplateField, section: string | null): TemplateFiel
   return section === null ? rest : { ...rest, sectionId: section };
 }
 
-/** Fields that no section lists keep their order in the template's own list. */
+/** Fields outside all sections keep their order in the template's own list. */
 function orderLoose(
   fields: readonly TemplateField[],
   listed: ReadonlySet<string>,
@@ -46,7 +46,10 @@ export function moveSection(set: FieldSet, id: string, index: number): FieldSet 
   return { ...set, sections: inserted(others, moved, index) };
 }
 
-/** The place one step on: past the neighbour, then into the next section's nearer end. Null at the end of all. */
+/**
+ * The next position in a direction: past the neighbour, then into the near end of the next section. Null at the end of
+ * the last.
+ */
 export function nextPlace(set: FieldSet, id: string, step: 1 | -1): FieldPlace | null {
   const at = set.sections.findIndex((section) => section.fields.includes(id));
   const section = set.sections[at];

@@ -12,7 +12,7 @@ export interface FieldSet {
   fields: TemplateField[];
 }
 
-/** `taken`: only where a name decides the id, as in the older editor. */
+/** `taken`: only in the older editor, where the name determines the id. */
 export type NameProblem = 'empty' | 'too-long' | 'too-many' | 'taken';
 
 export function sectionNameProblem(set: FieldSet, name: string): NameProblem | null {
@@ -70,12 +70,12 @@ export function removeField(set: FieldSet, id: string): FieldSet {
   };
 }
 
-/** Fields that go with their section: those of the GED stay (specification 3, section 2). */
+/** Fields that are deleted with their section: GED fields stay (specification 3, section 2). */
 export function removableFields(set: FieldSet, section: string): TemplateField[] {
   return fieldsOf(set, section).filter(({ gedField }) => gedField === undefined);
 }
 
-/** The section with its fields; those that stay have no section from now on. */
+/** Removes the section with its fields; fields that stay are then in no section. */
 export function removeSection(set: FieldSet, id: string): FieldSet {
   const gone = new Set(removableFields(set, id).map((field) => field.id));
   return {
@@ -88,20 +88,20 @@ export function removeSection(set: FieldSet, id: string): FieldSet {
   };
 }
 
-/** Fields of a section in its order. */
+/** Fields of a section in order. */
 export function fieldsOf(set: FieldSet, sectionId: string): TemplateField[] {
   const section = set.sections.find(({ id }) => id === sectionId);
   const byId = new Map(set.fields.map((field) => [field.id, field]));
   return (section?.fields ?? []).flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Fields that no section lists, as older templates have them. */
+/** Fields outside all sections, which older templates have. */
 export function fieldsWithoutSection(set: FieldSet): TemplateField[] {
   const listed = new Set(set.sections.flatMap(({ fields }) => fields));
   return set.fields.filter(({ id }) => !listed.has(id));
 }
 
-/** Ids of fields that share their name with another. */
+/** Ids of fields with the same name as another. */
 export function sameNameFields(set: FieldSet): ReadonlySet<string> {
   const byName = Map.groupBy(set.fields, ({ name }) => name.toLocaleLowerCase('pt-BR'));
   return new Set(

@@ -3,34 +3,34 @@ import { FIELD_NAME_MAX, FIELDS_MAX, type TemplateField } from '#domain/entities
 import { fieldOfGed, gedFieldOf, isTemplateField } from '#domain/rules/ged/template-fields.ts';
 import { addSection, type FieldSet } from './field-set.ts';
 
-/** A GED's field, and the template's field that is to be bound to it; null: a new one. */
+/** A GED field, and the template field to bind to it; null: a new field. */
 export interface GedBinding {
   ged: GedField;
   field: string | null;
 }
 
-/** How an editor makes fields. */
+/** How an editor creates fields. */
 export interface FieldMaker {
-  /** Id of a new field; where it is another's, the new one gets a number behind it. */
+  /** Id of a new field; if it is taken, the new id gets a number as a suffix. */
   idOf: (name: string) => string;
   color: (() => string) | null;
-  /** New fields go there; null: into none. It is made where it is not there. */
+  /** The section for new fields, created if it does not exist; null: no section. */
   section: { id: string; name: string } | null;
 }
 
-/** The field that is bound to this one of the GED. */
+/** The field that is bound to this GED field. */
 export function boundField(set: FieldSet, ged: Pick<GedField, 'id'>): TemplateField | undefined {
   return set.fields.find(({ gedField }) => gedField?.id === ged.id);
 }
 
-/** Takes in fields of the GED, each once, but for those that the GED fills in by itself. */
+/** Adds GED fields, each once, except those that the GED fills in itself. */
 export function bindGedFields(set: FieldSet, bindings: readonly GedBinding[], maker: FieldMaker): FieldSet {
   return bindings.reduce((now, { ged, field }) => {
     if (!isTemplateField(ged) || boundField(now, ged) !== undefined) return now;
     const { gedField, ...made } = fieldOfGed(ged);
     const wanted = field ?? maker.idOf(made.name);
     const there = now.fields.find(({ id }) => id === wanted);
-    // The same id is no mistake here (specification 3, section 5): it is the same field, bound from now on.
+    // An equal id is no conflict here (specification 3, section 5): it is the same field, and it becomes bound.
     if (there !== undefined && there.gedField === undefined)
       return {
         ...now,
@@ -68,7 +68,7 @@ function added(set: FieldSet, field: TemplateField, section: FieldMaker['section
   };
 }
 
-/** The field is like any other from now on, with its values and its places in the text. */
+/** Turns it into an ordinary field, keeping its values and its tags in the text. */
 export function unbindGedField(set: FieldSet, id: string): FieldSet {
   const fields = set.fields.map((field) => {
     if (field.id !== id) return field;

@@ -8,18 +8,18 @@ import { fieldOfGed } from '#domain/rules/ged/template-fields.ts';
 
 interface GedFieldRowProps {
   ged: GedField;
-  /** The document's field that is bound to it already. */
+  /** The document's field that is already bound to it. */
   bound: TemplateField | null;
-  /** Where it is to go: null into a new field, undefined nowhere. */
+  /** The field to bind: null for a new field, undefined for none. */
   chosen: string | null | undefined;
-  /** Where it goes where nobody says otherwise. */
+  /** The suggested field. */
   likely: string | null;
   /** Fields of the document that it could be bound to. */
   free: readonly TemplateField[];
   onChange: (chosen: string | null | undefined) => void;
 }
 
-/** The value of the choice that stands for a new field: no field has an empty id. */
+/** The value of the choice "new field": no field has an empty id. */
 const NEW = '';
 
 export function GedFieldRow({ ged, bound, chosen, likely, free, onChange }: GedFieldRowProps) {

@@ -18,7 +18,7 @@ interface GedFieldsButtonProps {
   company: string | null;
 }
 
-/** 'Campos do GED': those of the category's classification, to be taken into the document. */
+/** 'Campos do GED': the fields of the category's classification, to add to the document. */
 export function GedFieldsButton({ workspace: { session }, sections, ...place }: GedFieldsButtonProps) {
   const { t, format } = useTexts();
   const notify = useNotify();

@@ -16,7 +16,7 @@ import { GedFieldRow } from './ged-field-row.tsx';
 interface GedFieldsDialogProps {
   classification: string;
   company: string | null;
-  /** Of the document. */
+  /** Fields of the document. */
   fields: readonly TemplateField[];
   onBind: (bindings: readonly GedBinding[]) => void;
   onClose: () => void;
@@ -38,15 +38,15 @@ function useAvailable(classification: string, company: string | null) {
   );
 }
 
-/** 'Campos disponíveis' of the classification and company of the document's category (specification 3, section 2). */
+/** 'Campos disponíveis' for the classification and company of the document's category (specification 3, section 2). */
 export function GedFieldsDialog(props: GedFieldsDialogProps) {
   const { company, fields, onBind, onClose } = props;
   const { t, format } = useTexts();
   const { value, error, reload } = useAvailable(props.classification, company);
-  /** By key of the GED's field; what the GED requires is chosen at first. */
+  /** By key of the GED field; required GED fields are chosen initially. */
   const [changed, setChanged] = useState<ReadonlyMap<string, string | null | undefined>>(new Map());
   const set = { sections: [], fields: [...fields] };
-  /** The document's own field of the same name, where it has one, is most likely meant. */
+  /** Suggests the document's field of the same name. */
   const likely = (ged: GedField): string | null => {
     const name = olderFieldId(fieldOfGed(ged).name);
     return fields.find((each) => each.gedField === undefined && olderFieldId(each.name) === name)?.id ?? null;

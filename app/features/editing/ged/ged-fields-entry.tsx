@@ -15,13 +15,13 @@ const GedFieldsButton = laterPart(async (texts) => {
 
 interface GedFieldsEntryProps {
   workspace: Workspace;
-  /** Category that the document lies in. */
+  /** Category of the document. */
   area: string;
-  /** Whether fields stand in sections. */
+  /** Whether fields are in sections. */
   sections: boolean;
 }
 
-/** Leads to the fields of the GED where the document's category is one of the GED, for who may ask it. */
+/** Opens the GED's fields if the document's category is linked to the GED and the person may use it. */
 export function GedFieldsEntry({ area, ...props }: GedFieldsEntryProps) {
   const { areas } = useData();
   const category = useLive(() => areas.watch(area), [areas, area]);

@@ -35,9 +35,9 @@ export interface EditingHeaderProps {
   drawerOpen: boolean;
   onName: (name: string) => void;
   onOpenDrawer: () => void;
-  /** Null where nothing was published yet. */
+  /** Null if nothing is published yet. */
   onOpenVersions: (() => void) | null;
-  /** Hands on the address of the public form; null where nothing was published yet. */
+  /** Copies the address of the public form; null if nothing is published yet. */
   onCopyLink: (() => void) | null;
   onSave: () => void;
 }
@@ -83,7 +83,7 @@ function SavedLine({ uid, savedAt, dirty, narrow }: SavedLineProps) {
   const saved =
     savedAt === null ? t('editing.neverSaved') : t('editing.lastSaved', { time: format.recent(savedAt) });
   const parts = dirty && savedAt !== null ? [saved, t('editing.unsaved')] : [saved];
-  // A phone shows the beginning of the line: there, what is still to be done comes first.
+  // A phone shows only the beginning of the line, so pending work comes first there.
   const line = (narrow ? parts.toReversed() : parts).join(' · ');
   return (
     <p
@@ -99,7 +99,7 @@ function SavedLine({ uid, savedAt, dirty, narrow }: SavedLineProps) {
 
 interface SaveButtonProps {
   saving: boolean;
-  /** A phone's room belongs to the line beside the button. */
+  /** False on a phone, to leave room for the line beside the button. */
   withIcon: boolean;
   onSave: () => void;
 }
@@ -145,7 +145,7 @@ function OtherActions({ mode, narrow, drawerOpen, checklist, onOpenDrawer }: Edi
   );
 }
 
-/** Name and state of the document, and what can be done with the whole of it. */
+/** Name and state of the document, and the actions on the whole document. */
 export function EditingHeader(props: EditingHeaderProps) {
   const { uid, area, mode, nameInput, state, narrow, onName, onSave, onOpenVersions, onCopyLink } = props;
   const { t } = useTexts();
@@ -177,7 +177,7 @@ export function EditingHeader(props: EditingHeaderProps) {
           <IconButton
             icon={ClockIcon}
             label={t('versions.open')}
-            // Its own edge is room enough for the line before it.
+            // Its own padding is enough space after the line before it.
             className={narrow ? '-ml-2' : ''}
             onClick={onOpenVersions}
           />

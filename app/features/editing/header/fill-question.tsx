@@ -4,14 +4,14 @@ import { MessageBox, type MessageButton } from '#app/ui/message-box.tsx';
 
 export interface FillQuestion {
   open: boolean;
-  /** There is a published state that could be filled instead. */
+  /** There is a published state that could be filled in instead. */
   hasSaved: boolean;
   cancel: () => void;
   fillSaved: () => void;
   saveAndFill: () => Promise<void>;
 }
 
-/** Asks what to fill while something is written that 'Salvar' has not published. Enter saves and fills. */
+/** Asks which state to fill in while there are changes that 'Salvar' has not published. Enter saves and fills in. */
 export function FillQuestionDialog({ question }: { question: FillQuestion }) {
   const { t } = useTexts();
   const mayWrite = useMay()('templates.edit');

@@ -4,7 +4,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 
 const FOLDERS = '/templateArea/form';
 
-/** The way back to the folder that the document lies in. */
+/** Link back to the folder of the document. */
 export function FolderPath({ area }: { area: string }) {
   const { t } = useTexts();
   const { areas } = useData();

@@ -27,7 +27,7 @@ function Line({ danger = false, children }: { danger?: boolean; children: ReactN
   );
 }
 
-/** What a person must know of work that only this device has. */
+/** Explains that changes exist only on this device. */
 export function UnpublishedLines({ state, openElsewhere, onDiscard }: UnpublishedLinesProps) {
   const { t } = useTexts();
   const mayWrite = useMay()('templates.edit');
@@ -58,7 +58,7 @@ export function UnpublishedLines({ state, openElsewhere, onDiscard }: Unpublishe
         <Line>
           <span className="min-w-0 grow">
             <strong className="font-semibold">{t('editing.unsaved')}.</strong>{' '}
-            {/* A phone's room belongs to the text. */}
+            {/* On a phone only screen readers get the text, to save room. */}
             <span className="max-[719px]:sr-only">{t('editing.unsavedText')}</span>
           </span>
           <Button kind="ghost" className="-mr-2 h-7! touch:h-9!" onClick={() => setAsking(true)}>

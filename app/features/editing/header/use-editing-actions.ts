@@ -10,7 +10,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { useScreenActions } from '#app/ui/screen-actions.ts';
 import type { EditingHeaderProps } from './editing-header.tsx';
 
-/** What the palette offers in the editor: what its header has buttons for. */
+/** The editor's actions for the palette: the same as the header's buttons. */
 export function useEditingActions({
   mode,
   checklist,

@@ -2,7 +2,7 @@ import { FolderIcon } from '@heroicons/react/24/outline';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 
-/** Name of the category that the document lies in. */
+/** Name of the document's category. */
 export function CategoryLabel({ uid }: { uid: string }) {
   const { t } = useTexts();
   const { areas } = useData();

@@ -15,7 +15,7 @@ interface OlderFieldItemProps {
   onUnbind: () => void;
 }
 
-/** A field by id and name, with what the GED says of it; the one of a GED has to be let go before it can be deleted. */
+/** A field by id and name, with its GED attribute; a GED field has to be unbound before it can be deleted. */
 export function OlderFieldItem({ field, onInsert, onConfigure, onRemove, onUnbind }: OlderFieldItemProps) {
   const { t } = useTexts();
   const { id, name, gedField } = field;

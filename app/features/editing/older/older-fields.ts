@@ -6,7 +6,7 @@ export function olderFieldProblem(set: FieldSet, name: string): NameProblem | nu
   return fieldNameProblem(set, name) ?? (set.fields.some((field) => field.id === id) ? 'taken' : null);
 }
 
-/** A field without a section, found by its name from now on. */
+/** Adds a field without a section, identified by its name. */
 export function addOlderField(set: FieldSet, name: string): FieldSet {
   return { ...set, fields: [...set.fields, { id: olderFieldId(name), name: name.trim() }] };
 }

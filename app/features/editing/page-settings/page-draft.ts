@@ -6,9 +6,9 @@ import { DEFAULT_MARGIN } from '#app/document/styles.ts';
 export const MARGINS = ['top', 'right', 'bottom', 'left'] as const;
 type Margin = (typeof MARGINS)[number];
 
-/** A page as it is typed: measures are texts until they are applied. */
+/** Page settings while they are edited: measures are texts until they are applied. */
 export interface PageDraft {
-  /** 'own': a size that is none of the papers', which stays. */
+  /** 'own': a custom size, which is kept. */
   paper: PaperName | 'own';
   landscape: boolean;
   margins: Readonly<Record<Margin, string>>;
@@ -22,7 +22,7 @@ export type PageMeasure = Margin | 'headerHeight' | 'footerHeight';
 /** As stored (`pagesInfoSchema`). */
 export const MEASURE_MAX = 1000;
 
-/** What is left for the text must be worth a page. */
+/** Smallest text area that a page may leave. */
 const LEAST_TEXT = { width: 40, height: 60 } as const;
 
 const shown = (value: number): string => String(Math.round(value * 100) / 100).replace('.', ',');
@@ -39,7 +39,7 @@ export function draftOf(page: PageSetup): PageDraft {
   };
 }
 
-/** Empty is `fallback`, zero is zero (specification 3, section 5); null for what is no measure. */
+/** Empty is `fallback`, zero is zero (specification 3, section 5); null if it is not a valid measure. */
 function readMeasure(text: string, fallback: number): number | null {
   const typed = text.trim();
   if (typed === '') return fallback;
@@ -59,7 +59,7 @@ function measuresOf({ margins, headerHeight, footerHeight }: PageDraft): Record<
   };
 }
 
-/** Measures that are none. */
+/** Measures that are not valid. */
 export function wrongMeasures(draft: PageDraft): ReadonlySet<PageMeasure> {
   const measures = Object.entries(measuresOf(draft)) as [PageMeasure, number | null][];
   return new Set(measures.filter(([, value]) => value === null).map(([name]) => name));
@@ -71,7 +71,7 @@ function sizeOf({ paper, landscape }: PageDraft, page: PageSetup): Pick<PageSetu
   return landscape ? { width: long, height: short } : { width: short, height: long };
 }
 
-/** @param page as it was. Null where a measure is none, or too little is left for the text. */
+/** @param page the previous settings. Null if a measure is not valid, or the text area would be too small. */
 export function pageOfDraft(draft: PageDraft, page: PageSetup): PageSetup | null {
   const { top, right, bottom, left, headerHeight, footerHeight } = measuresOf(draft);
   if (top === null || right === null || bottom === null || left === null) return null;

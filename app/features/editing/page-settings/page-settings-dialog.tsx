@@ -116,7 +116,9 @@ function AreasPart({ draft, change, wrong }: PartProps & Pick<MeasureProps, 'wro
   );
 }
 
-/** Paper, margins, heights of header and footer, and the page number's place. Applied as a whole, or not at all. */
+/**
+ * Paper, margins, heights of header and footer, and the position of the page number. Applied as a whole, or not at all.
+ */
 export function PageSettingsDialog({ page, onApply, onClose }: PageSettingsDialogProps) {
   const { t } = useTexts();
   const [draft, setDraft] = useState(() => draftOf(page));

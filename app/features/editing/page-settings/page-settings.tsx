@@ -11,7 +11,7 @@ interface PageSettingsProps {
   onChange: (page: PageSetup) => void;
 }
 
-/** The paper's name, which opens what can be set of it. */
+/** The paper's name; opens the page settings. */
 export function PageSettings({ page, onChange }: PageSettingsProps) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);

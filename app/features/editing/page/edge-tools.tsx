@@ -15,7 +15,7 @@ interface EdgeToolsProps {
   editors: Pick<DocumentEditors, 'areas' | 'active'>;
 }
 
-/** Switch header and footer off and on; one that is off keeps its text and is neither shown nor printed. */
+/** Switches header and footer off and on; an area that is off keeps its text but is neither shown nor printed. */
 export function EdgeTools({ session, editors }: EdgeToolsProps) {
   const { t } = useTexts();
   const { pagesInfo } = useSyncExternalStore(session.subscribe, session.current);
@@ -23,7 +23,7 @@ export function EdgeTools({ session, editors }: EdgeToolsProps) {
   const toggle = (edge: 'header' | 'footer') => {
     const others = hidden.filter((name) => name !== edge);
     session.setPage({ hidden: others.length < hidden.length ? others : [...hidden, edge] });
-    // The tools act on the area one was in last, which must be one that is seen.
+    // The tools act on the last focused area, which must be visible.
     if (editors.active() === edge) editors.areas.body.focus();
   };
   return edges.map(({ edge, icon }) => (

@@ -8,7 +8,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import type { EditSession } from '../session/edit-session.ts';
 import { marginMax, SIDES, type Side, typedMargin } from './margins.ts';
 
-/** The four margins in pixels; what is typed is on the paper at once. */
+/** The four margins in pixels; typed values apply immediately. */
 export function MarginsTool({ session }: { session: EditSession }) {
   const { t } = useTexts();
   return (

@@ -26,7 +26,7 @@ const anew = ({ name, ...rest }: ReturnType<typeof contentOf>) =>
     { fonts },
   );
 
-/** The printer of the worker, and what was asked of it. */
+/** A fake printer and the calls it received. */
 function createPrinter() {
   const asked: (number | 'whole')[] = [];
   let followed = new IncrementalPagination(fonts);

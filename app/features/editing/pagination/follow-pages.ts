@@ -8,7 +8,7 @@ import type { EditContent } from '../session/edit-content.ts';
 
 type Followed = Pick<EditContent, 'name' | 'document' | 'fields'>;
 
-/** All but the body: what decides the room on every page and the width of blanks. */
+/** Whether everything but the body is equal: that determines the room on every page and the width of blanks. */
 function sameFrame(before: Followed, now: Followed): boolean {
   const { content: _, ...frame } = before.document;
   const { content: __, ...frameNow } = now.document;
@@ -16,8 +16,8 @@ function sameFrame(before: Followed, now: Followed): boolean {
 }
 
 /**
- * Tells the printer of a document once whole and from then on what changed in its body, so that a key in a long one
- * costs neither its reading nor its setting.
+ * Sends the whole document to the printer once, and then only the changes in its body, so that a keystroke in a long
+ * document does not cost reading and typesetting all of it.
  */
 export function createPageFollower(
   printer: Pick<Printer, 'follow' | 'repaginate'>,
@@ -35,7 +35,7 @@ export function createPageFollower(
 
   return async (content) => {
     const from = before;
-    // Until the printer has answered, nobody knows what it has.
+    // Until the printer answers, its state is unknown.
     before = null;
     const changed = from === null ? null : await change(from, content);
     const pagination = changed ?? (await follow(content));

@@ -11,7 +11,7 @@ import { createPageFollower } from './follow-pages.ts';
 import type { Workspace } from '../session/create-workspace.ts';
 import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 
-/** Milliseconds without a change before pages are counted anew. */
+/** Milliseconds without a change before the pages are counted again. */
 const COUNT_AFTER = 150;
 
 interface DocumentFigures extends Pagination, TextFigures {}
@@ -24,12 +24,12 @@ interface Follower {
 }
 
 interface Counter {
-  /** The text changed. */
+  /** Call after the text changed. */
   touch: () => void;
   close: () => void;
 }
 
-/** Counts one state at a time; what changes meanwhile is counted after it. */
+/** Counts one state at a time; a change during a count is counted after it. */
 function createCounter(
   workspace: Workspace,
   files: FileStore,
@@ -56,7 +56,7 @@ function createCounter(
       const figures = await count();
       if (!closed) show(figures);
     } catch {
-      // Pages are a help while writing: printing tells what is wrong with a document.
+      // The page count is only an aid while writing: errors of the document are shown when it is printed.
       follower = null;
       if (!closed) show(null);
     }
@@ -89,7 +89,7 @@ export interface DocumentCount {
   phase: CountPhase;
 }
 
-/** The count as it becomes known: whoever shows something of it hears of it, the screen around them does not. */
+/** A subscribable count: only the components that show it rerender. */
 export interface DocumentCounts extends PageStarts {
   current: () => DocumentCount;
 }
@@ -120,7 +120,7 @@ export function useCount(counts: DocumentCounts): DocumentCount {
   return useSyncExternalStore(counts.subscribe, counts.current);
 }
 
-/** Pages and words of the document as it is now, counted by the typesetter that prints it. */
+/** Pages and words of the current document, counted by the typesetter that prints it. */
 export function usePagination(workspace: Workspace): DocumentCounts {
   const { files } = useData();
   const [counts] = useState(keepCounts);

@@ -9,7 +9,7 @@ import { FailedNotice } from '#app/ui/failed-notice.tsx';
 import { PasswordField } from '#app/shared/password/password-field.tsx';
 import { EndOthersChoice } from '../end-others-choice.tsx';
 
-/** A name for the key, the password, and then the browser's own window. */
+/** Asks for a name for the key and the password, then opens the browser's own dialog. */
 export function PasskeyDialog({ onAdded, onClose }: { onAdded: () => void; onClose: () => void }) {
   const { t, language } = useTexts();
   const { secondFactor } = useData();

@@ -8,7 +8,7 @@ import { EndOthersChoice } from '../end-others-choice.tsx';
 
 interface AppDialogProps {
   secret: string;
-  /** `otpauth://`, as a QR code. */
+  /** `otpauth://` address, shown as a QR code. */
   address: string;
   onApproved: (recoveryCodes: string[] | null) => void;
   onClose: () => void;

@@ -10,7 +10,7 @@ interface PhoneCodeDialogProps {
   onClose: () => void;
 }
 
-/** Sends the code to the phone, and takes it (specification 2, section 4). */
+/** Sends a code to the phone and checks the entered one (specification 2, section 4). */
 export function PhoneCodeDialog({ challenge, onApproved, onClose }: PhoneCodeDialogProps) {
   const { language } = useTexts();
   const { session, secondFactor } = useData();

@@ -13,7 +13,7 @@ interface PhoneDialogProps {
   onClose: () => void;
 }
 
-/** Country code, area and phone to which codes are to be sent (specification 2, section 4). */
+/** Country code, area code and number of the phone that receives codes (specification 2, section 4). */
 export function PhoneDialog({ onPhone, onClose }: PhoneDialogProps) {
   const { t } = useTexts();
   const [phone, setPhone] = useState<Phone>({ countryCode: '55', areaCode: '', phone: '' });

@@ -6,7 +6,7 @@ import { useCopy } from '#app/ui/copy-button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { downloadFile } from '#app/ui/download.ts';
 
-/** Shown once, right after they were made. */
+/** Shown once, right after they were created. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTexts();
   const copy = useCopy();

@@ -15,11 +15,11 @@ import { useSecondFactor } from './use-second-factor.ts';
 interface RequiredPageProps {
   profile: Profile;
   onSignOut: () => void;
-  /** Dialogs over it. */
+  /** Dialogs above it. */
   children?: ReactNode;
 }
 
-/** In place of every page, until a person has the second step that their company wants. */
+/** Shown instead of every page until the person has set up the second step that their company requires. */
 export function RequiredPage(props: RequiredPageProps) {
   return (
     <WithPhrases area="accountArea">
@@ -50,7 +50,7 @@ function Required({ profile, onSignOut, children }: RequiredPageProps) {
   );
 }
 
-/** Those after which a second step may be there. */
+/** Dialogs after which the second step may be set up. */
 const lastDialogs: readonly TwoStepDialog['kind'][] = ['codes', 'app-code', 'phone-code'];
 
 function Enrolment() {
@@ -68,7 +68,7 @@ function Enrolment() {
     }
   };
   const changeDialog = (next: TwoStepDialog | null) => {
-    // Recovery codes, where new ones come with it, are looked at before the pages come back over them.
+    // If new recovery codes are created, they are shown before the pages come back.
     const mayBeDone = dialog !== null && lastDialogs.includes(dialog.kind);
     setDialog(next);
     if (next === null && mayBeDone) void goOn();

@@ -7,7 +7,7 @@ import { TrustedDevicesCard } from '../trusted-devices-card.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
 
-/** What guards the account besides the password; the server alone knows it. */
+/** Security settings besides the password; only the server has them. */
 export function SecondFactorCards() {
   const { t } = useTexts();
   const { status, error, reload } = useSecondFactor();

@@ -10,7 +10,7 @@ interface TwoStepWaysProps {
   onOpen: (dialog: TwoStepDialog) => void;
 }
 
-/** By what a second step can be taken, the stronger way first, and what each needs to be set up. */
+/** The methods for the second step, the most secure first, and how to set each up. */
 export function SecondStepMethods({ status, onOpen }: TwoStepWaysProps) {
   const { t } = useTexts();
   const { phone, sms, app, enabled, recoveryCodesLeft } = status;

@@ -7,7 +7,7 @@ import { PhoneDialog } from './phone-dialog.tsx';
 import { ProofDialog } from '../proof-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
-/** Which of the card's dialogs is open, and what it goes on from. */
+/** Which of the card's dialogs is open, and its data. */
 export type TwoStepDialog =
   | { kind: 'phone' }
   | { kind: 'phone-proof'; phone: Phone }

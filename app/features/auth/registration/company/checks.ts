@@ -6,7 +6,7 @@ import { significant } from '#domain/rules/values/mask.ts';
 import { isCnpj, isCpf } from '#domain/rules/values/tax-numbers.ts';
 import { acceptsTerms, type Step } from './steps.ts';
 
-/** Texts of the catalogue (specification 2, section 8), and ours for what it has none for. */
+/** Texts of the catalogue (specification 2, section 8), and our own for problems without one. */
 export type ProblemKey =
   | 'typeRequired'
   | 'cpfInvalid'
@@ -53,12 +53,12 @@ const PHONE_DIGITS = 11;
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** CPF or CNPJ as the server wants it. */
+/** Normalises a CPF or CNPJ to the server's format. */
 export function plainDocument(typed: string): string {
   return significant(typed).toUpperCase();
 }
 
-/** What keeps `step` from being left, by its field; whether something is in use only the server knows. */
+/** The problems of `step`, by field. Whether a value is already in use is known only to the server. */
 export function problemsOf(step: Step, person: RegisteredPerson, terms: boolean): Problems {
   const found = {
     type: typeProblems,
@@ -76,7 +76,7 @@ function typeProblems({ type, identificationNumber }: RegisteredPerson): Problem
   return isCpf(number) ? {} : { identificationNumber: 'cpfInvalid' };
 }
 
-/** Of a company the name is needed; of its address, what is given has to be right. */
+/** A company needs a name; the address is optional but must be valid. */
 function companyProblems({ company }: RegisteredPerson): Problems {
   const problems: Problems = {};
   if (isBlank(company?.nome ?? '')) problems.nome = 'nameRequired';

@@ -22,7 +22,7 @@ interface RegistrationPanelProps {
   onLogin: () => void;
 }
 
-/** A company or an autonomous person becomes a customer, step by step (specification 2, section 2). */
+/** Registers a company or an autonomous person as a customer, step by step (specification 2, section 2). */
 export function RegistrationPanel({ onRegistered, onLogin }: RegistrationPanelProps) {
   const { t } = useTexts();
   const control = useRegistration(onRegistered);

@@ -7,12 +7,12 @@ const paths: Record<CustomerType, readonly Step[]> = {
   autonomous: ['type', 'admin', 'address'],
 };
 
-/** The steps of a registration (specification 2, section 2); what comes after the last is the account. */
+/** The steps of a registration (specification 2, section 2); after the last one the account is created. */
 export function stepsOf(type: CustomerType | null): readonly Step[] {
   return paths[type ?? 'company'];
 }
 
-/** The step after `step`; null where the account is created. */
+/** The step after `step`; null if the account is created next. */
 export function stepAfter(step: Step, type: CustomerType | null): Step | null {
   const steps = stepsOf(type);
   return steps[steps.indexOf(step) + 1] ?? null;
@@ -24,12 +24,12 @@ export function stepBefore(step: Step, type: CustomerType | null): Step | null {
   return steps[steps.indexOf(step) - 1] ?? null;
 }
 
-/** What a step is called: who signs up for themselves administers nothing that they know of. */
+/** The title of a step; for an autonomous person no title mentions an administrator. */
 export function stepTitleOf(step: Step, type: CustomerType | null): Step | 'person' {
   return step === 'admin' && type === 'autonomous' ? 'person' : step;
 }
 
-/** Where the terms are accepted: with the admin's account of a company, with the address of a person. */
+/** The step that shows the terms: the administrator of a company, or the address of an autonomous person. */
 export function acceptsTerms(step: Step, type: CustomerType | null): boolean {
   return stepAfter(step, type) === null;
 }

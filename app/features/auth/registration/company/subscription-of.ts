@@ -10,7 +10,7 @@ const CEP_DIGITS = 8;
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** What is sent of a draft whose steps are all right. */
+/** The request for a complete and valid draft. */
 export function subscriptionOf(person: RegisteredPerson): Subscription {
   const type = person.type ?? 'company';
   const cpf = digitsOf(person.taxDocument);
@@ -38,13 +38,13 @@ function companyOf(company: RegistryData | null): Subscription['company'] {
     name: nome,
     fantasyName: fantasia === '' ? nome : fantasia,
     ...(isEmail(email) ? { primaryEmail: email } : {}),
-    // The registry may name several, and old ones without their area.
+    // The registry may list several numbers, and old ones without area code.
     ...(/^\d{10,15}$/.test(phone) ? { primaryPhone: phone } : {}),
     ...(address === undefined ? {} : { address }),
   };
 }
 
-/** A person who signs up for themselves is their own company. */
+/** An autonomous person is registered as their own company. */
 function selfOf(person: RegisteredPerson): Subscription['company'] {
   const { name } = namesOf({ firstName: person.firstName.trim(), lastName: person.lastName.trim() });
   const address = person.local === null ? undefined : postalAddressOf(person.local);
@@ -57,7 +57,7 @@ function selfOf(person: RegisteredPerson): Subscription['company'] {
   };
 }
 
-/** A company's address under the names that a person's has. */
+/** Maps a company's address to the field names of a person's address. */
 export function addressOf({
   municipio,
   uf,

@@ -14,16 +14,16 @@ export interface RegistrationControl {
   terms: boolean;
   problems: Problems;
   busy: boolean;
-  /** What kept the step from being left, or the account from being made. */
+  /** The error that prevented the next step or the creation of the account. */
   error: unknown;
   change: (change: Partial<RegisteredPerson>, ...fields: FieldName[]) => void;
   accept: (terms: boolean) => void;
-  /** False where something has to be mended first. */
+  /** Resolves to false if something has to be corrected first. */
   next: () => Promise<boolean>;
   back: () => void;
 }
 
-/** The draft of a registration: kept in this browser with every key, so that a reload loses nothing. */
+/** The draft of a registration, stored in this browser on every key so that a reload loses nothing. */
 export function useRegistration(
   onRegistered: (email: string, mail: Registered['mail']) => void,
 ): RegistrationControl {
@@ -82,7 +82,7 @@ export function useRegistration(
   return { person, step, terms, problems, ...state, change, accept, next, back };
 }
 
-/** What the fields themselves tell first; the server is asked only of what is right by itself. */
+/** Local checks first; the server is asked only about values that pass them. */
 async function allProblems(
   registration: RegistrationStore,
   step: Step,
@@ -99,7 +99,7 @@ async function allProblems(
   return {};
 }
 
-/** Whether another account has the CPF of who registers a company. */
+/** Whether the CPF of a company's administrator is in use by another account. */
 async function isTaken(
   registration: RegistrationStore,
   { type, taxDocument }: RegisteredPerson,

@@ -6,7 +6,7 @@ import { isCpf } from '#domain/rules/values/tax-numbers.ts';
 import { namesOf } from '#domain/rules/people/person-name.ts';
 import type { ProblemKey } from '../company/checks.ts';
 
-/** What a person who registers into somebody's company fills in, in its order. */
+/** The fields of the form for registering with a company, in order. */
 const externalFields = [
   'firstName',
   'lastName',
@@ -26,7 +26,7 @@ const AREA_DIGITS = 2;
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** The rules of specification 2, section 5, each by its field. */
+/** The rules of specification 2, section 5, by field. */
 const rules: Record<ExternalField, (value: string, today: string) => ProblemKey | null> = {
   firstName: (value) => (isBlank(value) ? 'firstNameRequired' : null),
   lastName: (value) => (isBlank(value) ? 'lastNameRequired' : null),
@@ -50,7 +50,7 @@ const rules: Record<ExternalField, (value: string, today: string) => ProblemKey 
   birthdate: (value, today) => (value === '' || isBirthdate(value, today) ? null : 'birthdateInvalid'),
 };
 
-/** What is wrong with one field. @param today as `2026-11-22` */
+/** The problem of one field. @param today for example `2026-11-22` */
 export function externalProblem(
   field: ExternalField,
   person: ExternalPerson,
@@ -67,7 +67,7 @@ export function externalProblems(person: ExternalPerson, today: string): Externa
   return Object.fromEntries(found);
 }
 
-/** What is sent of a person about whom nothing is wrong. */
+/** The request for a person without problems. */
 export function externalUserOf(person: ExternalPerson): ExternalUser {
   const names = namesOf({ firstName: person.firstName.trim(), lastName: person.lastName.trim() });
   return {
@@ -81,7 +81,7 @@ export function externalUserOf(person: ExternalPerson): ExternalUser {
   };
 }
 
-/** Nine digits as they are written: `99999-9999`. */
+/** Formats nine digits as `99999-9999`. */
 export function maskNine(typed: string): string {
   const digits = digitsOf(typed).slice(0, PHONE_DIGITS);
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;

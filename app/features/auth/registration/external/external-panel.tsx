@@ -27,7 +27,10 @@ interface Saved {
   mail: Registered['mail'];
 }
 
-/** A person registers into the company that sent them here: a form, and then word of the mail (specification 2, section 2). */
+/**
+ * Registers a person with the company whose link they opened: a form, then a notice about the mail (specification 2,
+ * section 2).
+ */
 export function ExternalPanel({ company, brand, onLogin }: ExternalPanelProps) {
   const { t } = useTexts();
   const { name, error, ask } = useCompanyName(company);

@@ -15,7 +15,7 @@ import {
 export interface ExternalControl {
   person: RegisteredPerson;
   problems: ExternalProblems;
-  /** Everything needed is there and right: only then is there a button. */
+  /** All required fields are valid: only then is the button shown. */
   ready: boolean;
   busy: boolean;
   error: unknown;
@@ -23,7 +23,7 @@ export interface ExternalControl {
   submit: () => Promise<void>;
 }
 
-/** The form of who registers into somebody's company: kept in this browser, checked with every key and when sent. */
+/** The form for registering with a company: stored in this browser, validated on every key and on submit. */
 export function useExternal(
   company: string,
   onSaved: (email: string, mail: Registered['mail']) => void,
@@ -61,14 +61,14 @@ export function useExternal(
   return { person, problems, ready: ready && Object.keys(problems).length === 0, ...state, change, submit };
 }
 
-/** Those that the server alone can find, on their field. */
+/** Problems that only the server can find, by field. */
 function problemsIn(error: unknown): ExternalProblems {
   const { code } = toAppError(error);
   if (code === 'email-in-use') return { email: 'emailInUse' };
   return code === 'identification-in-use' ? { taxDocument: 'cpfInUse' } : {};
 }
 
-/** By the person's own clock. */
+/** In the person's time zone. */
 function today(): string {
   const now = new Date();
   const two = (part: number) => String(part).padStart(2, '0');

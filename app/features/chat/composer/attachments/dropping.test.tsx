@@ -25,7 +25,7 @@ const file = (name: string, size?: number): File => {
   return size === undefined ? made : Object.defineProperty(made, 'size', { value: size });
 };
 
-/** What a browser hands over: files, and folders among them. */
+/** The data of a drop: files, some of them folders. */
 function transfer(files: readonly File[], folders: readonly string[] = []): object {
   const entry = (each: File, isDirectory: boolean) => ({
     kind: 'file',

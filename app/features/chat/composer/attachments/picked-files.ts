@@ -5,14 +5,14 @@ const TYPE_MAX = 100;
 
 export interface Sorted {
   taken: File[];
-  /** Larger than a file may be. */
+  /** Files above the size limit. */
   large: File[];
   empty: File[];
-  /** Beyond what one message takes. */
+  /** Number of files above a message's limit. */
   beyond: number;
 }
 
-/** Which of the picked files go with a message that has `held` of them. */
+/** Selects the files that fit a message that already has `held` files. */
 export function sortPicked(files: readonly File[], held: number): Sorted {
   const large = files.filter(({ size }) => size > limits.fileBytes);
   const empty = files.filter(({ size }) => size === 0);

@@ -12,16 +12,16 @@ import { shownType, sortPicked } from './picked-files.ts';
 import type { UnsentWriting } from '../unsent-writing.ts';
 
 export interface Attachments {
-  /** Names of files that are on their way to the device's disk. */
+  /** Names of files that are being written to the device's disk. */
   storing: readonly string[];
   add: (picked: TransferredFiles) => void;
-  /** When all that were added are on disk, or refused. */
+  /** Settles when all added files are on disk or rejected. */
   settled: () => Promise<unknown>;
-  /** Keeps an image that goes into the text. */
+  /** Stores an image for the text. */
   keepImage: (file: File) => Promise<{ file: string; alt: string } | null>;
 }
 
-/** Files of a message: each is on this device's disk before the message can be sent. */
+/** The files of a message: each is on this device's disk before the message can be sent. */
 export function useAttachments(writing: UnsentWriting, tell: (problem: string | null) => void): Attachments {
   const { t } = useTexts();
   const { files } = useData();

@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react';
 import { holdsFiles, transferredFiles, type TransferredFiles } from '#app/editor/bubble/transferred-files.ts';
 import { useListeners } from '#app/ui/use-listeners.ts';
 
-/** Files that are dropped anywhere on `target` are taken; whether some are held over it now. */
+/** Accepts files dropped anywhere on `target`; returns whether files are being dragged over it. */
 export function useFileDrop(
   target: RefObject<HTMLElement | null>,
   take: (dropped: TransferredFiles) => void,
@@ -11,7 +11,7 @@ export function useFileDrop(
   useListeners(target, {
     dragover: (event) => {
       if (!holdsFiles(event.dataTransfer)) return;
-      // A browser would leave the app to open them.
+      // By default a browser would navigate to the file.
       event.preventDefault();
       setOver(true);
     },

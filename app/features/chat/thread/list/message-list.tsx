@@ -15,11 +15,11 @@ import { useSentinels } from './use-sentinels.ts';
 interface MessageListProps {
   thread: Thread;
   view: ThreadView;
-  /** The panel has the person's eyes: what arrives is announced. */
+  /** The panel is open in a focused window: new messages are announced. */
   focused: boolean;
-  /** To be brought into sight; another `nonce` asks again. */
+  /** A message to scroll to; another `nonce` requests it again. */
   at: { message: string; nonce: number } | undefined;
-  /** Counts what the person sent. */
+  /** Counts the messages that the person sent. */
   sent: number;
 }
 

@@ -6,8 +6,8 @@ import { newMessagesBetween } from './news.ts';
 import { useThread } from '../thread-context.ts';
 
 /**
- * Says a new message once, without its time, when the person has finished what they do. The list itself announces nothing:
- * older messages that are loaded into it are no news.
+ * Announces a new message once to screen readers, without its time, when the person pauses. The list itself announces
+ * nothing, because older messages that are loaded into it are not new.
  */
 export function NewMessageAnnouncer({ view, speaks }: { view: ThreadView; speaks: boolean }) {
   const { t } = useTexts();

@@ -2,8 +2,8 @@ import type { Message } from '#domain/entities/chat.ts';
 import type { ThreadView } from '#app/data/ports.ts';
 
 /**
- * What others said since the view before, where both stood at the newest: loading older ones, or going to another place,
- * is no news.
+ * The messages of others since the previous view, if both views end at the newest message: loading older messages or
+ * jumping elsewhere brings no new ones.
  */
 export function newMessagesBetween(before: ThreadView | null, now: ThreadView, me: string): Message[] {
   if (before === null || before.hasLater || now.hasLater) return [];

@@ -5,28 +5,29 @@ import type { ThreadView } from '#app/data/ports.ts';
 interface ScrollKeeperProps {
   scroller: RefObject<HTMLDivElement | null>;
   view: ThreadView;
-  /** A message to be brought into sight; another `nonce` asks again. */
+  /** A message to scroll to; another `nonce` requests it again. */
   at: { message: string; nonce: number } | undefined;
-  /** Counts what the person sent: each brings the newest into sight. */
+  /** Counts the messages that the person sent: each scrolls to the newest. */
   sent: number;
-  /** Whether the newest message is in sight, each time that changes. */
+  /** Reports whether the newest message is visible, whenever that changes. */
   onFollow: (following: boolean) => void;
   children: ReactNode;
 }
 
-/** Where the list stood before it changed: at its end, or with a message so far from the top of what is seen. */
+/** The scroll position before a change: at the end, or a message and its distance from the top of the viewport. */
 type Place = 'end' | { message: string; top: number };
 
-/** So near to the end is at it: zoomed pages have scroll positions between pixels. */
+/** Within this many pixels of the end counts as the end: zoomed pages have fractional scroll positions. */
 const END_PIXELS = 24;
 
 /**
- * Keeps what one looks at where it is while messages come and go around it, in every browser: the place is measured before
- * and after each change. A class, since only one learns of a change before it is drawn.
+ * Keeps the visible messages in place while messages are added or removed around them, in every browser: the position
+ * is measured before and after each change. A class component, because only `getSnapshotBeforeUpdate` runs before the
+ * DOM changes.
  */
 export class ScrollKeeper extends Component<ScrollKeeperProps> {
   private following: boolean | null = null;
-  /** What the list is to show as soon as it holds it. */
+  /** The message to scroll to as soon as the list contains it. */
   private wanted: string | null = null;
   private wantsEnd = false;
   private height = 0;
@@ -55,7 +56,7 @@ export class ScrollKeeper extends Component<ScrollKeeperProps> {
     const box = this.props.scroller.current;
     if (box === null || before.view === this.props.view) return null;
     this.followResize(box);
-    // Measured: of a scroll under way one is told a frame later.
+    // Measured, because the event of a running scroll arrives one frame later.
     if (!before.view.hasLater && isAtEnd(box)) return 'end';
     const top = box.getBoundingClientRect().top;
     for (const row of rowsOf(box)) {
@@ -71,7 +72,7 @@ export class ScrollKeeper extends Component<ScrollKeeperProps> {
     if (box === null) return;
     if (at !== undefined && at.nonce !== before.at?.nonce) this.wanted = at.message;
     if (sent !== before.sent) {
-      // Where the newest are not here yet, once they are.
+      // If the newest messages are not loaded yet, scrolls when they are.
       this.wantsEnd = view.hasLater;
       if (!view.hasLater) this.toEnd(box);
     }
@@ -101,14 +102,14 @@ export class ScrollKeeper extends Component<ScrollKeeperProps> {
     onFollow(following);
   };
 
-  /** What takes room from the list, as tools below it, leaves its end in sight. */
+  /** If the list gets smaller, for example because of tools below it, its end stays visible. */
   private followResize(box: HTMLElement): void {
     if (this.height === box.clientHeight) return;
     this.height = box.clientHeight;
     if (this.following === true) this.toEnd(box);
   }
 
-  /** Where the person stopped reading, else the newest. */
+  /** Scrolls to the first unread message, else to the newest. */
   private showBeginning(box: HTMLElement): void {
     const unread = box.querySelector<HTMLElement>('[data-unread]');
     if (unread === null) this.toEnd(box);
@@ -155,7 +156,7 @@ function rowOf(box: HTMLElement, message: string): HTMLElement | null {
   return box.querySelector<HTMLElement>(`[data-message="${CSS.escape(message)}"]`);
 }
 
-/** Puts the message back where it was; false where the list does not hold it any more. */
+/** Scrolls the message back to its position; false if the list no longer contains it. */
 function keep(box: HTMLElement, { message, top }: Exclude<Place, 'end'>): boolean {
   const row = rowOf(box, message);
   if (row === null) return false;

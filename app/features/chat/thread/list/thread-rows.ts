@@ -1,20 +1,20 @@
 import type { ThreadView } from '#app/data/ports.ts';
 import type { Message } from '#domain/entities/chat.ts';
 
-/** What the list of a conversation shows, from top to bottom. */
+/** The rows of a conversation, from top to bottom. */
 export type ThreadRow =
-  /** A heading over the messages of one day, named by its first moment. */
+  /** A heading for the messages of one day, with the time of the first one. */
   | { kind: 'day'; key: string; date: string }
   | { kind: 'unread'; key: string }
   | { kind: 'joined'; key: string; message: Message }
-  /** `begins`: the first of a run, over which its author's name stands. */
+  /** `begins`: the first message of a run by the same author, with the author's name above it. */
   | { kind: 'message'; key: string; message: Message; own: boolean; begins: boolean };
 
 type Shown = Pick<ThreadView, 'messages' | 'above' | 'unreadFrom'>;
 
 /**
- * The rows for messages that are sorted, oldest first. Days are those of the person's own clock. What stands over the first
- * follows from the message above it, so that no row changes when that one comes into the list.
+ * The rows of messages that are sorted oldest first. Days are in the person's time zone. The heading above the first
+ * row depends on the message before it, so that no row changes when that message is loaded.
  */
 export function threadRows({ messages, above, unreadFrom }: Shown, me: string): ThreadRow[] {
   const rows: ThreadRow[] = [];
@@ -46,7 +46,7 @@ function dayOf(instant: string): string {
   return new Date(instant).toDateString();
 }
 
-/** Whether a moment lies on the day of `now`, or on the one before. */
+/** Whether a time is on the same day as `now` or on the day before. */
 export function nearDay(instant: string, now: Date): 'today' | 'yesterday' | null {
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
   if (dayOf(instant) === now.toDateString()) return 'today';

@@ -4,11 +4,11 @@ import type { Thread, ThreadView } from '#app/data/ports.ts';
 import type { ThreadRow } from './thread-rows.ts';
 
 interface RowKeys {
-  /** Key of the one row that Tab reaches: the newest message until another has had the focus. */
+  /** Key of the only row in the tab order: the newest message until another one gets the focus. */
   current: string | null;
-  /** The focus is in the list: then Tab goes on to what is within that row. */
+  /** The focus is in the list: then Tab also reaches the controls in that row. */
   isInside: boolean;
-  /** For the list: what its rows are told comes to it. */
+  /** Handlers of the list, which receives its rows' events by bubbling. */
   handlers: {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
     onFocus: (event: FocusEvent<HTMLElement>) => void;
@@ -23,7 +23,7 @@ interface RowKeysInput {
   view: ThreadView;
 }
 
-/** Arrows go from message to message, Home to the first that is shown, End to the newest of all. */
+/** Arrow keys move between messages, Home goes to the first loaded one, End to the newest of all. */
 export function useRowKeys({ scroller, rows, thread, view }: RowKeysInput): RowKeys {
   const [focused, setFocused] = useState<string | null>(null);
   const [isInside, setInside] = useState(false);

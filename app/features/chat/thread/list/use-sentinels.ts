@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { Thread, ThreadView } from '#app/data/ports.ts';
 
-/** More is asked for before one sees the end of what is there. */
+/** The next page is requested before the end of the loaded messages becomes visible. */
 const AHEAD = '800px 0px';
 
 interface Sentinels {
@@ -10,7 +10,7 @@ interface Sentinels {
   bottom: RefObject<HTMLDivElement | null>;
 }
 
-/** Elements at both ends of the list: near them the next page is asked for, once for each state of the list. */
+/** Elements at both ends of the list: near them the next page is requested, once for each state of the list. */
 export function useSentinels({
   scroller,
   thread,
@@ -22,7 +22,7 @@ export function useSentinels({
 }): Sentinels {
   const top = useRef<HTMLDivElement>(null);
   const bottom = useRef<HTMLDivElement>(null);
-  /** The messages at the ends, of which more was asked for. */
+  /** The messages at the ends for which a request was already made. */
   const asked = useRef<{ before?: string | undefined; behind?: string | undefined }>({});
   const { hasEarlier, hasLater } = view;
   const first = view.messages[0]?.uid;

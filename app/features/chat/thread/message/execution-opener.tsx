@@ -8,7 +8,7 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import { openFile } from '#app/ui/open-file.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 
-/** Opens the PDF of a filled document, as this device keeps it or made anew, and is done. */
+/** Opens the PDF of an execution, stored on this device or made again, and then closes. */
 export function ExecutionOpener({ execution, onClose }: { execution: Execution; onClose: () => void }) {
   const { t } = useTexts();
   const { files, templates } = useData();
@@ -18,7 +18,7 @@ export function ExecutionOpener({ execution, onClose }: { execution: Execution; 
     try {
       const pdf = await printExecution({ files, templates }, execution, { askOfLacking: ask });
       if (pdf === null || openFile(pdf.file)) return;
-      // A press of its own: browsers open nothing that comes long after one.
+      // Needs another press: browsers block a window that opens long after the last one.
       const action = { label: t('executions.openPdf'), perform: () => void openFile(pdf.file) };
       notify({ kind: 'info', text: t('executions.pdfReady'), action });
     } catch (error) {

@@ -4,7 +4,7 @@ import { plainText } from '#domain/rules/messages/message-text.ts';
 const ACTIONS = ['reply', 'copy', 'edit', 'delete', 'open'] as const;
 export type MessageAction = (typeof ACTIONS)[number];
 
-/** Keys on a message that has the focus. */
+/** Keys for a focused message. */
 export const actionKeys: Readonly<Record<MessageAction, string>> = {
   reply: 'R',
   copy: 'Ctrl+C',
@@ -13,7 +13,7 @@ export const actionKeys: Readonly<Record<MessageAction, string>> = {
   open: 'O',
 };
 
-/** What the person can do with a message at `now`. */
+/** The actions that the person may take on a message at `now`. */
 export function actionsFor(message: Message, me: string, now: Date): MessageAction[] {
   if (message.deleted || message.event !== undefined) return [];
   const own = message.createdBy === me;

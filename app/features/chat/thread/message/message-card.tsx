@@ -10,7 +10,7 @@ import { laterPart, Told } from '#app/ui/later-part.tsx';
 
 const ExecutionOpener = laterPart(async () => (await import('./execution-opener.tsx')).ExecutionOpener, Told);
 
-/** A template or a filled document that a message leads to, as far as this device has it. */
+/** A link to a template or an execution in a message, with the data that this device has. */
 export function MessageCard({ card, tabIndex }: { card: Card; tabIndex: number }) {
   return card.kind === 'template' ? (
     <TemplateCard card={card} tabIndex={tabIndex} />

@@ -4,7 +4,7 @@ import { plainText, type MentionName } from '#domain/rules/messages/message-text
 import { plainName } from '#domain/rules/people/plain-name.ts';
 import { shownFileName } from '#app/features/chat/shown-file-name.ts';
 
-/** What a message says in one line of words. */
+/** The text of a message as one line. */
 export function messageLine(message: Message, nameOf: MentionName, t: Translate): string {
   if (message.deleted) return t('thread.deleted');
   const words = plainText(message.message, nameOf);

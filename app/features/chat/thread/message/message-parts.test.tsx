@@ -74,7 +74,7 @@ describe('S06 a file', () => {
     shown = await conversation(ana, chat, { files: { get } });
     const { find, row } = shown;
     await expect.poll(() => row(message)?.textContent).toContain('O arquivo ainda não chegou');
-    // As large as the picture will be.
+    // Same size as the picture.
     expect(row(message)?.querySelector('.h-32.w-48')).not.toBeNull();
     find('button', 'Baixar planta.pdf')?.click();
     await expect.poll(() => find('button', 'Baixar planta.pdf')?.textContent).toContain('Tentar de novo');

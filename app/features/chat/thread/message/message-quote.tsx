@@ -4,7 +4,7 @@ import type { Message } from '#domain/entities/chat.ts';
 import { messageLine } from './message-line.ts';
 import { useThread } from '../thread-context.ts';
 
-/** The message that is answered, in one line; a press goes there. */
+/** The message that is answered, as one line; a press scrolls to it. */
 export function MessageQuote({ uid, tabIndex }: { uid: string; tabIndex: number }) {
   const { t } = useTexts();
   const { nameOf, goTo } = useThread();
@@ -30,7 +30,7 @@ export function MessageQuote({ uid, tabIndex }: { uid: string; tabIndex: number 
   );
 }
 
-/** One message of this device; null where it has none, undefined while that is not known. */
+/** One message on this device; null if it is not there, undefined until it is known. */
 export function useMessage(uid: string): Message | null | undefined {
   const { chats } = useData();
   return useLive(() => chats.watchMessage(uid), [chats, uid]);

@@ -20,11 +20,11 @@ import { MessageWords } from './message-words.tsx';
 interface MessageRowProps {
   message: Message;
   own: boolean;
-  /** The first of a run: its author's name stands over it. */
+  /** The first message of a run: its author's name is shown above it. */
   begins: boolean;
-  /** The one message that Tab reaches. */
+  /** The only message in the tab order. */
   current: boolean;
-  /** It has the focus: Tab goes on to its links and files. */
+  /** The focus is in it: Tab continues to its links and files. */
   inside: boolean;
 }
 
@@ -42,7 +42,7 @@ export const MessageRow = memo(function MessageRow({
   const deeds = useDocumentActions(message);
   const tabIndex = inside ? 0 : -1;
   const name = own ? t('thread.you') : nameOf(message.createdBy, message.user.name);
-  // A mark of having read what somebody else said is no work of one's own.
+  // A rejected read mark on another person's message is not shown.
   const refusal = own ? refusalOf(message.uid) : null;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return;
@@ -56,12 +56,12 @@ export const MessageRow = memo(function MessageRow({
       deeds.perform(action, event.currentTarget);
     } else menu.onKeyDown(event);
   };
-  // An item is read with its author and words when it has the focus; what one does with it is in its menu.
+  // A focused item is announced with its author and text; its actions are in its menu.
   const asStop = {
     tabIndex: current ? 0 : -1,
     onKeyDown,
     onContextMenu: (event: MouseEvent<HTMLElement>) => {
-      // Over words that are selected the browser's own menu copies them.
+      // If text is selected, the browser's own menu opens, which can copy it.
       if (getSelection()?.isCollapsed !== false) menu.onContextMenu(event);
     },
   };

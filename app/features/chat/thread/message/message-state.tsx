@@ -12,7 +12,10 @@ import type { Rejection } from '#domain/entities/rejection.ts';
 import { imagesIn, textLines } from '#domain/rules/messages/message-text.ts';
 import { useThread } from '../thread-context.ts';
 
-/** Whether the server has a message of one's own and all that it shows; a refused one says so below itself (`Refusal`). */
+/**
+ * Whether the server has the person's own message with all its parts. A rejected message shows that below itself
+ * (`Refusal`).
+ */
 export function MessageState({ message }: { message: Message }) {
   const { t } = useTexts();
   const { stateOf, unsentFileOf } = useThread();
@@ -33,13 +36,13 @@ function filesOf({ message, files = [] }: Message): string[] {
   return [...files.map(({ hash }) => hash), ...imagesIn(message)];
 }
 
-/** What of a message the server did not take: that it was said, that it was said otherwise, that it was taken back. */
+/** The part of a message that the server rejected: the message, an edit, or its deletion. */
 function refusedPart({ master, state }: Rejection): 'message' | 'edit' | 'deletion' {
   if (master === null || master === undefined) return 'message';
   return state['deleted'] === true ? 'deletion' : 'edit';
 }
 
-/** Why the server did not take a message, and what can be done. */
+/** Why the server rejected a message, and the possible actions. */
 export function Refusal({ refusal, tabIndex }: { refusal: Rejection; tabIndex: number }) {
   const { t } = useTexts();
   const { nameOf } = useThread();

@@ -8,7 +8,7 @@ import { useThread } from '../thread-context.ts';
 import { FileImage } from './files/file-image.tsx';
 import { firstPart, nestLists, type ListTree } from './shape-blocks.ts';
 
-/** What a message says, as elements of React's own making: nothing of it is ever read as HTML. */
+/** The text of a message as React elements: it is never parsed as HTML. */
 export function MessageWords({ markup, own, tabIndex }: { markup: string; own: boolean; tabIndex: number }) {
   const { t } = useTexts();
   const [whole, setWhole] = useState(false);
@@ -18,7 +18,7 @@ export function MessageWords({ markup, own, tabIndex }: { markup: string; own: b
   return (
     <div className="flex flex-col gap-1 wrap-anywhere whitespace-pre-wrap">
       {nestLists(shown).map((group, at) => (
-        // Blocks have no identity of their own, and are only ever drawn anew together.
+        // Blocks have no identity of their own and always rerender together.
         <Group key={at} group={group} own={own} tabIndex={tabIndex} />
       ))}
       {first !== blocks && (
@@ -50,7 +50,7 @@ function Group({ group, ...look }: { group: Block | ListTree } & Look) {
         {words}
       </blockquote>
     );
-  // Headings of a message are no headings of the page.
+  // Headings in a message must not be headings of the page.
   return (
     <p
       style={style}
@@ -109,7 +109,7 @@ function markedAs(mark: Mark, inner: ReactNode): ReactNode {
   return mark === 'underline' ? <u>{inner}</u> : <s>{inner}</s>;
 }
 
-/** An address that was typed as words; what ends a sentence behind it is no part of it. */
+/** A URL typed as text; punctuation at the end of a sentence is not part of it. */
 const ADDRESS = /\bhttps?:\/\/[^\s"<>]*[^\s"<>.,;:!?)\]}'’”]/gi;
 
 function withAddresses(text: string, look: Look): ReactNode {
@@ -146,7 +146,7 @@ function Address({ to, own, tabIndex, children }: { to: string; children: ReactN
   );
 }
 
-/** The name is the directory's: what the message calls a person is what its author's device made up. */
+/** Shows the name from the directory: the name in the message was set by the author's device and is not trusted. */
 function Mention({ user, name, own }: { user: string; name: string; own: boolean }) {
   const { me, nameOf } = useThread();
   return (

@@ -2,11 +2,11 @@ import { isListItem, type Block, type Part } from '#domain/rules/messages/markup
 
 export interface ListTree {
   kind: 'bullet' | 'number';
-  /** `block` is null where an item only holds deeper ones. */
+  /** `block` is null if an item only contains deeper ones. */
   items: { block: Block | null; lists: ListTree[] }[];
 }
 
-/** Blocks with the list items among them in lists, as deep as they are indented. */
+/** Groups consecutive list items into nested lists, by their indent. */
 export function nestLists(blocks: readonly Block[]): (Block | ListTree)[] {
   const groups: (Block | ListTree)[] = [];
   let open: ListTree[] = [];
@@ -25,7 +25,7 @@ export function nestLists(blocks: readonly Block[]): (Block | ListTree)[] {
   return groups;
 }
 
-/** The lists down to the one that takes an item of this kind and indent. */
+/** The open lists down to the one for an item of this kind and indent. */
 function openLists(open: readonly ListTree[], { kind, indent }: Block): ListTree[] {
   const wanted = kind === 'bullet' ? 'bullet' : 'number';
   const kept = open.slice(0, indent + 1);
@@ -42,10 +42,10 @@ function openLists(open: readonly ListTree[], { kind, indent }: Block): ListTree
   return kept;
 }
 
-/** A message that is longer is shown in part at first. */
+/** A longer message is first shown in part. */
 export const SHOWN_AT_FIRST = { characters: 3000, blocks: 40 } as const;
 
-/** The blocks themselves where they are few, else their beginning. */
+/** All blocks if they are short enough, else their beginning. */
 export function firstPart(blocks: readonly Block[]): readonly Block[] {
   const first: Block[] = [];
   let left: number = SHOWN_AT_FIRST.characters;

@@ -5,13 +5,13 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { useNow } from '#app/ui/use-now.ts';
 
 interface ClosesNowDialogProps {
-  /** They include this very moment. */
+  /** They include the current time. */
   hours: TimeBlocking;
   onSave: () => void;
   onCancel: () => void;
 }
 
-/** Before hours are saved that shut everybody out at once, who saves them too. */
+/** Asks before saving hours that block everybody immediately, including the person who saves them. */
 export function ClosesNowDialog({ hours, onSave, onCancel }: ClosesNowDialogProps) {
   const { t, language } = useTexts();
   const words = hoursWords(hours, useNow(), { t, language });

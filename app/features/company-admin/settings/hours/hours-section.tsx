@@ -14,7 +14,7 @@ import { clockText, readClock, timeZonesWith } from './clock-times.ts';
 import { SettingsForm, SettingsFrame } from '../settings-frame.tsx';
 import { useSettings, type SettingsInUse } from '../use-settings.ts';
 
-/** Hours of the day in which nobody may work. */
+/** Hours of the day during which nobody may work. */
 export function HoursSection() {
   const { t } = useTexts();
   const inUse = useSettings();
@@ -26,8 +26,8 @@ export function HoursSection() {
 }
 
 /**
- * Hours that close the company now are asked about first, and then end this session as everybody's. Other ones are told to
- * it at once: pages that were closed may open.
+ * Asks before saving hours that block the company now; saving them ends all sessions, including this one. Other hours
+ * are reloaded into the session immediately, since blocked pages may open again.
  */
 function useSavingHours(inUse: SettingsInUse, licensed: boolean) {
   const { session } = useData();
@@ -110,7 +110,7 @@ function HoursForm({ settings, inUse }: { settings: CompanySettings; inUse: Sett
   );
 }
 
-/** By their names, which take a moment to make. */
+/** Time zones with their names, which are slow to compute. */
 function useZones(used: string): readonly Choice[] {
   const { t, language } = useTexts();
   return useMemo(

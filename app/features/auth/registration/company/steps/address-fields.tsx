@@ -12,7 +12,7 @@ interface AddressFieldsProps {
   onChange: (change: Partial<LocalAddress>) => void;
 }
 
-/** The lookup fills what it knows once eight digits are typed; everything stays open to the hand. */
+/** The lookup fills in what it knows once eight digits are typed; every field stays editable. */
 export function AddressFields({ address, problems, onChange }: AddressFieldsProps) {
   const { t } = useTexts();
   const lookup = useCep(({ logradouro, bairro, cidade, estado }) =>
@@ -64,7 +64,7 @@ export function AddressFields({ address, problems, onChange }: AddressFieldsProp
   );
 }
 
-/** Parts that the lookup does not know stay as they were typed. */
+/** Leaves out parts that the lookup does not know, so that they stay as typed. */
 function known(found: Partial<LocalAddress>): Partial<LocalAddress> {
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== ''));
 }

@@ -3,7 +3,7 @@ import { AddressFields } from './address-fields.tsx';
 import type { FieldName } from '../checks.ts';
 import type { RegistrationControl } from '../use-registration.ts';
 
-/** Where an autonomous customer lives. */
+/** The address of an autonomous customer. */
 export function AddressStep({ person, problems, change }: RegistrationControl) {
   const local = person.local ?? emptyLocal;
   const edit = (patch: Partial<LocalAddress>) => {

@@ -4,7 +4,9 @@ import { MaskedField } from '#app/shared/inputs/masked-field.tsx';
 import { problemText } from '#app/features/auth/registration/problem-text.ts';
 import type { RegistrationControl } from '../use-registration.ts';
 
-/** Who will administer the account. The password is chosen by the link of the mail, which proves the e-mail. */
+/**
+ * The administrator of the account. The password is set through the link in the mail, which proves the e-mail address.
+ */
 export function AdminStep({ person, problems, change }: RegistrationControl) {
   const { t } = useTexts();
   return (

@@ -18,7 +18,7 @@ import { addressOf } from '../subscription-of.ts';
 import { useLookup } from '#app/shared/lookups/use-lookup.ts';
 import type { RegistrationControl } from '../use-registration.ts';
 
-/** What the public registry tells of the company, to be confirmed or mended; typed by hand where it tells nothing. */
+/** The data of the company from the public registry, to confirm or correct; typed by hand if the registry has none. */
 export function CompanyStep({ person, problems, change }: RegistrationControl) {
   const { t } = useTexts();
   const company = person.company ?? emptyRegistryData;

@@ -7,7 +7,9 @@ import type { RegistrationControl } from '../use-registration.ts';
 const linkClasses =
   'inline-flex items-center gap-1 rounded-control py-1 font-medium text-accent-text underline-offset-2 hover:underline touch:py-3';
 
-/** The terms open beside the form, filled with who registers; so they wait until that is known. */
+/**
+ * The terms open beside the form with the customer's data filled in, so the link is disabled until that is complete.
+ */
 export function TermsChoice({
   terms,
   problems,

@@ -11,7 +11,7 @@ const types: { type: CustomerType; icon: Icon }[] = [
   { type: 'autonomous', icon: UserIcon },
 ];
 
-/** A company or a person, and the number that either is known by. */
+/** The choice between company and person, and the CNPJ or CPF. */
 export function TypeStep({ person, problems, change }: RegistrationControl) {
   const { t } = useTexts();
   const choose = (type: CustomerType) =>

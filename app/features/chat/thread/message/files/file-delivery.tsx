@@ -12,7 +12,7 @@ interface FileDeliveryProps {
   tabIndex: number;
 }
 
-/** How far a file that the server does not hold has got, or why it is not taken; nothing of any other. */
+/** The upload progress of a file that the server does not have yet, or why it was rejected; nothing for other files. */
 export function FileDelivery({ hash, name, tabIndex }: FileDeliveryProps) {
   const { t, format } = useTexts();
   const { files } = useData();

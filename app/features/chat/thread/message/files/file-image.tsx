@@ -15,12 +15,12 @@ interface FileImageProps {
   tabIndex: number;
 }
 
-/** Of one size whatever the image's own is, and before its bytes are there: nothing below it ever moves. */
+/** Has a fixed size, whatever the image's own and before its bytes are loaded, so that the layout never shifts. */
 export function FileImage({ hash, name, tabIndex }: FileImageProps) {
   const { t } = useTexts();
   const { file, address, isMissing, retry } = useFile(hash);
   const [open, setOpen] = useState(false);
-  /** What the browser could make no picture of. */
+  /** The address of an image that the browser could not decode. */
   const [broken, setBroken] = useState<string | null>(null);
   const called = name.trim() === '' ? t('thread.image') : shownFileName(name);
   const download = () => file !== null && downloadFile(file, file.type, called);
@@ -88,7 +88,7 @@ interface InPlaceProps {
   tabIndex: number;
 }
 
-/** Where a picture would be, and as large. */
+/** A placeholder of the same size as the picture. */
 function InPlace({ words, icon: Shape, label, onPress, tabIndex }: InPlaceProps) {
   return (
     <span className="flex h-32 w-48 max-w-full flex-col items-center justify-center gap-1 overflow-hidden rounded-control bg-sunken p-2 text-center text-xs text-muted">

@@ -9,7 +9,7 @@ import { shownFileName } from '../../../shown-file-name.ts';
 import { FileDelivery } from './file-delivery.tsx';
 import { FileImage } from './file-image.tsx';
 
-/** What a browser shows as a picture and nothing else; a drawing in SVG may hold more and is only handed over. */
+/** Formats that contain only an image. SVG can contain scripts and is offered only as a download. */
 const pictures = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
 
 export function MessageFiles({ files, tabIndex }: { files: readonly MessageFile[]; tabIndex: number }) {
@@ -34,7 +34,7 @@ export function MessageFiles({ files, tabIndex }: { files: readonly MessageFile[
   );
 }
 
-/** Any other file is never rendered: a press hands it to the downloads as plain bytes. */
+/** Any other file is never rendered: a press downloads it as plain bytes. */
 function OtherFile({ file, tabIndex }: { file: MessageFile; tabIndex: number }) {
   const { t, format } = useTexts();
   const name = shownFileName(file.name);

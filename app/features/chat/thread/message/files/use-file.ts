@@ -4,7 +4,7 @@ import { useOnline } from '#app/ui/use-online.ts';
 
 export interface ShownFile {
   file: Blob | null;
-  /** Where the page can show it; null while it is not here. */
+  /** Object URL; null until the file is loaded. */
   address: string | null;
   /** Neither this device nor the server has it now. */
   isMissing: boolean;
@@ -12,8 +12,8 @@ export interface ShownFile {
 }
 
 /**
- * A file by its hash: from this device, else from the server. One that is missing is asked for anew when the network comes
- * back, and by `retry`; one that is here stays, on the page and on the disk, for as long as it is shown.
+ * A file by its hash: from this device, else from the server. A missing file is requested again when the network comes
+ * back, and by `retry`. A loaded file stays in memory and on the disk while it is shown.
  */
 export function useFile(hash: string): ShownFile {
   const { files } = useData();
@@ -50,6 +50,6 @@ interface Answer {
   hash: string;
   attempt: string;
   file: Blob | null;
-  /** The page's own, given back to the browser when nothing shows it any more. */
+  /** Object URL, revoked when nothing shows the file any more. */
   address: string | null;
 }
