@@ -14,7 +14,7 @@ import { toBase64 } from '../transfer/base64.ts';
 
 const TYPE = 'application/x-pkcs12';
 
-/** The server alone holds them: nothing of this is kept here. */
+/** Only the server has them; nothing is stored on the device. */
 export class Certificates implements CertificateStore {
   private readonly http: HttpClient;
 

@@ -6,10 +6,10 @@ import type { OpenedCertificate } from './open-pfx.ts';
 import { readPfx } from './read-pfx.ts';
 import { signatureOf } from './signature-of.ts';
 
-/** An A1 file has some 5 KB. */
+/** Maximum size in bytes; an A1 file has about 5 KB. */
 const FILE_MAX = 100_000;
 
-/** In memory, of this page alone. */
+/** In memory, for this page only. */
 export class LocalCertificates implements LocalCertificateStore {
   readonly list$ = new BehaviorSubject<readonly LocalCertificate[]>([]);
   private readonly opened = new Map<string, OpenedCertificate>();

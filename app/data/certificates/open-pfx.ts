@@ -4,15 +4,15 @@ import type { LocalCertificate } from '../ports.ts';
 import { readX509, type ReadX509 } from './read-x509.ts';
 import { importSigningKey } from './signing-key.ts';
 
-/** A certificate with its key, which can sign and cannot be read. */
+/** A certificate with its key, which can sign but cannot be read. */
 export interface OpenedCertificate {
   certificate: LocalCertificate;
   key: CryptoKey;
-  /** DER in base64, the person's own first. */
+  /** DER in base64, the person's own certificate first. */
   chain: string[];
 }
 
-/** Certificates that are sent along, the person's own among them. */
+/** Maximum number of certificates that are sent, including the person's own. */
 const CHAIN_MAX = 6;
 
 type Bags = Record<string, forge.pkcs12.Bag[] | undefined>;
@@ -22,8 +22,8 @@ interface Found extends ReadX509 {
 }
 
 /**
- * Opens a PKCS #12 file, with an RSA key or one on a curve. Those of Brazil are mostly encrypted with RC2 and 3DES, which
- * the browser's own cryptography does not know.
+ * Opens a PKCS #12 file with an RSA or elliptic-curve key. Brazilian files are mostly encrypted with RC2 and 3DES,
+ * which the Web Crypto API does not support.
  * @throws AppError certificate-unreadable, certificate-password-wrong
  */
 export async function openPfx(bytes: Uint8Array, password: string): Promise<OpenedCertificate> {
@@ -45,7 +45,7 @@ function decrypted(bytes: Uint8Array, password: string): forge.pkcs12.Pkcs12Pfx 
   try {
     return forge.pkcs12.pkcs12FromAsn1(asn1, password);
   } catch (cause) {
-    // The library tells a wrong password from a broken file by its words alone.
+    // The library distinguishes a wrong password from a broken file only by the error message.
     const wrong = cause instanceof Error && /password|MAC|decrypt/i.test(cause.message);
     throw new AppError(wrong ? 'certificate-password-wrong' : 'certificate-unreadable', { cause });
   }
@@ -71,7 +71,7 @@ function oid(name: string): string {
   return forge.pki.oids[name] ?? '';
 }
 
-/** As a PrivateKeyInfo. The library understands RSA alone, and hands over any other as it found it. */
+/** As a PrivateKeyInfo. The library parses only RSA keys, and returns others unchanged. */
 function keyOf(file: forge.pkcs12.Pkcs12Pfx): forge.asn1.Asn1 {
   const types = [oid('pkcs8ShroudedKeyBag'), oid('keyBag')];
   const [bag] = types.flatMap((type) => bagsOf(file, type));

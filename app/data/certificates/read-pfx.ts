@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { beginsAsPfx } from '#domain/entities/certificate.ts';
 
 /**
- * The bytes of a file that somebody chose as their certificate.
+ * The bytes of a file that was chosen as a certificate.
  * @throws AppError certificate-unreadable (it is something else), certificate-too-large
  */
 export async function readPfx(file: Blob, most: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -2,14 +2,14 @@ import forge from 'node-forge';
 
 type Node = forge.asn1.Asn1;
 
-/** What is read of an X.509 certificate, whatever its key: the library's own reader knows RSA alone. */
+/** Fields of an X.509 certificate with any type of key: the library's own reader supports only RSA. */
 export interface ReadX509 {
   subjectName: string;
   issuerName: string;
   notAfter: Date;
   /** DER of the SubjectPublicKeyInfo. */
   publicKey: string;
-  /** Of a natural person under ICP-Brasil. */
+  /** CPF of a natural person under ICP-Brasil. */
   cpf: string | null;
 }
 
@@ -22,11 +22,11 @@ const CPF_AT = { begin: 8, end: 19 } as const;
 const OTHER_NAME = 0;
 const EXTENSIONS = 3;
 
-/** @throws Error where it is no certificate */
+/** @throws Error if it is not a certificate */
 export function readX509(certificate: Node): ReadX509 {
   const [body] = partsOf(certificate);
   const parts = partsOf(body);
-  // A certificate without extensions leaves its version out.
+  // A certificate without extensions has no version field.
   const [, , issuer, validity, subject, publicKey] = isTagged(parts[0], 0) ? parts.slice(1) : parts;
   const [, notAfter] = partsOf(validity);
   if (publicKey === undefined || notAfter === undefined) throw new Error('not an X.509 certificate');
@@ -45,7 +45,7 @@ function partsOf(node: Node | undefined): Node[] {
 }
 
 function isTagged(node: Node | undefined, tag: number): boolean {
-  // Its type names the universal tags alone, and those of a context have numbers of their own.
+  // The library's type lists only universal tags; context-specific tags have other numbers.
   const type: number | undefined = node?.type;
   return node?.tagClass === forge.asn1.Class.CONTEXT_SPECIFIC && type === tag;
 }
@@ -69,7 +69,7 @@ function commonName(name: Node | undefined): string {
   return '';
 }
 
-/** In one tag or two. */
+/** The text may be in one tag or in two. */
 function textOf(node: Node | undefined): string {
   if (node === undefined) return '';
   if (typeof node.value !== 'string') return textOf(node.value[0]);
@@ -83,7 +83,7 @@ function cpfOf(extensions: Node | undefined): string | null {
     const [id] = partsOf(extension);
     const content = partsOf(extension).at(-1);
     if (forge.asn1.derToOid(bytesOf(id)) !== SUBJECT_ALT_NAME) continue;
-    // An OCTET STRING, which the library opens where it can.
+    // An OCTET STRING, which the library parses if it can.
     const names = Array.isArray(content?.value) ? content.value[0] : forge.asn1.fromDer(bytesOf(content));
     return cpfAmong(partsOf(names));
   }

@@ -1,6 +1,6 @@
 import forge from 'node-forge';
 
-/** Curves that browsers sign with, by their ids (RFC 5480). */
+/** Curves with which browsers can sign, by their object identifiers (RFC 5480). */
 const curves: Readonly<Record<string, string>> = {
   '1.2.840.10045.3.1.7': 'P-256',
   '1.3.132.0.34': 'P-384',
@@ -8,13 +8,16 @@ const curves: Readonly<Record<string, string>> = {
 };
 
 export interface SigningKey {
-  /** Signs, and cannot be read. */
+  /** Can sign, cannot be read. */
   key: CryptoKey;
   /** DER of the SubjectPublicKeyInfo that belongs to it. */
   publicKey: string;
 }
 
-/** @param pkcs8 a PrivateKeyInfo @throws where the browser knows no such key */
+/**
+ * @param pkcs8 a PrivateKeyInfo
+ * @throws if the browser does not support the type of key
+ */
 export async function importSigningKey(pkcs8: forge.asn1.Asn1): Promise<SigningKey> {
   const algorithm = algorithmOf(pkcs8);
   const der = forge.asn1.toDer(pkcs8).getBytes();

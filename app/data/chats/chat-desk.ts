@@ -11,7 +11,7 @@ const panelsSchema = z
 const leavingSchema = z.array(z.object({ chat: uidSchema, at: z.iso.datetime() })).max(50);
 
 const soundedSchema = z.array(z.string());
-/** More than tabs can differ by in what they have heard of. */
+/** More than the number of messages by which tabs can differ. */
 const SOUNDED_MOST = 50;
 
 const WATCHED = 'chat-watched-';
@@ -20,7 +20,7 @@ type Parts = Pick<Environment, 'keep' | 'hold' | 'held' | 'exclusively'>;
 
 export class ChatDesk implements ChatDeskStore {
   private readonly environment: Parts;
-  /** Name of the store of who is in; null while nobody is. */
+  /** Name of the signed-in person's store; null while nobody is signed in. */
   private readonly storeName: () => string | null;
 
   constructor(environment: Parts, storeName: () => string | null) {
@@ -67,14 +67,14 @@ export class ChatDesk implements ChatDeskStore {
     return store === null ? null : this.environment.keep.getItem(storageKeys.forDatabase(store, what));
   }
 
-  /** What does not fit into the browser's store is forgotten with the page. */
+  /** If the browser's storage is full, the state is lost with the page. */
   private write(what: string, text: string): void {
     const store = this.storeName();
     if (store === null) return;
     try {
       this.environment.keep.setItem(storageKeys.forDatabase(store, what), text);
     } catch {
-      // Full: the panels of this visit are remembered by the page alone.
+      // Storage is full: the panels are only stored in memory.
     }
   }
 }

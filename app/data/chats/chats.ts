@@ -29,9 +29,9 @@ import { MutedChats } from './muted-chats.ts';
 import { MessageThread } from './thread.ts';
 
 const DAY_MS = 86_400_000;
-/** Changes within this are shown together. */
+/** Changes within this time, in milliseconds, are shown together. */
 const TOGETHER_MS = 100;
-/** How far back the newest messages are looked for, step by step; then among all. */
+/** Time spans, in days, that are searched for the newest messages, one after another; then all messages. */
 const LOOK_BACK_DAYS = [1, 8, 60] as const;
 
 type Words = Pick<Message, 'message' | 'files' | 'card' | 'replyTo' | 'event'>;
@@ -163,7 +163,7 @@ export class Chats implements ChatStore {
     };
     const held = uid === undefined ? null : await this.message(uid);
     if (held !== null && saysTheSame(held, words)) return held;
-    // Words that were typed since are a message of their own.
+    // Text that was typed since is a message of its own.
     return this.say(chat, words, held === null ? uid : undefined);
   }
 
@@ -235,8 +235,8 @@ export class Chats implements ChatStore {
   }
 
   /**
-   * Stores the message and dates the chat, in this order: others wait for the message alone. Once it is stored it is said,
-   * whatever becomes of the date, which the next message sets as well.
+   * Stores the message and then dates the chat; other devices need only the message. Once the message is stored it
+   * counts as sent, even if dating the chat fails; the next message dates it too.
    */
   private async say(chat: string, words: Words, uid = `${chat}:${v7()}`): Promise<Message> {
     const { profile, collections } = await this.local.store();
@@ -258,7 +258,7 @@ export class Chats implements ChatStore {
     return message;
   }
 
-  /** Gives the person's own entry the value that `active` makes of the one before. */
+  /** Sets the person's own entry to the result of `active` for the former value. */
   private async stamp(
     chat: string,
     active: (before: string | false | undefined) => string | false,
@@ -287,7 +287,9 @@ export class Chats implements ChatStore {
     return found ?? null;
   }
 
-  /** The store serves no list from its end: newest messages are looked for in ever longer spans up to now. */
+  /**
+   * The store cannot read a list from its end: the newest messages are searched in ever longer time spans up to now.
+   */
   private newest(store: OpenStore, chat: string, limit: number): Observable<Message[]> {
     const now = this.clock.now().getTime();
     const spans = [...LOOK_BACK_DAYS.map((days) => new Date(now - days * DAY_MS).toISOString()), ''];
@@ -349,7 +351,7 @@ function participantsOf(users: readonly string[]): Chat['participants'] {
   return Object.fromEntries(distinct.map((user) => [user, true as const]));
 }
 
-/** A message that went with its chat in the meantime is read by nobody. */
+/** A message that was removed with its chat in the meantime is not needed. */
 function unlessMissing(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'not-found')) throw error;
 }

@@ -7,35 +7,35 @@ import type { OpenStore } from '../local-store/database/open.ts';
 import { visitColumns } from '../local-store/pages/sought-columns.ts';
 import { recordIn, type Stored } from '../local-store/writes/record-writes.ts';
 
-/** A message by what orders it. */
+/** The sort key of a message. */
 export interface MessagePlace {
   uid: string;
   date: string;
 }
 
 interface IndexedChat {
-  /** By date, and of one moment by key. */
+  /** Sorted by date, then by key. */
   places: MessagePlace[];
   unread: Set<string>;
 }
 
-/** States of messages that came, by uid; null for one that is no longer on the device. */
+/** New states of messages, by uid; null for one that is no longer on the device. */
 export type MessageChanges = ReadonlyMap<string, Message | null>;
 
-/** Messages read at once. */
+/** Number of messages read at once. */
 const AT_ONCE = 500;
-/** How long the index outlives the last who looked. */
+/** Time in milliseconds that the index stays in memory after its last use. */
 const KEEP_MS = 300_000;
 const NONE: IndexedChat = { places: [], unread: new Set() };
 
-/** Of two messages of one chat which comes first: below zero the first. */
+/** Compares two messages of one chat: negative if the first comes first. */
 export function comparePlaces(a: MessagePlace, b: MessagePlace): number {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;
   if (a.uid === b.uid) return 0;
   return a.uid < b.uid ? -1 : 1;
 }
 
-/** How many of the places lie before `place`. */
+/** Number of places before `place`. */
 export function placesBefore(places: readonly MessagePlace[], place: MessagePlace): number {
   let low = 0;
   for (let high = places.length; low < high;) {
@@ -48,11 +48,11 @@ export function placesBefore(places: readonly MessagePlace[], place: MessagePlac
 }
 
 /**
- * Every message of an open store by its order and by whether the person has seen it, in memory. It is read once and
- * follows each change as it is told, whichever tab wrote it.
+ * An index in memory of all messages of an open store: their order, and whether the person has seen them. It is read
+ * once and updated with each change by any tab.
  */
 export class MessageIndex {
-  /** After each change. */
+  /** Emits after each change. */
   readonly changed$ = new Subject<MessageChanges>();
   readonly store: OpenStore;
   private chats = new Map<string, IndexedChat>();
@@ -94,7 +94,7 @@ export class MessageIndex {
     return unread.size === 0 ? null : (places.findLast(({ uid }) => unread.has(uid))?.uid ?? null);
   }
 
-  /** Those of these that the device has. */
+  /** Reads those of these messages that the device has. */
   async read(uids: readonly string[]): Promise<Map<string, Message>> {
     if (uids.length === 0) return new Map();
     const { storageInstance } = this.store.collections.message;
@@ -166,19 +166,19 @@ export class MessageIndex {
   }
 }
 
-/** Said by somebody else, and not seen on any of the person's devices. */
+/** Sent by somebody else, and not seen on any of the person's devices. */
 function isUnread({ deleted, createdBy, views, event }: Message, user: string): boolean {
   return !deleted && event === undefined && createdBy !== user && !Object.hasOwn(views, user);
 }
 
-/** The index of whoever's store is open; null while nobody is signed in. */
+/** The index of the open store; null while nobody is signed in. */
 export function watchMessageIndex(local: LocalStore): Observable<MessageIndex | null> {
   return liveRead<MessageIndex | null>(local, followStore, null).pipe(
     share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(KEEP_MS) }),
   );
 }
 
-/** Made anew where the database was closed in between: what happened then was told to nobody. */
+/** Built again after the database was closed: changes in the meantime were not reported. */
 function followStore(store: OpenStore): Observable<MessageIndex> {
   return concat(of(null), store.supervisor.reopened$).pipe(
     switchMap(() => openWhileWatched(store)),

@@ -3,14 +3,14 @@ import { foldText, queryWords } from '#domain/rules/match-text.ts';
 import { plainText } from '#domain/rules/messages/message-text.ts';
 import { comparePlaces, type MessageChanges, type MessageIndex, type MessagePlace } from './message-index.ts';
 
-/** Messages that a search gives. */
+/** Maximum number of results of a search. */
 const HITS_MOST = 100;
-/** Characters kept of one message, so that all stay in memory. */
+/** Maximum number of characters stored of one message, so that all fit into memory. */
 const MOST_KEPT = 4000;
-/** Messages read at once. */
+/** Number of messages read at once. */
 const AT_ONCE = 500;
 
-/** The words of a store's messages, read at the first search and kept as they change. */
+/** The words of a store's messages: read at the first search, and updated with each change. */
 export class MessageSearch {
   private readonly index: MessageIndex;
   private readonly texts = new Map<string, string>();
@@ -20,7 +20,7 @@ export class MessageSearch {
     index.changed$.subscribe((changes) => this.take(changes));
   }
 
-  /** Messages of these chats that hold every word of `text`, newest first. */
+  /** Messages of these chats that contain every word of `text`, newest first. */
   async find(text: string, chats: readonly string[]): Promise<Message[]> {
     const words = queryWords(text);
     if (words.length === 0) return [];
@@ -46,7 +46,7 @@ export class MessageSearch {
     const unread = places.map(({ uid }) => uid).filter((uid) => !this.texts.has(uid));
     for (let from = 0; from < unread.length; from += AT_ONCE) {
       const read = await this.index.read(unread.slice(from, from + AT_ONCE));
-      // What changed meanwhile was told, and is newer.
+      // Changes that were reported in the meantime are newer.
       for (const [uid, message] of read) if (!this.texts.has(uid)) this.texts.set(uid, wordsOf(message));
     }
   }

@@ -6,12 +6,12 @@ import type { Environment } from '../environment/environment.ts';
 import { liveRead } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 
-/** Further ones are forgotten, the oldest first. */
+/** Maximum number; the oldest are dropped. */
 const MOST_MUTED = 500;
 
 const listSchema = z.array(z.string());
 
-/** Chats that make no sound and no notice on this device; kept apart from the records, since nobody else is told. */
+/** Chats without sounds and notifications on this device; not stored with the records, because they are not synced. */
 export class MutedChats {
   private readonly local: LocalStore;
   private readonly environment: Environment;

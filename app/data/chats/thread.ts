@@ -6,11 +6,11 @@ import { placesBefore, type MessageIndex, type MessagePlace } from './message-in
 
 /** Specification 1, section 9. */
 export const THREAD_PAGE = 50;
-/** Messages in view at once: as many as a screen keeps elements for. */
+/** Maximum number of messages in the view, for which the screen has elements. */
 export const THREAD_MOST = 150;
-/** Messages before the first unread one that are shown with it. */
+/** Number of read messages that are shown before the first unread one. */
 const READ_BEFORE = 10;
-/** Changes within this are shown together: a first sync brings hundreds at a time. */
+/** Changes within this time, in milliseconds, are shown together: a first sync stores hundreds at a time. */
 const TOGETHER_MS = 30;
 
 const EMPTY: ThreadView = {
@@ -24,8 +24,8 @@ const EMPTY: ThreadView = {
 };
 
 /**
- * A window over the messages of a chat, held by the messages at its ends, so that what comes before, between or behind
- * them moves nothing else.
+ * A range of a chat's messages, defined by its first and last message, so that messages added before, within or after
+ * it do not move it.
  */
 export class MessageThread implements Thread {
   readonly view$: Observable<ThreadView>;
@@ -36,9 +36,9 @@ export class MessageThread implements Thread {
   private opened = false;
   private unreadFrom: string | null = null;
   private following = true;
-  /** The first message in view; null: as many as there are. */
+  /** The first message in view; null: as many as available. */
   private first: MessagePlace | null = null;
-  /** The last one; null: whatever is the newest. */
+  /** The last message in view; null: the newest. */
   private last: MessagePlace | null = null;
 
   constructor(index$: Observable<MessageIndex | null>, chat: string) {
@@ -131,7 +131,10 @@ export class MessageThread implements Thread {
     return this.index?.placesOf(this.chat) ?? [];
   }
 
-  /** Where the window begins and ends among the places now; what grew past its most is cut where nobody looks. */
+  /**
+   * Start and end of the range among the present places; a range above its maximum is cut at the end that is not
+   * visible.
+   */
   private range(): [number, number] {
     const places = this.places();
     const from = this.first === null ? 0 : placesBefore(places, this.first);

@@ -16,18 +16,18 @@ const NAMESPACE = '6f0b4f9c-6f5c-4f0e-8f39-0f6f2b1c7c55';
 
 type Code = 'record-not-allowed' | 'record-conflict';
 
-/** What is written for a store's chats and not sent, in the store that is written at once. */
+/** Key of a chat's unsent input in the synchronous key-value store. */
 export function keyOfUnsent(database: string, chat: string): string {
   return `${storageKeys.unsentMessages}${database}.${chat}`;
 }
 
-/** Null where nothing is kept, or nothing that can be read. */
+/** Null if nothing readable is stored. */
 export function readUnsent(keep: KeyValueStore, key: string): UnsentInChat | null {
   const read = unsentInChatSchema.safeParse(parsed(keep.getItem(key)));
   return read.success ? read.data : null;
 }
 
-/** Of one chat what was not stored as a message since; a kill may come between that and forgetting it here. */
+/** The unsent input of one chat that was not stored as a message since; a kill may occur between the two writes. */
 export async function unsentIn(
   store: OpenStore,
   keep: KeyValueStore,
@@ -45,13 +45,13 @@ export async function unsentIn(
   return messages.length === 0 ? null : { ...kept, messages };
 }
 
-/** The same of every chat of the store. */
+/** Like `unsentIn`, for every chat of the store. */
 export async function allUnsent(store: OpenStore, keep: KeyValueStore): Promise<UnsentInChat[]> {
   const found = await Promise.all(chatsWithUnsent(store, keep).map((chat) => unsentIn(store, keep, chat)));
   return found.filter((unsent) => unsent !== null);
 }
 
-/** What was written, as the messages it would have become: the person's own words, whole. */
+/** Converts the input to the messages that it would have become: the person's own text, complete. */
 export function asMessages({ at, messages }: UnsentInChat, { profile }: OpenStore): Message[] {
   const { user, company } = profile;
   const date = new Date(at).toISOString();
@@ -91,8 +91,8 @@ export function asMessages({ at, messages }: UnsentInChat, { profile }: OpenStor
 }
 
 /**
- * Lists what is written for these chats among the refused changes, where the person finds their words, and takes it out of
- * the chats. It can be done again after it was cut off: the same words are listed once.
+ * Moves the unsent input of these chats to the rejections, where the person finds it. It can be repeated after an
+ * interruption: the same text is listed once.
  */
 export async function handOverUnsent(
   store: OpenStore,
@@ -101,7 +101,7 @@ export async function handOverUnsent(
 ): Promise<void> {
   for (const chat of chatsWithUnsent(store, keep).filter(isLost)) {
     const key = keyOfUnsent(store.name, chat);
-    // What is typed in this very moment, in another tab for instance, is listed as well.
+    // Repeats for input that is typed at the same time, for example in another tab.
     for (let text = keep.getItem(key); text !== null; text = keep.getItem(key)) {
       const unsent = await unsentIn(store, keep, chat);
       if (unsent !== null) await listUnsent(store, unsent, 'record-not-allowed');
@@ -110,7 +110,7 @@ export async function handOverUnsent(
   }
 }
 
-/** Lists what is written among the refused changes. */
+/** Lists the input among the rejections. */
 export async function listUnsent(store: OpenStore, unsent: UnsentInChat, code: Code): Promise<void> {
   for (const state of asMessages(unsent, store)) {
     const own = ownParts('message', state, null, store.profile.user.uid) ?? undefined;
@@ -126,7 +126,7 @@ export async function listUnsent(store: OpenStore, unsent: UnsentInChat, code: C
   }
 }
 
-/** Whether both say the same, whatever key is reserved. */
+/** Whether both have the same content, regardless of the reserved key. */
 export function saysTheSame(one: readonly ReservedMessage[], other: readonly ReservedMessage[]): boolean {
   const words = (messages: readonly ReservedMessage[]) => messages.map(({ uid: _uid, ...unsent }) => unsent);
   return sameValue(words(one), words(other));

@@ -159,7 +159,7 @@ describe('S06 C12 what is written for a chat that is lost', () => {
     await store.keep('chat-0002', [unsent('<p>outro</p>', uid(1, 'chat-0002'))]);
     const before = kept().map((key) => [key, keep.getItem(key) ?? ''] as const);
     await handOverUnsent(opened.store, keep, (lost) => lost === 'chat-0001');
-    // Killed before it was taken out of the chat.
+    // Killed before it was removed from the chat.
     for (const [key, text] of before) keep.setItem(key, text);
     await handOverUnsent(opened.store, keep, (lost) => lost === 'chat-0001');
     expect(await refused()).toEqual([

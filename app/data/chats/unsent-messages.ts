@@ -8,21 +8,21 @@ import type { OpenStore } from '../local-store/database/open.ts';
 import type { ReservedMessage, UnsentMessageStore } from '../ports/unsent-messages.ts';
 import { handOverUnsent, keyOfUnsent, readUnsent, unsentIn } from './unsent-input.ts';
 
-/** Characters of all unsent messages together; beyond it those written longest ago go. */
+/** Maximum number of characters of all unsent messages together; above it the oldest are dropped. */
 export const UNSENT_CHARACTERS_MAX = 1_500_000;
 
 const CHANNEL = 'autodocs-unsent-messages';
 
 /**
- * In the store that is written at once: a tab that is killed behind a key loses nothing of it. It is wiped with all else of
- * the person's.
+ * Stored in the synchronous key-value store: a tab that is killed right after a keystroke loses nothing. Removed by
+ * the wipe.
  */
 export class UnsentMessages implements UnsentMessageStore {
   private readonly local: Pick<LocalStore, 'store'>;
   private readonly values: KeyValueStore;
   private readonly now: () => Date;
 
-  /** Keys of what other tabs kept. */
+  /** Keys that other tabs have written. */
   private readonly keptElsewhere$ = new Subject<unknown>();
   private readonly channel: Channel;
 
@@ -61,7 +61,7 @@ export class UnsentMessages implements UnsentMessageStore {
       throw new AppError('device-storage-full');
     }
     this.channel.post(key);
-    // Behind the writing: a chat that is lost meanwhile is looked through by who loses it, or here.
+    // After the write: if the chat is lost at the same time, either the removal moves this input, or this code does.
     if (!(await isHeld(store, chat))) await handOverUnsent(store, this.values, (lost) => lost === chat);
   }
 
@@ -84,7 +84,7 @@ export class UnsentMessages implements UnsentMessageStore {
   }
 }
 
-/** A store that is closed just now says nothing of it. */
+/** A closed store cannot be asked. */
 async function isHeld({ collections: { chat } }: OpenStore, uid: string): Promise<boolean> {
   try {
     return (await chat.storageInstance.findDocumentsById([uid], false)).length > 0;

@@ -14,14 +14,14 @@ import type { AccessRequestState, AccessRequestStore, SessionState } from '../po
 
 const UNKNOWN: AccessRequestState = { lists: null, error: null };
 
-/** The server alone knows who may visit which company: nothing of this is kept beyond the page. */
+/** Only the server knows who may visit which company; nothing is stored beyond the page. */
 export class AccessRequests implements AccessRequestStore {
   readonly state$ = new BehaviorSubject<AccessRequestState>(UNKNOWN);
   private readonly http: HttpClient;
-  /** Whose lists are shown: an answer that was asked for by others, or before a later one, is dropped. */
+  /** Number of the last request: answers for another person, or to an older request, are dropped. */
   private turn = 0;
 
-  /** `changed$`: the server told that they may have changed. */
+  /** `changed$`: emits when the lists may have changed on the server. */
   constructor(http: HttpClient, session$: Observable<SessionState>, changed$: Observable<void>) {
     this.http = http;
     session$.pipe(map(personIn), distinctUntilChanged()).subscribe(() => {

@@ -45,7 +45,7 @@ import type { MailLanguage } from '#domain/api/recovery.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { CompanyStore, NamedDomain, SessionState } from '../ports.ts';
 
-/** The server alone administers a company: nothing of this is kept here. */
+/** Only the server administers a company; nothing is stored on the device. */
 export class Company implements CompanyStore {
   private readonly http: HttpClient;
   private readonly state$: BehaviorSubject<SessionState>;

@@ -13,15 +13,15 @@ import type { Session } from '../session/session.ts';
 
 const UNKNOWN: InvitationState = { open: null, accepted: [], error: null };
 
-/** The server alone knows who was invited: nothing of this is kept beyond the page. */
+/** Only the server knows who was invited; nothing is stored beyond the page. */
 export class Invitations implements InvitationStore {
   readonly state$ = new BehaviorSubject<InvitationState>(UNKNOWN);
   private readonly http: HttpClient;
   private readonly session: Pick<Session, 'reload'>;
-  /** Whose list is shown: an answer that was asked for by others, or before a later one, is dropped. */
+  /** Number of the last request: answers for another person, or to an older request, are dropped. */
   private turn = 0;
 
-  /** `changed$`: the server told that there may be others by now. */
+  /** `changed$`: emits when the list may have changed on the server. */
   constructor(http: HttpClient, session: Pick<Session, 'state$' | 'reload'>, changed$: Observable<void>) {
     this.http = http;
     this.session = session;
@@ -47,7 +47,8 @@ export class Invitations implements InvitationStore {
     await this.http.call(acceptInvitation, { params: { uid: invitation.uid }, body: {} });
     const { accepted } = this.state$.getValue();
     this.answered(invitation, { accepted: [...accepted, invitation] });
-    // The companies that the person can change to come with the session, by itself where this call of it is lost.
+    // The session contains the companies that the person can switch to; if this reload fails, a later renewal brings
+    // them.
     await this.session.reload().catch(() => undefined);
   }
 
@@ -56,7 +57,7 @@ export class Invitations implements InvitationStore {
     this.answered(invitation, {});
   }
 
-  /** What was asked for before still lists it. */
+  /** An older answer still lists the invitation. */
   private answered({ uid }: OwnInvitation, part: Partial<InvitationState>): void {
     this.turn += 1;
     const { open } = this.state$.getValue();

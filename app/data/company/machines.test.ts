@@ -3,7 +3,7 @@ import { LEAST_AGENT_VERSION } from '#domain/api/machines.ts';
 import type { HttpClient } from '../http/client.ts';
 import { Machines } from './machines.ts';
 
-/** What a browser makes of the program behind the agent's port; `cors` is null where it sends no CORS headers. */
+/** What a browser sees of the program at the agent's port; `cors` is null if it sends no CORS headers. */
 interface Behind {
   cors: unknown;
   answers: boolean;

@@ -14,7 +14,7 @@ import type { MachineStore } from '../ports.ts';
 
 const AGENT_MS = 3000;
 
-/** Finds out which computer this is, by the local agent, and lets the server judge it. */
+/** Identifies this computer through the local agent, and lets the server decide about it. */
 export class Machines implements MachineStore {
   private readonly environment: Pick<Environment, 'fetch'>;
   private readonly http: HttpClient;
@@ -48,7 +48,7 @@ export class Machines implements MachineStore {
     }
   }
 
-  /** Whether anything answers there. Without CORS a page sees no more than that of a program that does not know it. */
+  /** Whether any program answers at the port. Without CORS headers a page learns no more. */
   private async answers(): Promise<boolean> {
     return this.ask('no-cors').then(
       () => true,

@@ -9,14 +9,20 @@ import { recordOf } from '../local-store/live.ts';
 import type { NewDocument } from '../ports/documents.ts';
 import { isFiling } from '#domain/entities/filing.ts';
 
-/** Of a file. @throws AppError document-name-invalid */
+/**
+ * The name from a file's name.
+ * @throws AppError document-name-invalid
+ */
 export function checkedName(fileName: string): { name: string; extension: string } {
   const name = documentNameOf(fileName);
   if (name === null) throw new AppError('document-name-invalid');
   return name;
 }
 
-/** Of what has this extension already, or none, whether it was typed with it or not. @throws AppError document-name-invalid */
+/**
+ * The new name of a document with this extension, or without one; the person may type the extension or not.
+ * @throws AppError document-name-invalid
+ */
 export function checkedNewName(typed: string, extension: string): string {
   const named = checkedName(typed);
   if (extension !== '' && named.extension === extension) return named.name;
@@ -24,7 +30,7 @@ export function checkedNewName(typed: string, extension: string): string {
 }
 
 /**
- * The file as it is kept; null for a paper.
+ * The file as it is stored; null for a paper.
  * @throws AppError document-empty, document-type-unknown, document-too-large, file-type-mismatch
  */
 export async function checkedFile(
@@ -43,7 +49,7 @@ export async function checkedFile(
 }
 
 /**
- * As far as this device knows the classification and its form: the server has the last word.
+ * Checks the values against the classification and form on this device; the server makes the final check.
  * @throws AppError document-field-missing with the field's id, invalid-request
  */
 export async function checkedFields(

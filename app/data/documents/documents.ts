@@ -47,7 +47,7 @@ export interface DocumentsParts {
   files: Files;
 }
 
-/** What a browser may open by itself; whatever else a document is, it is only ever downloaded. */
+/** Types that a browser may open. All other types are downloaded, never opened. */
 const SHOWN = /^(application\/pdf|text\/plain|image\/(png|jpeg|gif|webp|bmp))$/;
 
 export class Documents implements DocumentStore {
@@ -113,7 +113,7 @@ export class Documents implements DocumentStore {
     };
     const open = await files.current();
     await whileRegistering(environment, open, () => this.keep(open, info, file));
-    // It is kept; a draft that could not be struck is when the drafts are read next.
+    // The document is stored; if its draft cannot be removed now, the next read of the drafts removes it.
     if (document.uid !== undefined)
       await dropStarted({ environment, files, open }, document.uid).catch(() => undefined);
     return info.uid;
@@ -227,7 +227,7 @@ export class Documents implements DocumentStore {
     const { hash } = data.meta;
     if (hash === null) return false;
     const open = await this.parts.files.current();
-    // Before it comes, so that nothing makes room with it.
+    // Added before the download, so that the new file is not dropped to free space.
     open.pinned.add(hash);
     const bytes = await this.parts.files.getDocument(hash);
     const isHere = bytes !== null && (await (await open.database()).describe(hash)) !== null;
@@ -289,7 +289,10 @@ export class Documents implements DocumentStore {
     await this.call(calls.deleteFilingItem, { uid, deleted: false });
   }
 
-  /** Says another thing of a waiting document, over what is said of it at that moment. @throws AppError not-found */
+  /**
+   * Changes the metadata of a waiting document, based on its present metadata.
+   * @throws AppError not-found
+   */
   private async renote(
     uid: string,
     change: (note: WaitingNote) => WaitingNote | Promise<WaitingNote>,
@@ -308,7 +311,7 @@ export class Documents implements DocumentStore {
     }
   }
 
-  /** Unless something else waits for it. */
+  /** Drops the file, unless something else waits for it. */
   private async discardFile(open: OpenFiles, { info: { hash } }: WaitingNote): Promise<void> {
     if (hash === null) return;
     const database = await open.database();
@@ -318,7 +321,7 @@ export class Documents implements DocumentStore {
     if (file?.type === DOCUMENT_TYPE && file.state === 'local') await this.parts.files.discardUnsent(hash);
   }
 
-  /** Of the company that the person works in. */
+  /** A call for the company in which the person works. */
   private async call<B extends z.ZodType, R extends z.ZodType>(
     call: Call<typeof calls.moveDocuments.params, B, R>,
     body: z.input<B>,
@@ -328,7 +331,7 @@ export class Documents implements DocumentStore {
   }
 }
 
-/** As people count: 2 before 10. */
+/** Compares in natural order: 2 before 10. */
 function inOrder(a: string, b: string): number {
   return a.localeCompare(b, undefined, { numeric: true });
 }

@@ -45,7 +45,7 @@ const asked: readonly (keyof Asked)[] = [
 
 type Method = (...args: unknown[]) => unknown;
 
-/** Documents, whose rules and calls are loaded with the first question: they are no part of the first load. */
+/** Documents, whose rules and calls are loaded with the first use: they are not part of the first load. */
 export function lazyDocuments(parts: DocumentsParts): DocumentStore {
   const loaded = loadOnce(async (): Promise<DocumentStore> => {
     const { Documents } = await import('./documents.ts');

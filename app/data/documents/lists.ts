@@ -14,7 +14,7 @@ import type {
   StoredFilingItem,
 } from '../ports/documents.ts';
 
-/** Things of one kind, as they are stored. */
+/** All items of one kind, as stored. */
 export function watchKind<K extends FilingKind>(
   { collections }: OpenStore,
   kind: K,
@@ -32,7 +32,7 @@ export function watchForms({ collections }: OpenStore): Observable<Entity[]> {
   );
 }
 
-/** The last deleted first. What belongs to all companies is not theirs to bring back. */
+/** Latest deletion first. Items for all companies are excluded, because a company cannot restore them. */
 export function watchDeletedItems(store: OpenStore): Observable<StoredFilingItem[]> {
   return combineLatest([
     watchKind(store, 'classification', true),
@@ -64,7 +64,7 @@ export function watchDocuments(store: OpenStore, filter: DocumentFilter): Observ
   );
 }
 
-/** Null where there is none. */
+/** Null if it does not exist. */
 export function watchDocument(store: OpenStore, uid: string): Observable<StoredDocument | null> {
   return combineLatest([liveFindOne(store.collections.filing, uid), watchTree(store)]).pipe(
     map(([filing, tree]) =>
@@ -85,15 +85,15 @@ function treeOf(classifications: readonly StoredClassification[]) {
   );
 }
 
-/** A classification, and those below it. */
+/** A classification and its descendants. */
 function belowOf(tree: Tree, uid: string): ReadonlySet<string> {
   return new Set([uid, ...tree.below(uid).map((below) => below.uid)]);
 }
 
-/** States with a path that is not the written one, by the written state: as long as nothing moves, each stays the same. */
+/** Cache of states with a recalculated path, by the stored state: while nothing moves, the object stays the same. */
 const present = new WeakMap<StoredDocument['data'], StoredDocument['data']>();
 
-/** With the path that it has now: what it lies in is renamed and moved without it. */
+/** The document with its present path: a rename or move of its parents does not change the document. */
 function withPath(document: StoredDocument, tree: Tree): StoredDocument {
   const { data } = document;
   const fullPath = presentPath(data, tree);
@@ -121,7 +121,7 @@ function listed(
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.uid.localeCompare(a.uid));
 }
 
-/** Folded texts of states that were looked through, for as long as these are listed. */
+/** Cache of the folded texts of searched states, for as long as these are in memory. */
 const folded = new WeakMap<StoredDocument['data'], string>();
 
 function saysAll({ data }: StoredDocument, words: readonly string[]): boolean {

@@ -5,9 +5,9 @@ import type { Channel, Environment } from '../environment/environment.ts';
 
 const valuesSchema = z.array(z.string());
 
-/** Hashes or uids that a person has on this device, known without opening a database, in every tab. */
+/** Hashes or uids of a person on this device, available in every tab without opening a database. */
 export class SharedIdSet {
-  /** Emits also where something was said again of a value that is in it. */
+  /** Also emits if a value that is already in the set is added again. */
   readonly state$: BehaviorSubject<ReadonlySet<string>>;
   private readonly environment: Environment;
   private readonly key: string;

@@ -9,7 +9,10 @@ import { waitingNotes } from './waiting/waiting-note.ts';
 
 const noteKey = (store: string): string => storageKeys.forDatabase(store, 'sweep-documents');
 
-/** What the person may see has changed: files of documents may have to go. Noted, so that no kill undoes it. */
+/**
+ * Call when the person's scope has changed: files of documents may have to be removed. Stored, so that it is done
+ * after a kill too.
+ */
 export function noteSweep(keep: KeyValueStore, store: string): void {
   keep.setItem(noteKey(store), 'due');
 }
@@ -18,7 +21,7 @@ export function isSweepDue(keep: KeyValueStore, store: string): boolean {
   return keep.getItem(noteKey(store)) !== null;
 }
 
-/** Takes files of documents off the disk that the person sees no more; those that wait to be registered stay. */
+/** Removes files of documents that the person may not see any more; those that wait to be registered stay. */
 export async function sweepDocuments(keep: KeyValueStore, store: OpenStore, files: OpenFiles): Promise<void> {
   const database = await files.database();
   const [filings, notes, copies] = await Promise.all([

@@ -8,9 +8,9 @@ interface Desk {
   text: string;
   disk: string[];
   fail: boolean;
-  /** How long a write takes. */
+  /** Duration of a write. */
   takes: number;
-  /** Writes under way at once, at most. */
+  /** Maximum number of concurrent writes. */
   most: number;
   states: boolean[];
   errors: unknown[];

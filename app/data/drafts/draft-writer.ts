@@ -1,38 +1,44 @@
 import { Mutex } from '#primitives/mutex.ts';
-/** How long a change may stay in memory only, in milliseconds. */
+/** Maximum time that a change may be only in memory, in milliseconds. */
 export interface DraftDelay {
-  /** After a pause. Short enough to outrun a closing tab, long enough that the change is drawn before it is written. */
+  /**
+   * After a pause. Short enough for a tab that is about to close, long enough to draw the change before it is
+   * written.
+   */
   first: number;
-  /** From one write's beginning to the next, while changes follow each other. */
+  /** From the start of one write to the next, while changes continue. */
   next: number;
 }
 
-/** Of a keystroke on the fill screen, whose draft is small, and of a change of a document, which is written whole. */
+/**
+ * For a keystroke on the fill screen, whose draft is small, and for a change of a document, which is written
+ * completely.
+ */
 export const draftDelays = {
   fill: { first: 16, next: 100 },
   edit: { first: 600, next: 600 },
 } as const satisfies Record<string, DraftDelay>;
 
 export interface DraftWriter {
-  /** Something changed: it is written at the latest after the longer delay, however fast changes follow. */
+  /** Call after a change: it is written at the latest after the longer delay, however fast changes follow. */
   touch: () => void;
-  /** Writes now what is not written yet; resolves when it is on disk. */
+  /** Writes pending changes now; resolves when they are on disk. */
   flush: () => Promise<void>;
-  /** Forgets what is not written, waits for a write under way, and then runs `work`. */
+  /** Drops pending changes, waits for a running write, and then runs `work`. */
   settle: (work: () => Promise<void>) => Promise<void>;
 }
 
 export interface DraftWriterPorts {
   delay: DraftDelay;
   write: () => Promise<void>;
-  /** True while something is not on disk. */
+  /** Called with true while a change is not on disk. */
   onUnwritten: (unwritten: boolean) => void;
   onError: (error: unknown) => void;
 }
 
 /**
- * One write at a time, in order, so that an older state cannot land after a newer one; a failed one is told and tried
- * again with the next change or flush.
+ * Writes one state at a time, in order, so that an older one cannot replace a newer one. A failed write is reported
+ * and repeated with the next change or flush.
  */
 export function createDraftWriter({ delay, write, onUnwritten, onError }: DraftWriterPorts): DraftWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;

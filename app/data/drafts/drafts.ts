@@ -12,7 +12,7 @@ import { eraseDraft, keepDraft, wholeDraft, wholeDrafts } from './stored-drafts.
 
 const DRAFT_NAMESPACE = 'c0b0b1de-5d3c-4d59-9a4e-0f6a9d1b7c42';
 
-/** Unfinished work, on this device only: of each template one that is edited, and any number that are filled in. */
+/** Unfinished work, on this device only: for each template one draft of its editing, and any number of fillings. */
 export class Drafts implements DraftStore {
   private readonly local: LocalStore;
   private readonly writer: RecordWriter;

@@ -19,7 +19,7 @@ function noteOf(kept: StoredDraft): FillingNote {
   };
 }
 
-/** What lists say of fillings, newest first, without reading what they were begun on. */
+/** Fillings as lists show them, newest first, read without their bases. */
 export function fillingNotes(documents: readonly Document[], template: string | undefined): FillingNote[] {
   return documents
     .map((document) => recordOf(document))

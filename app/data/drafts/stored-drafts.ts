@@ -9,7 +9,7 @@ import type { StoredDraft } from '../local-store/database/schemas.ts';
 
 const BASIS_NAMESPACE = '5f0b8f0e-6d4b-4a8f-9a55-0f1f3f8e2b61';
 
-/** Stores a draft; of a filling that lies on the same state as before, nothing but what is typed. */
+/** Stores a draft; if the base of a filling is unchanged, only the input is written. */
 export async function keepDraft(store: OpenStore, { content, ...draft }: Draft): Promise<void> {
   const { draft: drafts } = store.collections;
   if (content.kind === 'edit' || content.basis === undefined) {
@@ -19,7 +19,7 @@ export async function keepDraft(store: OpenStore, { content, ...draft }: Draft):
   const { basis: begunOn, ...typed } = content;
   const basis = v5(`${draft.template}:${begunOn.write}`, BASIS_NAMESPACE);
   const kept = { ...draft, content: JSON.stringify(typed), basis, templateName: begunOn.name };
-  // What is typed comes first: the device may be gone a moment later.
+  // The input is written first: the tab may be closed a moment later.
   await put(drafts, [kept]);
   await keepBasis(store, basis, () => JSON.stringify(begunOn));
 }
@@ -30,7 +30,7 @@ async function basisOf(store: OpenStore, id: string | undefined): Promise<FillBa
   return text === undefined ? undefined : fillBasisSchema.parse(JSON.parse(text));
 }
 
-/** A draft with all that it was begun on. */
+/** A draft with its base. */
 async function whole(store: OpenStore, kept: StoredDraft): Promise<Draft> {
   const { basis: id, templateName: _, ...draft } = kept;
   const content = JSON.parse(draft.content) as object;
@@ -48,7 +48,7 @@ export async function wholeDrafts(store: OpenStore): Promise<Draft[]> {
   return Promise.all(documents.map((document) => whole(store, recordOf(document))));
 }
 
-/** Takes a draft off the disk, and with the last one that was begun on a state, that state. */
+/** Removes a draft from the disk, and its base if no other draft has the same. */
 export async function eraseDraft(store: OpenStore, id: string): Promise<void> {
   const { draft: drafts } = store.collections;
   const document = await drafts.findOne(id).exec();

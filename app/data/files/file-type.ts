@@ -26,7 +26,7 @@ function startsWith(bytes: Uint8Array, signature: ArrayLike<number>): boolean {
 }
 
 /**
- * The type that the bytes themselves show, whatever the name or the browser says.
+ * The type that the bytes show, regardless of the name and of the browser's type.
  * @throws AppError `file-too-large`, `file-type-not-allowed`
  */
 export async function checkedType(file: Blob): Promise<FileType> {
@@ -36,7 +36,7 @@ export async function checkedType(file: Blob): Promise<FileType> {
 }
 
 /**
- * As `checkedType`; bytes of any other type are those of an attachment, which is only ever downloaded.
+ * Like `checkedType`; bytes of any other type are an attachment, which is only downloaded.
  * @throws AppError `file-too-large`, `file-empty`
  */
 export async function attachmentType(file: Blob): Promise<FileType> {

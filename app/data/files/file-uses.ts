@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { storageKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';
 
-/** How much of a hash names a file here: two alike would merely be taken for used together. */
+/** Number of characters of a hash that identify a file here; a collision only merges the times of use. */
 const NAME_LENGTH = 12;
-/** Uses within this are written once. */
+/** Uses within this time, in milliseconds, are written once. */
 const WRITE_MS = 2000;
 const MINUTE_MS = 60_000;
 
 const usesSchema = z.record(z.string(), z.number());
 
 /**
- * When each file was last used, in minutes, apart from the files: reading one must not cost a write of the database.
- * What a crash takes of it, takes the last two seconds at most, and no file.
+ * Time of each file's last use, in minutes, stored apart from the files: a read of a file must not cause a write of
+ * the database. A crash loses at most the uses of the last two seconds.
  */
 export class FileUses {
   private readonly environment: Environment;
@@ -30,7 +30,7 @@ export class FileUses {
     this.timer ??= setTimeout(() => this.write(), WRITE_MS);
   }
 
-  /** Files in the order they were last used, those of long ago first. */
+  /** Sorts files by their last use, oldest first. */
   oldestFirst<F extends { hash: string }>(files: readonly F[]): F[] {
     this.write();
     const uses = this.read();

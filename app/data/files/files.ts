@@ -17,7 +17,7 @@ import { percentOf } from './sending/upload-progress.ts';
 import { watchUnsent } from './sending/watch-unsent.ts';
 
 export class Files implements FileStore {
-  /** Copies that the server holds came or went. */
+  /** Emits when copies of files on the server were added or removed. */
   readonly copies$ = new Subject<void>();
   private readonly environment: Environment;
   private readonly http: HttpClient;
@@ -25,7 +25,7 @@ export class Files implements FileStore {
   private readonly added: () => void;
   private open: OpenFiles | null = null;
 
-  /** `added` is told of each file that waits to be sent. */
+  /** `added` is called for each file that waits to be sent. */
   constructor(environment: Environment, http: HttpClient, local: LocalStore, added: () => void) {
     this.environment = environment;
     this.http = http;
@@ -51,19 +51,22 @@ export class Files implements FileStore {
     return this.keep(file, SIGNATURE_TYPE);
   }
 
-  /** As `putAny`, for who sees documents alone, and larger. The caller knows what it is. */
+  /**
+   * Like `putAny`, for files that only people with access to documents may read, and of a larger size. The caller
+   * knows the type.
+   */
   putDocument(file: Blob): Promise<StoredFile> {
     return this.keep(file, DOCUMENT_TYPE);
   }
 
-  /** As `get`, of a document's file. */
+  /** Like `get`, for a document's file. */
   async getDocument(hash: string): Promise<Blob | null> {
     const files = await this.current();
     files.uses.note(hash);
     return (await this.held(files, hash)) ?? this.fetch(files, hash, DOCUMENT_TYPE);
   }
 
-  /** Drops the copy of a document's file that the server has too. */
+  /** Drops the copy of a document's file that is also on the server. */
   async dropDocument(hash: string): Promise<void> {
     const database = await (await this.current()).database();
     if ((await database.describe(hash))?.type === DOCUMENT_TYPE) await database.remove(hash, 'sent');
@@ -82,7 +85,7 @@ export class Files implements FileStore {
     return { hash, type, size: file.size };
   }
 
-  /** Keeps another device's unsent file, to be sent from here; false where it was here already. */
+  /** Stores another device's unsent file, to be sent from here; false if this device has it already. */
   async adopt(bytes: Blob, isDocument: boolean): Promise<boolean> {
     const database = await (await this.current()).database();
     const known = await database.describe(await hashOf(bytes));
@@ -117,7 +120,7 @@ export class Files implements FileStore {
     return held;
   }
 
-  /** Before anybody opens it, as long as there is room to spare. */
+  /** Prefetches a file, as long as there is spare space. */
   async fetchAhead(hash: string): Promise<boolean> {
     const files = await this.current();
     const known = await files.database().then((database) => database.describe(hash));
@@ -168,8 +171,8 @@ export class Files implements FileStore {
   }
 
   /**
-   * Drops what can be had again until so many bytes are free: first what is made anew, then copies that the server holds,
-   * of each those used longest ago first. Gives how many were.
+   * Drops files until so many bytes are free: first those that can be generated again, then copies of files on the
+   * server, least recently used first. Returns the number of bytes freed.
    */
   async freeSpace(bytes: number): Promise<number> {
     const files = await this.current();
@@ -191,14 +194,14 @@ export class Files implements FileStore {
     });
   }
 
-  /** Bytes that `freeSpace` could free. */
+  /** Number of bytes that `freeSpace` could free. */
   async copiedBytes(): Promise<number> {
     const database = await (await this.current()).database();
     const [made, copies] = await Promise.all([database.listHere(), database.list('sent')]);
     return [...made, ...copies].reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** Emits when an amount of `copiedBytes` may have changed. */
+  /** Emits when the result of `copiedBytes` may have changed. */
   watchCopies(): Observable<unknown> {
     const sent$ = liveRead<unknown>(this.local, (store) => this.of(store.name).outbox.state$, null);
     return merge(this.copies$, sent$, of(null));
@@ -215,7 +218,7 @@ export class Files implements FileStore {
     return this.open;
   }
 
-  /** The files of another of the person's stores for the time of `task`. */
+  /** Opens the files of another of the person's stores while `task` runs. */
   async beside<T>(name: string, task: (files: OpenFiles) => Promise<T>): Promise<T> {
     const files = new OpenFiles(this.environment, name);
     try {
@@ -239,7 +242,7 @@ export class Files implements FileStore {
     }
   }
 
-  /** From the server; null where it cannot be reached either. A full device still shows what was fetched. */
+  /** From the server; null if it cannot be reached either. On a full device the file is shown without being stored. */
   private async fetch(files: OpenFiles, hash: string, as?: FileDescription['type']): Promise<Blob | null> {
     const bytes = await downloadFile(this.http, hash).catch((error: unknown) => {
       if (error instanceof AppError) return null;
@@ -258,7 +261,7 @@ export class Files implements FileStore {
     return typed;
   }
 
-  /** Runs a write of the file database; a full device makes room for it once. */
+  /** Runs a write of the file database; if the device is full, frees space once. */
   stored<T>(write: () => Promise<T>, bytes: number): Promise<T> {
     const written = (): Promise<T> =>
       write().catch((error: unknown) => {

@@ -7,17 +7,17 @@ import { FileOutbox } from './sending/outbox.ts';
 import { StoreIdentity } from './store/store-identity.ts';
 import { UploadProgress } from './sending/upload-progress.ts';
 
-/** One person's files on this device; their database is opened when a file is first needed. */
+/** One person's files on this device; the database is opened when a file is first needed. */
 export class OpenFiles {
-  /** Of the store they belong to. */
+  /** Name of the store that they belong to. */
   readonly name: string;
   readonly outbox: FileOutbox;
   readonly progress: UploadProgress;
   /** Documents that wait to be registered. */
   readonly documents: DocumentOutbox;
-  /** Files of documents that are kept for offline use. */
+  /** Files of documents that are stored for offline use. */
   readonly pinned: SharedIdSet;
-  /** uids of documents that are begun and not kept yet. */
+  /** uids of started documents. */
   readonly begun: SharedIdSet;
   readonly uses: FileUses;
   readonly store: StoreIdentity;
@@ -38,7 +38,7 @@ export class OpenFiles {
     this.begun = new SharedIdSet(environment, name, 'begun-documents');
     this.uses = new FileUses(environment, name);
     this.store = new StoreIdentity(environment.keep, name);
-    // Closed with files still waiting: the browser may then send them by itself.
+    // Hidden with files still waiting: the browser may then send them through the service worker.
     this.stopWatching = environment.onHide(() => {
       if (this.outbox.waiting().length > 0 || this.documents.waits) environment.wakeLater();
     });
@@ -46,14 +46,14 @@ export class OpenFiles {
 
   database(): Promise<FileDatabase> {
     this.opened ??= this.openDatabase().catch((error: unknown) => {
-      // The next one who needs it tries again.
+      // The next call tries again.
       this.opened = null;
       throw error;
     });
     return this.opened;
   }
 
-  /** Of documents that are begun: nothing in it is sent, or dropped to make room. */
+  /** Database of started documents: nothing in it is sent, or dropped to free space. */
   begunDatabase(): Promise<FileDatabase> {
     this.openedBegun ??= this.connect('begun').catch((error: unknown) => {
       this.openedBegun = null;
@@ -62,7 +62,7 @@ export class OpenFiles {
     return this.openedBegun;
   }
 
-  /** Keeps a file that the server has yet to get; one that it has for good stays as it is. */
+  /** Stores a file that the server does not have yet; one that the server has permanently is not changed. */
   async keepUnsent(file: DeviceFile, bytes: Blob): Promise<void> {
     const database = await this.database();
     await this.alone(async () => {
@@ -72,7 +72,7 @@ export class OpenFiles {
     });
   }
 
-  /** Strikes a noted hash whose bytes never got onto the disk: putting it was cut off, and the person knows it failed. */
+  /** Removes a hash whose bytes were never stored: the write was interrupted, and the person knows that it failed. */
   async strikeUnkept(hash: string): Promise<void> {
     const database = await this.database();
     await this.alone(async () => {
@@ -96,7 +96,7 @@ export class OpenFiles {
     await (await this.openedBegun?.catch(() => null))?.close();
   }
 
-  /** Between noting a file and storing it nobody, in any tab, may take it for one that was given up. */
+  /** Serialises the two writes of a file across tabs: in between, it would look like a file that was given up. */
   private alone(task: () => Promise<void>): Promise<void> {
     return this.environment.exclusively(`${this.name}-keep-file`, task);
   }
@@ -111,7 +111,7 @@ export class OpenFiles {
     const database = await this.connect('files');
     const known = new Set(this.outbox.state$.getValue().hashes);
     try {
-      // What the outbox lost, were its store cleared, is found again.
+      // Restores entries of the outbox that were lost with cleared browser storage.
       for (const { hash } of await database.list('local')) if (!known.has(hash)) this.outbox.add(hash);
       return database;
     } catch (error) {

@@ -1,18 +1,18 @@
 import type { Template } from '#domain/entities/template.ts';
 import type { Connection } from '../sync/stream/connection.ts';
 
-/** What templates need beyond their records, to be there when the network is not. */
+/** Files that templates need besides their records, prefetched for offline use. */
 export interface Ahead<T = Template> {
-  /** Names of the files a template needs. */
+  /** Names of the files that a template needs. */
   of(template: T): readonly string[] | Promise<readonly string[]>;
-  /** @returns whether the file is on the device now; false where it could not be had */
+  /** @returns whether the file is on the device now; false if it was not available */
   fetch(name: string): Promise<boolean>;
 }
 
-/** One state of a record, read only if nobody looked at it before. */
+/** One state of a record, read only if it was not checked before. */
 export interface StateOfRecord<T> {
   id: string;
-  /** Names this state among those of the record. */
+  /** Identifies this state among those of the record. */
   revision: string;
   read: () => T;
 }
@@ -22,7 +22,7 @@ interface Looked {
   names: readonly string[];
 }
 
-/** Fetches files of records ahead, one after the other, each once. Each state of a record is looked through once. */
+/** Prefetches files of records, one at a time, each once. Each state of a record is checked once. */
 export class Prefetch<T = Template> {
   private readonly ahead: Ahead<T>;
   private readonly connection: Pick<Connection, 'run'>;
@@ -52,7 +52,10 @@ export class Prefetch<T = Template> {
     return looked?.revision === revision ? looked.names : null;
   }
 
-  /** None where that cannot be told now (a part of the program did not load): a later look at the record asks again. */
+  /**
+   * None if they cannot be determined now (a part of the program did not load): a later check of the record tries
+   * again.
+   */
   private async lookAt({ id, revision, read }: StateOfRecord<T>): Promise<readonly string[]> {
     try {
       const names = await this.ahead.of(read());
@@ -69,7 +72,8 @@ export class Prefetch<T = Template> {
       const wanted = name;
       try {
         const found = await this.connection.run(() => this.ahead.fetch(wanted), this.signal);
-        // Not there yet (its author's device still sends it, or there is no room): a later look at the template asks again.
+        // Not available yet (its author's device is still sending it, or there is no space): a later check of the
+        // template tries again.
         if (!found) this.seen.delete(wanted);
       } catch {
         if (this.signal.aborted) break;

@@ -8,7 +8,7 @@ import type { StoredGedFiling } from './stored-ged-filings.ts';
 
 const NAME_MAX = 200;
 
-/** Answers after which nothing but the person, or another sign-in to the GED, helps. */
+/** Codes after which only the person, or another sign-in to the GED, can help. */
 const answers: readonly ErrorCode[] = [
   ...storeGedDocument.errors,
   ...readGedClassification.errors,
@@ -16,12 +16,12 @@ const answers: readonly ErrorCode[] = [
   'body-too-large',
 ];
 
-/** `gone`: the person sees its execution no more. */
+/** `gone`: the person no longer has access to its execution. */
 export type FilingOutcome = 'filed' | 'gone' | ErrorCode;
 
 /**
- * Files a document that the server holds, once: its execution is the key by which the GED knows a repetition.
- * @throws AppError where the server was not reached, or cannot answer now
+ * Files a document that the server has, once: the GED detects repetitions by its execution.
+ * @throws AppError if the server was not reached, or cannot answer at present
  */
 export async function fileOne(
   { store, http, signal }: { store: OpenStore; http: HttpClient; signal: AbortSignal },

@@ -6,7 +6,7 @@ import type { GedFilingStore } from '../ports/ged.ts';
 import type { LocalGedFilings, LocalGedFilingsParts } from './local-ged-filings.ts';
 import { filingsKey } from './filings-key.ts';
 
-/** Few people file anything in a GED: the desk is no part of the first load, unless something waits on it. */
+/** Few people file anything in a GED: the code is not part of the first load, unless a filing waits. */
 export function lazyFilings(parts: LocalGedFilingsParts): GedFilingStore {
   const desk = loadOnce(async (): Promise<LocalGedFilings> => {
     const module = await import('./local-ged-filings.ts');

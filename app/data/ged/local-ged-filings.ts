@@ -13,9 +13,9 @@ import { backoffDelay } from '../sync/stream/backoff.ts';
 import { fileOne, type FilingOutcome } from './file-one.ts';
 import { StoredGedFilings, type StoredGedFiling } from './stored-ged-filings.ts';
 
-/** Over once the person signs in to the GED. */
+/** Solved when the person signs in to the GED. */
 const forSignIn: readonly ErrorCode[] = ['ged-expired', 'ged-signed-out'];
-/** Over one day: what met them is tried again whenever the app is opened. */
+/** Temporary codes: these filings are retried whenever the app is opened. */
 const passing: readonly ErrorCode[] = [...forSignIn, 'ged-unreachable', 'ged-answer-invalid'];
 
 export interface LocalGedFilingsParts {
@@ -30,8 +30,8 @@ export interface LocalGedFilingsParts {
 }
 
 /**
- * Files documents in the GED whenever that can be, one after the other and in one tab. What waits names a file that is sent
- * as all others are, and an execution whose values are read at the last moment.
+ * Files documents in the GED whenever possible, one at a time and in one tab. A filing refers to a file, which is
+ * sent like all others, and to an execution, whose values are read just before filing.
  */
 export class LocalGedFilings implements GedFilingStore {
   private readonly parts: LocalGedFilingsParts;
@@ -39,7 +39,7 @@ export class LocalGedFilings implements GedFilingStore {
   private running: Promise<void> | null = null;
   private again = false;
   private failures = 0;
-  /** Store in which what may be over was tried again since the app was opened. */
+  /** The store whose temporary failures were retried since the app was opened. */
   private begun: string | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -105,7 +105,7 @@ export class LocalGedFilings implements GedFilingStore {
     this.forgive(name, forSignIn);
   }
 
-  /** Sends what waits; called while it does, it looks once more at the end. */
+  /** Sends waiting filings; a call while it runs causes one more check at the end. */
   private send(): void {
     this.again = true;
     this.running ??= this.sendAll()
@@ -142,7 +142,7 @@ export class LocalGedFilings implements GedFilingStore {
     const { outbox } = files.of(store.name);
     try {
       for (const { execution } of this.kept.of(store.name)) {
-        // Another tab may have filed it, or the person given it up, since the list was read.
+        // Another tab may have filed it, or the person may have removed it, since the list was read.
         const filing = this.kept.find(store.name, execution);
         if (filing === null || !waits(filing) || outbox.state$.getValue().hashes.includes(filing.hash))
           continue;
@@ -158,7 +158,7 @@ export class LocalGedFilings implements GedFilingStore {
   private async settle(database: string, filing: StoredGedFiling, outcome: FilingOutcome): Promise<void> {
     if (outcome === 'filed') return this.kept.put(database, { ...filing, problem: null, filed: true });
     if (outcome === 'gone') {
-      // What is not here yet may come.
+      // The execution may still arrive.
       if (await firstValueFrom(this.parts.complete$)) this.kept.remove(database, filing.execution);
       return;
     }
@@ -181,7 +181,7 @@ export class LocalGedFilings implements GedFilingStore {
         this.kept.put(database, { ...filing, problem: null });
   }
 
-  /** Nothing says when the server, or the GED behind it, works again. */
+  /** No event signals that the server, or the GED behind it, works again. */
   private later(ms: number): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {

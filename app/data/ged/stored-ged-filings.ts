@@ -7,7 +7,7 @@ import type { Environment } from '../environment/environment.ts';
 import { filingsKey } from './filings-key.ts';
 
 const CHANNEL = 'autodocs-ged';
-/** Filed ones that stay listed until the person takes them away. */
+/** Maximum number of completed filings that stay listed until the person removes them. */
 const FILED_KEPT = 20;
 
 const keptSchema = z.object({
@@ -15,22 +15,22 @@ const keptSchema = z.object({
   hash: fileHashSchema,
   name: z.string(),
   at: z.string(),
-  /** Null once it was withdrawn. Values are none of it: they are read of the execution when it is filed. */
+  /** Null once it was withdrawn. Does not contain values: they are read from the execution when it is filed. */
   job: z
     .object({
       place: z.object({ company: z.string(), classification: z.string() }),
       fields: z.array(z.object({ id: z.string(), ged: z.string(), isBox: z.boolean() })),
     })
     .nullable(),
-  // A later release may know codes this one does not.
+  // A later release may write codes that this one does not know.
   problem: errorCodeSchema.catch('internal').nullable(),
   filed: z.boolean(),
 });
 export type StoredGedFiling = z.infer<typeof keptSchema>;
 
-/** Documents on their way to the GED, by the store they belong to: small texts that survive a kill and go with a wipe. */
+/** Documents to be filed in the GED, by store: small texts that survive a kill and are removed by a wipe. */
 export class StoredGedFilings {
-  /** Also where another tab changed them. */
+  /** Emits for changes by any tab. */
   readonly changed$ = new Subject<void>();
   private readonly keep: Environment['keep'];
   private readonly tell: () => void;
@@ -54,7 +54,10 @@ export class StoredGedFilings {
     return this.of(database).find((each) => each.execution === execution) ?? null;
   }
 
-  /** In its place, or as the newest. @throws AppError `device-storage-full` */
+  /**
+   * Replaces the entry, or adds it as the newest.
+   * @throws AppError `device-storage-full`
+   */
   put(database: string, filing: StoredGedFiling): void {
     const all = this.of(database);
     const at = all.findIndex(({ execution }) => execution === filing.execution);

@@ -4,7 +4,7 @@ import { Ged } from './ged.ts';
 
 const owner = { user: 'ana', company: 'horizonte', token: 't' };
 
-/** A server that answers one after the other, and what it was asked. */
+/** A server that returns these answers one after another, and the requests that it received. */
 function answering(answers: object[]): { ged: Ged; asked: { path: string; body: unknown }[] } {
   const asked: { path: string; body: unknown }[] = [];
   const environment: HttpEnvironment = {

@@ -3,15 +3,15 @@ import type { GedClassification, GedField, GedItem } from '#domain/entities/ged.
 import type { HttpClient } from '../http/client.ts';
 import type { ChosenClassifications, GedStore, TakenBackCategories } from '../ports/ged.ts';
 
-/** Few people use them: they are no part of the first load. */
+/** Few people use these calls: they are not part of the first load. */
 const loadCalls = () => import('#domain/api/ged.ts');
 
-/** The server alone speaks to the GED: nothing of it is kept here. */
+/** Only the server talks to the GED; nothing is stored on the device. */
 export class Ged implements GedStore {
   private readonly http: HttpClient;
   private readonly signedIn: () => void;
 
-  /** @param signedIn told of each sign-in to the GED */
+  /** @param signedIn called after each sign-in to the GED */
   constructor(http: HttpClient, signedIn: () => void) {
     this.http = http;
     this.signedIn = signedIn;

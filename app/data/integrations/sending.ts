@@ -15,7 +15,7 @@ import type {
   WebhookInput,
 } from '../ports/sending.ts';
 
-/** Fetched when an admin opens its screens: it is no part of the first load. */
+/** Loaded when an admin opens its screens: it is not part of the first load. */
 export class Sending implements SendingStore {
   private readonly http: HttpClient;
 

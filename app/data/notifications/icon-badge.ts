@@ -1,6 +1,6 @@
 import type { NoticeMemory } from './notice-memory.ts';
 
-/** Of the Badging API, which TypeScript's library knows of pages alone. */
+/** Part of the Badging API, which TypeScript's library defines only for pages. */
 export interface Badging {
   setAppBadge?(count: number): Promise<void>;
 }
@@ -8,9 +8,9 @@ export interface Badging {
 const LOCK = 'autodocs-badge';
 
 /**
- * The number on the app's icon, which pages and their worker share: what is unread as a page counted it last, and one more
- * for each notification that came since. Of a chat the push service may keep the last notification alone, so that it is
- * at least so much until a page counts again.
+ * The number on the app's icon, which pages and their worker share: the unread count of a page, plus one for each
+ * notification since. The push service may deliver only the last notification of a chat, so the number is a minimum
+ * until a page counts again.
  */
 export class IconBadge {
   private readonly navigator: Badging & { locks: Pick<LockManager, 'request'> };
@@ -21,7 +21,7 @@ export class IconBadge {
     this.memory = memory;
   }
 
-  /** `unread`: asked for when its turn has come. */
+  /** `unread`: called when its turn has come. */
   async show(unread: () => number): Promise<void> {
     await this.alone(() => Promise.resolve(unread()));
   }
@@ -34,7 +34,7 @@ export class IconBadge {
     await this.navigator.locks.request(LOCK, async () => {
       const unread = await count();
       await this.memory.keepUnread(unread);
-      // Refused where the app is not installed: there is no icon then.
+      // Refused if the app is not installed: then there is no icon.
       await this.navigator.setAppBadge?.(unread).catch(() => undefined);
     });
   }

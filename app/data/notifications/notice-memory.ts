@@ -8,14 +8,14 @@ const [WISH, UNREAD] = ['/kept-notices/wish', '/kept-notices/unread'] as const;
 
 const reportedSubscriptionSchema = pushSubscriptionSchema
   .pick({ kinds: true, language: true, muted: true })
-  /** Whose it is, and the server's key that the browser subscribes with. */
+  /** The person, and the server's key of the browser's subscription. */
   .extend({ user: uidSchema, publicKey: z.string() });
-/** What the server was told of this device, but for its address. */
+/** What was reported to the server about this device, without its address. */
 export type ReportedSubscription = z.infer<typeof reportedSubscriptionSchema>;
 
 /**
- * What the app's pages leave for its service worker, which has neither their storage nor their memory. It goes with the
- * person's other data at sign-out.
+ * Data that the app's pages store for its service worker, which has neither their storage nor their memory. Removed
+ * with the person's other data at sign-out.
  */
 export class NoticeMemory {
   private readonly caches: Pick<CacheStorage, 'open'>;

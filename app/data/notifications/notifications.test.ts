@@ -14,10 +14,10 @@ interface Told {
   muted: string[];
 }
 
-/** A browser and a server that know of one subscription. */
+/** A browser and a server with one subscription. */
 class Place {
   permission: PushPermission = 'default';
-  /** What the person answers to the browser's question. */
+  /** The person's answer to the browser's prompt. */
   answer: PushPermission = 'granted';
   key = 'key-1';
   address: string | null = null;

@@ -19,7 +19,7 @@ export interface NotificationParts {
   environment: Pick<Environment, 'push' | 'keep' | 'onWake'>;
   http: Pick<HttpClient, 'call'>;
   session$: Observable<SessionState>;
-  /** Chats of which this device is not told. */
+  /** Chats without notifications on this device. */
   muted$: Observable<ReadonlySet<string>>;
   language: () => MailLanguage;
 }
@@ -33,9 +33,9 @@ interface Person {
 }
 
 /**
- * What the person wants of this device is kept on it, and goes with the rest at sign-out. From it the browser's subscription
- * and what the server knows are made again whenever one of them was lost: another session, another key, a cleared browser.
- * A device that nobody turned on asks the server nothing.
+ * The person's notification settings are stored on this device, and removed at sign-out. From them the browser's
+ * subscription and the server's record are restored if one of them is lost: another session, another key, cleared
+ * browser data. A device without notifications makes no request.
  */
 export class Notifications implements NotificationStore {
   readonly state$: BehaviorSubject<NotificationState>;
@@ -44,7 +44,7 @@ export class Notifications implements NotificationStore {
   private readonly stopListening: () => void;
   private muted: readonly string[] = [];
   private signedIn: Person | null = null;
-  /** What the server was last told, and for which session's person and company. */
+  /** The last report to the server, with the session's person and company. */
   private told = '';
 
   constructor(parts: NotificationParts) {
@@ -82,7 +82,7 @@ export class Notifications implements NotificationStore {
 
   async turnOff(): Promise<void> {
     const { environment, http } = this.parts;
-    // The browser first: then nothing arrives, whether or not the server hears of it.
+    // Unsubscribes in the browser first: then no notification arrives, even if the server is not notified.
     await environment.push.unsubscribe();
     environment.keep.removeItem(storageKeys.notifications);
     this.told = '';
@@ -116,7 +116,7 @@ export class Notifications implements NotificationStore {
     const { wish } = this;
     if (wish === null || this.signedIn === null) return;
     if (this.parts.environment.push.permission() !== 'granted') return;
-    // Without a network, or where the push service is away: tried again the next time.
+    // Offline, or if the push service is unavailable: retried the next time.
     this.settle(wish).catch(() => undefined);
   }
 

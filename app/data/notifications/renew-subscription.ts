@@ -8,14 +8,14 @@ interface Parts {
   environment: CookieEnvironment;
   origin: string;
   memory: Pick<NoticeMemory, 'wish'>;
-  /** The browser's address for the server's key. */
+  /** Returns the browser's address for the server's key. */
   subscribe: (publicKey: string) => Promise<PushAddress>;
 }
 
 /**
- * The browser's push address is another: the server is told it, with no page open. Nothing is told of a device that
- * nobody turned on, nor in another person's name than theirs who did.
- * @throws AppError `network-unreachable` and the like: the next page that opens tells it then
+ * Reports a changed push address to the server while no page is open. Does nothing on a device without notifications,
+ * or for another person than the one who turned them on.
+ * @throws AppError `network-unreachable` and others: the next page that opens reports it
  */
 export async function renewSubscription({ environment, origin, memory, subscribe }: Parts): Promise<void> {
   const wish = await memory.wish();

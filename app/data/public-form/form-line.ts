@@ -14,8 +14,8 @@ export type SentAnswer = z.infer<typeof sendPublicAnswer.body>;
 type DocumentAnswer = z.infer<typeof readPublicDocument.response>;
 
 /**
- * What the server, or the way to it, says against a request. Stands for `AppError` where that would bring the schemas
- * along: a form's first load has no room for them, and everything here comes from the page's own server.
+ * A refused or failed request. Used instead of `AppError`, which would load the schemas: they are too large for a
+ * form's first load, and all answers come from the page's own server.
  */
 export class FormRefusal extends Error {
   readonly code: ErrorCode;
@@ -27,10 +27,10 @@ export class FormRefusal extends Error {
   }
 }
 
-/** `formToSignHeader` of the calls, whose schemas a form has no room for. */
+/** The value of `formToSignHeader` of the calls, whose schemas are too large for a form. */
 const FORM_HEADER = 'autodocs-form';
 
-/** Codes that the form acts upon; any other is a failure that may pass. */
+/** Codes that the form handles; any other counts as a temporary failure. */
 const KNOWN: ReadonlySet<string> = new Set<ErrorCode>([
   'public-form-gone',
   'public-form-pin-missing',
@@ -62,7 +62,7 @@ async function reach(path: string, init?: RequestInit): Promise<Response> {
   }
 }
 
-/** `mark`: what every answer of this kind has, and a captive portal's page has not. */
+/** `mark`: a field that every answer of this kind has, and a captive portal's page does not. */
 async function ask<T extends object>(path: string, mark: keyof T & string, sent?: object): Promise<T> {
   const init = sent && {
     method: 'POST',
@@ -89,10 +89,10 @@ async function answered<T extends object>(
 
 const base = (id: string): string => `/public-forms/${encodeURIComponent(id)}`;
 
-/** The calls of `domain/api/public-forms` as a stranger makes them. All throw `FormRefusal` and nothing else. */
+/** The calls of `domain/api/public-forms` for strangers. All errors are `FormRefusal`s. */
 export const formLine = {
   read: (id: string): Promise<PublicFormView> => ask<PublicFormView>(base(id), 'sections'),
-  /** The company's name, also of a form whose PIN is not known yet. */
+  /** The company's name, also before the form's PIN was entered. */
   cover: async (id: string): Promise<string> =>
     (await ask<{ company: string }>(`${base(id)}/cover`, 'company')).company,
   unlock: (id: string, pin: string): Promise<PublicFormView> =>
@@ -106,14 +106,14 @@ export const formLine = {
   send: async (id: string, answer: SentAnswer): Promise<void> => {
     await ask<{ received: true }>(`${base(id)}/answers`, 'received', answer);
   },
-  /** Sends the PDF to the signature product; gives the address of the page where it is signed. */
+  /** Sends the PDF to the signature product; returns the address of the page for signing. */
   sign: async (id: string, hash: string, sent: FormToSign, pdf: Blob): Promise<string> => {
     const text = new TextEncoder().encode(JSON.stringify(sent));
     const headers = { [FORM_HEADER]: btoa(String.fromCharCode(...text)), 'content-type': 'application/pdf' };
     const init = { method: 'PUT', headers, body: pdf };
     return (await answered<{ address: string }>(`${base(id)}/signatures/${hash}`, 'address', init)).address;
   },
-  /** null where the company has no such file any more. */
+  /** null if the company does not have this file any more. */
   file: async (id: string, hash: string): Promise<Blob | null> => {
     const response = await reach(`${base(id)}/files/${hash}`);
     return response.ok ? response.blob() : null;

@@ -1,10 +1,10 @@
-/** Everything of public forms in localStorage begins so. It is nobody's session, and outlives sign-outs. */
+/** Prefix of all localStorage keys of public forms. They belong to no session, and sign-outs do not remove them. */
 const PREFIX = 'autodocs.form.';
 
-/** Where the device has no room, or allows no storage, things last as long as the page. */
+/** If the device is full or allows no storage, values are stored until the page is closed. */
 const inMemory = new Map<string, string>();
 
-/** False where it is kept by the page alone. */
+/** False if it is only stored in memory. */
 export function store(key: string, value: unknown): boolean {
   const text = JSON.stringify(value);
   try {
@@ -17,7 +17,7 @@ export function store(key: string, value: unknown): boolean {
   }
 }
 
-/** What cannot be read is as good as absent. */
+/** Unreadable values count as absent. */
 function onDisk<T>(read: () => T, otherwise: T): T {
   try {
     return read();

@@ -5,32 +5,32 @@ import { PREFILLED_FRAGMENT } from '#domain/rules/public-forms/prefilled-link.ts
 import { formLine } from './form-line.ts';
 import { store, stored, unstore } from './form-storage.ts';
 
-/** What the company's link brought along, as its server vouched for it. */
+/** The values of a company's link, confirmed by its server. */
 export interface PrefilledValues extends Pick<
   Extract<OpenedPrefilled, { state: 'good' }>,
   'fields' | 'dropped'
 > {
-  /** Goes with every answer. */
+  /** Sent with every answer. */
   signed: string;
 }
 
 export type PrefilledOutcome =
   | { state: 'good'; prefilled: PrefilledValues }
   | { state: 'expired' | 'revoked' | 'invalid' }
-  /** The server was not reached, and has not vouched for it on this device before. */
+  /** The server was not reached, and has not confirmed it on this device before. */
   | { state: 'unreached' };
 
-/** The signed part of a link's fragment, which browsers send to no server; null where the link has none. */
+/** The signed part of a link's fragment, which browsers do not send to the server; null if the link has none. */
 export function signedOf(fragment: string): string | null {
   return fragment.startsWith(PREFILLED_FRAGMENT) ? fragment.slice(PREFILLED_FRAGMENT.length) : null;
 }
 
-/** Under which what is typed into a form lies: each link has its own. */
+/** Key of the input of a form: each link has its own. */
 export function typedKey(form: string, prefilled: PrefilledValues | null): string {
   return prefilled === null ? form : `${form}.${prefilled.signed.slice(-16)}`;
 }
 
-/** Asks the server for the values; what it vouched for before is good without a network, until it ends. */
+/** Requests the values from the server; values that it confirmed before are valid offline until they expire. */
 export async function openPrefilled(
   form: string,
   { grant, version }: PublicFormView,

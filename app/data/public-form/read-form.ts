@@ -2,11 +2,11 @@ import type { PublicFormView } from '#domain/api/public-forms.ts';
 import { formLine } from './form-line.ts';
 import { keptView } from './stored-form.ts';
 
-/** A form on its way from both ends; neither rejects. */
+/** A form that is being read from the device and the server; neither promise rejects. */
 export interface FormReading {
-  /** As this device keeps it; null where it does not. */
+  /** The form stored on this device; null if there is none. */
   kept: Promise<PublicFormView | null>;
-  /** As the server has it, or why it gives none: a `FormRefusal`. */
+  /** The server's form, or the error, a `FormRefusal`. */
   answer: Promise<{ view: PublicFormView } | { error: unknown }>;
 }
 

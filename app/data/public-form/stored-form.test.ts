@@ -4,7 +4,7 @@ import { fileOf, isKept, keepView } from './stored-form.ts';
 
 const view = { version: 2, company: { name: 'Horizonte', logo: 'logo' } } as PublicFormView;
 
-/** The browser's caches; `room`: how many things go in. */
+/** The browser's caches; `room`: maximum number of entries. */
 function cachesWith(room: number): object {
   const kept = new Map<string, Response>();
   const cache = {

@@ -2,14 +2,14 @@ import type { PublicFormView } from '#domain/api/public-forms.ts';
 import type { TemplateDocument } from '#domain/entities/template.ts';
 import { FormRefusal, formLine } from './form-line.ts';
 
-/** Forms that were opened on this device, to be filled in with no network. Nothing that anybody typed is in it. */
+/** Cache of the forms that were opened on this device, for offline use. Contains no input. */
 const CACHE = 'autodocs-form-contents';
 
 const viewAddress = (id: string): string => `/kept/${id}`;
 const documentAddress = (id: string, version: number): string => `/kept/${id}/${version}`;
 const fileAddress = (id: string, hash: string): string => `/kept/${id}/files/${hash}`;
 
-/** A device that cannot keep anything (private windows) still fills in forms while it is connected. */
+/** A device that cannot store anything (private windows) can still fill in forms online. */
 async function keptAt(address: string): Promise<Response | null> {
   try {
     return (await (await caches.open(CACHE)).match(address)) ?? null;
@@ -22,7 +22,7 @@ async function keep(address: string, body: BodyInit): Promise<void> {
   try {
     await (await caches.open(CACHE)).put(address, new Response(body));
   } catch {
-    // No room, or no storage at all: the next visit asks the server.
+    // No space, or no storage at all: the next visit asks the server.
   }
 }
 
@@ -40,7 +40,7 @@ export async function keepView(id: string, view: PublicFormView): Promise<void> 
   await keep(viewAddress(id), JSON.stringify(view));
 }
 
-/** Forgets a form that strangers may no longer fill in. */
+/** Removes a form that strangers may no longer fill in. */
 export async function forgetForm(id: string): Promise<void> {
   if (!('caches' in globalThis)) return;
   const cache = await caches.open(CACHE);
@@ -50,7 +50,10 @@ export async function forgetForm(id: string): Promise<void> {
   await Promise.all(own.map((request) => cache.delete(request)));
 }
 
-/** The document of this very version, from the device or else from the server. @throws FormRefusal */
+/**
+ * The document of exactly this version, from the device or the server.
+ * @throws FormRefusal
+ */
 export function documentOf(id: string, view: PublicFormView): Promise<TemplateDocument> {
   const address = documentAddress(id, view.version);
   return keptOr(
@@ -64,7 +67,7 @@ export function documentOf(id: string, view: PublicFormView): Promise<TemplateDo
   );
 }
 
-/** An image of the document, or the company's logo; null where it cannot be had now. */
+/** An image of the document, or the company's logo; null if it is not available now. */
 export function fileOf(id: string, hash: string): Promise<Blob | null> {
   const address = fileAddress(id, hash);
   return keptOr(
@@ -81,7 +84,10 @@ export function fileOf(id: string, hash: string): Promise<Blob | null> {
   );
 }
 
-/** Whether this state of a form lies on this device, with these files and the logo: it may keep nothing, or have no room. */
+/**
+ * Whether this state of a form is stored on this device with these files and the logo; not if storage is unavailable
+ * or full.
+ */
 export async function isKept(id: string, view: PublicFormView, files: readonly string[]): Promise<boolean> {
   const { version, company } = view;
   const shown = company.logo === null ? files : [...files, company.logo];

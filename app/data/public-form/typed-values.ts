@@ -4,7 +4,7 @@ export type TypedValues = Readonly<Record<string, string>>;
 
 const keyOf = (form: string): string => `values.${form}`;
 
-/** What was typed into a form on this device before; null where nothing was. */
+/** The stored input of a form on this device; null if there is none. */
 export function typedValues(form: string): TypedValues | null {
   const found = stored(keyOf(form));
   if (typeof found !== 'object' || found === null) return null;
@@ -13,12 +13,12 @@ export function typedValues(form: string): TypedValues | null {
   );
 }
 
-/** Whether anything was typed into a form, whichever of its links was open. */
+/** Whether a form has stored input for any of its links. */
 export function wasTyped(form: string): boolean {
   return storedKeys(keyOf(form)).length > 0;
 }
 
-/** Keeps every key as it is pressed: a tab that is killed loses nothing. False where the device cannot. */
+/** Stores the input after every keystroke: a killed tab loses nothing. False if the device cannot store it. */
 export function keepTyped(form: string, values: TypedValues): boolean {
   return store(keyOf(form), values);
 }

@@ -8,7 +8,7 @@ import {
 import type { HttpClient } from '../http/client.ts';
 import type { PublicLinkStore } from '../ports.ts';
 
-/** The server alone knows which links are on: nothing of this is kept here. */
+/** Only the server knows which links are active; nothing is stored on the device. */
 export class PublicLinks implements PublicLinkStore {
   private readonly http: HttpClient;
 

@@ -3,7 +3,7 @@ interface Deletable {
   deletedWith?: string | undefined;
 }
 
-/** @param along uid of the category whose deletion takes the record along */
+/** @param along uid of the category with which the record is deleted */
 export function asDeleted<R extends Deletable>(record: R, along: string | undefined): R {
   return { ...record, deleted: true, ...(along === undefined ? {} : { deletedWith: along }) };
 }

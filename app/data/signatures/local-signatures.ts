@@ -14,7 +14,7 @@ import type { LocalStore } from '../local-store/local-store.ts';
 import type { FileStore } from '../ports.ts';
 import type { SignatureStore, WaitingSignature } from '../ports/signatures.ts';
 
-/** Further ones are forgotten, the oldest first: their documents can be made anew. */
+/** Maximum number; the oldest are dropped, because their documents can be generated again. */
 const MOST_KEPT = 50;
 const CHANNEL = 'autodocs-signatures';
 
@@ -30,8 +30,8 @@ export interface DeskParts {
 }
 
 /**
- * What waits lies beside the records and names a file that is sent as all others are. The address of a document is asked for when its page
- * is opened and kept nowhere: whoever has it has the document.
+ * Waiting documents are stored apart from the records and refer to a file, which is sent like all others. The address
+ * for signing is requested when the page is opened and never stored: it gives access to the document.
  */
 export class LocalSignatures implements SignatureStore {
   private readonly parts: DeskParts;
@@ -92,7 +92,10 @@ export class LocalSignatures implements SignatureStore {
     });
   }
 
-  /** The server keeps what is to be signed for some weeks. False where that is not what `error` says, or nothing is here. */
+  /**
+   * The server stores a file to be signed for some weeks only. Returns false if `error` has another reason, or if
+   * this device does not have the file.
+   */
   private async isSentAnew({ id, hash }: Kept, error: unknown): Promise<boolean> {
     if (!(error instanceof AppError) || error.code !== 'not-found') return false;
     const pdf = await this.parts.files.getHere(hash);

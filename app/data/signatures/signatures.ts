@@ -4,7 +4,7 @@ import { watchLater } from '../later.ts';
 import type { SignatureStore, WaitingSignature } from '../ports/signatures.ts';
 import type { DeskParts } from './local-signatures.ts';
 
-/** Few people send anything to signature: the desk is no part of the first load. */
+/** Few people send anything to be signed: the code is not part of the first load. */
 export class Signatures implements SignatureStore {
   private readonly desk: () => Promise<SignatureStore>;
 

@@ -10,9 +10,9 @@ import type { Imported, Profile, StorageStore, StorageUse, UnsentFileOut } from 
 import { profileIn } from '../session/profile.ts';
 import { levelOf } from './level.ts';
 
-/** Asked again after this, while somebody looks. */
+/** Interval in milliseconds between updates while a screen shows the values. */
 const EVERY_MS = 60_000;
-/** Changes within this are looked at once. */
+/** Changes within this time, in milliseconds, cause one update. */
 const SETTLE_MS = 500;
 
 export interface StorageParts {
@@ -20,13 +20,13 @@ export interface StorageParts {
   local: LocalStore;
   files: Files;
   writer: RecordWriter;
-  /** uids of the person's companies, besides the one open, with unsent work on this device. */
+  /** uids of the person's companies, except the open one, with unsent work on this device. */
   companiesLeft: (open: Profile) => string[];
-  /** Whether sync finds the device full. */
+  /** Whether a sync write failed because the device is full. */
   full$: Observable<boolean>;
 }
 
-/** The room that the app has on this device, and the way of unsent work to another. */
+/** The app's disk use on this device, and the export of unsent work to another device. */
 export class DeviceStorage implements StorageStore {
   readonly use$: Observable<StorageUse>;
   private readonly parts: StorageParts;
@@ -34,7 +34,7 @@ export class DeviceStorage implements StorageStore {
   constructor(parts: StorageParts) {
     this.parts = parts;
     this.use$ = this.watchUse();
-    // What sync could not store for want of room comes again by itself.
+    // Sync itself repeats what it could not store on a full device.
     parts.full$.subscribe((full) => void (full && parts.local.room.make()));
   }
 
@@ -45,7 +45,7 @@ export class DeviceStorage implements StorageStore {
   async exportUnsent(): Promise<UnsentFileOut> {
     const { local, files, environment, companiesLeft } = this.parts;
     const [store, opened] = await Promise.all([local.store(), files.current()]);
-    // Loaded when it is needed.
+    // Loaded on demand.
     const { exportUnsent } = await import('./unsent/export-unsent.ts');
     return exportUnsent({
       open: { store, files: opened },
@@ -80,7 +80,10 @@ export class DeviceStorage implements StorageStore {
     );
   }
 
-  /** What was counted last, at once; and anew once the file database is open, which nobody opens for a number alone. */
+  /**
+   * Emits the last result at once, and a new one once the file database is open; it is not opened only for this
+   * number.
+   */
   private droppable(): Observable<number> {
     const { environment, local, files } = this.parts;
     return liveRead(
@@ -95,7 +98,7 @@ export class DeviceStorage implements StorageStore {
         };
         return merge(of(null), files.watchCopies().pipe(auditTime(SETTLE_MS))).pipe(
           switchMap(() => defer(count)),
-          // A file database that cannot be read just now is told of by whoever needs a file of it.
+          // A file database that cannot be read at present is reported when a file is needed.
           catchError(() => of(0)),
         );
       },

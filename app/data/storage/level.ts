@@ -2,7 +2,7 @@ import { limits } from '#domain/api/limits.ts';
 import type { Space } from '../environment/environment.ts';
 import type { StorageUse } from '../ports.ts';
 
-/** `full`: the last write found no room. A browser that does not say how much it gives cannot be warned of. */
+/** `full`: the last write failed because of missing space. Without a quota from the browser there is no warning. */
 export function levelOf({ used, quota }: Space, full: boolean): StorageUse['level'] {
   if (full) return 'full';
   if (used === null || quota === null) return 'enough';

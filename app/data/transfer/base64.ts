@@ -1,4 +1,4 @@
-/** Characters given to one call: an argument list of a whole file would overflow the stack. */
+/** Characters per call: an argument list for a whole file would overflow the stack. */
 const CHUNK = 0x8000;
 
 export function toBase64(bytes: Uint8Array): string {
@@ -8,7 +8,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-/** @throws DOMException for what is no base64 */
+/** @throws DOMException if it is not base64 */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text);
   const bytes = new Uint8Array(binary.length);

@@ -9,7 +9,7 @@ import { imagesOf } from '#domain/rules/documents/document-images.ts';
 import type { FileStore } from '../ports.ts';
 import { toBase64 } from './base64.ts';
 
-/** What the names of exported templates end with. */
+/** Extension of the names of exported templates. */
 export const EXPORT_EXTENSION = '.autodocs.json';
 
 async function exportFiles(
@@ -20,7 +20,7 @@ async function exportFiles(
   for (const hash of hashes) {
     const blob = fileHashSchema.safeParse(hash).success ? await files.get(hash) : null;
     const type = imageTypeSchema.safeParse(blob?.type);
-    // An image that neither device nor server has now: the document still names it.
+    // The image is not available now; the document still refers to it.
     if (blob === null || !type.success) continue;
     entries.push([hash, { type: type.data, data: toBase64(new Uint8Array(await blob.arrayBuffer())) }]);
   }

@@ -10,7 +10,7 @@ interface Stores {
   templates: Pick<TemplateStore, 'create'>;
 }
 
-/** Room that a record's own keys take beside its content, in bytes. */
+/** Bytes reserved for a record's own keys besides its content. */
 const ENVELOPE_BYTES = 20_000;
 
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
@@ -18,7 +18,7 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The images, each proved to be the one its name says. */
+/** The images, each checked against the hash that is its name. */
 async function readFiles(content: TemplateExport): Promise<Blob[]> {
   const blobs: Blob[] = [];
   for (const [hash, { type, data }] of Object.entries(content.files)) {
@@ -36,9 +36,9 @@ function refuseTooLarge(template: TemplateExport['template']): void {
 }
 
 /**
- * Makes a template of an exported file: everything is read and proved first, then the images are kept, and the template
- * last, so that a file that fails leaves nothing behind.
- * @throws AppError `import-unreadable`, `import-newer-version`, `record-too-large`, or what keeping throws
+ * Makes a template from an exported file: everything is validated first, then the images are stored, and the template
+ * last, so that an invalid file leaves nothing behind.
+ * @throws AppError `import-unreadable`, `import-newer-version`, `record-too-large`, or the errors of the writes
  */
 export async function importTemplate(
   { files, templates }: Stores,

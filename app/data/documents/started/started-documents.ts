@@ -9,9 +9,9 @@ import type { OpenFiles } from '#app/data/files/open-files.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import { waitingNote } from '../waiting/waiting-note.ts';
 
-/** Of a file of which the device says nothing. */
+/** For a file whose type the device does not know. */
 const UNTYPED = 'application/octet-stream';
-/** Changes within this are read at once, and a list that the device's store could not give is asked for again after it. */
+/** Changes within this time, in milliseconds, are read once; a failed read of the list is repeated after it. */
 const SETTLE_MS = 300;
 
 interface BegunParts {
@@ -28,7 +28,7 @@ export async function startedDocuments(database: FileDatabase): Promise<StartedD
   return all.sort((a, b) => `${a.begunAt} ${a.uid}`.localeCompare(`${b.begunAt} ${b.uid}`));
 }
 
-/** Oldest first; also what another tab begins, changes and gives up. */
+/** Oldest first; live across all tabs. */
 export function watchStarted(parts: BegunParts, store: OpenStore): Observable<StartedDocument[]> {
   return parts.open.begun.state$.pipe(
     throttleTime(SETTLE_MS, asyncScheduler, { leading: true, trailing: true }),
@@ -36,7 +36,7 @@ export function watchStarted(parts: BegunParts, store: OpenStore): Observable<St
   );
 }
 
-/** One that was kept before a kill could strike it is no draft any more. */
+/** A document that was stored before a kill could remove its draft is no longer a draft. */
 async function stillBegun(parts: BegunParts, store: OpenStore): Promise<StartedDocument[]> {
   const still: StartedDocument[] = [];
   for (const begun of await startedDocuments(await parts.open.begunDatabase())) {
@@ -46,7 +46,7 @@ async function stillBegun(parts: BegunParts, store: OpenStore): Promise<StartedD
   return still;
 }
 
-/** All of it is on the disk as a document: the outbox alone may speak of one that is just being kept. */
+/** Whether it is completely stored as a document: while it is being stored, only the outbox has it. */
 async function isKept({ open }: BegunParts, { collections }: OpenStore, uid: string): Promise<boolean> {
   const isNoted = uid in open.documents.state$.getValue();
   if (isNoted && (await waitingNote(await open.database(), uid)) !== null) return true;
@@ -54,7 +54,7 @@ async function isKept({ open }: BegunParts, { collections }: OpenStore, uid: str
 }
 
 /**
- * Keeps what is said of a document that is begun, and with the first word its file; gives how often it was written.
+ * Stores the metadata of a started document, with its file the first time; returns the number of writes.
  * @throws AppError `device-storage-full`, `device-storage-closed`
  */
 export function storeStarted(
@@ -66,7 +66,7 @@ export function storeStarted(
   return inTurn(parts, async (database) => {
     const note = await database.note(words.uid);
     const held = note === null ? null : read(note);
-    // Noted before it is there, and struck after it is gone.
+    // The uid is added before the document is stored, and removed after the document is.
     open.begun.add(words.uid);
     const writes = (held?.writes ?? 0) + 1;
     try {
@@ -95,7 +95,7 @@ async function keepFile(files: Files, database: FileDatabase, file: Blob): Promi
   return { hash, type, size };
 }
 
-/** Null for a paper, and for what is begun no more. */
+/** Null for a paper, and for a document that is no longer a draft. */
 export async function startedFile(open: OpenFiles, uid: string): Promise<Blob | null> {
   const database = await open.begunDatabase();
   const note = await database.note(uid);
@@ -103,7 +103,7 @@ export async function startedFile(open: OpenFiles, uid: string): Promise<Blob | 
   return file === null || file === undefined ? null : database.read(file.hash);
 }
 
-/** Takes over what another device began; false where it is here already, as a draft or as a document. */
+/** Imports a document that another device started; false if this device has it already, as a draft or as a document. */
 export async function adoptStarted(
   parts: BegunParts,
   store: OpenStore,
@@ -128,7 +128,7 @@ export function dropStarted(parts: BegunParts, uid: string): Promise<void> {
   });
 }
 
-/** One change at a time, whichever tab makes it. */
+/** Runs one change at a time across all tabs. */
 async function inTurn<T>(
   { open, environment }: BegunParts,
   change: (database: FileDatabase) => Promise<T>,
@@ -137,7 +137,7 @@ async function inTurn<T>(
   return environment.exclusively(`${open.name}-begun`, () => change(database));
 }
 
-/** Null for what a later release wrote, which reads it again. */
+/** Null for a note of a later release, which can read it again. */
 function read({ text }: Note): StartedDocument | null {
   try {
     return startedDocumentSchema.safeParse(JSON.parse(text)).data ?? null;

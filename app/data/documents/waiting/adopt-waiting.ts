@@ -12,14 +12,17 @@ interface AdoptParts {
   environment: Pick<Environment, 'exclusively'>;
 }
 
-/** What another device of the person's said of a document that it could not register. */
+/** Metadata that another device of the person stored for a document that it could not register. */
 interface AdoptedDocument {
   info: DocumentInfo;
   size: number;
   addedAt: string;
 }
 
-/** Has it registered from here; false where it waits here already, or is registered. Its file is here or on the server. */
+/**
+ * Registers it from this device; false if it waits here already, or is registered. Its file is on this device or on
+ * the server.
+ */
 export async function adoptWaiting(
   { store, files, environment }: AdoptParts,
   { info, size, addedAt }: AdoptedDocument,
@@ -36,7 +39,10 @@ export async function adoptWaiting(
   });
 }
 
-/** Of a new document, `whileRegistering`. @throws AppError `device-storage-full`, `device-storage-closed` */
+/**
+ * For a new document, call it within `whileRegistering`.
+ * @throws AppError `device-storage-full`, `device-storage-closed`
+ */
 export async function storeNote(files: Files, open: OpenFiles, note: WaitingNote): Promise<void> {
   const { uid } = note.info;
   open.documents.set(uid, entryOf(note));
@@ -46,6 +52,6 @@ export async function storeNote(files: Files, open: OpenFiles, note: WaitingNote
     open.documents.strike(uid);
     throw error;
   }
-  // All of it is there now, for whoever looks.
+  // The note is complete now, so other readers may see it.
   open.documents.set(uid, entryOf(note));
 }

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { storageKeys } from '../../environment/keys.ts';
 import type { Channel, Environment } from '../../environment/environment.ts';
 
-/** What is known of a waiting document without opening the database that holds it. */
+/** The part of a waiting document that is known without opening its database. */
 export interface DocumentEntry {
-  /** Of its file; null where it has none. */
+  /** Hash of its file; null if it has none. */
   hash: string | null;
-  /** The server does not take it as it is. */
+  /** The server refused it. */
   refused: boolean;
 }
 export type DocumentEntries = Readonly<Record<string, DocumentEntry>>;
@@ -15,11 +15,11 @@ export type DocumentEntries = Readonly<Record<string, DocumentEntry>>;
 const entriesSchema = z.record(z.string(), z.object({ hash: z.string().nullable(), refused: z.boolean() }));
 
 /**
- * uids of documents that wait to be registered, known without loading the file database, where all of each lies as a note.
- * One is noted before its note is stored and struck after that is gone, so that none is ever missed.
+ * uids of documents that wait to be registered, known without loading the file database, which has the rest of each
+ * as a note. A uid is added before its note is stored and removed after the note is, so that none is missed.
  */
 export class DocumentOutbox {
-  /** Emits also when only what is said of a document changed. */
+  /** Also emits if only the metadata of a document changed. */
   readonly state$: BehaviorSubject<DocumentEntries>;
   private readonly environment: Environment;
   private readonly key: string;
@@ -32,12 +32,12 @@ export class DocumentOutbox {
     this.channel = environment.channel(`${database}-documents`, () => this.refresh());
   }
 
-  /** Whether any waits that was not refused. */
+  /** Whether any document waits that was not refused. */
   get waits(): boolean {
     return Object.values(this.read()).some(({ refused }) => !refused);
   }
 
-  /** Notes it, or that something else is said of it. */
+  /** Adds a document, or reports a change of its metadata. */
   set(uid: string, entry: DocumentEntry): void {
     this.write({ ...this.read(), [uid]: entry });
   }
@@ -47,12 +47,12 @@ export class DocumentOutbox {
     this.write(others);
   }
 
-  /** Makes it equal to what the database holds. */
+  /** Replaces all entries by those of the database. */
   become(entries: DocumentEntries): void {
     if (JSON.stringify(entries) !== JSON.stringify(this.read())) this.write(entries);
   }
 
-  /** Another tab, or the service worker, may have changed it. */
+  /** Reads the entries again, because another tab or the service worker may have changed them. */
   refresh(): void {
     this.state$.next(this.read());
   }
@@ -74,7 +74,7 @@ export class DocumentOutbox {
   }
 }
 
-/** How many wait, and how many were refused, beside their files, which are counted as such. */
+/** Number of waiting and of refused documents, without those whose files are counted. */
 export function countedDocuments(
   entries: DocumentEntries,
   unsentFiles: readonly string[],

@@ -4,11 +4,11 @@ import { backoffDelay } from '#app/data/sync/stream/backoff.ts';
 import type { SendParts } from './send-documents.ts';
 
 interface SenderParts extends SendParts {
-  /** The device's store fails, or works again: null. */
+  /** Called with the code if the device's store fails, and with null when it works again. */
   trouble: (code: ErrorCode | null) => void;
 }
 
-/** Registers documents whenever the server can be reached; loads what that takes only where one waits. */
+/** Registers documents whenever the server can be reached; loads the code for it only if one waits. */
 export class DocumentSender {
   private readonly parts: SenderParts;
   private running: Promise<void> | null = null;
@@ -24,7 +24,7 @@ export class DocumentSender {
     return this.running !== null;
   }
 
-  /** Sends what waits; called while it does, it looks once more at the end. */
+  /** Sends waiting documents; a call while it runs causes one more check at the end. */
   send(): void {
     if (Object.keys(this.parts.files.documents.state$.getValue()).length === 0) return;
     this.again = true;
@@ -48,7 +48,7 @@ export class DocumentSender {
     this.parts.trouble(null);
   }
 
-  /** Told, and tried again after a while, since nothing says when the device's store works. */
+  /** Reported, and retried after a delay, because no event signals the recovery of the device's store. */
   private failed(error: unknown): void {
     const { signal, trouble, files } = this.parts;
     this.again = false;

@@ -4,14 +4,14 @@ import type { FileDatabase } from '#app/data/files/store/file-database.ts';
 import type { HttpClient } from '../../http/client.ts';
 import { removeWaiting, writeWaiting, type HeldNote } from './waiting-note.ts';
 
-/** Answers after which the same cannot help; the person is told and decides. */
+/** Codes after which a retry of the same request cannot succeed; the screen shows them and the person decides. */
 export const documentRefusals: readonly ErrorCode[] = [
   ...registerUpload.errors.filter((code) => code !== 'store-full'),
   'invalid-request',
   'body-too-large',
 ];
 
-/** Refusals that are over one day: what met them is tried again whenever the app is opened. */
+/** Temporary refusals: these documents are retried whenever the app is opened. */
 export const passingRefusals: readonly ErrorCode[] = [
   'not-allowed',
   'company-storage-full',
@@ -19,8 +19,8 @@ export const passingRefusals: readonly ErrorCode[] = [
 ];
 
 /**
- * `waits`: its file is not on the server. `again`: something else is said of it meanwhile. `file-missing`: the server has
- * lost the file, which is to be sent once more.
+ * `waits`: its file is not on the server. `again`: its metadata changed in the meantime. `file-missing`: the server
+ * has lost the file, which must be sent again.
  */
 export type Registration = 'registered' | 'refused' | 'waits' | 'again' | 'file-missing';
 
@@ -28,11 +28,11 @@ export interface RegisterParts {
   http: HttpClient;
   database: FileDatabase;
   signal: AbortSignal;
-  /** Runs a call until it is answered, or with one of `documentRefusals`. */
+  /** Repeats a call until it succeeds or fails with one of `documentRefusals`. */
   run: (call: () => Promise<unknown>) => Promise<unknown>;
 }
 
-/** Registers a document once the server has its file. What it says of a refusal is kept with the note. */
+/** Registers a document once the server has its file. A refusal is stored in the note. */
 export async function registerWaiting(parts: RegisterParts, held: HeldNote): Promise<Registration> {
   const { database, http, signal, run } = parts;
   const { info } = held.note;

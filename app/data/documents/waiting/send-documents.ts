@@ -16,11 +16,11 @@ export interface SendParts {
   connection: Connection;
   environment: Pick<Environment, 'exclusively'>;
   signal: AbortSignal;
-  /** A file waits to be sent. */
+  /** Called when a file waits to be sent. */
   fileAdded: () => void;
 }
 
-/** Nobody, in any tab, takes a document for left over between noting it and storing its note. */
+/** Serialises the two writes of a document across tabs: in between, it would look like one left over. */
 export function whileRegistering<T>(
   environment: Pick<Environment, 'exclusively'>,
   files: OpenFiles,
@@ -29,14 +29,14 @@ export function whileRegistering<T>(
   return environment.exclusively(`${files.name}-keep-document`, task);
 }
 
-/** What the outbox says of a note. */
+/** The outbox entry of a note. */
 export function entryOf({ info, refusal }: WaitingNote): { hash: string | null; refused: boolean } {
   return { hash: info.hash, refused: refusal !== null };
 }
 
 /**
- * Registers whatever can be, one after the other. `first`: since the app was opened, so that what the service worker did
- * is heard of, and what was refused for a reason that may be over is tried again.
+ * Registers all documents that can be, one at a time. `first`: the first run since the app was opened; it reads what
+ * the service worker did, and retries temporary refusals.
  */
 export async function sendDocuments(parts: SendParts, first: boolean): Promise<void> {
   const { files, signal } = parts;
@@ -48,7 +48,7 @@ export async function sendDocuments(parts: SendParts, first: boolean): Promise<v
   }
 }
 
-/** Who strikes its file from what waits has this looked at again. */
+/** When its file is removed from the outbox of files, this check runs again. */
 function isUnsent({ outbox }: OpenFiles, { info: { hash } }: WaitingNote): boolean {
   return hash !== null && outbox.state$.getValue().hashes.includes(hash);
 }
@@ -64,7 +64,7 @@ async function begin({ files, environment }: SendParts): Promise<void> {
   });
 }
 
-/** Again as long as the person says something else of it while it is on its way. */
+/** Repeats while the person changes the metadata during the request. */
 async function sendOne(parts: SendParts, uid: string): Promise<void> {
   const { files, http, connection, signal } = parts;
   const database = await files.database();

@@ -6,7 +6,7 @@ import { percentOf, type Uploaded } from '#app/data/files/sending/upload-progres
 import type { WaitingDocument } from '../../ports/documents.ts';
 import { waitingNotes, type WaitingNote } from './waiting-note.ts';
 
-/** A list that the device's store could not give is asked for again after this. */
+/** Delay in milliseconds before a failed read of the list is repeated. */
 const AGAIN_MS = 1000;
 
 interface Sending {
@@ -15,7 +15,7 @@ interface Sending {
   uploads: ReadonlyMap<string, Uploaded>;
 }
 
-/** Documents that are not registered yet, oldest first, with how far each has got. */
+/** Documents that are not registered yet, oldest first, with their progress. */
 export function watchWaiting(files: OpenFiles): Observable<WaitingDocument[]> {
   const notes$ = files.documents.state$.pipe(
     switchMap((entries) =>

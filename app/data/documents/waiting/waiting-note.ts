@@ -4,29 +4,29 @@ import { errorCodeSchema } from '#domain/api/error-answer.ts';
 import { instantSchema } from '#domain/entities/record.ts';
 import type { FileDatabase, Note } from '#app/data/files/store/file-database.ts';
 
-/** All that is known of a document that is not registered yet; it lies beside its file. */
+/** The data of a document that is not registered yet; stored next to its file. */
 const waitingNoteSchema = z.object({
   info: documentInfoSchema,
   size: z.number(),
   addedAt: instantSchema,
   refusal: z
     .object({
-      // A later release may know codes this one does not.
+      // A later release may write codes that this one does not know.
       code: errorCodeSchema.catch('internal'),
       field: z.string().optional(),
     })
     .nullable(),
-  /** The server once had no such file, and was sent it again. */
+  /** The server once lost the file, and it was sent again. */
   resent: z.boolean(),
 });
 export type WaitingNote = z.infer<typeof waitingNoteSchema>;
 
-/** A note with its state in the database. */
+/** A note with its revision in the database. */
 export interface HeldNote extends Pick<Note, 'rev'> {
   note: WaitingNote;
 }
 
-/** Oldest first. What cannot be read was written by a later release, which reads it again. */
+/** Oldest first. Unreadable notes were written by a later release, which can read them again. */
 export async function waitingNotes(database: FileDatabase): Promise<HeldNote[]> {
   const notes = (await database.notes()).flatMap((held) => readNote(held) ?? []);
   return notes.sort(({ note: a }, { note: b }) => orderOf(a).localeCompare(orderOf(b)));
@@ -37,7 +37,7 @@ export async function waitingNote(database: FileDatabase, uid: string): Promise<
   return held === null ? null : readNote(held);
 }
 
-/** False where it was changed, or is gone, since it was read. */
+/** False if it was changed or removed since it was read. */
 export function writeWaiting(database: FileDatabase, { note, rev }: HeldNote): Promise<boolean> {
   return database.writeNote({ name: note.info.uid, text: JSON.stringify(note), rev });
 }

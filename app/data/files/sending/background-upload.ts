@@ -8,19 +8,19 @@ import { FileDatabase } from '../store/file-database.ts';
 import { openFilePouch } from '../store/pouch.ts';
 import { refusals, uploadFile } from './transfer.ts';
 
-/** What a service worker has of the browser: neither a page's storage nor its databases of records. */
+/** What a service worker has of the browser: neither a page's storage nor the databases of records. */
 export type BackgroundEnvironment = Pick<
   Environment,
   'fetch' | 'timing' | 'indexedDB' | 'attachment' | 'exclusively'
 >;
 
-/** What PouchDB puts before the names of its databases. */
+/** PouchDB's prefix of database names. */
 const POUCH = '_pouch_';
 const FILES = '-files';
 
 /**
- * Sends waiting files while no page of the app is open. Records are left to the app itself, which merges them with what
- * others wrote. The page finds the files marked as sent, and strikes them from its outbox.
+ * Sends waiting files while no page of the app is open. Records are left to the app, which merges them with other
+ * people's changes. The page finds the files marked as sent, and removes them from its outbox.
  */
 export class BackgroundUpload {
   private readonly environment: BackgroundEnvironment;
@@ -40,8 +40,9 @@ export class BackgroundUpload {
   }
 
   /**
-   * Files of whoever is signed in, in the company they work in; a file that is refused is left to the page, which says so.
-   * @throws AppError `network-unreachable` and the like: to be tried again
+   * Sends the files of the signed-in person in the present company; a refused file is left to the page, which shows
+   * the refusal.
+   * @throws AppError `network-unreachable` and others after which a retry is useful
    */
   async send(): Promise<void> {
     if (!(await this.isWaiting())) return;

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#domain/api/errors.ts';
 import { storageKeys } from '#app/data/environment/keys.ts';
 import type { Channel, Environment } from '#app/data/environment/environment.ts';
 
-/** Why the server does not take a file. */
+/** Why the server refuses a file. */
 export interface FileRefusal {
   code: ErrorCode;
   at: string;
@@ -14,25 +14,25 @@ export interface FileRefusal {
 export interface OutboxState {
   /** Every file the server has not confirmed. */
   hashes: readonly string[];
-  /** Those among them that it refused. */
+  /** Those of them that it refused. */
   refusals: Readonly<Record<string, FileRefusal>>;
 }
 
 const hashesSchema = z.array(z.string());
 const refusalsSchema = z.record(
   z.string(),
-  // A later release may know codes this one does not.
+  // A later release may write codes that this one does not know.
   z.object({ code: errorCodeSchema.catch('internal'), at: z.string() }),
 );
 
 /**
- * Hashes of files the server has not confirmed, known without loading the file database. A hash is noted before its
- * bytes are stored and struck after the server confirmed them, so that none is ever missed. A refused one stays, with
- * the reason, until the person decides.
+ * Hashes of files that the server has not confirmed, readable without the file database. A hash is added before its
+ * bytes are stored and removed after the server has confirmed them, so that none is missed. A refused file stays,
+ * with the reason, until the person decides.
  */
 export class FileOutbox {
   readonly state$: BehaviorSubject<OutboxState>;
-  /** How many wait to be sent, without the refused ones. */
+  /** Number of files that wait to be sent, without refused ones. */
   readonly count$: BehaviorSubject<number>;
   private readonly environment: Environment;
   private readonly hashesKey: string;
@@ -49,7 +49,7 @@ export class FileOutbox {
     this.channel = environment.channel(`${database}-outbox`, () => this.refresh());
   }
 
-  /** Those to be sent now. */
+  /** Files to be sent now. */
   waiting(): string[] {
     return waitingOf(this.read());
   }
@@ -70,7 +70,9 @@ export class FileOutbox {
     this.write({ hashes, refusals: { ...refusals, [hash]: { code, at } } });
   }
 
-  /** Is to be sent again after all: one file, or all those refused with one of `codes`. */
+  /**
+   * Clears refusals, so that the files are sent again: of one file, or of all that were refused with one of `codes`.
+   */
   forgive(which: string | readonly ErrorCode[]): void {
     const { hashes, refusals } = this.read();
     const kept = Object.entries(refusals).filter(([hash, { code }]) =>
@@ -80,7 +82,7 @@ export class FileOutbox {
       this.write({ hashes, refusals: Object.fromEntries(kept) });
   }
 
-  /** Another tab may have changed it. */
+  /** Reads the list again, because another tab may have changed it. */
   refresh(): void {
     const state = this.read();
     this.state$.next(state);

@@ -7,24 +7,24 @@ import type { OpenFiles } from '../open-files.ts';
 import { sendAgain } from './send-again.ts';
 import { refusals, uploadFile } from './transfer.ts';
 
-/** Refusals that are over one day: what met them is tried again whenever the app is opened. */
+/** Temporary refusals: these files are retried whenever the app is opened. */
 const passing: readonly ErrorCode[] = ['file-incomplete', 'company-storage-full', 'not-allowed'];
 
-/** Begun anew so often where parts that were sent are not there any more (an upload given up for abandoned). */
+/** Maximum number of restarts if parts that were sent are gone (the server discards an abandoned upload). */
 const BEGUN_ANEW = 2;
 
-/** On their way at a time: while one fills the line, what is said before and after another costs none of it. */
+/** Number of concurrent uploads: while one uses the bandwidth, the other can wait for answers. */
 const AT_ONCE = 2;
 
 interface SenderParts {
   http: HttpClient;
   connection: Connection;
   signal: AbortSignal;
-  /** Sending as such does not work (the device's store fails), or works again: null. */
+  /** Called with the code if sending does not work (the device's store fails), and with null when it works again. */
   trouble: (code: ErrorCode | null) => void;
 }
 
-/** Sends files aside from records whenever the server can be reached. */
+/** Sends files, independently of records, whenever the server can be reached. */
 export class FileSender {
   private readonly files: OpenFiles;
   private readonly parts: SenderParts;
@@ -42,7 +42,7 @@ export class FileSender {
     return this.running !== null;
   }
 
-  /** Sends what waits; called while it does, it looks once more at the end. */
+  /** Sends waiting files; a call while it runs causes one more check at the end. */
   send(): void {
     if (!this.begun) this.files.outbox.forgive(passing);
     this.begun = true;
@@ -58,7 +58,7 @@ export class FileSender {
       });
   }
 
-  /** The server's records lie in this store now. */
+  /** Takes the identity of the database that has the server's records. */
   noteStore(identity: string): void {
     this.files.store
       .note(identity, () => sendAgain(this.files))
@@ -66,7 +66,7 @@ export class FileSender {
       .catch((error: unknown) => this.failed(error, () => this.noteStore(identity)));
   }
 
-  /** The device's store does not work: told, and tried again after a while, since nothing says when it does. */
+  /** The device's store failed: reported, and retried after a delay, because no event signals its recovery. */
   private failed(error: unknown, again: () => void): void {
     const { signal, trouble } = this.parts;
     if (signal.aborted) return;
@@ -97,13 +97,13 @@ export class FileSender {
     if (file.state === 'local') {
       const refused = await this.upload(file, bytes);
       if (refused !== null) return this.files.outbox.refuse(hash, refused);
-      // Wanted as something else meanwhile, it waits for its next turn.
+      // The file is needed as another type in the meantime: it waits for its next turn.
       if (!(await database.markSent(file))) return this.files.outbox.add(hash);
     }
     this.files.outbox.strike(hash);
   }
 
-  /** Null once the server confirmed it or nobody wants it sent any more, otherwise why the server refuses it. */
+  /** Null if the server confirmed it or it need not be sent any more, otherwise the code of the refusal. */
   private async upload(file: DeviceFile, bytes: Blob): Promise<ErrorCode | null> {
     const givenUp = new AbortController();
     const watching = this.files.outbox.state$.subscribe(({ hashes }) => {

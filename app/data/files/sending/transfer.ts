@@ -8,7 +8,7 @@ import { hashOf } from '../file-type.ts';
 const PART_MS = 120_000;
 const DOWNLOAD_MS = 300_000;
 
-/** Answers after which sending the same bytes again cannot help; the person is told and decides. */
+/** Codes after which another upload of the same bytes cannot succeed; the screen shows them and the person decides. */
 export const refusals: readonly ErrorCode[] = [
   'not-allowed',
   'file-type-not-allowed',
@@ -23,11 +23,11 @@ export interface Upload {
   file: DeviceFile;
   bytes: Blob;
   signal: AbortSignal;
-  /** Told of the bytes that the server holds, each time they are more. */
+  /** Called with the number of bytes on the server, each time that it grows. */
   progress: (sent: number) => void;
 }
 
-/** Sends what the server is missing of a file, part by part: cut off, at most one part is sent again. */
+/** Uploads the missing parts of a file: after an interruption at most one part is sent again. */
 export async function uploadFile(http: HttpClient, { file, bytes, signal, progress }: Upload): Promise<void> {
   const params = { hash: file.hash };
   const { missing } = await http.call(beginFile, {
@@ -50,7 +50,7 @@ export async function uploadFile(http: HttpClient, { file, bytes, signal, progre
     sent += body.size;
     progress(sent);
   }
-  // Also where nothing is missing: the last part may have got there without the word to join them.
+  // Also called if nothing is missing: the last part may have arrived without the call that joins the parts.
   await http.call(completeFile, { params, body: {}, signal });
 }
 
@@ -59,7 +59,7 @@ function partOf(bytes: Blob, part: number): Blob {
   return bytes.slice(from, Math.min(from + limits.filePartBytes, bytes.size));
 }
 
-/** The file's bytes; null where the server has none. What arrives is checked against its hash. */
+/** The file's bytes; null if the server does not have it. The bytes are checked against the hash. */
 export async function downloadFile(
   http: HttpClient,
   hash: string,

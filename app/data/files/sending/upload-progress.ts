@@ -2,7 +2,7 @@ import { BehaviorSubject } from 'rxjs';
 import { z } from 'zod';
 import type { Channel, Environment } from '#app/data/environment/environment.ts';
 
-/** Bytes of a file that the server holds. */
+/** Number of bytes of a file on the server. */
 export interface Uploaded {
   sent: number;
   size: number;
@@ -10,7 +10,7 @@ export interface Uploaded {
 
 const messageSchema = z.object({ hash: z.string(), sent: z.number(), size: z.number() });
 
-/** How far the files under way have got, in every tab; one tab sends, and tells the others. */
+/** Progress of running uploads, in every tab; the tab that sends reports it to the others. */
 export class UploadProgress {
   readonly uploads$ = new BehaviorSubject<ReadonlyMap<string, Uploaded>>(new Map());
   private readonly channel: Channel;
@@ -36,7 +36,7 @@ export class UploadProgress {
   }
 }
 
-/** With one decimal (specification 1, section 7). 100 is left to the server's word that it has the whole file. */
+/** With one decimal (specification 1, section 7). 100 only after the server has confirmed the whole file. */
 export function percentOf({ sent, size }: Uploaded): number {
   return Math.min(99.9, Math.floor((sent / size) * 1000) / 10);
 }

@@ -3,10 +3,10 @@ import { map, switchMap } from 'rxjs/operators';
 import type { ErrorCode } from '#domain/api/errors.ts';
 import type { FileStore } from '#app/data/ports.ts';
 
-/** How far the file of something that waits on the device has got. */
+/** Upload progress of an item that waits on the device. */
 export interface Sending {
   percent: number;
-  /** Why the server does not take it; null where it was not refused. */
+  /** Why the server refuses it; null if it was not refused. */
   refusal: ErrorCode | null;
   online: boolean;
 }
@@ -17,7 +17,7 @@ interface SendingParts {
   online$: Observable<boolean>;
 }
 
-/** All that waits, as `show` makes it of what is kept and of how far its file has got. */
+/** All waiting items, each as the result of `show` for the stored item and its file's progress. */
 export function watchSending<Kept extends { hash: string }, Shown>(
   { files, online$ }: SendingParts,
   kept$: Observable<readonly Kept[]>,

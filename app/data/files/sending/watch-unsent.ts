@@ -5,10 +5,10 @@ import type { DeviceFile } from '../store/file-database.ts';
 import type { OpenFiles } from '../open-files.ts';
 import { percentOf } from './upload-progress.ts';
 
-/** A list that the device's store could not give is asked for again after this. */
+/** Delay in milliseconds before a failed read of the list is repeated. */
 const AGAIN_MS = 1000;
 
-/** Files of which the server has not confirmed all, with how far each has got. */
+/** Files that the server has not confirmed completely, with their upload progress. */
 export function watchUnsent(files: OpenFiles): Observable<UnsentFile[]> {
   const { outbox, progress } = files;
   const kept$ = outbox.state$.pipe(
@@ -41,6 +41,6 @@ export function watchUnsent(files: OpenFiles): Observable<UnsentFile[]> {
 async function describeAll(files: OpenFiles, hashes: readonly string[]): Promise<DeviceFile[]> {
   const database = await files.database();
   const kept = await Promise.all(hashes.map((hash) => database.describe(hash)));
-  // Noted but not stored yet, or not any more: there is nothing to show.
+  // In the outbox but not stored yet, or not any more: there is nothing to show.
   return kept.filter((file) => file !== null);
 }

@@ -20,7 +20,10 @@ function failure(name: string): Operation {
   };
 }
 
-/** Lets values that `matches` fail when their turn comes, as the browsers do; `then` is what the browser does besides. */
+/**
+ * Makes writes of values that `matches` accepts fail asynchronously, like browsers do; `then` simulates further
+ * effects.
+ */
 function refuse(
   matches: (value: unknown) => boolean,
   name: string,
@@ -39,7 +42,7 @@ function refuse(
   };
 }
 
-/** As a private window of WebKit: a transaction with more in it than the Blob answers nothing any more. */
+/** Like a private window of WebKit: a transaction with more than the Blob in it never ends. */
 function asPrivateWebKit(): void {
   refuse(isBlob, 'UnknownError', (transaction) => {
     if (transaction._requests.length > 0) transaction._start = () => undefined;
@@ -96,7 +99,7 @@ describe('O01 a browser without Blobs', () => {
   beforeEach(() => vi.stubGlobal('IDBObjectStore', IDBObjectStore));
   afterEach(() => void vi.unstubAllGlobals());
 
-  /** As PouchDB opens a database: it reads, tries a Blob and writes what it read, in one transaction. */
+  /** Opens a database like PouchDB: reads, tries a Blob and writes what it read, in one transaction. */
   async function openAsPouch(): Promise<{ tried: Promise<boolean>; opened: () => boolean }> {
     const opening = new IDBFactory().open('files');
     opening.onupgradeneeded = () => void opening.result.createObjectStore('meta');

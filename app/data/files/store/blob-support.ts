@@ -4,8 +4,8 @@ const PROBE = 'autodocs-blob-probe';
 const STORE = 'values';
 
 /**
- * Whether the browser keeps Blobs in IndexedDB; private windows of WebKit refuse them. A device that is full, or has no
- * database at all, has refused nothing: what is written to it says so itself.
+ * Whether the browser can store Blobs in IndexedDB; private windows of WebKit cannot. A device that is full, or has
+ * no database at all, counts as able: later writes report that failure.
  */
 export async function keepsBlobs(indexedDB: IDBFactory): Promise<boolean> {
   const database = await openProbe(indexedDB).catch(() => null);
@@ -13,7 +13,7 @@ export async function keepsBlobs(indexedDB: IDBFactory): Promise<boolean> {
   try {
     const failure = await failureOf(database, new Blob(['-']));
     if (failure === null || isQuotaError(failure)) return true;
-    // What also fails without a Blob fails for another reason.
+    // If the write fails without a Blob too, it fails for another reason.
     return (await failureOf(database, new ArrayBuffer(1))) !== null;
   } finally {
     database.close();
@@ -22,8 +22,8 @@ export async function keepsBlobs(indexedDB: IDBFactory): Promise<boolean> {
 }
 
 /**
- * Lets each write of a Blob fail at the call. A browser that refuses it later, in the midst of a transaction, never ends
- * that transaction: PouchDB, which tries a Blob while it opens a database, would wait for ever.
+ * Makes each write of a Blob fail synchronously. If WebKit refuses it later, within a transaction, the transaction
+ * never ends: PouchDB, which tries a Blob when it opens a database, would wait for ever.
  */
 export function refuseBlobsAtOnce(): void {
   const put = Reflect.get(IDBObjectStore.prototype, 'put');
@@ -44,11 +44,11 @@ function openProbe(indexedDB: IDBFactory): Promise<IDBDatabase> {
   });
 }
 
-/** What a write of `value` failed with; null where it stands. */
+/** The error of a write of `value`; null if it succeeds. */
 function failureOf(database: IDBDatabase, value: Blob | ArrayBuffer): Promise<unknown> {
   return new Promise((resolve) => {
     try {
-      // A transaction with nothing else in it: each browser ends such a one.
+      // A transaction with nothing else in it ends in every browser.
       const transaction = database.transaction(STORE, 'readwrite');
       const request = transaction.objectStore(STORE).put(value, 'key');
       request.addEventListener('error', () => resolve(request.error));

@@ -11,7 +11,7 @@ export interface DeviceFile {
   state: 'local' | 'sent';
 }
 
-/** Bytes that only this device has and that it can make anew: never sent, and dropped before anything else. */
+/** Bytes that exist only on this device and can be generated again: never sent, and dropped first. */
 export interface LocalFile {
   hash: string;
   type: string;
@@ -19,11 +19,11 @@ export interface LocalFile {
   state: 'here';
 }
 
-/** Text that is kept beside the files: what is to become of one of them, for whoever sends it. */
+/** A text that is stored with the files: what a sender is to do with one of them. */
 export interface Note {
   name: string;
   text: string;
-  /** State of the note that was read; null for a new one. */
+  /** Revision of the note that was read; null for a new one. */
   rev: string | null;
 }
 
@@ -41,14 +41,14 @@ type FilePouch = PouchDB.Database<FileDocument>;
 type AttachmentMaker = Pick<Environment, 'attachment'>;
 
 const ATTACHMENT = 'bytes';
-/** Before the names of notes: no hash begins so. */
+/** Prefix of the ids of notes; no hash begins with it. */
 const NOTE = 'note:';
 
-/** One document per file in a local PouchDB, its bytes as attachment. */
+/** A local PouchDB with one document per file and its bytes as attachment. */
 export class FileDatabase {
   private readonly connect: () => FilePouch;
   private readonly environment: AttachmentMaker;
-  /** Null until it is needed, and again after a failure that spoiled it. */
+  /** Null until it is needed, and again after a failure that broke the connection. */
   private pouch: FilePouch | null = null;
 
   private constructor(connect: () => FilePouch, environment: AttachmentMaker) {
@@ -70,14 +70,14 @@ export class FileDatabase {
     const stored = await this.find(hash);
     if (stored === null) return null;
     const bytes = await this.run((pouch) => pouch.getAttachment(hash, ATTACHMENT)).catch((error: unknown) => {
-      // Dropped meanwhile.
+      // Dropped in the meantime.
       if (statusOf(error) === 404) return null;
       throw error;
     });
     return bytes === null ? null : new Blob([bytes as Blob | Uint8Array<ArrayBuffer>], { type: stored.type });
   }
 
-  /** Keeps a file; one that is there already stays as it is, or becomes known as sent, or as one to be sent. */
+  /** Stores a file. An existing one is not changed, except for its state: sent, or to be sent. */
   async keep(file: DeviceFile | LocalFile, bytes: Blob): Promise<void> {
     const stored = await this.find(file.hash);
     const { hash, ...description } = file;
@@ -96,12 +96,12 @@ export class FileDatabase {
         }),
       );
     } catch (error) {
-      // Another tab kept the same bytes at the same moment.
+      // Another tab stored the same bytes at the same time.
       if (statusOf(error) !== 409) throw error;
     }
   }
 
-  /** False where it is to be sent as something else by now. */
+  /** False if it is to be sent as another type by now. */
   async markSent({ hash, type }: Pick<DeviceFile, 'hash' | 'type'>): Promise<boolean> {
     const stored = await this.find(hash);
     if (stored?.state !== 'local') return true;
@@ -110,7 +110,7 @@ export class FileDatabase {
     return true;
   }
 
-  /** The server may have lost it. */
+  /** Marks the file as unconfirmed, because the server may have lost it. */
   async distrust(hash: string): Promise<void> {
     const stored = await this.find(hash);
     if (stored?.state !== 'sent') return;
@@ -129,7 +129,7 @@ export class FileDatabase {
     );
   }
 
-  /** Takes the bytes off the disk, if the file still is in `state`; gives how many they were. */
+  /** Removes the bytes, if the file is still in `state`; returns their number. */
   async remove(hash: string, state: FileDocument['state']): Promise<number> {
     const stored = await this.find(hash);
     if (stored === null || stored.state !== state) return 0;
@@ -148,13 +148,13 @@ export class FileDatabase {
     return noteOf(stored)[0] ?? null;
   }
 
-  /** False where somebody changed or took it since it was read: then nothing is written. */
+  /** False if it was changed or removed since it was read: then nothing is written. */
   async writeNote({ name, text, rev }: Note): Promise<boolean> {
     const document = { _id: `${NOTE}${name}`, type: 'note', size: 0, state: 'note', text } as const;
     return this.unlessChanged((pouch) => pouch.put(rev === null ? document : { ...document, _rev: rev }));
   }
 
-  /** False where somebody changed or took it since it was read. */
+  /** False if it was changed or removed since it was read. */
   async removeNote({ name, rev }: Note): Promise<boolean> {
     return this.unlessChanged((pouch) => pouch.remove({ _id: `${NOTE}${name}`, _rev: rev ?? '' }));
   }
@@ -176,9 +176,10 @@ export class FileDatabase {
   }
 
   /**
-   * Whatever the database itself fails with spoils PouchDB's connection for good: the browser closed it under us, PouchDB
-   * did after a write that found no room, or it could not even be opened. The next one who needs it opens it anew; what
-   * met a closed connection runs once more at once. What it fails with then is told as what it means to a person.
+   * Every failure of the database itself breaks PouchDB's connection permanently: the browser closed it, PouchDB
+   * closed it after a failed write on a full device, or it could not be opened. The next call opens it again; a task
+   * that failed on a closed connection is repeated once at once. A second failure is converted to an error for the
+   * screen.
    */
   private async run<T>(task: (pouch: FilePouch) => Promise<T>): Promise<T> {
     const pouch = this.connected();
@@ -199,7 +200,7 @@ export class FileDatabase {
     return this.pouch;
   }
 
-  /** Closed, since PouchDB would take the dead connection up again. */
+  /** Closed explicitly, because PouchDB would reuse the broken connection. */
   private async leave(pouch: FilePouch): Promise<void> {
     if (pouch !== this.pouch) return;
     this.pouch = null;
@@ -221,14 +222,14 @@ export class FileDatabase {
   }
 }
 
-/** The server has it for whoever wants it as `type`, and erases it for no other reason than that somebody removes it. */
+/** Whether the server has the file as `type`, and deletes it only if somebody removes it. */
 export function isThereForGood(held: DeviceFile | null, type: DeviceFile['type']): boolean {
   return held?.state === 'sent' && held.type !== SIGNATURE_TYPE && !isHiddenDocument(held, type);
 }
 
 /**
- * Whether what is stored is to be taken for `file` from now on. What was sent to be signed may be gone from the server, and
- * is nothing else there: to be signed again or kept, it is sent once more.
+ * Whether the stored file becomes `file`. A file that was sent to be signed may be deleted from the server, and
+ * cannot be read there as another type: to be signed again or stored, it is sent again.
  */
 function becomes(stored: Stored, file: DeviceFile | LocalFile): boolean {
   if (file.state === 'here') return false;
@@ -237,7 +238,10 @@ function becomes(stored: Stored, file: DeviceFile | LocalFile): boolean {
   return stored.type === SIGNATURE_TYPE || (stored.state === 'sent' && isHiddenDocument(stored, file.type));
 }
 
-/** Who may see no documents one day has sent them to be signed all the same: that takes a file of its own on the server. */
+/**
+ * A person who may not see documents can still send the same file to be signed: that needs a file of its own on the
+ * server.
+ */
 function isHiddenDocument(held: { type: string }, type: DeviceFile['type']): boolean {
   return held.type === DOCUMENT_TYPE && type === SIGNATURE_TYPE;
 }
@@ -247,19 +251,22 @@ function noteOf(stored: Stored | null): Note[] {
   return [{ name: stored._id.slice(NOTE.length), text: stored.text, rev: stored._rev }];
 }
 
-/** The file as the server may have it; null for one that stays here, and for what is none. */
+/** The file as the server may have it; null for local files and for documents that are not files. */
 function sendable({ _id, type, size, state }: Stored): DeviceFile | null {
   return state === 'here' || state === 'note'
     ? null
     : { hash: _id, type: fileTypeSchema.parse(type), size, state };
 }
 
-/** One that was never opened cannot be closed either. */
+/** A database that was never opened cannot be closed. */
 async function closeAny(pouch: FilePouch): Promise<void> {
   await pouch.close().catch(() => undefined);
 }
 
-/** PouchDB's word on a document (not there, another revision, a bad call), not a failure of the database. */
+/**
+ * Whether the error is PouchDB's answer about a document (missing, other revision, bad request), not a failure of the
+ * database.
+ */
 function isAnswer(error: unknown): boolean {
   const status = statusOf(error);
   return status !== undefined && status < 500;
@@ -269,7 +276,7 @@ function statusOf(error: unknown): number | undefined {
   return (error as { status?: number }).status;
 }
 
-/** What a failure of the file database means to a person. */
+/** Converts a failure of the file database to an error that the screen can show. */
 export function fileStorageError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const text = JSON.stringify(error) + String(error);

@@ -2,8 +2,8 @@ import { storageKeys } from '#app/data/environment/keys.ts';
 import type { KeyValueStore } from '#app/data/environment/environment.ts';
 
 /**
- * Which store the server's records lie in. Another one than before was restored from a backup or moved: it may lack what
- * the server once confirmed.
+ * Identity of the database that has the server's records. A new identity means that it was restored from a backup or
+ * moved: it may lack what the server had confirmed.
  */
 export class StoreIdentity {
   private readonly keep: KeyValueStore;
@@ -14,7 +14,10 @@ export class StoreIdentity {
     this.key = storageKeys.forDatabase(database, 'store');
   }
 
-  /** Remembers the store, after `changed` was done where it is another one: cut off in between, it is done again. */
+  /**
+   * Stores the identity after `changed` has run, if it is a new one: after an interruption in between, `changed` runs
+   * again.
+   */
   async note(identity: string, changed: () => Promise<void>): Promise<void> {
     const known = this.keep.getItem(this.key);
     if (known === identity) return;

@@ -4,7 +4,7 @@ import { FormAnswers } from './form-answers.ts';
 
 const view = { version: 1, answers: 'returned' } as PublicFormView;
 
-/** What became of an answer that was made with no network. */
+/** The result of an answer that was made offline. */
 async function madeOffline(form: string) {
   const answers = new FormAnswers(form);
   await answers.add(view, { NOME: 'Maria' });

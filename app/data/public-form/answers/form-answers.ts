@@ -7,17 +7,17 @@ import { store, stored, storedKeys, unstore } from '../form-storage.ts';
 import { solveProof } from './solve-proof.ts';
 import type { TypedValues } from '../typed-values.ts';
 
-/** What became of the documents that were made of a form here. */
+/** The state of the documents that were made from a form on this device. */
 export interface AnswersState {
   waiting: number;
-  /** What waits outlives the page: false where this device keeps nothing. */
+  /** Whether waiting answers survive the page; false if this device stores nothing. */
   kept: boolean;
   sending: boolean;
-  /** The last one that was made reached the server. */
+  /** The last answer reached the server. */
   sent: boolean;
-  /** Why the last one will never be taken; null where nothing was refused. */
+  /** Why the server refuses the last answer permanently; null if it was not refused. */
   refused: ErrorCode | null;
-  /** The PIN changed since: what waits goes on once the form was opened anew. */
+  /** The PIN has changed: waiting answers are sent after the form was opened again. */
   locked: boolean;
 }
 
@@ -31,7 +31,7 @@ interface LastAnswer {
 }
 
 const LOCK = 'autodocs-form-answers';
-/** Of a request beside its values. */
+/** Bytes reserved for the parts of a request other than its values. */
 const ENVELOPE_BYTES = 4000;
 const RETRY_MS = 30_000;
 const FINAL: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -48,14 +48,14 @@ async function digestOf(version: number, values: TypedValues): Promise<string> {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** One tab at a time, where the browser can say so; the server takes each answer once in any case. */
+/** One tab at a time if the browser supports locks; the server accepts each answer only once anyway. */
 function exclusively(task: () => Promise<void>): Promise<void> {
   return 'locks' in navigator ? navigator.locks.request(LOCK, task) : task();
 }
 
 /**
- * Answers on their way to the company: each has a key of its own from the moment it is made and lies on the device's disk
- * until the server has it, so that it arrives, once, however often it is sent.
+ * Sends answers to the company. Each answer gets a key when it is made and is stored on the device's disk until the
+ * server has it, so that it arrives exactly once, however often it is sent.
  */
 export class FormAnswers {
   private readonly form: string;
@@ -80,7 +80,7 @@ export class FormAnswers {
   readonly subscribe = this.changed.subscribe;
   readonly current = (): AnswersState => this.state;
 
-  /** The form as the server last gave it: what it grants is needed to send. */
+  /** Takes the server's last state of the form: sending needs its grant. */
   openedAs(view: PublicFormView): void {
     this.view = view;
     this.change({ locked: false });
@@ -88,8 +88,8 @@ export class FormAnswers {
   }
 
   /**
-   * Takes what a document was just made of. The same values again are the same answer, which is not sent twice.
-   * @param prefilled the signed part of the link, where it brought values along
+   * Takes the values of a new document. The same values again are the same answer, which is not sent twice.
+   * @param prefilled the signed part of the link, if it contains values
    */
   async add(view: PublicFormView, values: TypedValues, prefilled?: string): Promise<void> {
     if (view.answers === 'kept') return;
@@ -110,7 +110,7 @@ export class FormAnswers {
     this.change({ sent: false, refused: null, kept });
   }
 
-  /** Sends what waits, as far as it goes; goes on by itself while something is left. */
+  /** Sends waiting answers as far as possible, and retries while some are left. */
   flush(): Promise<void> {
     this.running ??= this.sendAll().finally(() => {
       this.running = null;
@@ -132,7 +132,7 @@ export class FormAnswers {
       this.timer = setTimeout(() => void this.flush(), RETRY_MS);
   }
 
-  /** False where nothing can be sent just now. */
+  /** False if nothing can be sent at present. */
   private async sendOne(address: string): Promise<boolean> {
     const answer = stored(address) as WaitingAnswer | null;
     const { view, form } = this;

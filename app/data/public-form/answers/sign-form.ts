@@ -7,7 +7,10 @@ async function hashOf(file: Blob): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Sends a document made of the form to signature; gives the address of its page. @throws FormRefusal */
+/**
+ * Sends a document made from the form to be signed; returns the address of the page for signing.
+ * @throws FormRefusal
+ */
 export async function signForm(id: string, { grant }: PublicFormView, pdf: File): Promise<string> {
   const hash = await hashOf(pdf);
   const challenge = await formLine.challenge(id, { grant, key: hash });

@@ -1,7 +1,10 @@
 import type { ProofChallenge, ProofSolution } from '#domain/api/public-forms.ts';
 import { FormRefusal } from '../form-line.ts';
 
-/** Solves the puzzle off the main thread: the page stays quick meanwhile. @throws FormRefusal `public-form-proof-wrong` */
+/**
+ * Solves the proof of work in a worker, so that the page stays responsive.
+ * @throws FormRefusal `public-form-proof-wrong`
+ */
 export function solveProof(challenge: ProofChallenge): Promise<ProofSolution> {
   const worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' });
   const solved = new Promise<ProofSolution>((resolve, reject) => {

@@ -74,7 +74,7 @@ export class Entities implements EntityStore {
 
 const definitionSchema = entitySchema.pick({ name: true, fields: true });
 
-/** As it is stored; what the server would refuse is refused here. */
+/** Converts to the stored form; refuses what the server would refuse. */
 function definitionOf({ name, fields }: EntityDefinition): EntityDefinition {
   const definition = definitionSchema.safeParse({
     name: labelOf(name),

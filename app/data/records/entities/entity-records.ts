@@ -39,7 +39,7 @@ export class EntityRecords implements EntityRecordStore {
     base: EntityRecord,
   ): Promise<Saved<EntityRecord>> {
     const known = new Set(base.values.map(({ field }) => field));
-    // A field that was empty and stays so is no change of it.
+    // A field that was and stays empty counts as unchanged.
     const written = valuesOf(values).filter(({ field, value }) => value !== '' || known.has(field));
     const fields = new Set(written.map(({ field }) => field));
     const mine = valuesOf([...written, ...base.values.filter(({ field }) => !fields.has(field))]);

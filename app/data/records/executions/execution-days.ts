@@ -16,13 +16,13 @@ interface DaysParts {
   http: HttpClient;
   local: LocalStore;
   held$: Observable<LoadedRows | null>;
-  /** Whether the device holds the executions of the whole company (`domain/rules/permissions`). */
+  /** Whether the device has the executions of the whole company (`domain/rules/permissions`). */
   isWhole$: Observable<boolean>;
 }
 
 /**
- * The company's executions by day. An admin's device holds them all and counts by itself; any other asks the server,
- * keeps what it was told, and adds what this person has made since.
+ * The company's executions by day. An admin's device has all of them and counts itself; any other asks the server,
+ * stores the answer, and adds the person's own executions since.
  */
 export class ExecutionDays {
   private readonly parts: DaysParts;
@@ -62,7 +62,7 @@ export class ExecutionDays {
     );
   }
 
-  /** This person's own on this device that no longer wait to be sent. */
+  /** The person's own executions on this device that are already sent. */
   private async sentByDay(store: OpenStore, range: DayRange): Promise<Map<string, number>> {
     const held = await firstValueFrom(this.parts.held$);
     const waiting = new Set((await new Outbox(store, 'execution').all()).map(({ key }) => key));

@@ -21,9 +21,9 @@ import { ReadAhead } from './read-ahead.ts';
 
 /** Specification 3, section 9. */
 const WINDOW_MS = 60 * 24 * 3_600_000;
-/** Executions of a written list read at once. */
+/** Number of executions read at once for an export. */
 const BATCH = 500;
-/** People turn pages faster than they read them. */
+/** Number of pages read ahead: people turn pages faster than they read them. */
 const PAGES_AHEAD = 3;
 
 const NOTHING: ExecutionPage = { executions: [], total: 0 };
@@ -67,7 +67,7 @@ export class ExecutionLists implements ExecutionListStore {
   prepareSearch(): void {
     void firstValueFrom(this.held$.pipe(filter((held) => held !== null)))
       .then(({ store, rows }) => this.textsOf(store).load(rows.map(({ id }) => id)))
-      // Searching reads them again, and tells what fails.
+      // A search reads them again, and reports failures.
       .catch(() => undefined);
   }
 
@@ -79,7 +79,7 @@ export class ExecutionLists implements ExecutionListStore {
     return this.days.refresh(range);
   }
 
-  /** At once where the page is at hand; those around it are read after it. */
+  /** Synchronous if the page is in memory; the pages around it are read afterwards. */
   private pageOf(
     held: LoadedRows,
     rows: readonly ExecutionRow[],
@@ -93,7 +93,7 @@ export class ExecutionLists implements ExecutionListStore {
       map((executions) => ({ executions, total: rows.length })),
       tap(() => {
         const around = rows.slice(Math.max(0, offset - limit), offset + (PAGES_AHEAD + 1) * limit);
-        // Whoever turns to one of them reads it again, and is told what fails.
+        // When a person opens one of these pages, it is read again and failures are reported.
         ahead.read(around).catch(() => undefined);
       }),
     );
@@ -104,7 +104,7 @@ export class ExecutionLists implements ExecutionListStore {
     return this.ahead.ahead;
   }
 
-  /** At once where no word is looked for. */
+  /** Synchronous if no word is searched. */
   private select({ store, rows }: LoadedRows, wanted: ExecutionFilter): Observable<ExecutionRow[]> {
     const now = this.environment.now().getTime();
     const newest = wanted.until ?? Number.POSITIVE_INFINITY;

@@ -7,28 +7,28 @@ import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import { visitColumns } from '#app/data/local-store/pages/sought-columns.ts';
 
-/** An execution as lists look for it. */
+/** The part of an execution that lists filter by. */
 export interface ExecutionRow {
   id: string;
-  /** When it was made, in milliseconds. */
+  /** Creation time in milliseconds. */
   at: number;
   createdBy: string;
 }
 
-/** What the open store holds, newest first. */
+/** The executions of the open store, newest first. */
 export interface LoadedRows {
   store: OpenStore;
   rows: readonly ExecutionRow[];
 }
 
-/** Changes within this are read together: a first sync brings hundreds at a time. */
+/** Changes within this time, in milliseconds, are read together: a first sync stores hundreds at a time. */
 const TOGETHER_MS = 200;
-/** How long the rows outlive the last screen that showed any. */
+/** Time in milliseconds that the rows stay in memory after the last screen that used them closed. */
 const KEEP_MS = 300_000;
 
 /**
- * Every execution of the device by what lists look for, in memory and read without reading the records: a page out of
- * ten thousand is a slice of it. Null while nobody is signed in.
+ * The filter fields of all executions of the device, in memory, read without reading the records: a page out of ten
+ * thousand is a slice of the array. Null while nobody is signed in.
  */
 export function watchExecutionRows(local: LocalStore): Observable<LoadedRows | null> {
   return liveRead<LoadedRows | null>(local, watchRows, null).pipe(
@@ -57,6 +57,6 @@ async function readRows(store: OpenStore): Promise<ExecutionRow[]> {
     if (deleted === true) return;
     rows.push({ id, at: momentOfKey(key as string), createdBy: createdBy as string });
   });
-  // Ids begin with their time, so that this is nearly the order asked for.
+  // Ids begin with their creation time, so this is nearly the requested order.
   return rows.reverse().sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
 }

@@ -4,20 +4,23 @@ import { Mutex } from '#primitives/mutex.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import { recordIn } from '#app/data/local-store/writes/record-writes.ts';
 
-/** Executions read at once: so many are soon read even where each is long. */
+/** Number of executions read at once: fast enough even if each is long. */
 const AT_ONCE = 400;
-/** Characters kept of one execution's values, so that ten thousand stay in memory: long texts come last. */
+/**
+ * Maximum number of characters stored for one execution's values, so that ten thousand fit into memory; long texts
+ * come last.
+ */
 const MOST_KEPT = 4000;
 
-/** What was filled in, folded, the short before the long. */
+/** The values, folded, short ones before long ones. */
 function foldedValues(fields: Execution['fields']): string {
   const values = fields.map(({ value }) => value).sort((a, b) => a.length - b.length);
   return foldText(values.join('\n').slice(0, MOST_KEPT));
 }
 
 /**
- * What a store's executions are searched by: the template's name and what was filled in, folded. It never changes, so
- * each is read once.
+ * The searchable text of a store's executions: the template's name and the values, folded. Executions never change,
+ * so each is read once.
  */
 export class ExecutionTexts {
   private readonly store: OpenStore;
@@ -30,12 +33,12 @@ export class ExecutionTexts {
     this.store = store;
   }
 
-  /** Whether a folded word is in an execution that was `load`ed. */
+  /** Whether the text of a loaded execution contains a folded word. */
   has(id: string, word: string): boolean {
     return this.names.get(id)?.includes(word) === true || this.values.get(id)?.includes(word) === true;
   }
 
-  /** Reads those of `ids` that are not known yet, one caller after the other. */
+  /** Reads those of `ids` that are not loaded yet; one call at a time. */
   load(ids: readonly string[]): Promise<void> {
     return this.reading.run(() => this.read(ids.filter((id) => !this.names.has(id))));
   }
@@ -52,7 +55,7 @@ export class ExecutionTexts {
     }
   }
 
-  /** Many executions are of few templates. */
+  /** Cached, because many executions belong to few templates. */
   private fold(name: string): string {
     const known = this.folded.get(name) ?? foldText(name);
     this.folded.set(name, known);

@@ -9,7 +9,7 @@ import { storageError } from '#app/data/local-store/storage-errors.ts';
 import type { RecordWriter } from '#app/data/local-store/writes/writer.ts';
 import type { ExecutionInput, ExecutionStore } from '#app/data/ports.ts';
 
-/** Executions that are looked through for those of one template, and how many are read at once. */
+/** Number of executions searched for those of one template, and the number read at once. */
 const LOOKED_THROUGH = 1000;
 const LOOKED_AT_ONCE = 50;
 
@@ -59,7 +59,7 @@ export class Executions implements ExecutionStore {
     return found.slice(0, count);
   }
 
-  /** By what the index knows alone: only what is given is read. */
+  /** Uses only the index: only the returned records are read. */
   private async newest({ collections, profile }: OpenStore, skip: number): Promise<Execution[]> {
     try {
       const documents = await collections.execution

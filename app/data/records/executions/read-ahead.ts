@@ -2,29 +2,29 @@ import type { Execution } from '#domain/entities/execution.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import { recordIn } from '#app/data/local-store/writes/record-writes.ts';
 
-/** Of executions with long values this is some megabytes. */
+/** Some megabytes for executions with long values. */
 const MOST_KEPT = 1000;
 
 interface Row {
   id: string;
 }
 
-/** Executions as they are while nothing changes, kept once read: who turns a page finds the next one at hand. */
+/** Cache of executions, valid while none changes: when a person turns the page, the next one is in memory. */
 export class ReadAhead {
   private readonly store: OpenStore;
-  /** null for one that was removed meanwhile. */
+  /** null for one that was removed in the meantime. */
   private readonly known = new Map<string, Execution | null>();
 
   constructor(store: OpenStore) {
     this.store = store;
   }
 
-  /** The records of these rows in their order, without waiting; null where any has yet to be read. */
+  /** The records of these rows, in their order, without waiting; null if one is not loaded yet. */
   atHand(rows: readonly Row[]): Execution[] | null {
     return rows.every(({ id }) => this.known.has(id)) ? this.of(rows) : null;
   }
 
-  /** The records of these rows in their order; one that was removed meanwhile is left out. */
+  /** The records of these rows, in their order, without those removed in the meantime. */
   async read(rows: readonly Row[]): Promise<Execution[]> {
     const ids = rows.map(({ id }) => id).filter((id) => !this.known.has(id));
     const read = ids.length === 0 ? new Map<string, Execution>() : await this.stored(ids);
@@ -44,7 +44,7 @@ export class ReadAhead {
     return new Map(stored.map((document) => [document.id, recordIn(document)]));
   }
 
-  /** What was read longest ago. */
+  /** Drops the entries that were read longest ago. */
   private forget(): void {
     for (const id of this.known.keys()) {
       if (this.known.size <= MOST_KEPT) return;

@@ -4,26 +4,26 @@ import { instantSchema } from '#domain/entities/record.ts';
 import { storageKeys } from '#app/data/environment/keys.ts';
 import type { KeyValueStore } from '#app/data/environment/environment.ts';
 
-/** Days kept: a year, and what is looked back at from its end. */
+/** Number of stored days: a year and the days before its end that a screen shows. */
 const DAYS_KEPT = 400;
 const WHAT = 'days';
 
 const reportedDaySchema = z.object({
-  /** What the server counted. */
+  /** The server's count. */
   count: z.number(),
-  /** Of this person's own on this device, those that the server had by then. */
+  /** Number of the person's own executions on this device that were sent by then. */
   sent: z.number(),
   at: instantSchema,
 });
 export type ReportedDay = z.infer<typeof reportedDaySchema>;
 
 const toldDaysSchema = z.object({
-  /** Whose midnight divides the days. */
+  /** The time zone whose midnight divides the days. */
   timeZone: z.string(),
   days: z.record(daySchema, reportedDaySchema),
 });
 
-/** What the server last told of each day, by the days of `timeZone`; days of another zone's are of no use. */
+/** The server's last counts for the days of `timeZone`; days of another zone cannot be used. */
 export function readReportedDays(
   keep: KeyValueStore,
   database: string,
@@ -33,7 +33,7 @@ export function readReportedDays(
   return new Map(told.success && told.data.timeZone === timeZone ? Object.entries(told.data.days) : []);
 }
 
-/** Adds to what was told before, and forgets the earliest days. */
+/** Adds counts to the stored ones, and drops the earliest days. */
 export function storeReportedDays(
   keep: KeyValueStore,
   database: string,

@@ -19,16 +19,16 @@ import type { Conflict, ConflictStore, ConflictResolution, UnsettledRecord } fro
 export interface ConflictsParts {
   local: LocalStore;
   writer: RecordWriter;
-  /** Whether the device has everything it may see: looking for copies waits for that. */
+  /** Whether the device has everything that the person may see: the search for copies waits for that. */
   complete$: Observable<boolean>;
 }
 
-/** Copies that keep one side of a conflict, beside the templates they are of. */
+/** The copies that store one side of a conflict, next to their templates. */
 export class Conflicts implements ConflictStore {
   private readonly local: LocalStore;
   private readonly writer: RecordWriter;
   private readonly complete$: Observable<boolean>;
-  /** Copies are found by a walk over all templates, once for all who want to know. */
+  /** One shared pass over all templates finds the copies, for all subscribers. */
   private readonly all$: Observable<Conflict[]>;
 
   constructor(parts: ConflictsParts) {
@@ -44,7 +44,7 @@ export class Conflicts implements ConflictStore {
     return this.all$;
   }
 
-  /** The templates of every open conflict, copies and originals. */
+  /** The templates of every unresolved conflict, copies and originals. */
   watchRecords(): Observable<UnsettledRecord[]> {
     return this.all$.pipe(
       map((conflicts) =>
@@ -57,7 +57,7 @@ export class Conflicts implements ConflictStore {
     );
   }
 
-  /** How many conflicts keep a version of the person's own. */
+  /** Number of conflicts with a stored version of the person's own. */
   watchOwn(): Observable<number> {
     return liveRead(
       this.local,

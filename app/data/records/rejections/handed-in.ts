@@ -1,7 +1,7 @@
 import type { RevokedDeviceChanges } from '#domain/entities/handed-in.ts';
 import type { Rejection } from '#domain/entities/rejection.ts';
 
-/** What a revoked device handed in, as one of the refused changes: told by the device's name. */
+/** Converts an item that a revoked device handed in to a rejection with the device's name. */
 export function rejectionOf(handed: RevokedDeviceChanges): Rejection {
   return {
     id: handed.uid,
@@ -14,13 +14,13 @@ export function rejectionOf(handed: RevokedDeviceChanges): Rejection {
   };
 }
 
-/** The server stores the text as it was handed in; what is no record is shown as its text. */
+/** The server stores the text as handed in; if it is not a record, its text is shown. */
 function stateOf(text: string): Rejection['state'] {
   try {
     const state: unknown = JSON.parse(text);
     if (typeof state === 'object' && state !== null && !Array.isArray(state)) return { ...state };
   } catch {
-    // Shown as it is.
+    // Not JSON: the text is shown.
   }
   return { text };
 }

@@ -20,7 +20,7 @@ const chat: Chat = {
   lastMessage: '',
 };
 
-/** As releases kept it that did not say whose the parts are. */
+/** A rejection of a former release, which did not store whose the parts are. */
 function former(state: object, master: object | null): StoredRejection {
   return {
     id: 'write-0001',

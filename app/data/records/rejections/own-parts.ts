@@ -9,9 +9,9 @@ import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import type { StoredRejection } from '#app/data/local-store/database/schemas.ts';
 
 /**
- * Which parts of a state that is refused are the person's own; undefined where that is not asked, or cannot be known.
- * `base` is what the server held when they began, null where nothing, undefined where that is not known. Of a state that
- * goes on from one that was refused before, that one tells: what the server held instead of it is nothing that this was
+ * The parts of a rejected state that are the person's own; undefined if it does not matter or cannot be determined.
+ * `base` is the server's state that the change was based on, null if there was none, undefined if unknown. A state
+ * that follows an earlier rejected one has that one's parts: the server's state at that rejection is not what it was
  * made from.
  */
 export async function ownPartsOf<N extends CollectionName>(
@@ -23,7 +23,7 @@ export async function ownPartsOf<N extends CollectionName>(
   if (!canBeLost(name)) return undefined;
   const user = store.profile.user.uid;
   const { again, before } = await refusedBefore(store, state.write);
-  // Heard twice: what it went on from may be gone since.
+  // The same rejection was received before; its base may be gone since.
   if (again?.own !== undefined) return again.own;
   const known = before === undefined ? undefined : knownParts(before, user);
   if (before === undefined || known === undefined)
@@ -32,19 +32,19 @@ export async function ownPartsOf<N extends CollectionName>(
   return [...new Set([...known, ...since])];
 }
 
-/** A refusal with nothing of what others wrote; null where nothing is left then. */
+/** The rejection without what other people wrote; null if nothing is left. */
 export function withoutOthersParts(kept: StoredRejection, user: string): StoredRejection | null {
   const { ofCollection } = kept;
   if (!canBeLost(ofCollection)) return kept;
   const own = knownParts(kept, user);
-  // What no release of this form wrote is shown as it is: nobody can tell whose its parts are.
+  // Not written by any release of this version: shown as it is, because its parts cannot be determined.
   if (own === undefined) return { ...kept, master: 'null' };
   const state = JSON.parse(kept.state) as ReplicatedCollections[typeof ofCollection];
   const reduced = withOwnParts(ofCollection, state, own, user);
   return reduced === null ? null : { ...kept, own, state: JSON.stringify(reduced), master: 'null' };
 }
 
-/** Refusals of former releases do not say which: what the server held instead tells more or less. */
+/** Rejections of former releases do not contain the parts; the server's state gives an approximation. */
 function knownParts(
   { own, ofCollection, state, master }: StoredRejection,
   user: string,

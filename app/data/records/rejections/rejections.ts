@@ -27,7 +27,7 @@ interface Refusal {
   own: readonly string[] | undefined;
 }
 
-/** Keeps a refused change whole, once: the same refusal heard twice is one. */
+/** Stores a rejected change completely. The same rejection received twice is stored once. */
 export async function keepRejection(store: OpenStore, refusal: Refusal): Promise<void> {
   await put(store.collections.rejection, [
     {
@@ -41,7 +41,7 @@ export async function keepRejection(store: OpenStore, refusal: Refusal): Promise
       ...(refusal.own === undefined ? {} : { own: [...refusal.own] }),
     },
   ]);
-  // A state made from one that was refused before holds all of that one's words: it alone is left to mend.
+  // A state made from an earlier rejected one contains its changes: only the later one is left to resolve.
   await removeAll(store, (rejection) => refusal.state.write.ancestors.includes(rejection.id));
 }
 
@@ -97,7 +97,7 @@ export class Rejections implements RejectionStore {
     });
   }
 
-  /** The record returns to the server's state where it still stands at the refused one, and the refusal goes. */
+  /** Resets the record to the server's state if it still has the rejected one, and removes the rejection. */
   private async letGo(rejection: Rejection): Promise<void> {
     if (rejection.device !== undefined) {
       await this.writer.change('handedIn', rejection.id, (handed) =>
@@ -120,7 +120,7 @@ async function removeAll(store: OpenStore, which: (rejection: StoredRejection) =
   await eraseRemoved(rejection);
 }
 
-/** Forgets refusals of a record that was mended meanwhile: the server accepted a state that followed them. */
+/** Removes rejections of a record that was resolved in the meantime: the server accepted a state that followed them. */
 export async function dropResolved(store: OpenStore, accepted: readonly ReplicatedRecord[]): Promise<void> {
   const known = new Set(accepted.flatMap(({ write }) => [write.id, ...write.ancestors]));
   await removeAll(store, ({ id }) => known.has(id));
@@ -135,7 +135,7 @@ function restored({ ofCollection, ...kept }: StoredRejection): Rejection {
   });
 }
 
-/** The server's state in place of the refused one, unless the person (or a newer state) has moved on from that. */
+/** Replaces the rejected state by the server's, unless the record has a newer state. */
 async function giveBack(store: OpenStore, rejection: Rejection): Promise<void> {
   const name = collectionNames.find((candidate) => candidate === rejection.collection);
   if (name === undefined) return;

@@ -36,14 +36,14 @@ export interface ResolutionParts {
   documents: Pick<DocumentStore, 'takeUp'>;
 }
 
-/** Where a refused change goes on, and whether its words are safe there already. */
+/** Where the work on a rejected change continues, and whether its content is safe there already. */
 interface Step {
   mended: ResolvedRejection;
-  /** The refusal can go: nothing is left in it that is not elsewhere on this device. */
+  /** Whether the rejection can be removed: all of its content is elsewhere on this device. */
   done: boolean;
 }
 
-/** The ways in which a person takes up a refused change. */
+/** The ways to recover a rejected change. */
 export class ResolutionActions {
   private readonly parts: ResolutionParts;
 
@@ -78,7 +78,7 @@ export class ResolutionActions {
     const { uid } = refused;
     const opened: ResolvedRejection = { to: 'edit', template: uid };
     const current = await this.held('template', uid);
-    // Still what the device holds, or gone on from: the next saving follows it, and takes the refusal along.
+    // The device has this state or a successor of it: the next save follows it, and removes the rejection.
     if (current !== null && follows(current.write, refused.write)) {
       return { mended: opened, done: rejection.device !== undefined };
     }
@@ -108,7 +108,7 @@ export class ResolutionActions {
     return { mended: { to: 'sent' }, done: rejection.device !== undefined };
   }
 
-  /** What the person changed, once more, on the record as it is now. */
+  /** Applies the person's changes again to the present record. */
   private async mergeAgain(name: CollectionName, rejection: Rejection): Promise<Step> {
     const local = rejection.state as unknown as ReplicatedCollections[typeof name];
     const base = (rejection.master ?? undefined) as ReplicatedCollections[typeof name] | undefined;
@@ -142,7 +142,7 @@ export class ResolutionActions {
     return { mended: { to: 'edit', template: draft.template }, done: true };
   }
 
-  /** As if it were typed here now: what another device changed meanwhile of the same field is replaced knowingly. */
+  /** Like new input on this device: a change of the same field by another device is replaced on purpose. */
   private async takeProfile({ state }: Rejection): Promise<Step> {
     const change = profileChangeSchema.safeParse(state);
     if (!change.success) throw new AppError('record-invalid', { cause: change.error });
@@ -150,7 +150,7 @@ export class ResolutionActions {
     return { mended: { to: 'sent' }, done: true };
   }
 
-  /** Its file was handed in before it. */
+  /** Its file was handed in before. */
   private async takeDocument({ state }: Rejection): Promise<Step> {
     const became = await this.parts.documents.takeUp(state);
     return { mended: { to: became === 'kept' ? 'sent' : 'documents' }, done: true };
@@ -170,7 +170,7 @@ export class ResolutionActions {
       return sent;
     }
     if (follows(current.write, refused.write)) return { ...sent, done: true };
-    // Somebody went on from the older state meanwhile.
+    // Somebody made a new state from the older one in the meantime.
     const { merge, whenRefused, judgedByChange } = definitionOf(name);
     if (whenRefused === 'edit') return this.edit(rejection);
     if (whenRefused === 'rename') return this.rename(rejection, {});
@@ -178,7 +178,7 @@ export class ResolutionActions {
     return this.mergeAgain(name, rejection);
   }
 
-  /** What the person did to it, done to the chat as it is now. Of one that is not there they can begin only their own. */
+  /** Applies the person's changes to the present chat. If the chat does not exist, only an own one can be created. */
   private async resendChat(rejection: Rejection): Promise<Step> {
     const { state, own, recordId, device } = rejection;
     const refused = state as unknown as Chat;
@@ -193,7 +193,7 @@ export class ResolutionActions {
     return { mended, done: device !== undefined };
   }
 
-  /** Whether something else is typed where `values` would go. */
+  /** Whether an existing draft would be replaced by `values`. */
   private async isInTheWay(
     template: string,
     values: Readonly<Record<string, string>>,
@@ -211,7 +211,10 @@ export class ResolutionActions {
     });
   }
 
-  /** Writes what `make` gives as the person's own, marked as following both the refused state and what is here. */
+  /**
+   * Stores the result of `make` as the person's own state, marked as the successor of both the rejected and the
+   * present state.
+   */
   private async put<N extends CollectionName>(
     name: N,
     rejection: Rejection,
@@ -228,7 +231,7 @@ export class ResolutionActions {
         return {
           ...make(current),
           company: profile.company.uid,
-          // Who made a record stays; what the server does not have is made by who sends it.
+          // The author of a record stays; a record that the server does not have is created by its sender.
           createdBy: maker?.createdBy ?? profile.user.uid,
           createdAt: maker?.createdAt ?? refused.createdAt,
           write: nextWriteMark(followingBoth(current?.write ?? null, refused.write), mark),
@@ -239,13 +242,13 @@ export class ResolutionActions {
   }
 }
 
-/** A mark before both: whoever holds either state finds it among the ancestors of what comes next. */
+/** A write mark with both marks as ancestors: devices with either state recognise the next one as a successor. */
 function followingBoth(current: WriteMark | null, refused: WriteMark): WriteMark {
   if (current === null || follows(current, refused)) return current ?? refused;
   return { ...current, ancestors: [refused.id, ...current.ancestors] };
 }
 
-/** A draft as it was handed in: its content as the device's store keeps it, as text, or as it is. */
+/** A draft as handed in: its content is text, as stored on the device, or an object. */
 function draftOf(state: Rejection['state']): Draft {
   const { content } = state;
   const read: unknown = typeof content === 'string' ? JSON.parse(content) : content;

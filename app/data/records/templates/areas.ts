@@ -58,7 +58,7 @@ export class TemplateAreas implements TemplateAreaStore {
   async rename(uid: string, name: string): Promise<TemplateArea> {
     const next = nameOf(name);
     return this.writer.change('templateArea', uid, (current) => {
-      // Somebody deleted it while the name was being typed: it would be stored where nobody sees it.
+      // It was deleted while the name was being typed: the name would be stored where nobody sees it.
       if (current.deleted) throw new AppError('not-found');
       return current.name === next ? null : { ...current, name: next };
     });

@@ -1,4 +1,4 @@
-/** Deepest nesting looked at: deeper states come from nobody's typing. */
+/** Maximum depth that is read: no input by a person is deeper. */
 const DEPTH_MAX = 100;
 
 interface StateNode {
@@ -16,17 +16,17 @@ function* nodesOf(state: unknown): Generator<StateNode> {
     yield current;
     if (current.root !== undefined) stack.push({ node: current.root, depth: depth + 1 });
     if (!Array.isArray(current.children)) continue;
-    // Backwards, so that nodes come out in reading order.
+    // In reverse, so that nodes are read in document order.
     for (let at = current.children.length - 1; at >= 0; at -= 1) {
       stack.push({ node: current.children[at], depth: depth + 1 });
     }
   }
 }
 
-/** Elements that stand within a line: a word may begin before one and end in it. */
+/** Inline elements: a word may start before one and end in it. */
 const INLINE: ReadonlySet<unknown> = new Set(['link', 'autolink']);
 
-/** The words of an editor state, in reading order. A word of which a part is set otherwise stays one. */
+/** The words of an editor state, in document order. A word with differently formatted parts stays one word. */
 export function wordsOf(state: unknown): string {
   let words = '';
   for (const { type, text } of nodesOf(state)) {

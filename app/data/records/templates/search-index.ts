@@ -11,15 +11,15 @@ import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import { byName } from '../order.ts';
 import { wordsOf } from './document-words.ts';
 
-/** How long the index outlives the last screen that searched. */
+/** Time in milliseconds that the index stays in memory after the last search screen closed. */
 const KEEP_MS = 300_000;
 
 interface Entry extends FoundTemplate {
-  /** Everything that is searched, folded. */
+  /** All searchable text, folded. */
   text: string;
 }
 
-/** Folded text of every template of the device, beside the store: a search is a walk over strings in memory. */
+/** Folded text of all templates of the device, in memory: a search reads only strings. */
 export class SearchIndex {
   private readonly entries$: Observable<Entry[]>;
 
@@ -32,7 +32,7 @@ export class SearchIndex {
     );
   }
 
-  /** Templates that hold every word of `text`, by name. */
+  /** Templates that contain every word of `text`, sorted by name. */
   search(text: string): Observable<FoundTemplate[]> {
     const words = queryWords(text);
     return this.entries$.pipe(
@@ -69,7 +69,7 @@ function watchEntries(store: OpenStore): Observable<Entry[]> {
   );
 }
 
-/** For each category the names from the root down to it: `Jurídico / Contratos`. */
+/** For each category its path from the root: `Jurídico / Contratos`. */
 function areaPaths(tree: AreaTree): ReadonlyMap<string, string> {
   const names = (uid: string): string =>
     tree

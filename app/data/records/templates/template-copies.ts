@@ -4,10 +4,12 @@ import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import type { RecordWriter } from '#app/data/local-store/writes/writer.ts';
 import type { RecordNames } from './templates.ts';
 
-/** Namespace of the copies' ids: resolving the same conflict twice (after a crash between) makes one copy. */
+/**
+ * Namespace of the copies' ids: if the same conflict is resolved twice (after a crash in between), there is one copy.
+ */
 const COPY_NAMESPACE = '6f1d4a52-0c39-4d36-9a5e-3f8f8f2a7b11';
 
-/** Keeps one side of a conflict as a template of its own, named after its author and time. */
+/** Stores one side of a conflict as a template of its own, named after its author and time. */
 export class TemplateCopies {
   private readonly local: LocalStore;
   private readonly writer: RecordWriter;
@@ -20,8 +22,8 @@ export class TemplateCopies {
   }
 
   /**
-   * Keeps `mine`, a version of a template in which `parts` were changed by somebody else too. `occasion` names the
-   * conflict: a write id of it. Gives the copy's uid.
+   * Stores `mine`, a version of a template of which somebody else has also changed `parts`. `occasion` identifies the
+   * conflict: one of its write ids. Returns the copy's uid.
    */
   async keep(mine: Template, occasion: string, parts: readonly string[]): Promise<string> {
     const { profile } = await this.local.store();
@@ -47,7 +49,7 @@ export class TemplateCopies {
     return copy.uid;
   }
 
-  /** The copy was made before a crash, and more has come into conflict since. */
+  /** The copy was made before a crash, and more parts have come into conflict since. */
   private async addParts({ uid, conflict }: Template, parts: readonly string[]): Promise<void> {
     if (conflict === undefined || parts.every((part) => conflict.parts.includes(part))) return;
     await this.writer.change('template', uid, (copy) =>

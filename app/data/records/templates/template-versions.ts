@@ -4,7 +4,7 @@ import type { FileStore } from '#app/data/ports.ts';
 
 type Files = Pick<FileStore, 'put' | 'get'>;
 
-/** Published states of templates, each a file of its own: written, sent and fetched as images are. */
+/** Published states of templates, each in a file of its own: stored, sent and fetched like images. */
 export class TemplateVersions {
   private readonly files: Files;
 
@@ -12,7 +12,10 @@ export class TemplateVersions {
     this.files = files;
   }
 
-  /** Keeps the state that a template has now. @throws AppError `device-storage-full` */
+  /**
+   * Stores the present state of a template.
+   * @throws AppError `device-storage-full`
+   */
   async keep(template: Template): Promise<VersionNote> {
     return {
       file: await this.put(template),
@@ -22,13 +25,16 @@ export class TemplateVersions {
     };
   }
 
-  /** Keeps a state as a file; one that is kept already is the same file. @throws AppError `device-storage-full` */
+  /**
+   * Stores a state as a file; the same state gives the same file.
+   * @throws AppError `device-storage-full`
+   */
   async put(state: Omit<TemplateVersion, 'format'>): Promise<string> {
     const { hash } = await this.files.put(new Blob([versionText(state)]));
     return hash;
   }
 
-  /** Null where neither this device nor the server can give it now. */
+  /** Null if neither this device nor the server can provide it now. */
   async open(file: string): Promise<TemplateVersion | null> {
     const bytes = await this.files.get(file);
     return bytes === null ? null : readVersion(await bytes.text());

@@ -29,20 +29,23 @@ import { SearchIndex } from './search-index.ts';
 import type { TemplateCopies } from './template-copies.ts';
 import type { TemplateVersions } from './template-versions.ts';
 
-/** Names that records get where the person gave none; the texts come from the interface's language. */
+/** Default names of records, in the language of the interface. */
 export interface RecordNames {
-  /** Name of a template saved without one. */
+  /** Name of a template that is saved without one. */
   untitled(at: Date): string;
-  /** Name of the copy that keeps a person's side of a conflict. */
+  /** Name of the copy that stores a person's side of a conflict. */
   conflictCopy(input: { name: string; author: string; at: Date }): string;
 }
 
-/** Whether publishing `content` shows anybody something else. */
+/** Whether publishing `content` changes anything that is visible. */
 function changes(template: Template, content: TemplateContent): boolean {
   return !sameTemplate(template, { ...template, ...content });
 }
 
-/** An editor may hold what the device no longer does: a template whose refused beginning was given up meanwhile. */
+/**
+ * An editor may have a template that the device no longer has: its creation was rejected and given up in the
+ * meantime.
+ */
 function madeAnew(
   { write: _write, createdAt: _createdAt, ...held }: Template,
   change: TemplateChange & Pick<Template, 'lastModifiedAt'>,
@@ -63,7 +66,10 @@ export class Templates implements TemplateStore {
   private readonly index: SearchIndex;
   private readonly complete$: Observable<boolean>;
 
-  /** `complete$`: whether the device has everything it may see, so that a missing template is known to be missing. */
+  /**
+   * `complete$`: whether the device has everything that the person may see; only then a missing template does not
+   * exist.
+   */
   constructor(parts: {
     local: LocalStore;
     writer: RecordWriter;
@@ -177,7 +183,7 @@ export class Templates implements TemplateStore {
 
   async keepVersion(uid: string, { write, ...content }: FillBasis): Promise<string> {
     const held = await this.get(uid);
-    // Whole where it still is what the device holds: the same file then serves as the version that publishing leaves.
+    // The complete template if the device still has this state: publishing then produces the same file as version.
     return this.versions.put(held?.write.id === write ? held : { uid, description: '', ...content });
   }
 
@@ -187,7 +193,7 @@ export class Templates implements TemplateStore {
     return written;
   }
 
-  /** Null where `former`, which is to become a version, is no longer what the device holds. */
+  /** Null if the device no longer has the state `former`, which is to become a version. */
   private async replace(
     uid: string,
     change: TemplateChange,
@@ -239,7 +245,7 @@ export class Templates implements TemplateStore {
     );
   }
 
-  /** Where it lies and whether it lives is no change of the template itself: its date stays. */
+  /** A move, deletion or restore does not change the template itself: its date stays. */
   private async changeAll(
     uids: readonly string[],
     change: (current: Template) => Template | null,

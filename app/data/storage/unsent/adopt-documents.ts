@@ -13,7 +13,7 @@ export interface AdoptDocumentsParts {
   environment: Pick<Environment, 'exclusively' | 'now'>;
 }
 
-/** Takes over documents that are not registered, whose files are here, and those that are only begun. */
+/** Imports documents that are not registered, with their files, and started documents. */
 export async function adoptDocuments(
   parts: AdoptDocumentsParts,
   { work, files }: UnsentBundle,
@@ -29,7 +29,7 @@ export async function adoptDocuments(
   return count;
 }
 
-/** Hashes of what lies with documents that are only begun: it is not to be sent. */
+/** Hashes of the files of started documents, which are not to be sent. */
 export function startedHashes({ begun = [], documents = [], files }: UnsentWorkExport): ReadonlySet<string> {
   const kept = new Set(documents.map(({ info }) => info.hash));
   const ofDocuments = new Set(files.filter(({ type }) => type === DOCUMENT_TYPE).map(({ hash }) => hash));

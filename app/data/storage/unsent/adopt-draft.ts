@@ -8,8 +8,8 @@ import { put } from '#app/data/local-store/writes/put.ts';
 const NAMESPACE = '0c2f6a58-0d1d-4f6e-9a3f-4d4f5a0f7b19';
 
 /**
- * Takes over a draft. Where this device has another one of the same template, the newer stays the draft and the older is
- * shown among the refused changes, so that neither is lost. Whether anything came of it.
+ * Imports a draft. If this device has another one of the same template, the newer one stays the draft and the older
+ * one is listed among the rejections, so that neither is lost. Returns whether anything was imported.
  */
 export async function adoptDraft(store: OpenStore, draft: Draft): Promise<boolean> {
   const held = await wholeDraft(store, draft.id);
@@ -25,7 +25,7 @@ export async function adoptDraft(store: OpenStore, draft: Draft): Promise<boolea
   return true;
 }
 
-/** The same for the same draft, so that importing a file twice keeps one. */
+/** The id is the same for the same draft, so that importing a file twice adds one rejection. */
 function asideId({ id, updatedAt }: Draft): string {
   return v5(`${id}:${updatedAt}`, NAMESPACE);
 }

@@ -15,12 +15,12 @@ import { writeOwn } from '#app/data/local-store/writes/own-write.ts';
 import { recordIn } from '#app/data/local-store/writes/record-writes.ts';
 import { keepRejection } from '#app/data/records/rejections/rejections.ts';
 
-/** Sync may write the same record meanwhile; then what it wrote is looked at anew. */
+/** Maximum number of attempts: sync may write the same record at the same time, and then its state is read again. */
 const ATTEMPTS = 5;
 
 /**
- * Makes another device's unsent state one of this device's, to be sent from here. It keeps its write mark, so it is the
- * same change whichever device sends it first. Whether anything came of it.
+ * Makes another device's unsent state an unsent state of this device. It keeps its write mark, so it is the same
+ * change whichever device sends it first. Returns whether anything was imported.
  */
 export async function adoptRecord(store: OpenStore, record: UnsentRecord, now: Date): Promise<boolean> {
   const name = record.collection;
@@ -45,7 +45,7 @@ async function adoptOnce<N extends CollectionName>(
   const [held] = await collectionOf(store, name).storageInstance.findDocumentsById([key], false);
   const current = held === undefined ? null : recordIn(held);
   if (current !== null && follows(current.write, state.write)) return 'known';
-  // Where both went on from an earlier state: the rules for when the server holds another state than the one sent.
+  // If both were made from an earlier state, the rules for a conflict with the server apply.
   const next =
     current === null || follows(state.write, current.write)
       ? state
@@ -60,7 +60,7 @@ async function adoptOnce<N extends CollectionName>(
   return 'written';
 }
 
-/** What this release cannot store as a record is shown among the refused changes, whole. */
+/** A state that this release cannot store as a record is listed among the rejections, unchanged. */
 async function keepUnfit(
   store: OpenStore,
   name: CollectionName,

@@ -10,8 +10,8 @@ import type { KeyValueStore } from '../../environment/environment.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 
 /**
- * Takes over what was written for a chat and not sent. Where this device has other words in the chat's input, or no such
- * chat any more, they are listed among the refused changes. Whether anything came of it.
+ * Imports unsent input of a chat. If this device has other input for the chat, or no such chat any more, the input is
+ * listed among the rejections. Returns whether anything was imported.
  */
 export async function adoptUnsent(
   store: OpenStore,

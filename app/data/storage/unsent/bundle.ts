@@ -23,15 +23,15 @@ export interface UnsentBundle {
   work: UnsentWorkExport;
   /** Bytes of the files of `work`, by hash. */
   files: ReadonlyMap<string, Blob>;
-  /** Of how many more companies the file holds work. */
+  /** Number of other companies with work in the file. */
   elsewhere: number;
 }
 
 type Person = Pick<UnsentManifest, 'company' | 'user' | 'exportedAt'>;
 
 /**
- * Everything unsent as one zip, uncompressed, so that any computer opens it and a person can get at their pictures even
- * without this app. Bytes go into blobs as they come: files on their way are never all in memory.
+ * Writes everything unsent as one uncompressed zip, so that a person can open it on any computer and get their
+ * pictures without this app. Bytes are added to blobs one by one: the files are never all in memory.
  */
 export class BundleWriter {
   private readonly chunks: Blob[] = [];
@@ -40,7 +40,7 @@ export class BundleWriter {
     this.chunks.push(new Blob([new Uint8Array(chunk)]));
   });
 
-  /** @param folder where the company's part lies: empty where it is the only one */
+  /** @param folder folder of the company's part: empty if it is the only one */
   async add(
     folder: string,
     person: Person,
@@ -62,7 +62,7 @@ export class BundleWriter {
     }
   }
 
-  /** Names the companies whose parts lie in folders. A part that is not named does not count. */
+  /** Lists the companies whose parts are in folders. A part that is not listed is ignored. */
   addSeveral({ exportedAt, user }: Person, companies: string[]): void {
     const version = UNSENT_SEVERAL_VERSION;
     const manifest: z.infer<typeof unsentSeveralSchema> = {
@@ -95,13 +95,13 @@ export class BundleWriter {
   }
 }
 
-/** The folder of a company's part among several. */
+/** The folder of a company's part in an export of several companies. */
 export function folderOf(company: string): string {
   return `${company}/`;
 }
 
 /**
- * Reads the part of `company` and checks all of it, to the last byte of every file, before anything comes of it.
+ * Reads the part of `company` and validates all of it, including every file's bytes, before anything is imported.
  * @throws AppError `import-unreadable`, `import-newer-version`, `import-of-another-person` (no part of this company)
  */
 export async function readBundle(
@@ -125,7 +125,7 @@ export async function readBundle(
 
 interface CompanyPart {
   entries: ReadonlyMap<string, Blob>;
-  /** Its manifest, not looked at yet. */
+  /** Its manifest, not validated yet. */
   raw: unknown;
   elsewhere: number;
 }
@@ -143,7 +143,7 @@ async function partOf(entries: ReadonlyMap<string, Blob>, company: string): Prom
   return { entries: inFolder, raw: (await manifestOf(inFolder)).raw, elsewhere: companies.length - 1 };
 }
 
-/** A version that is not ours is told from damage before anything else of it is read. */
+/** Checks the version first, to distinguish a newer version from a damaged file. */
 async function manifestOf(entries: ReadonlyMap<string, Blob>): Promise<{ version: number; raw: unknown }> {
   const raw = jsonOf(await part(entries, MANIFEST).text());
   const { version } = parsed(z.looseObject({ format: z.literal(UNSENT_FORMAT), version: z.int() }), raw);
@@ -151,7 +151,7 @@ async function manifestOf(entries: ReadonlyMap<string, Blob>): Promise<{ version
   return { version, raw };
 }
 
-/** What a document's file is, is judged when it is registered. */
+/** The type of a document's file is checked when it is registered. */
 async function isFile(bytes: Blob, file: UnsentWorkExport['files'][number]): Promise<boolean> {
   if (bytes.size !== file.size || (await hashOf(bytes)) !== file.hash) return false;
   if (file.type === DOCUMENT_TYPE) return true;

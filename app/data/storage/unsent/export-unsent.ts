@@ -20,15 +20,15 @@ interface CompanyWork {
 
 export interface ExportParts {
   open: CompanyWork;
-  /** uids of the other companies of the person with unsent work on this device. */
+  /** uids of the person's other companies with unsent work on this device. */
   elsewhere: readonly string[];
-  /** Opens another company's databases for the time of `task`. */
+  /** Opens another company's databases while `task` runs. */
   beside: (company: string, task: (work: CompanyWork) => Promise<void>) => Promise<void>;
   keep: KeyValueStore;
   now: Date;
 }
 
-/** Everything that exists on this device alone, of every company of the person's, as one file. */
+/** Exports everything that exists only on this device, of all of the person's companies, as one file. */
 export async function exportUnsent({
   open,
   elsewhere,
@@ -53,7 +53,7 @@ export async function exportUnsent({
   await add(folderOf(company.uid), open);
   const companies = [company.uid];
   for (const uid of elsewhere) {
-    // What cannot be read is counted, and the person told: the others' work must not stay behind with it.
+    // An unreadable company is counted and reported: it must not prevent the export of the others.
     const added = await beside(uid, (work) => add(folderOf(uid), work)).then(
       () => true,
       () => false,
@@ -78,7 +78,7 @@ async function unsentWork({ store, files }: CompanyWork, keep: KeyValueStore): P
     waitingNotes(database),
     files.begunDatabase().then(startedDocuments),
   ]);
-  // What is to be signed is made anew: which page it waits for stays here.
+  // Files to be signed are excluded: they can be generated again, and what waits for them stays on this device.
   const unsent = waiting.filter(({ type }) => type !== SIGNATURE_TYPE);
   const out = new Map(unsent.map(({ hash, type, size }) => [hash, { hash, type, size }]));
   for (const { file } of begun)
@@ -86,7 +86,7 @@ async function unsentWork({ store, files }: CompanyWork, keep: KeyValueStore): P
   return {
     records,
     drafts,
-    // Where there is none, former releases read the file as well.
+    // Omitted if empty, so that former releases can read the file.
     ...(inChats.length === 0 ? {} : { inChats }),
     ...(documents.length === 0
       ? {}

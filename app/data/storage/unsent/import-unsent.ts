@@ -15,7 +15,7 @@ import { adoptUnsent } from './adopt-unsent.ts';
 import { readBundle, type UnsentBundle } from './bundle.ts';
 import { zipEntries } from './zip-entries.ts';
 
-/** Checks all of an exported file; nothing of it is taken over yet. */
+/** Validates all of an exported file; nothing is imported yet. */
 export async function readUnsent(file: Blob, profile: Profile): Promise<UnsentBundle> {
   const { company, user } = profile;
   const bundle = await readBundle(file, zipEntries, company.uid);
@@ -26,8 +26,8 @@ export async function readUnsent(file: Blob, profile: Profile): Promise<UnsentBu
 }
 
 /**
- * Makes another device's unsent work this one's. Cut off, it is repeated from the start: what was taken over already is
- * known again. Files come first, for the records that show them.
+ * Imports another device's unsent work. After an interruption it is repeated from the start: items that were imported
+ * already are recognised. Files come first, because records refer to them.
  */
 export async function takeOver(
   parts: AdoptDocumentsParts & { keep: KeyValueStore; now: Date },
@@ -68,7 +68,7 @@ async function adoptRejection(
   return success.length > 0;
 }
 
-/** What is of no chat passes. A chat that is not here may have been lost since. */
+/** Items that belong to no chat are accepted. A chat that is missing here may have been lost since. */
 async function isOfHeldChat(
   { collections: { chat } }: OpenStore,
   { ofCollection, recordId }: StoredRejection,

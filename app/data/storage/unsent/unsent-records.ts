@@ -5,7 +5,7 @@ import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import { Outbox } from '#app/data/local-store/writes/outbox.ts';
 import { adoptFormer } from '../../sync/adopt-former.ts';
 
-/** What waits to be sent, by what is on the disk; in any tab, and also where nothing syncs. */
+/** The unsent records by what is stored on the disk; works in any tab, also without sync. */
 export async function unsentRecords(store: OpenStore, keep: KeyValueStore): Promise<UnsentRecord[]> {
   const found: UnsentRecord[] = [];
   for (const name of collectionNames) found.push(...(await unsentOf(store, keep, name)));

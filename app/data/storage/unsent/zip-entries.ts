@@ -6,7 +6,7 @@ const LOCAL = 0x04034b50;
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const LOCAL_BYTES = 30;
-/** The longest comment that may follow the end record. */
+/** Maximum length of the comment after the end record. */
 const COMMENT_MAX = 65_535;
 const STORED = 0;
 
@@ -18,8 +18,7 @@ interface Entry {
 }
 
 /**
- * The files in a zip that was written without compression, each as a slice of it: however large the zip is, only what is
- * looked at comes into memory.
+ * The files of an uncompressed zip, each as a slice of it: only what is read is loaded into memory.
  * @throws AppError `import-unreadable`
  */
 export async function zipEntries(zip: Blob): Promise<Map<string, Blob>> {
