@@ -3,7 +3,7 @@ import { lazyPage } from '#app/ui/lazy-page.tsx';
 
 const page = lazyPage(async () => (await import('./editing-page.tsx')).EditingPage);
 
-/** One page for new and saved documents: saving changes the address and must not open the document anew. */
+/** One route for new and saved documents: saving changes the address and must not remount the document. */
 export const editingRoutes: RouteObject[] = [
   { path: '/template/form/:id?', ...page },
   {

@@ -8,7 +8,7 @@ import { Page } from '#app/ui/page.tsx';
 /** Specification 3, section 8. */
 const SHOWN_FOR = 3000;
 
-/** Says so for 3 seconds and goes to the templates. */
+/** Shows the message for 3 seconds and then goes to the templates. */
 export function TemplateNotFound() {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -4,15 +4,15 @@ import type { Workspace } from './session/create-workspace.ts';
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
-/** The area whose frame was met; undefined beside the paper. */
+/** The area under the drop; undefined beside the paper. */
 function areaAt(target: EventTarget | null): (typeof AREAS)[number] | undefined {
   const frame = target instanceof Element ? target.closest<HTMLElement>('[data-area]') : null;
   return AREAS.find((area) => area === frame?.dataset['area']);
 }
 
 /**
- * Files that are dropped near a text and not on it go into it, those beside the paper to where the person writes: a
- * browser would leave the document to open them.
+ * Files that are dropped in an area's frame go into its text; those beside the paper go to the caret. By default a
+ * browser would navigate to the file.
  */
 export function useDroppedFiles(
   desk: RefObject<HTMLElement | null>,

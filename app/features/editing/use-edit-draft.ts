@@ -5,7 +5,10 @@ import type { EditDraft } from '#domain/entities/draft.ts';
 export type DraftState =
   { phase: 'loading' } | { phase: 'ready'; content: EditDraft | null } | { phase: 'failed'; error: unknown };
 
-/** Unpublished work of this device on the document, as it was at opening. For one document in a component's life. */
+/**
+ * This device's unpublished changes of the document when it was opened. The uid must not change while the component is
+ * mounted.
+ */
 export function useEditDraft(uid: string): { draft: DraftState; retry: () => void } {
   const { drafts } = useData();
   const [draft, setDraft] = useState<DraftState>({ phase: 'loading' });

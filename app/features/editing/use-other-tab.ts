@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether another tab of this device has the document open too; false again when that one is closed. */
+/** Whether another tab of this device also has the document open; false again after that one is closed. */
 export function useOtherTab(uid: string): boolean {
   const [elsewhere, setElsewhere] = useState(false);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useOtherTab(uid: string): boolean {
         await untilLeft;
       });
     };
-    // Leaving while waiting for the other tab ends the wait with an abort.
+    // Unmounting while waiting for the other tab ends the wait with an abort.
     hold().catch((error: unknown) => {
       if (!leaving.signal.aborted) throw error;
     });

@@ -6,7 +6,7 @@ import { areaMode } from './editor-modes/area-mode.tsx';
 import type { EditorMode } from './editor-modes/editor-mode.ts';
 import { sectionMode } from './editor-modes/section-mode.tsx';
 
-/** What the address asks for. */
+/** What the address selects. */
 export interface Place {
   uid: string;
   /** Category of a new document; empty at the root. */
@@ -15,7 +15,7 @@ export interface Place {
   mode: EditorMode;
 }
 
-/** A new document's future uid stands in its address, so that a reload finds what was written. */
+/** A new document's future uid is in its address, so that a reload finds its draft. */
 const DRAFT = 'draft';
 
 function usableUid(text: string | null | undefined): string | null {

@@ -11,14 +11,14 @@ import type { EditorMode } from './editor-modes/editor-mode.ts';
 import type { FillQuestion } from './header/fill-question.tsx';
 import type { Workspace } from './session/create-workspace.ts';
 
-/** Publishes the document, says how it went, and brings the address to the editor's (specification 3, section 4). */
+/** Publishes the document, shows the result, and changes the address to the editor's (specification 3, section 4). */
 export function useSaving(
   { session, uid }: Workspace,
   { needsName, fillSaves, addressOf }: Pick<EditorMode, 'needsName' | 'fillSaves' | 'addressOf'>,
   askForName: () => void,
 ): {
   save: () => Promise<boolean>;
-  /** What is filled is what is published: unpublished work is asked about first. */
+  /** Fills in the published state; asks first if there are unpublished changes. */
   fill: () => void;
   question: FillQuestion;
 } {

@@ -27,7 +27,7 @@ function nodePhrases(t: Translate): NodePhrases {
   };
 }
 
-/** One document, open for as long as the screen shows it. */
+/** One document, open while the screen shows it. */
 export function useWorkspace(source: WorkspaceSource): WorkspaceState {
   const data = useData();
   const { t } = useTexts();

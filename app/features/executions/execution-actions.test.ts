@@ -5,7 +5,7 @@ import type { Template } from '#domain/entities/template.ts';
 import { executionActions, type ExecutionPerformers } from './execution-actions.ts';
 
 const t = ((key: string) => key) as Translate;
-// The parts of them that this is about.
+// Only the properties that the test uses.
 const execution = { id: 'e-1', template: 't-1' } as Execution;
 const plain = { uid: 't-1', fields: [{ id: 'A', name: 'Contratante' }] } as unknown as Template;
 const ofGed = {

@@ -13,22 +13,22 @@ import { hasGedFields } from '#domain/rules/ged/template-fields.ts';
 import type { Translate } from '#app/i18n/texts.ts';
 import type { MenuAction } from '#app/ui/menu-entries.ts';
 
-/** What each action does with an execution. */
+/** The implementations of the actions on an execution. */
 export interface ExecutionPerformers {
   view: (execution: Execution) => void;
   openPdf: (execution: Execution) => void;
   downloadPdf: (execution: Execution) => void;
   fill: (execution: Execution) => void;
   copyLink: (execution: Execution) => void;
-  /** Keeps its PDF as a document; null for who may not. */
+  /** Stores its PDF as a document; null if the person may not. */
   keep: ((execution: Execution) => void) | null;
-  /** Files it in the GED; null for who may not. */
+  /** Files it in the GED; null if the person may not. */
   file: ((execution: Execution, template: Template) => void) | null;
 }
 
 /**
- * What can be done with an execution, for the buttons of a row and its menu alike.
- * @param template what it was filled in, where this device has it
+ * The actions on an execution, for both the buttons of a row and its menu.
+ * @param template the template of the execution, if this device has it
  */
 export function executionActions(
   execution: Execution,

@@ -61,12 +61,12 @@ function NothingSoNarrowed({ onWiden }: { onWiden: () => void }) {
 
 interface HeaderActionsProps {
   filter: ExecutionFilter;
-  /** Nothing to export. */
+  /** There is nothing to export. */
   empty: boolean;
   refresh: () => void;
 }
 
-/** Turning a page leaves it as it is. */
+/** Does not rerender when the page of the list changes. */
 const HeaderActions = memo(function HeaderActions({ filter, empty, refresh }: HeaderActionsProps) {
   const { t } = useTexts();
   const notify = useNotify();

@@ -33,7 +33,7 @@ interface FilledFieldsDialogProps {
   onClose: () => void;
 }
 
-/** What was filled in when a document was made. */
+/** The values that a document was made with. */
 export const FilledFieldsDialog = memo(function FilledFieldsDialog({
   execution,
   onClose,

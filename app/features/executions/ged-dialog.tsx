@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
-/** What is filed: its values are the execution's, its place and fields those of the template as it is now. */
+/** The execution to file: values from the execution, place and fields from the current template. */
 export interface Filed {
   execution: Execution;
   template: Template;

@@ -9,22 +9,22 @@ import { openFile } from '#app/ui/open-file.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 
 interface ExecutionPdfs {
-  /** Id of the execution whose PDF is on its way. */
+  /** Id of the execution whose PDF is being prepared. */
   preparing: string | null;
   problem: unknown;
-  /** In the browser's viewer, beside the app. */
+  /** Opens it in the browser's viewer. */
   open: (execution: Execution) => void;
-  /** Into the downloads, under its name. */
+  /** Downloads it under its name. */
   download: (execution: Execution) => void;
-  /** To whom it is given instead. */
+  /** Passes it to another function instead. */
   give: (execution: Execution, take: (pdf: ExecutionPdf) => void) => void;
-  /** The problem was read. */
+  /** Dismisses the shown problem. */
   dismiss: () => void;
   /** Asks about a PDF that lacks something. */
   dialog: ReactNode;
 }
 
-/** Hands over the PDF of an execution: as this device keeps it, or made anew. One at a time. */
+/** Opens or downloads the PDF of an execution: the one stored on this device, or one made again. One at a time. */
 export function useExecutionPdf(): ExecutionPdfs {
   const { t } = useTexts();
   const notify = useNotify();
@@ -54,7 +54,7 @@ export function useExecutionPdf(): ExecutionPdfs {
     (execution: Execution): void =>
       prepare(execution, ({ file }) => {
         if (openFile(file)) return;
-        // A press of its own: browsers open nothing that comes long after one.
+        // Needs another press: browsers block a window that opens long after the last one.
         const action = { label: t('executions.openPdf'), perform: () => void openFile(file) };
         notify({ kind: 'info', text: t('executions.pdfReady'), action });
       }),

@@ -45,7 +45,7 @@ function Loading() {
   );
 }
 
-/** One filling of the template, for as long as it is the one that is open. */
+/** One filling of the template, mounted while it is open. */
 function Filling({ uid, wanted, template, beginning }: FillingProps) {
   const { draft, retry } = useDraft(uid, wanted, beginning);
   const [begun, setBegun] = useState<FillableTemplate | null>(null);
@@ -56,7 +56,7 @@ function Filling({ uid, wanted, template, beginning }: FillingProps) {
       </Page>
     );
   }
-  // Replaced, so that the way back does not lead here again.
+  // Replaced, so that going back does not lead here again.
   if (template !== undefined && template !== null && isConflictCopy(template))
     return <Navigate to={`/sync/conflict/${uid}`} replace />;
   if (draft.phase === 'loading') return <Loading />;
@@ -86,19 +86,22 @@ interface FillingProps {
   beginning: Beginning;
 }
 
-/** What outlives a change from one filling to another, so that a new one is there at once. */
+/** State that is kept when another filling is opened, so that a new one is available immediately. */
 function FillTemplate({ uid, wanted }: { uid: string; wanted: string | null }) {
   const { templates, files } = useData();
   const template = useLive(() => templates.watch(uid), [templates, uid]);
   const [beginning] = useState(() => createLatest<string | null>(null));
   useEffect(() => {
-    // Where this fails, generating does, and tells.
+    // If this fails, generating fails too and shows the error.
     files.prepare().catch(() => undefined);
   }, [files]);
   return <Filling key={wanted} uid={uid} wanted={wanted} template={template} beginning={beginning} />;
 }
 
-/** What is begun stays as it is, whatever becomes of the template; going over to the new one is the person's choice. */
+/**
+ * A started filling keeps its template state, whatever happens to the template; the person decides whether to switch to
+ * the new state.
+ */
 function BasisNotice({
   begun,
   template,

@@ -39,7 +39,7 @@ function useDocumentModel(template: FillableTemplate) {
   );
 }
 
-/** How the last document went. */
+/** The result of the last document. */
 function Outcome({ template, generation }: { template: FillableTemplate; generation: Generation }) {
   const { state, dismiss } = generation;
   if (state.phase === 'failed') {
@@ -62,12 +62,12 @@ interface FillWorkspaceProps {
   template: FillableTemplate;
   opened: OpenedDraft;
   beginning: Beginning;
-  /** What the person should know of the template before they go on. */
+  /** A message about the template to read before continuing. */
   notice: ReactNode;
 }
 
 export function FillWorkspace({ template, opened: first, beginning, notice }: FillWorkspaceProps) {
-  // The same for as long as the screen is open, also where it was asked for twice.
+  // Does not change while the screen is open, even if the component renders twice.
   const [opened] = useState(first);
   const document = useDocumentModel(template);
   const [begun] = useState(() => ({

@@ -1,4 +1,4 @@
-/** As a ref: what appears is seen, wherever the form was scrolled to. */
+/** A ref callback: scrolls a new element into view. */
 export function intoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

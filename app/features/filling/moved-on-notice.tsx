@@ -3,11 +3,11 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 
 interface MovedOnNoticeProps {
-  /** Null where the template was deleted. */
+  /** Null if the template was deleted. */
   onTakeNew: (() => void) | null;
 }
 
-/** The template is another one by now, or gone: what was begun can be finished as it was begun. */
+/** The template has changed or was deleted: the started filling can be finished with the state it was started with. */
 export function MovedOnNotice({ onTakeNew }: MovedOnNoticeProps) {
   const { t } = useTexts();
   return (

@@ -1,12 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 
-/** In CSS pixels, and so much more sideways than up or down: else it is scrolling. */
+/**
+ * Minimum horizontal length in CSS pixels, and minimum ratio of horizontal to vertical movement: else it is scrolling.
+ */
 const SWIPE_LENGTH = 70;
 const SWIPE_SLOPE = 2;
 
 export type SwipeDirection = 'left' | 'right';
 
-/** Which way a finger went; null where that was no swipe sideways. */
+/** The direction of a swipe; null if it was not a horizontal swipe. */
 export function swipeOf(x: number, y: number): SwipeDirection | null {
   if (Math.abs(x) < SWIPE_LENGTH || Math.abs(x) < SWIPE_SLOPE * Math.abs(y)) return null;
   return x < 0 ? 'left' : 'right';
@@ -21,7 +23,7 @@ function pointOf(touch: Touch | undefined): Point | null {
   return touch === undefined ? null : { x: touch.clientX, y: touch.clientY };
 }
 
-/** Hears a swipe sideways of one finger. */
+/** Detects a horizontal swipe with one finger. */
 export function useSwipe(
   place: RefObject<HTMLElement | null>,
   wanted: SwipeDirection,

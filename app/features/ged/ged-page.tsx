@@ -7,7 +7,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { WithPhrases } from '#app/ui/with-phrases.tsx';
 
-/** A page for who may use the GED; says to the others who can let them. */
+/** A page for people who may use the GED; tells the others who can grant that. */
 export function GedPage({ children }: { children: ReactNode }) {
   const may = useMay()('integrations.ged');
   return (

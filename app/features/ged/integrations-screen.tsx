@@ -11,7 +11,7 @@ import { ServerUnavailable } from '#app/ui/server-unavailable.tsx';
 import type { GedSession } from '#domain/api/ged.ts';
 import { GedPage } from './ged-page.tsx';
 
-/** `/integrations`: what of other systems the company works with. */
+/** `/integrations`: the other systems that the company works with. */
 export function IntegrationsScreen() {
   return (
     <GedPage>

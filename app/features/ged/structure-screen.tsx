@@ -11,7 +11,7 @@ import { SessionCard } from './session/session-card.tsx';
 import { useGedSession } from './session/use-ged-session.ts';
 import { StructureCard } from './structure/structure-card.tsx';
 
-/** `/ged17/structure`: signing in to the GED, and categories of its classifications (specification 3, section 2). */
+/** `/ged17/structure`: sign-in to the GED, and categories from its classifications (specification 3, section 2). */
 export function StructureScreen() {
   return (
     <GedPage>
@@ -55,7 +55,7 @@ function Structure() {
           <SessionCard session={session} signIn={signIn.signIn} signOut={signIn.signOut} />
           {session.state !== 'signed-out' && (
             <StructureCard
-              // What was chosen outlives a sign-in that expired, not another GED or another person of it.
+              // The selection is kept after an expired sign-in, but not for another GED or another user.
               key={`${session.environmentUrl ?? ''} ${session.user ?? ''}`}
               signIn={signIn}
             />

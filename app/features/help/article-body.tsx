@@ -6,9 +6,9 @@ import { PICTURE_DENSITY } from './picture-rules.ts';
 import { pictureAddress } from './pictures.ts';
 
 interface Ways {
-  /** To another article. */
+  /** Opens another article. */
   onOpen: (article: ArticleId) => void;
-  /** The help closes where a link leads to a screen. */
+  /** Closes the help when a link leads to a screen. */
   onLeave: () => void;
 }
 
@@ -16,13 +16,13 @@ interface ArticleBodyProps extends Ways {
   body: readonly Token[];
 }
 
-/** An article's Markdown as elements: what is written becomes text and nothing else. */
+/** Renders an article's Markdown as elements; text stays plain text. */
 export function ArticleBody({ body, ...ways }: ArticleBodyProps) {
   return <div className="flex flex-col gap-3 leading-6 wrap-anywhere">{drawn(body, ways)}</div>;
 }
 
 function drawn(tokens: readonly Token[] | undefined, ways: Ways): ReactNode[] {
-  // An article never changes while it is shown: its parts are known by their place.
+  // An article never changes while it is shown, so indexes are stable keys.
   return (tokens ?? []).map((token, at) => <Part key={`${at} ${token.type}`} token={token} {...ways} />);
 }
 
@@ -73,7 +73,7 @@ function List({ list, ...ways }: Ways & { list: Tokens.List }) {
 
 const linkClasses = 'rounded-tag text-accent-text underline underline-offset-2 hover:no-underline';
 
-/** To another article, or to a screen of the app: an article names nothing else. */
+/** A link to another article or to a screen of the app; articles have no other links. */
 function Way({ to, onOpen, onLeave, children }: Ways & { to: string; children: ReactNode }) {
   if (to.startsWith('/')) {
     return (
@@ -90,7 +90,7 @@ function Way({ to, onOpen, onLeave, children }: Ways & { to: string; children: R
   );
 }
 
-/** Where it cannot be had, as without a network before it was kept, its text says what it shows. */
+/** If the picture is not available, for example offline before it was cached, its alternative text is shown. */
 function Picture({ name, alt }: { name: string; alt: string }) {
   const address = pictureAddress(name);
   if (address === null) return <em className="text-muted">{alt}</em>;

@@ -9,12 +9,12 @@ import { searchArticles } from './reading/search-articles.ts';
 interface ArticleListProps {
   help: Help;
   query: string;
-  /** Null where no article is shown beside the list. */
+  /** Null if no article is shown beside the list. */
   current: ArticleId | null;
   onOpen: (article: ArticleId) => void;
 }
 
-/** Every article by topic, or those that a search finds. */
+/** All articles by topic, or the search results. */
 export function ArticleList({ help, query, current, onOpen }: ArticleListProps) {
   return (
     <nav aria-label={help.texts.articles} className="pb-4">
@@ -72,7 +72,7 @@ interface EntryProps {
   children: ReactNode;
 }
 
-/** The current one is brought into sight, wherever it was opened from. */
+/** The current entry is scrolled into view, wherever it was opened from. */
 function Entry({ isCurrent, onOpen, children }: EntryProps) {
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ const plans: Plans = { current: { uid: 'autodocs-free', description: '' }, offer
 let help: Drawn | null = null;
 let closed = 0;
 
-/** As the shell has it: a button, and the help over the page that it opens. */
+/** As in the shell: a button, and the help that it opens over the page. */
 function Page({ start }: { start: ArticleId }) {
   const [open, setOpen] = useState(false);
   const close = () => {
@@ -41,7 +41,7 @@ async function opened(start: ArticleId, support: string | null = null): Promise<
 
 const heading = (): string => document.querySelector('article h2')?.textContent ?? '';
 
-/** As a person types it. */
+/** Types into the search field. */
 function search(words: string): void {
   const input = document.querySelector<HTMLInputElement>('input[type=search]');
   if (input === null) throw new Error('there is nothing to search with');

@@ -19,14 +19,14 @@ import { useHelp } from './use-help.ts';
 import { useTrail } from './use-trail.ts';
 
 interface HelpDialogProps {
-  /** The article to begin with. */
+  /** The initial article. */
   start: ArticleId;
-  /** What a message to the support tells. */
+  /** Data for a message to the support. */
   facts: SupportFacts;
   onClose: () => void;
 }
 
-/** 'Ajuda': a large window over the work, which stays as it is; articles by topic, and one of them. */
+/** 'Ajuda': a large dialog over the page, which keeps its state; articles by topic, and one open article. */
 export function HelpDialog({ start, facts, onClose }: HelpDialogProps) {
   const { t } = useTexts();
   const { help, error, retry } = useHelp();
@@ -75,7 +75,7 @@ interface PagesProps {
   current: ArticleId;
   onOpen: (article: ArticleId) => void;
   onLeave: () => void;
-  /** Under the article. */
+  /** Content under the article. */
   children: ReactNode;
 }
 
@@ -120,7 +120,7 @@ interface ShownProps {
   children: ReactNode;
 }
 
-/** One article; whoever opens it is at its title, from where keys and screen readers go on. */
+/** One article; opening it focuses its title, so that keyboard and screen readers continue there. */
 function Shown({ article, onOpen, onLeave, after, children }: ShownProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -1,4 +1,4 @@
-/** Addresses of the pictures that `npm run help-pictures` takes, by name. */
+/** Addresses of the pictures that `npm run help-pictures` makes, by name. */
 const files = import.meta.glob<string>('./pictures/*.webp', {
   query: '?url',
   import: 'default',

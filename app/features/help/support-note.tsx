@@ -6,7 +6,7 @@ import type { HelpTexts, SupportFacts } from '#app/i18n/help-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { MessageLink } from '#app/ui/message-link.tsx';
 
-/** The way to a person, under each article. */
+/** How to contact the support, under each article. */
 export function SupportNote({ texts, facts }: { texts: HelpTexts['support']; facts: SupportFacts }) {
   const { t } = useTexts();
   const { account } = useData();

@@ -5,7 +5,7 @@ import { useEveryArea } from '#app/i18n/use-lazy-phrases.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { loadHelp, type Help } from './reading/load-help.ts';
 
-/** The help in the person's language; null until it is there. */
+/** The help in the person's language; null until it is loaded. */
 export function useHelp() {
   const { language, t } = useTexts();
   const loadEveryArea = useEveryArea();
@@ -13,7 +13,7 @@ export function useHelp() {
   const [error, setError] = useState<unknown>(null);
   const load = useCallback(async () => {
     try {
-      // Articles name buttons of every screen.
+      // Articles mention buttons of every screen.
       await loadEveryArea();
       const help = await loadHelp(language, t);
       setLoaded({ language, help });

@@ -6,7 +6,7 @@ interface Trail {
   at: number;
 }
 
-/** The articles that were read, to go back and forward among them. */
+/** The history of opened articles, for back and forward. */
 export function useTrail(start: ArticleId) {
   const [{ visited, at }, setTrail] = useState<Trail>({ visited: [start], at: 0 });
   const go = (steps: number) => setTrail((trail) => ({ ...trail, at: trail.at + steps }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clearOldMarks, closeGreeting, isGreetingClosed } from './closed-greetings.ts';
 
-/** A browser's storage, as far as marks need it. */
+/** A fake of the browser's storage with the methods that the marks need. */
 function storage(): Storage {
   const held = new Map<string, string>();
   return {

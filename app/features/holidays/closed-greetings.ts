@@ -3,7 +3,7 @@ import { closedMark, holidays, isClosed, type Holiday } from '#domain/rules/time
 /** Key of localStorage (specification 2, section 9). */
 const keyOf = (holiday: Holiday): string => `${holiday}-closed`;
 
-/** Removes marks of other months: on day 1 of a month that is every one. */
+/** Removes the marks of other months. */
 export function clearOldMarks(keep: Storage, now: Date): void {
   for (const holiday of holidays) {
     const mark = keep.getItem(keyOf(holiday));

@@ -8,10 +8,12 @@ import { LeftOut, laterPart } from '#app/ui/later-part.tsx';
 
 const Greeting = laterPart(async () => (await import('./greeting.tsx')).Greeting, LeftOut);
 
-/** Where nobody writes: over a form or a document one types in there is no greeting. */
+/**
+ * The start page. Other pages can contain a form or document in which the person is typing, so they show no greeting.
+ */
 const GREETED_AT = '/';
 
-/** Greets on the nine days of specification 2, section 9, until it is closed. */
+/** Shows a greeting on the nine days of specification 2, section 9, until it is closed. */
 export function GreetingGate() {
   const now = useNow();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import type { Holiday } from '#domain/rules/time/holidays.ts';
 import { HolidayArt } from './holiday-art.tsx';
 
-/** A card in the corner: it takes neither the focus nor the page from whoever works. Its cross and Escape close it. */
+/** A card in the corner: it neither takes the focus nor blocks the page. Its close button and Escape close it. */
 export function Greeting({ holiday, onClose }: { holiday: Holiday; onClose: () => void }) {
   const { t } = useTexts();
   const id = useId();
@@ -29,7 +29,7 @@ export function Greeting({ holiday, onClose }: { holiday: Holiday; onClose: () =
   );
 }
 
-/** Not where a dialog or a menu is open: Escape is theirs. */
+/** Ignored while a dialog or a menu is open, which handles Escape itself. */
 function useEscape(onClose: () => void): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const taken = event.defaultPrevented || document.querySelector('[role=dialog],[role=menu]') !== null;

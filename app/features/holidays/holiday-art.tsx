@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Holiday } from '#domain/rules/time/holidays.ts';
 
-/** Colours of a drawing: its ground and what is drawn on it; the same in both themes, as of a picture. */
+/** Colours of a drawing: background and foreground; the same in both themes. */
 interface Scene {
   ground: string;
   drawing: ReactNode;
@@ -11,7 +11,7 @@ const star = (x: number, y: number, size: number): string =>
   `M${x} ${y - size}l${size * 0.3} ${size * 0.7} ${size * 0.7} ${size * 0.3}-${size * 0.7} ${size * 0.3}-${size * 0.3} ${size * 0.7}-${size * 0.3}-${size * 0.7}-${size * 0.7}-${size * 0.3} ${size * 0.7}-${size * 0.3}z`;
 
 const scenes: Record<Holiday, Scene> = {
-  /** Two hands' worth of thanks: a heart over a counter. */
+  /** A heart over a counter. */
   'customer-day': {
     ground: '#dff3ee',
     drawing: (
@@ -27,7 +27,7 @@ const scenes: Record<Holiday, Scene> = {
       </>
     ),
   },
-  /** A gourd of mate with its bomba before the hills of the south. */
+  /** A mate gourd with its bomba before hills. */
   'gaucho-day': {
     ground: '#fdeccb',
     drawing: (
@@ -87,7 +87,7 @@ const scenes: Record<Holiday, Scene> = {
       </>
     ),
   },
-  /** Candles and a quiet flower. */
+  /** Candles and a flower. */
   'all-souls-day': {
     ground: '#2b3350',
     drawing: (
@@ -113,7 +113,7 @@ const scenes: Record<Holiday, Scene> = {
       </>
     ),
   },
-  /** A flag in the colours of the country, with no emblem. */
+  /** A flag in the colours of the country, without an emblem. */
   'republic-day': {
     ground: '#e6f3e6',
     drawing: (
@@ -161,7 +161,7 @@ const scenes: Record<Holiday, Scene> = {
       </>
     ),
   },
-  /** A tree with its lights and gifts. */
+  /** A tree with lights and gifts. */
   christmas: {
     ground: '#f9e3e0',
     drawing: (
@@ -189,7 +189,7 @@ const scenes: Record<Holiday, Scene> = {
   },
 };
 
-/** What is drawn says nothing that the words beside it do not. */
+/** Decorative: the text beside it has the same meaning. */
 export function HolidayArt({ holiday, className }: { holiday: Holiday; className: string }): ReactElement {
   const { ground, drawing } = scenes[holiday];
   return (

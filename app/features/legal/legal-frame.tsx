@@ -6,10 +6,10 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { useDelayed } from '#app/ui/use-delayed.ts';
 import { useLegalTexts } from './use-legal-texts.ts';
 
-/** Nothing flashes where the texts are quick. */
+/** Avoids a flash if the texts load quickly. */
 const SKELETON_MS = 200;
 
-/** Waits for the long texts, and says so where they cannot be fetched. */
+/** Waits for the long texts, and shows an error if they cannot be loaded. */
 export function LegalFrame({ children }: { children: (legal: LegalTexts) => ReactNode }) {
   const { t } = useTexts();
   const { legal, error, retry } = useLegalTexts();

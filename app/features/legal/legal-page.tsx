@@ -9,24 +9,24 @@ import { ProductLogo } from '#app/ui/product-logo.tsx';
 import './legal.css';
 
 export interface AnchoredSection extends LegalSection {
-  /** In the address, the same in every language. */
+  /** In the address; the same in every language. */
   id: string;
-  /** Null for what stands before the first. */
+  /** Null for the part before the first numbered one. */
   number: number | null;
 }
 
 interface LegalPageProps {
   legal: LegalTexts;
   title: string;
-  /** The product it is of; this one where absent. */
+  /** The product of the text; this product if absent. */
   brand?: Brand | null;
-  /** Under the title: of which day it is. */
+  /** Under the title: the date of the text. */
   dated: string;
   lead?: ReactNode;
   sections: readonly AnchoredSection[];
 }
 
-/** A long text with an index whose entries lead to its parts; printed without what is for the screen alone. */
+/** A long text with an index that links to its parts; printed without the controls. */
 export function LegalPage({ legal, title, brand = null, dated, lead, sections }: LegalPageProps) {
   const { t } = useTexts();
   usePageTitle(title);
@@ -108,7 +108,7 @@ function Block({ block }: { block: LegalBlock }) {
   );
 }
 
-/** The browser looks for the part that the address names before there is any. */
+/** Scrolls to the part in the address: the browser tries that before the parts are rendered. */
 function useNamedPart(): void {
   useEffect(() => {
     document.querySelector(`[id="${CSS.escape(location.hash.slice(1))}"]`)?.scrollIntoView();

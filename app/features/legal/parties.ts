@@ -5,7 +5,7 @@ import {
 } from '#domain/entities/registered-person.ts';
 import { namesOf } from '#domain/rules/people/person-name.ts';
 
-/** Who takes the licence, as the terms show them. */
+/** The licensee as shown in the terms. */
 export interface Licensee {
   kind: 'person' | 'company';
   name: string;
@@ -13,7 +13,7 @@ export interface Licensee {
   document: string;
 }
 
-/** `Rua A, 10, Centro, São Paulo - SP, CEP 01001-000`, without what is not known. */
+/** `Rua A, 10, Centro, São Paulo - SP, CEP 01001-000`, without unknown parts. */
 function addressText({
   logradouro,
   numero,
@@ -27,7 +27,7 @@ function addressText({
   return [logradouro, numero, bairro, town, code].filter((part) => part !== '').join(', ');
 }
 
-/** A person where a postal code of theirs is known, else a company (specification 2, section 2). */
+/** A person if their postal code is known, else a company (specification 2, section 2). */
 export function licenseeOf(stored: RegisteredPerson): Licensee {
   const { local, company, identificationNumber } = stored;
   if (local !== null && local.cep !== '')
@@ -46,7 +46,7 @@ export function licenseeOf(stored: RegisteredPerson): Licensee {
   };
 }
 
-/** Shown where nobody is known, and said to be an example. */
+/** Shown if nobody is known, and labelled as an example. */
 export const sampleLicensee: Licensee = {
   kind: 'company',
   name: 'Empresa Exemplo Ltda',

@@ -7,10 +7,10 @@ import { brandNamed, brandNames } from '#app/ui/brand.ts';
 import { LegalFrame } from './legal-frame.tsx';
 import { LegalPage, type AnchoredSection } from './legal-page.tsx';
 
-/** Day of the text (specification 2, section 2). */
+/** Date of the text (specification 2, section 2). */
 const UPDATED = '2023-04-04';
 
-/** `/privacy-policy`, of the product that `app` in the address names. */
+/** `/privacy-policy`, for the product in the address's `app`. */
 export function PrivacyPolicyPage() {
   const { t, language } = useTexts();
   const [search] = useSearchParams();
@@ -40,7 +40,7 @@ export function PrivacyPolicyPage() {
   );
 }
 
-/** Null until it is known whose; where the server cannot be asked, that of the site. */
+/** Null until the company is known; if the server is not reachable, the address of the site. */
 function useMailbox(): string | null {
   const { registration, session } = useData();
   const state = useLive(session.state$);

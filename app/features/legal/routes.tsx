@@ -11,6 +11,6 @@ export const legalRoutes: RouteObject[] = [
     path: '/terms-and-conditions',
     ...lazyPage(async () => (await import('./terms-page.tsx')).TermsPage),
   },
-  // As older pages and mails spell it.
+  // The spelling in older pages and mails.
   { path: '/terms-and-condictions', element: <Navigate to="/terms-and-conditions" replace /> },
 ];

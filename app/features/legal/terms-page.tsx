@@ -8,7 +8,7 @@ import { LegalFrame } from './legal-frame.tsx';
 import { LegalPage, type AnchoredSection } from './legal-page.tsx';
 import { licenseeOf, sampleLicensee, type Licensee } from './parties.ts';
 
-/** `/terms-and-conditions`, between the provider and whoever this browser knows. */
+/** `/terms-and-conditions`, between the provider and the customer whose data this browser has. */
 export function TermsPage() {
   const { language } = useTexts();
   const { registration } = useData();

@@ -9,7 +9,7 @@ interface Loaded {
   legal: LegalTexts;
 }
 
-/** The long texts in the person's language; null until they are there. */
+/** The long texts in the person's language; null until they are loaded. */
 export function useLegalTexts() {
   const { language } = useTexts();
   const [loaded, setLoaded] = useState<Loaded | null>(null);

@@ -12,7 +12,7 @@ import { usePortals } from './use-portals.ts';
 
 interface PortalChooserProps {
   onOpen: (domain: string, remember: boolean) => void;
-  /** To the form to sign in, whichever portal one has. */
+  /** Opens the sign-in form, independent of the portal. */
   onSignIn: () => void;
 }
 
@@ -59,7 +59,7 @@ export function PortalChooser({ onOpen, onSignIn }: PortalChooserProps) {
   );
 }
 
-/** Ctrl+/ goes to the search, wherever the focus is. */
+/** Ctrl+/ focuses the search from anywhere on the page. */
 function useSearchKey() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,7 +9,10 @@ import { PortalChooser } from './portal-chooser.tsx';
 import { FORGET_FLAG, forgetPortal, rememberedPortal, rememberPortal } from './remembered-access.ts';
 import { RedirectLoader } from './redirect-loader.tsx';
 
-/** `children` at the address of a company's portal; elsewhere the choice of one (specification 2, section 2). */
+/**
+ * Renders `children` at the address of a company's portal; elsewhere the choice of a portal (specification 2, section
+ * 2).
+ */
 export function PortalGate({ children }: { children: ReactNode }) {
   const { t } = useTexts();
   const { portals } = useData();
@@ -17,7 +20,7 @@ export function PortalGate({ children }: { children: ReactNode }) {
   const [target, setTarget] = useRememberedTarget();
   const [signsIn, setSignsIn] = useState(false);
   useEffect(() => {
-    // It never fails: without an answer the address counts as nobody's.
+    // Never rejects: without an answer the address counts as no company's.
     portals.appearance('workflux-portal').then(setSite, () => undefined);
   }, [portals]);
   if (site?.portal === true || signsIn) return children;
@@ -41,7 +44,7 @@ export function PortalGate({ children }: { children: ReactNode }) {
   return <PortalChooser onOpen={open} onSignIn={() => setSignsIn(true)} />;
 }
 
-/** Address of the remembered portal, unless the page was asked to forget it. */
+/** Address of the remembered portal, unless the address asks to forget it. */
 function useRememberedTarget(): [string | null, (address: string | null) => void] {
   const [search, setSearch] = useSearchParams();
   const forgets = search.has(FORGET_FLAG);

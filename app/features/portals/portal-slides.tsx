@@ -15,7 +15,7 @@ interface PortalSlidesProps {
   onOpen: (domain: string) => void;
 }
 
-/** Companies side by side, of which as many are in view as there is room for; the last slide asks for more. */
+/** Companies side by side, as many as fit; the last slide loads more. */
 export function PortalSlides({ pages, onOpen }: PortalSlidesProps) {
   const { t } = useTexts();
   const perView = useSlidesPerView();
@@ -56,8 +56,8 @@ export function PortalSlides({ pages, onOpen }: PortalSlidesProps) {
 interface SlideProps {
   width: string;
   /**
-   * Not the last one: it is there before any company is, and the browser would keep it in sight, which leaves the first
-   * companies out of it.
+   * False for the last slide: it exists before any company does, and scroll snapping would keep it in view, which hides
+   * the first companies.
    */
   snaps?: boolean;
   children: ReactNode;
@@ -108,7 +108,7 @@ function CompanySlide({ portal, onOpen }: { portal: Portal; onOpen: (domain: str
   );
 }
 
-/** By the width of the window (specification 2, section 9). */
+/** Depends on the width of the window (specification 2, section 9). */
 function useSlidesPerView(): number {
   const [slides, setSlides] = useState(() => slidesPerView(innerWidth));
   const latest = useRef(slides);

@@ -3,7 +3,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { usePageTitle } from '#app/ui/page-title.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 
-/** Leaves for `address`, and says so while the other site is on its way. */
+/** Navigates to `address`, and shows a message while the other site loads. */
 export function RedirectLoader({ address }: { address: string }) {
   const { t } = useTexts();
   usePageTitle(t('portals.redirecting'));

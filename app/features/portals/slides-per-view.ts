@@ -1,4 +1,4 @@
-/** Specification 2, section 9: widths in CSS pixels up to which there are so many. */
+/** Specification 2, section 9: maximum widths in CSS pixels for each number of slides. */
 const steps = [
   { upTo: 420, slides: 3 },
   { upTo: 720, slides: 4 },

@@ -2,16 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useData } from '#app/data/react.tsx';
 import type { Portal } from '#domain/api/portals.ts';
 
-/** A typed search rests this long before it is asked. */
+/** Pause in typing before a search request, in milliseconds. */
 const SEARCH_MS = 300;
 
 export interface PortalPages {
   portals: readonly Portal[];
-  /** More can be asked for. */
+  /** More can be loaded. */
   hasMore: boolean;
   busy: boolean;
   failure: unknown;
-  /** The next page, or the first anew where there is no next. */
+  /** Loads the next page, or the first page again if there is no next. */
   more: () => void;
 }
 
@@ -21,7 +21,7 @@ interface Loaded {
   next: string | null;
 }
 
-/** Portals whose name or domain holds `search`, as far as they were asked for. */
+/** Portals whose name or domain contains `search`, as far as they are loaded. */
 export function usePortals(search: string): PortalPages {
   const store = useData().portals;
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -36,7 +36,7 @@ export function usePortals(search: string): PortalPages {
       try {
         const after = before?.next ?? null;
         const page = await store.list({ search, ...(after === null ? {} : { after }) });
-        // What was asked later counts.
+        // Only the result of the latest request counts.
         if (turn !== asked.current) return;
         const former = after === null ? [] : (before?.portals ?? []);
         setLoaded({ search, portals: [...former, ...page.portals], next: page.next });

@@ -13,9 +13,9 @@ interface FormBarProps {
   view: PublicFormView;
   print: PrintState;
   answers: AnswersState;
-  /** Fields to correct, once the document was asked for. */
+  /** Number of fields to correct, after the person tried to make the document. */
   toCorrect: number;
-  /** A document was made of other values: one made now is an answer of its own. */
+  /** A document was made from other values: the next one is another answer. */
   another: boolean;
   signing: FormSigning;
   onGenerate: () => void;
@@ -42,7 +42,7 @@ function busyText(print: PrintState, t: ReturnType<typeof useTexts>['t']): strin
   return t('publicForm.progress', { page, pages });
 }
 
-/** At the thumb: how things stand, and the one button. */
+/** The bar at the bottom: the state and the single button. */
 export function FormBar({
   view,
   print,

@@ -15,7 +15,7 @@ function useLogo(id: string, hash: string | null): string | null {
       made = URL.createObjectURL(file);
       setAddress(made);
     };
-    // The name stands there in any case.
+    // The name is shown in any case.
     show().catch(() => setAddress(null));
     return () => {
       gone = true;
@@ -25,7 +25,7 @@ function useLogo(id: string, hash: string | null): string | null {
   return address;
 }
 
-/** Whose form this is, and what it makes. */
+/** The company and the document of this form. */
 export function FormHead({ id, view: { company, name } }: { id: string; view: PublicFormView }) {
   const { t } = useTexts();
   const logo = useLogo(id, company.logo);

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Icon } from '#app/ui/icon.ts';
 
-/** One thing to say, and perhaps one to do about it. */
+/** A message, with an optional action. */
 export function MessageScreen({
   icon,
   company = null,
@@ -11,7 +11,7 @@ export function MessageScreen({
   actions,
 }: {
   icon: Icon;
-  /** Whose form it is, where that is known. */
+  /** The company of the form, if it is known. */
   company?: string | null;
   title: string;
   text: string;

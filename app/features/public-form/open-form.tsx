@@ -34,7 +34,7 @@ function useAnswers(id: string, { view }: OpenState) {
   return { answers, state };
 }
 
-/** A form being filled in by a stranger. */
+/** A form that a stranger fills in. */
 export function OpenForm({
   id,
   opened,
@@ -45,9 +45,9 @@ export function OpenForm({
   id: string;
   opened: OpenState;
   onPin: (pin: string) => Promise<PinProblem | null>;
-  /** null where the link brings no values along. */
+  /** null if the link contains no values. */
   prefilled: PrefilledValues | null;
-  /** What there is to say of them. */
+  /** A note about these values. */
   note?: ReactNode;
 }) {
   const { view, closed } = opened;
@@ -71,7 +71,7 @@ export function OpenForm({
     ? fieldsToCorrect(view.sections, typed.values, valueLanguage(languageTag(language)))
     : [];
 
-  /** The document, which is noted as an answer; null where it was not made. */
+  /** Makes the document and records it as an answer; null if it was not made. */
   const make = async (): Promise<File | null> => {
     setAsked(true);
     const [first] = fieldsToCorrect(view.sections, typed.values, valueLanguage(languageTag(language)));

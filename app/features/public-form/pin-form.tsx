@@ -10,7 +10,7 @@ const PROBLEMS = {
   failed: 'publicForm.unreachableTitle',
 } as const;
 
-/** Asks for the PIN that was sent beside the link. */
+/** Asks for the PIN that was sent separately from the link. */
 export function PinForm({ onPin }: { onPin: (pin: string) => Promise<PinProblem | null> }) {
   const { t } = useTexts();
   const [pin, setPin] = useState('');

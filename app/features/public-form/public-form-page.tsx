@@ -8,8 +8,8 @@ import { LinkedForm } from './prefilled/linked-form.tsx';
 import { useForm, type OpenedForm } from './use-form.ts';
 
 /**
- * `/forms/:templateId`: a form that anybody with its link fills in, with nothing of the app around it.
- * @param signed of values that the link brings along; null where it brings none
+ * `/forms/:templateId`: a form that anybody with its link can fill in, without the rest of the app.
+ * @param signed the values in the link; null if there are none
  */
 export function PublicFormPage({
   id,

@@ -8,21 +8,24 @@ import type { PublicFormView } from '#domain/api/public-forms.ts';
 
 type FormState =
   | { phase: 'loading' }
-  /** Unknown, switched off, expired, used up. `company`: null where this device never opened it. */
+  /** Unknown, switched off, expired or used up. `company`: null if this device never opened it. */
   | { phase: 'gone'; company: string | null }
   | { phase: 'failed'; busy: boolean }
-  /** `company`: null where its name could not be had now. */
+  /** `company`: null if its name is not available now. */
   | { phase: 'locked'; company: string | null }
   | OpenState;
 
 export interface OpenState {
   phase: 'open';
   view: PublicFormView;
-  /** The server gave it just now. */
+  /** The server has just returned it. */
   fresh: boolean;
-  /** The server no longer gives it, but somebody was filling it in. */
+  /** The server no longer returns it, but the person was filling it in. */
   closed: boolean;
-  /** The server was asked and could not be reached: a phone that is connected to something does not know by itself. */
+  /**
+   * The server was requested but could not be reached: the browser may report a network without a connection to the
+   * server.
+   */
   unreached: boolean;
 }
 
@@ -35,7 +38,7 @@ const asKept = (view: PublicFormView, part: Partial<OpenState> = {}): OpenState 
   ...part,
 });
 
-/** Between two tries to reach the server, in milliseconds. */
+/** Milliseconds between attempts to reach the server. */
 const AGAIN_MS = 30_000;
 
 export type PinProblem = 'wrong' | 'too-many' | 'failed';
@@ -46,11 +49,11 @@ const GONE: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['public-form-gone', 'no
 export interface OpenForm {
   state: FormState;
   reload: () => void;
-  /** Opens the form with its PIN; what stands against it, or null where it is open. */
+  /** Opens the form with its PIN; returns the problem, or null if it is open. */
   unlock: (pin: string) => Promise<PinProblem | null>;
 }
 
-/** What becomes of a form that the device keeps, or does not, when the server refuses it. */
+/** The state of a form that the server refuses, with or without a copy on this device. */
 async function refused(id: string, kept: PublicFormView | null, error: unknown): Promise<FormState> {
   const code = refusalCode(error);
   if (GONE.has(code)) {
@@ -58,7 +61,7 @@ async function refused(id: string, kept: PublicFormView | null, error: unknown):
     await forgetForm(id);
     return { phase: 'gone', company: kept?.company.name ?? null };
   }
-  // One that was opened with its PIN stays open on this device.
+  // A form that was opened with its PIN stays open on this device.
   if (kept !== null) return asKept(kept, { unreached: code === 'network-unreachable' });
   if (code === 'public-form-pin-missing')
     return { phase: 'locked', company: await formLine.cover(id).catch(() => null) };
@@ -71,14 +74,14 @@ function pinProblem(error: unknown): PinProblem {
   return code === 'too-many-requests' ? 'too-many' : 'failed';
 }
 
-/** What was found out of a form before its page was first drawn. */
+/** What was read about a form before its page was first rendered. */
 export interface OpenedForm {
   reading: FormReading;
-  /** What came of `reading.kept`. */
+  /** The result of `reading.kept`. */
   kept: PublicFormView | null;
 }
 
-/** The form as this device keeps it, at once, and then as the server has it. */
+/** The form as stored on this device, immediately, and then as returned by the server. */
 export function useForm(id: string, begun: OpenedForm): OpenForm {
   const [state, setState] = useState<FormState>(() =>
     begun.kept === null ? { phase: 'loading' } : asKept(begun.kept),
@@ -99,7 +102,7 @@ export function useForm(id: string, begun: OpenedForm): OpenForm {
       const answer = await reading.answer;
       if ('view' in answer) return opened(answer.view);
       const next = await refused(id, kept, answer.error);
-      // What is being filled in stays: only a form that is gone closes it.
+      // The form in use stays open unless it no longer exists.
       setState((now) => (now.phase === 'open' && STAYS.has(next.phase) ? now : next));
     },
     [id, opened],

@@ -1,6 +1,6 @@
 import type { PublicLink } from '#domain/api/public-forms.ts';
 
-/** Whether a link is switched on by somebody who still works in the company. */
+/** Whether a link was switched on by a person who still works in the company. */
 export function isOn(link: PublicLink | null | undefined): link is PublicLink {
   return link?.on === true && link.ownerGone !== true;
 }

@@ -8,7 +8,7 @@ import { Input } from '#app/ui/input.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
 import { formAddress } from '#domain/api/paths.ts';
 
-/** The address to send, and the two things one does with it. */
+/** The address to send, with buttons for it. */
 export function LinkAddress({ id }: { id: string }) {
   const { t } = useTexts();
   const copyText = useCopy();

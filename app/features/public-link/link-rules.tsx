@@ -11,15 +11,15 @@ import { isOn } from './is-on.ts';
 import { changeFrom, draftOf, isPinRight, isUsesRight } from './rules-draft.ts';
 
 interface LinkRulesProps {
-  /** null where the template never had one. */
+  /** null if the template never had one. */
   link: PublicLink | null;
   busy: boolean;
   onSave: (change: Partial<PublicLinkChange>) => Promise<boolean>;
 }
 
 /**
- * How long the link is good, how often, with which PIN, and whether answers come back. They are set before strangers can use
- * it: the one button of a closed link opens it with them.
+ * Expiry, maximum number of uses, PIN, and whether answers are sent back. They are set before strangers can use the
+ * link: the single button of a closed link opens it with these rules.
  */
 export function LinkRules({ link, busy, onSave }: LinkRulesProps) {
   const { t, format } = useTexts();

@@ -6,7 +6,7 @@ import { useNow } from '#app/ui/use-now.ts';
 import type { PublicLink } from '#domain/api/public-forms.ts';
 import { isOn } from './is-on.ts';
 
-/** On or off, how often it was used, and why nobody may use it any more. */
+/** Whether the link is on, how often it was used, and why it can no longer be used. */
 export function LinkState({
   link,
   busy,

@@ -51,8 +51,8 @@ function useChange(link: ReturnType<typeof usePublicLink>) {
 }
 
 /**
- * `/template/link/:id`: a template's public link, set and then opened by its owner. One side of a conflict gets none; one
- * that was switched on before is shown until it is off.
+ * `/template/link/:id`: a template's public link, configured and then opened by its owner. A conflict copy gets none; a
+ * link that was switched on before is shown until it is off.
  */
 export function PublicLinkScreen() {
   return (

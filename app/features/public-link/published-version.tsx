@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import type { PublicLink } from '#domain/api/public-forms.ts';
 import type { Template } from '#domain/entities/template.ts';
 
-/** Which state of the template strangers see, and the step to the present one. */
+/** The state of the template that strangers see, and an update to the current one. */
 export function PublishedVersion({
   link,
   template,

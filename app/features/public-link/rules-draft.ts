@@ -1,9 +1,9 @@
 import type { PublicLink, PublicLinkChange } from '#domain/api/public-forms.ts';
 import { pinSchema, USES_MAX } from '#domain/entities/public-form.ts';
 
-/** The rules of a link as they stand in the form: texts, right or wrong. */
+/** The rules of a link in the form: texts, valid or not. */
 export interface RulesDraft {
-  /** A day as a date input gives it; the link is good to its end. */
+  /** Format of a date input; the link is valid until the end of that day. */
   until: string;
   maxUses: string;
   pin: string;
@@ -22,7 +22,7 @@ function endOf(day: string): string {
   return new Date(year, month - 1, date, 23, 59, 59, 999).toISOString();
 }
 
-/** @param link null where the template never had one */
+/** @param link null if the template never had one */
 export function draftOf(link: PublicLink | null): RulesDraft {
   if (link === null) return { until: '', maxUses: '', pin: '', answersReturned: false };
   return {
@@ -41,7 +41,7 @@ export function isPinRight(typed: string): boolean {
   return typed === '' || pinSchema.safeParse(typed).success;
 }
 
-/** What the draft asks for; null while something in it is wrong. An empty PIN leaves the link's as it is. */
+/** The change for a draft; null if a value is not valid. An empty PIN keeps the existing one. */
 export function changeFrom(draft: RulesDraft): Partial<PublicLinkChange> | null {
   const { until, maxUses, pin, answersReturned } = draft;
   if (!isUsesRight(maxUses) || !isPinRight(pin)) return null;

@@ -4,12 +4,12 @@ import { useOnReconnect } from '#app/data/hooks/use-reachable.ts';
 import type { PublicLink, PublicLinkChange } from '#domain/api/public-forms.ts';
 
 export interface LinkInUse {
-  /** undefined until the server said; null where the template never had one. */
+  /** undefined until the server has answered; null if the template never had one. */
   link: PublicLink | null | undefined;
   error: unknown;
   busy: boolean;
   reload: () => Promise<void>;
-  /** False where it failed, which `error` says. */
+  /** Resolves to false if it failed; see `error`. */
   change: (part: Partial<PublicLinkChange>) => Promise<boolean>;
 }
 
@@ -24,7 +24,7 @@ function changeOf(link: PublicLink | null | undefined, part: Partial<PublicLinkC
   };
 }
 
-/** A template's public link as the server has it; asked again when the network or the session comes back. */
+/** A template's public link as stored on the server; requested again when the network or the session comes back. */
 export function usePublicLink(template: string): LinkInUse {
   const { publicLinks } = useData();
   const [link, setLink] = useState<LinkInUse['link']>(undefined);

@@ -17,12 +17,12 @@ import { rebasedValues, type Rebased } from './record-rows.ts';
 
 interface RecordDialogProps {
   entity: Entity;
-  /** As it is stored when the window opens; null to make a new one. */
+  /** The stored record when the dialog opened; null for a new one. */
   record: EntityRecord | null;
   onClose: () => void;
 }
 
-/** An entity's form, filled in. It is saved on the device once nothing in it is wrong. */
+/** The form of an entity's record. It is saved on the device once all values are valid. */
 export function RecordDialog({ entity, record, onClose }: RecordDialogProps) {
   const { t, language } = useTexts();
   const { entityRecords } = useData();
@@ -51,7 +51,7 @@ export function RecordDialog({ entity, record, onClose }: RecordDialogProps) {
       setBusy(false);
     }
   };
-  /** Whether somebody changed the same values meanwhile: these are shown before anything is put over them. */
+  /** Whether somebody changed the same values in the meantime: these are shown before they are overwritten. */
   const meets = async (from: EntityRecord, written: readonly EntityValue[]): Promise<boolean> => {
     const { outcome, record: current } = await entityRecords.update(from.uid, written, from);
     if (outcome === 'saved') return false;

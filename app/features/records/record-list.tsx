@@ -20,12 +20,12 @@ import { valueLanguage } from '#domain/rules/values/languages.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import { rowsOf, type RecordRow } from './record-rows.ts';
 
-/** Fields that stand side by side in the list. */
+/** Number of fields shown as columns. */
 const COLUMNS = 4;
-/** Rows drawn at first, and more with each press. */
+/** Rows rendered at first and added with each press. */
 const ROWS = 100;
 
-/** The records of one entity: searched, added, changed, deleted. */
+/** The records of one entity: search, add, change, delete. */
 export function RecordList({ entity }: { entity: Entity }) {
   const { t, language } = useTexts();
   const { entityRecords } = useData();
@@ -139,7 +139,7 @@ function Rows({ rows, ...props }: RowsProps) {
   );
 }
 
-/** What opens the record; phones show the second field under the first. */
+/** The button that opens the record; on phones the second field is under the first. */
 function FirstCell({ row: { texts }, onOpen }: { row: RecordRow; onOpen: (() => void) | null }) {
   const { t } = useTexts();
   const [first = '', second = ''] = texts;

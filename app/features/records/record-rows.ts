@@ -8,14 +8,14 @@ import { printedValue } from '#domain/rules/values/printed-value.ts';
 
 export interface RecordRow {
   record: EntityRecord;
-  /** What is filled in, as a person reads it, in the order of the fields. */
+  /** The values as displayed, in the order of the fields. */
   texts: readonly string[];
 }
 
-/** What a form goes on with over a record that somebody else changed: the person's values, else the record's. */
+/** The form's values after somebody else changed the record: the person's changes applied to the new state. */
 export interface Rebased {
   values: EntityValues;
-  /** Fields that both changed, with what the other put there, as a person reads it. */
+  /** Fields that both changed, with the other person's value as displayed. */
   changed: readonly { title: string; text: string }[];
 }
 
@@ -38,7 +38,7 @@ export function rebasedValues(
   };
 }
 
-/** The records in which every word of `query` is found, by what their first fields say. */
+/** The records whose first fields contain every word of `query`. */
 export function rowsOf(
   fields: readonly EntityField[],
   records: readonly EntityRecord[],
@@ -57,7 +57,7 @@ export function rowsOf(
     .sort((a, b) => compareTexts(a.texts, b.texts, collator));
 }
 
-/** What is empty comes last. */
+/** Empty values come last. */
 function compareTexts(a: readonly string[], b: readonly string[], collator: Intl.Collator): number {
   for (const [at, text] of a.entries()) {
     const other = b[at] ?? '';

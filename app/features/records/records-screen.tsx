@@ -9,7 +9,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TabBar } from '#app/ui/tab-bar.tsx';
 import { RecordList } from './record-list.tsx';
 
-/** `/records/:entity?`: what is filled in of each entity of the company. Works with no network. */
+/** `/records/:entity?`: the records of the company's entities. Works offline. */
 export function RecordsScreen() {
   const { t } = useTexts();
   const { entities } = useData();

@@ -2,7 +2,7 @@ import { KeyIcon } from '@heroicons/react/24/outline';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 
-/** Work goes on; only sync waits. */
+/** The session expired: work continues, only sync is paused. */
 export function ExpiredBar({ onSignInAgain }: { onSignInAgain: () => void }) {
   const { t } = useTexts();
   return (

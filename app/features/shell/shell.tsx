@@ -20,22 +20,22 @@ interface ShellProps {
   expired: boolean;
   onSignOut: () => void;
   onSignInAgain: () => void;
-  /** Lines under the top bar, as that of a new version. */
+  /** Lines under the top bar, for example about a new version. */
   notices?: ReactNode;
   children: ReactNode;
 }
 
 const isEditor = (pathname: string): boolean => /^\/(?:document|template\/form)(?:\/|$)/.test(pathname);
 
-/** What surrounds every page of a signed-in person. */
+/** The frame around every page of a signed-in person. */
 export function Shell({ profile, expired, onSignOut, onSignInAgain, notices, children }: ShellProps) {
   const { t } = useTexts();
   const narrow = useMediaQuery(mediaQueries.narrow);
   const { pathname } = useLocation();
-  // A document takes the whole width until the person wants it otherwise.
+  // The editor uses the full width until the person changes that.
   const writing = isEditor(pathname);
   const [folded, setFolded] = useStoredFlag(writing ? 'menu-folded-editor' : 'menu-folded', writing);
-  // On phones a form that is filled in has the whole screen.
+  // On phones the fill screen uses the whole screen.
   const isForm = pathname.startsWith('/template/fill/');
   const [searching, setSearching] = useState(false);
   const search = useCallback(() => setSearching(true), []);
@@ -81,7 +81,7 @@ export function Shell({ profile, expired, onSignOut, onSignInAgain, notices, chi
   );
 }
 
-/** Ctrl+K (Command+K on a Mac) opens the palette over whatever page is shown, unless the page has a use of its own for it. */
+/** Ctrl+K (Command+K on a Mac) opens the palette on any page, unless the page uses the shortcut itself. */
 function usePaletteKey(open: () => void): void {
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {

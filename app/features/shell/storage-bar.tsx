@@ -10,7 +10,9 @@ import { Button, buttonClasses } from '#app/ui/button.tsx';
 import { HelpLink } from '#app/ui/help-link.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 
-/** The device's own store fails: without it no screen can show or keep anything, so it is said over all of them. */
+/**
+ * The device's store fails: without it no screen can show or store anything, so the message is shown over all of them.
+ */
 export function StorageBar() {
   const { t } = useTexts();
   const data = useData();
@@ -25,7 +27,7 @@ export function StorageBar() {
   );
 }
 
-/** Before the device is full, and when something did not fit. */
+/** A warning before the device is full, and an error if something did not fit. */
 function SpaceBar() {
   const { t, format } = useTexts();
   const data = useData();
@@ -57,7 +59,7 @@ function SeeSpace() {
 }
 
 interface BarProps {
-  /** Work does not go on as it should. */
+  /** The app does not work as it should. */
   urgent?: boolean;
   text: string;
   help: string;

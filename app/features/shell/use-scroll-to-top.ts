@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** A page one goes to begins at its top; going back, the browser itself finds the place again. */
+/** A page that the person navigates to starts at its top; going back, the browser restores the position. */
 export function useScrollToTop(): void {
   const { pathname } = useLocation();
   const pushed = useNavigationType() === NavigationType.Push;

@@ -7,8 +7,8 @@ interface Shown {
 }
 
 /**
- * The company one works in, as the device's store tells of it: live, while the session says what it said when it was last
- * renewed, and stands in until the store has it.
+ * The current company from the device's store, live. The session has its state of the last renewal, which is used until
+ * the store has the company.
  */
 export function useShownCompany(): Shown | null {
   const { directory, session } = useData();

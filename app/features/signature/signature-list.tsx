@@ -9,7 +9,7 @@ import { SignatureRow } from '#app/shared/signature/signature-row.tsx';
 import { useOpening } from '#app/shared/signature/use-opening.tsx';
 
 /**
- * Documents that this device sent to signature and whose page was not opened yet.
+ * Documents that this device sent for signature and whose page was not opened yet.
  * @param framed on a page of its own
  */
 export function SignatureList({ framed = false }: { framed?: boolean }) {

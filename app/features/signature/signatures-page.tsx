@@ -4,7 +4,7 @@ import { Page } from '#app/ui/page.tsx';
 import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { SignatureList } from './signature-list.tsx';
 
-/** Everything that waits to be signed, also where the top bar has no room for it. */
+/** Everything that waits for a signature, also for screens whose top bar has no room for it. */
 export function SignaturesPage() {
   return (
     <Page>

@@ -11,7 +11,10 @@ import { SignatureList } from './signature-list.tsx';
 
 const PAGE = '/signatures';
 
-/** In the top bar what waits to be signed, while there is anything; who sent it offline is told when it can be opened. */
+/**
+ * Documents that wait for a signature, in the top bar while there are any; a person who sent one offline is notified
+ * when it can be opened.
+ */
 export function WaitingSignatures() {
   const { signatures } = useData();
   const all = useLive(() => signatures.watch(), [signatures]) ?? [];
@@ -40,7 +43,7 @@ function Waiting({ all }: { all: readonly WaitingSignature[] }) {
   return ready && <Announcer all={all} />;
 }
 
-/** Tells of each that waited for the network and can be opened now, once. */
+/** Notifies once of each document that waited for the network and can be opened now. */
 function Announcer({ all }: { all: readonly WaitingSignature[] }) {
   const { t } = useTexts();
   const notify = useNotify();

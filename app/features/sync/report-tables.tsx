@@ -3,7 +3,7 @@ import type { SupportReport } from '#app/data/ports.ts';
 import { useTexts, type Texts } from '#app/i18n/texts.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 
-/** The report in words; the copy carries it whole. */
+/** The report as tables; the copy contains all of it. */
 export function ReportTables({ report }: { report: SupportReport }) {
   const texts = useTexts();
   const { t, format } = texts;

@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One part of the page, under its own heading. */
+/** One part of the page, with its own heading. */
 export function Section({ title, text, actions, children }: SectionProps) {
   const heading = useId();
   return (
@@ -26,7 +26,7 @@ export function Section({ title, text, actions, children }: SectionProps) {
   );
 }
 
-/** In place of a list with nothing in it. */
+/** Shown instead of an empty list. */
 export function Nothing({ children }: { children: string }) {
   return <p className="text-sm text-muted">{children}</p>;
 }

@@ -10,7 +10,7 @@ import { useNow } from '#app/ui/use-now.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { Section } from './section.tsx';
 
-/** The state as the top bar says it, with what can be done about it. */
+/** The state as in the top bar, with the possible actions. */
 export function StateSection() {
   const { t } = useTexts();
   const { sync } = useData();

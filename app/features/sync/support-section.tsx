@@ -11,10 +11,10 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import { ReportTables } from './report-tables.tsx';
 import { Section } from './section.tsx';
 
-/** Changes within this are read once. */
+/** Changes within this many milliseconds cause only one read. */
 const CALM_MS = 300;
 
-/** What a support person asks for, to read and to copy: no secrets, and nothing that was typed. */
+/** The report for a support person, to read and to copy: no secrets, and nothing that was typed. */
 export function SupportSection() {
   const { t } = useTexts();
   const copyText = useCopy();

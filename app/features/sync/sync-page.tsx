@@ -9,7 +9,7 @@ import { StorageSection } from './storage/storage-section.tsx';
 import { SupportSection } from './support-section.tsx';
 import { WaitingSection } from './waiting-section.tsx';
 
-/** `/sync`: how this device stands to the server, and all that waits for its person. */
+/** `/sync`: the sync state of this device, and everything that needs the person's attention. */
 export function SyncPage() {
   return (
     <WithPhrases area="documents">

@@ -5,7 +5,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { ClockIcon } from '@heroicons/react/20/solid';
 import { Nothing, Section } from './section.tsx';
 
-/** More would say nothing more. */
+/** A longer list would not be more useful. */
 const SHOWN = 50;
 
 /** Records that only this device has, by name. */
@@ -45,7 +45,7 @@ function WaitingRow({ record: { collection, key } }: { record: UnsettledRecord }
   );
 }
 
-/** Null for one that is deleted; empty for records that have no name. */
+/** Null if it is deleted; empty for records without a name. */
 function watchName(
   data: Data,
   collection: UnsettledRecord['collection'],

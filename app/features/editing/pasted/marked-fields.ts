@@ -13,7 +13,7 @@ import { addOlderField, olderFieldProblem } from '../older/older-fields.ts';
 
 const keyOf = (name: string): string => name.trim().toLocaleLowerCase('pt-BR');
 
-/** Of `names` those that no field has yet. */
+/** The names that no field has yet. */
 export function newNames(set: FieldSet, names: readonly string[]): string[] {
   const known = new Set(set.fields.map((field) => keyOf(field.name)));
   return names.filter((name) => !known.has(keyOf(name)));
@@ -21,9 +21,9 @@ export function newNames(set: FieldSet, names: readonly string[]): string[] {
 
 export interface MarkedFields {
   set: FieldSet;
-  /** Fields of the names, those that were there already and those that are new. */
+  /** Fields with these names, both existing and new ones. */
   fields: { id: string; name: string }[];
-  /** Names for which a template has no room left. */
+  /** Names for which the template has no room left. */
   left: string[];
 }
 
@@ -35,7 +35,7 @@ function withSection(set: FieldSet, name: string): { set: FieldSet; id: string }
   return { set: addSection(set, id, name), id };
 }
 
-/** `now` without what `made` added to `before`: what was written since stays. */
+/** `now` without what `made` added to `before`: later changes are kept. */
 export function withoutMade(now: FieldSet, before: FieldSet, made: FieldSet): FieldSet {
   const known = new Set(before.fields.map(({ id }) => id));
   const rid = made.fields
@@ -47,7 +47,7 @@ export function withoutMade(now: FieldSet, before: FieldSet, made: FieldSet): Fi
     .reduce((set, { id }) => removeSection(set, id), rid);
 }
 
-/** `now` with what `made` added to `before`, as it was added then. */
+/** `now` with what `made` added to `before`. */
 export function withAdded(now: FieldSet, before: FieldSet, made: FieldSet): FieldSet {
   const known = new Set([...before.fields, ...now.fields].map(({ id }) => id));
   const fresh = made.fields.filter(({ id }) => !known.has(id));
@@ -60,7 +60,7 @@ export function withAdded(now: FieldSet, before: FieldSet, made: FieldSet): Fiel
   return { ...now, sections, fields: [...now.fields, ...fresh] };
 }
 
-/** A field without a section, as older documents have them. */
+/** A field without a section, as in older documents. */
 function createLoose(set: FieldSet, name: string): FieldSet | null {
   return olderFieldProblem(set, name) === null ? addOlderField(set, name) : null;
 }
@@ -71,7 +71,7 @@ function createIn(section: string, set: FieldSet, name: string): FieldSet | null
   return addField(place.set, place.id, { id: randomCode(), name, color: randomLightColor() });
 }
 
-/** A field for each name: the one that has it, or a new one in `section`; without sections where that is null. */
+/** A field for each name: the existing one, or a new one in `section`; if `section` is null, without a section. */
 export function fieldsForNames(
   before: FieldSet,
   names: readonly string[],

@@ -25,11 +25,11 @@ function Line({ icon: Sign, children }: { icon: Icon; children: ReactNode }) {
 
 interface PasteLinesProps {
   workspace: Workspace;
-  /** Where created fields go; null where fields have no sections. */
+  /** Section for created fields; null if fields have no sections. */
   section: string | null;
 }
 
-/** What the last paste left out, and the fields that it offers; both stay until they are answered. */
+/** What the last paste left out, and the fields that it offers; both stay until the person answers. */
 export function PasteLines({ workspace, section }: PasteLinesProps) {
   const { t } = useTexts();
   const notify = useNotify();

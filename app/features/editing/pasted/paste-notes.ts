@@ -1,7 +1,7 @@
 import type { PasteReport } from '#app/editor/paste/paste-report.ts';
 import type { Translate } from '#app/i18n/texts.ts';
 
-/** What a person must know of a paste that was not taken whole; none where it was. */
+/** Messages about what a paste left out; none if it was complete. */
 export function notesOf(report: PasteReport, t: Translate): string[] {
   return [
     ...(report.cutOff ? [t('paste.cut')] : []),

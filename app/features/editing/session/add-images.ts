@@ -8,7 +8,7 @@ interface AddImagesParts {
   onError: (error: unknown) => void;
 }
 
-/** Makes each file fit, keeps it on the device and places it at the caret; one that cannot be used stops no other. */
+/** Resizes each file, stores it on the device and inserts it at the caret; a failure does not stop the others. */
 export async function addImages(
   files: readonly File[],
   { store, editors, onError }: AddImagesParts,

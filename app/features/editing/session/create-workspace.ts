@@ -23,33 +23,33 @@ export interface WorkspaceParts {
   /** Category of a new document. */
   area: string;
   phrases: NodePhrases;
-  /** What stands in the text where a pasted image was left out. */
+  /** The text in place of a pasted image that was left out. */
   imageNote?: (alt: string) => string;
   onReloaded: () => void;
   onError: (error: unknown) => void;
 }
 
-/** A document open for editing: its text, and everything around it. */
+/** A document that is open for editing: its text and the state around it. */
 export interface Workspace {
   uid: string;
-  /** Category that the document lay in when it was opened. */
+  /** Category of the document when it was opened. */
   area: string;
   session: EditSession;
   editors: DocumentEditors;
-  /** Another state of the document, to be read; the one that was opened before goes. */
+  /** Opens another state of the document read-only; replaces the one opened before. */
   openVersion: (version: Pick<Template, 'document' | 'fields'>) => DocumentEditors;
-  /** How often each field stands in the text. */
+  /** How often each field is in the text. */
   uses: FieldUses;
   /** Image files chosen, pasted or dropped. */
   addImages: (files: readonly File[]) => void;
-  /** Told of each change of what is set on pages, however small. */
+  /** Subscribes to every change that affects the pages. */
   onText: (listener: () => void) => () => void;
-  /** Told of each paste: what it left out, and which fields it offers. */
+  /** Subscribes to pastes: what each left out, and which fields it offers. */
   onPasted: (listener: (report: PasteReport) => void) => () => void;
   close: () => void;
 }
 
-/** Where an older field has no colour of its own. */
+/** For older fields without a colour of their own. */
 const DEFAULT_COLOR = '#e2e8f0';
 
 export function labelsOf(fields: readonly TemplateField[]): Map<string, FieldLabel> {
@@ -64,7 +64,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   const source = draft ?? template;
   const content = source === null ? newContent(parts.area) : contentOf(source);
   const images = createImageUrls(data.files);
-  // Publishing keeps the state before it as a file. Where this fails, publishing tries again and tells.
+  // Publishing stores the previous state as a file. If this preparation fails, publishing retries and shows the error.
   data.files.prepare().catch(() => undefined);
   const changed = new Emitter();
   let version: DocumentEditors | null = null;
@@ -147,7 +147,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     close: () => {
       stop();
       version?.dispose();
-      // The text is read before the editors go.
+      // The text is read before the editors are destroyed.
       void session.flush().finally(() => {
         uses.dispose();
         editors.dispose();

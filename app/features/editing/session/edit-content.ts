@@ -2,7 +2,7 @@ import type { EditDraft } from '#domain/entities/draft.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { restoreDocument, EMPTY_STATE } from '#app/document/reading/restore.ts';
 
-/** All that an edit may change. */
+/** Everything that an edit may change. */
 export type EditContent = Omit<EditDraft, 'kind' | 'basedOn'>;
 
 export function newContent(templateArea: string): EditContent {
@@ -15,7 +15,7 @@ export function newContent(templateArea: string): EditContent {
   };
 }
 
-/** @throws AppError `import-unreadable` for a document that cannot be opened at all */
+/** @throws AppError `import-unreadable` for a document that cannot be opened */
 export function contentOf({
   name,
   templateArea,
@@ -27,8 +27,8 @@ export function contentOf({
 }
 
 /**
- * Stands for a state of which only the write id is known: it agrees with nothing, so that every part in which the two
- * sides differ is kept on both.
+ * Stands for a state of which only the write id is known: it equals nothing, so a merge keeps both sides of every part
+ * that differs.
  */
 export function unknownBase(template: Template, writeId: string): Template {
   return {

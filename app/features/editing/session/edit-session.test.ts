@@ -34,7 +34,7 @@ function template(change: Partial<Template>, write: string, ancestors: string[] 
   };
 }
 
-/** A store in memory that answers as the device's does: the same merge, marks and errors, one write after the other. */
+/** An in-memory store that behaves like the device's: same merge, write marks and errors, one write after the other. */
 class Store {
   record: Template | null;
   drafts = new Map<string, Omit<EditDraft, 'kind'>>();

@@ -11,20 +11,20 @@ import { contentOf, type EditContent, newContent, unknownBase } from './edit-con
 
 export interface EditState extends FieldSet {
   name: string;
-  /** Undefined while all measures are the default ones. */
+  /** Undefined if all measures are the defaults. */
   pagesInfo: PagesInfo | undefined;
-  /** Something is written that 'Salvar' has not published. */
+  /** There are changes that 'Salvar' has not published. */
   dirty: boolean;
-  /** The unpublished work is from an earlier visit. */
+  /** The unpublished changes are from an earlier visit. */
   restored: boolean;
   saving: boolean;
   savedAt: string | null;
-  /** Somebody published the template while ours is not: saving brings both together. */
+  /** Somebody published the template while this device has unpublished changes: saving merges both. */
   changedElsewhere: boolean;
   draftError: AppError | null;
 }
 
-/** The text itself, which the editor holds. */
+/** Access to the text, which the editor holds. */
 interface TextPort {
   read: () => AreaStates;
   load: (states: AreaStates) => void;
@@ -35,12 +35,12 @@ export interface EditSessionParts {
   templates: Pick<TemplateStore, 'create' | 'publish'>;
   drafts: Pick<DraftStore, 'saveEdit' | 'discard'>;
   text: TextPort;
-  /** What is published; null for a new document. */
+  /** The published state; null for a new document. */
   base: Template | null;
   content: EditContent;
-  /** Set when `content` is unpublished work: the write id it began from. */
+  /** Set if `content` is unpublished: the write id that it is based on. */
   draft: { basedOn: string | null } | null;
-  /** The text was replaced by what another device published. */
+  /** The text was replaced by a version published from another device. */
   onReloaded: () => void;
 }
 
@@ -48,26 +48,29 @@ type RestoredContent = Pick<EditContent, 'name' | 'fields' | 'sections' | 'docum
 
 export interface EditSession {
   current: () => EditState;
-  /** Whether something is not on the device's disk yet: no part of the state, which would change with every pause. */
+  /**
+   * Whether changes are not on the device's disk yet. Not part of the state, because it would change with every pause
+   * in typing.
+   */
   unwritten: () => boolean;
-  /** Of another state, and of what became written or unwritten. */
+  /** Notifies of changes of the state and of `unwritten`. */
   subscribe: (listener: () => void) => () => void;
   setName: (name: string) => void;
   setFields: (fields: FieldSet) => void;
-  /** Changes what is named and leaves the rest of the page's settings. */
+  /** Changes only the given page settings. */
   setPage: (change: Partial<PagesInfo>) => void;
-  /** The text changed. */
+  /** Call after the text changed. */
   touch: () => void;
   content: () => EditContent;
-  /** Publishes. @throws AppError; nothing is lost then. */
+  /** Publishes. @throws AppError; the changes are kept then. */
   save: () => Promise<Template>;
-  /** Back to what is published. */
+  /** Returns to the published state. */
   discard: () => Promise<void>;
-  /** Puts a former version in the place of what is written; nothing of it is published yet. */
+  /** Replaces the content with a former version, without publishing it. */
   restore: (version: RestoredContent) => void;
-  /** What the device now has as published. */
+  /** Call with the state that is now published on the device. */
   published: (template: Template) => void;
-  /** Everything to disk. */
+  /** Writes all changes to disk. */
   flush: () => Promise<void>;
 }
 
@@ -78,7 +81,10 @@ function check(content: EditContent): void {
   if (bytesOf(content) > limits.recordBytes) throw new AppError('record-too-large');
 }
 
-/** Whether publishing brought in parts of another device. The name is left out: an empty one becomes the default one. */
+/**
+ * Whether publishing merged in parts of another device. The name is ignored, because an empty one becomes the default
+ * one.
+ */
 function holdsMore(template: Template, sent: EditContent): boolean {
   const parts = ({ fields, sections, document }: Template | EditContent) => ({ fields, sections, document });
   return !sameValue(parts(template), parts(sent));
@@ -90,10 +96,10 @@ class Session implements EditSession {
   private readonly writer;
   private state: EditState;
   private base: Template | null;
-  /** What the unpublished work began from, where that is not `base`. */
+  /** The write id that the unpublished changes are based on, if it is not that of `base`. */
   private basedOn: string | null;
   private document: EditContent['document'];
-  /** The text is as `document` holds it, which may be written in another way than the editor would. */
+  /** The text equals `document`, which may be serialised differently than by the editor. */
   private textAsStored = true;
   private changes = 0;
   private latest: Template | null;
@@ -181,7 +187,7 @@ class Session implements EditSession {
   readonly published = (template: Template): void => {
     this.latest = template;
     if (this.state.saving || template.write.id === this.base?.write.id) return;
-    // An older state of what this session has already published.
+    // An older state than what this session has already published.
     if (this.base !== null && this.base.write.ancestors.includes(template.write.id)) return;
     if (this.state.dirty) {
       this.set({ changedElsewhere: true });
@@ -214,11 +220,11 @@ class Session implements EditSession {
     return templates.publish(uid, { name, fields, sections, document }, base);
   }
 
-  /** After publishing: the draft goes, unless something was written meanwhile, and what another device added is shown. */
+  /** After publishing: deletes the draft, unless there are newer changes, and shows what another device added. */
   private async follow(template: Template, sent: EditContent, complete: boolean): Promise<void> {
     const merged = holdsMore(template, sent);
     if (!complete && merged) {
-      // The text does not hold the other device's part yet: the next publishing brings the two together again.
+      // The text does not contain the other device's part yet: the next publishing merges again.
       this.set({ changedElsewhere: true });
       this.writer.touch();
       return;
@@ -240,7 +246,7 @@ class Session implements EditSession {
     this.show(contentOf(template), template);
   }
 
-  /** Puts `content`, published as `base`, in the place of what was written. */
+  /** Replaces the content with `content`, published as `base`. */
   private show(content: EditContent, base: Template | null): void {
     this.base = base;
     this.basedOn = base?.write.id ?? null;
@@ -282,7 +288,7 @@ class Session implements EditSession {
   }
 }
 
-/** One template being edited: what is written, what is on the disk, what is published, and how they follow one another. */
+/** Edits one template: coordinates the current content, the draft on disk and the published state. */
 export function createEditSession(parts: EditSessionParts): EditSession {
   return new Session(parts);
 }

@@ -5,17 +5,18 @@ export interface ImageUrls {
   close: () => void;
 }
 
-/** Addresses of images on this page, one for each, given back when the document is closed. */
+/** Object URLs of the document's images, one for each, revoked when the document is closed. */
 export function createImageUrls(files: Pick<FileStore, 'get' | 'hold'>): ImageUrls {
   const urls = new Map<string, Promise<string | null>>();
   const releases = new Map<string, () => void>();
   const open = async (hash: string): Promise<string | null> => {
-    // As long as the document is open its images stay on the device.
+    // While the document is open, its images stay on the device.
     if (!releases.has(hash)) releases.set(hash, files.hold(hash));
-    // Whatever keeps the bytes away, the document is shown without this image, and says so in its place.
+    // If the bytes are not available for any reason, the document is shown without this image, with a note in its
+    // place.
     const blob = await files.get(hash).catch(() => null);
     if (blob !== null) return URL.createObjectURL(blob);
-    // It may arrive later: the next one who asks looks again.
+    // It may arrive later: the next call tries again.
     urls.delete(hash);
     return null;
   };

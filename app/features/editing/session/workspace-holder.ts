@@ -6,7 +6,7 @@ export type WorkspaceState =
 
 export interface WorkspaceHolder {
   current: () => WorkspaceState;
-  /** The first listener opens the document, the last one to go closes it. */
+  /** The first subscriber opens the document, the last one closes it. */
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -18,7 +18,7 @@ function openSafely(open: () => Workspace): WorkspaceState {
   }
 }
 
-/** Unwritten changes go to disk when the page is hidden: a phone may never show it again. */
+/** Writes changes to disk when the page is hidden: a phone may never show it again. */
 function flushWhenHidden(workspace: Workspace): () => void {
   const onHidden = () => {
     if (document.visibilityState === 'hidden') void workspace.session.flush();
@@ -31,7 +31,7 @@ function flushWhenHidden(workspace: Workspace): () => void {
   };
 }
 
-/** Keeps a document open exactly as long as something shows it. */
+/** Keeps a document open while something shows it. */
 export function createWorkspaceHolder(open: () => Workspace): WorkspaceHolder {
   const shown = new Emitter();
   let state: WorkspaceState = { phase: 'opening' };

@@ -17,9 +17,9 @@ interface StatusBarProps {
   onOutline: () => void;
   counts: DocumentCounts;
   zoom: Zoom;
-  /** Null where the text is only shown on its sheet. */
+  /** Null if the text is shown only on its sheet. */
   reading: Reading | null;
-  /** What else can be set here. */
+  /** Further settings. */
   children?: ReactNode;
 }
 
@@ -62,7 +62,7 @@ function ZoomMenu({ zoom }: { zoom: Zoom }) {
   );
 }
 
-/** Leads from the sheet to text that is read on a phone, and back. */
+/** Switches between the sheet and text in a layout for phones. */
 function ReadingButton({ reading }: { reading: Reading }) {
   const { t } = useTexts();
   return (
@@ -72,14 +72,14 @@ function ReadingButton({ reading }: { reading: Reading }) {
   );
 }
 
-/** Drawn after each pause of the person who types; what stands beside it is not. */
+/** Rerenders after each pause in typing, separately from its siblings. */
 function Figures({ editors, counts }: Pick<StatusBarProps, 'editors' | 'counts'>) {
   const { t } = useTexts();
   const { figures, phase } = useCount(counts);
   const pages = figures === null ? null : t('editing.status.pages', { count: figures.pages });
   return (
     <>
-      {/* The pages are what is looked for here: on a phone anything else gives way to them. */}
+      {/* The page count is the most important: on a phone everything else gives way to it. */}
       <span className="shrink-0">
         {phase === 'failed' ? t('editing.status.notCounted') : (pages ?? t('editing.status.counting'))}
       </span>

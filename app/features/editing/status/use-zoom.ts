@@ -3,20 +3,20 @@ import type { RefObject } from 'react';
 
 export const ZOOM_STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
-/** A phone of 360 px shows the sheet's whole width; smaller than this it would be no help. */
+/** Smallest automatic zoom: a phone of 360 px shows the sheet's whole width. A smaller sheet would not be readable. */
 const FIT_MIN = 0.4;
-/** Fitting makes the paper smaller only: its true size is what one writes in. */
+/** Automatic zoom only makes the paper smaller: people write at its true size. */
 const FIT_MAX = 1;
 
 export interface Zoom {
   value: number;
-  /** Whether the desk's room is known: before, the paper would be laid out at one size and at once at another. */
+  /** Whether the available width is known: without it, the paper would be laid out twice. */
   measured: boolean;
   chosen: number | 'fit';
   choose: (zoom: number | 'fit') => void;
 }
 
-/** Size of the paper on the screen: a chosen step, or at most as wide as the desk. */
+/** Zoom of the paper: a chosen step, or at most as wide as the canvas. */
 export function useZoom(desk: RefObject<HTMLElement | null>, paperWidth: number): Zoom {
   const [chosen, choose] = useState<number | 'fit'>('fit');
   const [room, setRoom] = useState<number | null>(null);

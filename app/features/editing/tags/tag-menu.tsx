@@ -13,7 +13,7 @@ interface TagMenuProps {
   onConfigure: (field: string) => void;
 }
 
-/** In which form the tag shows its value; nothing to choose where its field has only one. */
+/** The formats of the tag's value; empty if its field has only one. */
 function useFormEntries(tag: PressedTag | null, { session }: Workspace): MenuEntry[] {
   const { t } = useTexts();
   if (tag === null) return [];
@@ -31,7 +31,7 @@ function useFormEntries(tag: PressedTag | null, { session }: Workspace): MenuEnt
   ];
 }
 
-/** What can be done with one tag in the text: its value's form, its field's settings, taking it out. */
+/** The menu of a tag in the text: the format of its value, its field's settings, removing it. */
 export function TagMenu({ workspace, onConfigure }: TagMenuProps) {
   const { t } = useTexts();
   const control = useContextMenu();

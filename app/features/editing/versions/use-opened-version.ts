@@ -14,7 +14,7 @@ export interface OpenedVersion {
 
 interface Opening {
   note: VersionNote;
-  /** Null while it is read. */
+  /** Null while it loads. */
   read: OpenedVersion | null;
 }
 

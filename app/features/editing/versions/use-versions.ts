@@ -4,11 +4,11 @@ import { VERSIONS_NAMED, type VersionNote } from '#domain/entities/template.ts';
 
 export interface Versions {
   notes: readonly VersionNote[];
-  /** Reads which there were before the oldest of `notes`; null where there are none, or none that can be known. */
+  /** Loads the versions before the oldest of `notes`; null if there are none, or they cannot be known. */
   showOlder: (() => Promise<boolean>) | null;
 }
 
-/** A template names its newest versions, each of which names those before it. */
+/** A template lists its newest versions, each of which lists those before it. */
 export function useVersions(named: readonly VersionNote[]): Versions {
   const { templates } = useData();
   const [older, setOlder] = useState<readonly VersionNote[]>([]);

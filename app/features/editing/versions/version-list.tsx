@@ -30,7 +30,7 @@ interface VersionListProps {
   onUnreachable: () => void;
 }
 
-/** The present version and those before it, newest first. */
+/** The current version and those before it, newest first. */
 export function VersionList({ published, onView, onUnreachable }: VersionListProps) {
   const { t, format } = useTexts();
   const authorOf = usePeopleNames(t('versions.someone'));

@@ -6,7 +6,7 @@ import { useReading } from '../status/use-reading.ts';
 import { useZoom } from '../status/use-zoom.ts';
 import type { OpenedVersion } from './use-opened-version.ts';
 
-/** A former version on paper, to be read. */
+/** A former version on paper, read-only. */
 export function VersionPaper({ version, editors }: Pick<OpenedVersion, 'version' | 'editors'>) {
   const desk = useRef<HTMLDivElement>(null);
   const { pagesInfo } = version.document;

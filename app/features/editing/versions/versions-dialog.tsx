@@ -17,7 +17,7 @@ interface VersionsDialogProps {
   onClose: () => void;
 }
 
-/** Lists what was published before, shows one of it, and takes it back into the editor. */
+/** Lists the published versions, shows one of them, and restores it into the editor. */
 export function VersionsDialog({ workspace, published, onClose }: VersionsDialogProps) {
   const { t, format } = useTexts();
   const notify = useNotify();

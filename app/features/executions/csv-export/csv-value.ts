@@ -4,7 +4,7 @@ import { keptValue } from '#domain/rules/values/field-value.ts';
 import type { ValueLanguage } from '#domain/rules/values/languages.ts';
 import { printedValue } from '#domain/rules/values/printed-value.ts';
 
-/** A field's value for a spreadsheet: numbers and amounts as figures that it calculates with, all else as it is printed. */
+/** A field's value for a spreadsheet: numbers and amounts as plain numbers, everything else as printed. */
 export function csvValue(
   field: Pick<Execution['fields'][number], 'type' | 'value'>,
   language: ValueLanguage,

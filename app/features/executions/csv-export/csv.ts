@@ -1,31 +1,31 @@
 import type { Execution } from '#domain/entities/execution.ts';
 
-/** How a language's spreadsheets read the file. */
+/** The CSV conventions of a language's spreadsheets. */
 export interface CsvDialect {
   separator: ';' | ',';
 }
 
 export interface CsvColumns {
-  /** Of what every row has: template, date and the like. */
+  /** Headings of the columns that every row has: template, date and so on. */
   heads: readonly string[];
-  /** What a row has under them. */
+  /** A row's values for these columns. */
   cells: (execution: Execution) => readonly string[];
-  /** A field's value as people read it. */
+  /** Formats a field's value for display. */
   valueText: (field: Execution['fields'][number]) => string;
 }
 
-/** Excel takes a file without it for one in the machine's own alphabet. */
+/** Without it, Excel assumes the system's legacy character set. */
 const BYTE_ORDER_MARK = '\u{FEFF}';
 const LINE_END = '\r\n';
-/** What a spreadsheet would carry out instead of showing. */
+/** Text that a spreadsheet would execute as a formula. */
 const FORMULA = /^(["\s]*[=+\-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}]|[\t\r])/u;
 const NUMBER = /^[+-]?\d[\d.,]*$/;
-/** Whatever any spreadsheet divides cells and rows by: it need not be the one that the file was made for. */
+/** Separators of cells and rows in any spreadsheet: the file may be opened in another one than it was made for. */
 const DIVIDERS = /([;,\t\r\n|])/;
 
 /**
- * A text that stays text in any spreadsheet, also in parts where it is divided by another separator than the file's: what
- * could be a formula begins with an apostrophe; a number may have its sign.
+ * Escapes a text so that it stays text in any spreadsheet, even if it is split by another separator than the file's: a
+ * possible formula is prefixed with an apostrophe; a number may have its sign.
  */
 export function inert(text: string): string {
   if (NUMBER.test(text)) return text;
@@ -38,7 +38,7 @@ function isCell(part: string): boolean {
   return !DIVIDERS.test(part) && !NUMBER.test(part);
 }
 
-/** RFC 4180: quoted where it holds what divides cells and rows. */
+/** RFC 4180: quoted if it contains a separator. */
 function cell(text: string): string {
   const safe = inert(text);
   return safe.includes('"') || DIVIDERS.test(safe) || safe !== safe.trim()
@@ -47,8 +47,8 @@ function cell(text: string): string {
 }
 
 /**
- * Fields of one name share a column, in whichever template they are; a second field of the same name in one execution
- * goes into a further one.
+ * Fields of the same name share a column, in all templates; a second field of the same name in one execution gets a
+ * column of its own.
  */
 function headsOf(fields: Execution['fields']): Map<string, Execution['fields'][number]> {
   const byHead = new Map<string, Execution['fields'][number]>();
@@ -60,7 +60,7 @@ function headsOf(fields: Execution['fields']): Map<string, Execution['fields'][n
   return byHead;
 }
 
-/** Gathers executions, a batch at a time, and gives them as the lines of a file. */
+/** Collects executions in batches and writes them as lines of a file. */
 export class CsvTable {
   private readonly columns: CsvColumns;
   private readonly dialect: CsvDialect;
@@ -88,7 +88,7 @@ export class CsvTable {
     return this.rows.length;
   }
 
-  /** The file: a head, then a row for each execution, in the order in which they were added. */
+  /** The file: a heading line, then a row for each execution in the order in which they were added. */
   toBlob(): Blob {
     const heads = [...this.heads];
     const lines = [this.line([...this.columns.heads, ...heads])];

@@ -28,7 +28,7 @@ function useColumns(withAuthors: boolean, { separator }: CsvDialect): CsvColumns
   };
 }
 
-/** Everything that the list shows on all its pages, as a file for spreadsheets. */
+/** Exports everything that the list contains on all pages, as a file for spreadsheets. */
 export function useCsvExport(filter: ExecutionFilter): { busy: boolean; save: () => Promise<void> } {
   const { t, language } = useTexts();
   const notify = useNotify();

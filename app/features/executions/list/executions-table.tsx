@@ -17,13 +17,13 @@ import { executionActions, type ExecutionPerformers } from '../execution-actions
 interface ExecutionsTableProps {
   executions: readonly Execution[];
   perform: ExecutionPerformers;
-  /** Everybody's are listed, so each says whose it is. */
+  /** The executions of everybody are listed, so each row shows its author. */
   withAuthors: boolean;
-  /** Of the execution whose PDF is on its way. */
+  /** Id of the execution whose PDF is being prepared. */
   preparing: string | null;
 }
 
-/** On phones what tells it apart, date and author have no column of their own: they go under the name. */
+/** On phones the identifying values, date and author have no column of their own and are shown under the name. */
 function Name({ execution, title, under }: { execution: Execution; title: string; under: string }) {
   return (
     <>
@@ -44,12 +44,12 @@ interface ActionsProps {
   execution: Execution;
   template: Template | undefined;
   perform: ExecutionPerformers;
-  /** Its PDF is on its way. */
+  /** Its PDF is being prepared. */
   busy: boolean;
   narrow: boolean;
 }
 
-/** Side by side where there is room, in a menu on phones. */
+/** Side by side if there is room, in a menu on phones. */
 function Actions({ execution, template, perform, busy, narrow }: ActionsProps) {
   const { t } = useTexts();
   const actions = executionActions(execution, template, perform, t);
@@ -168,7 +168,7 @@ function columnsFor({
   ];
 }
 
-/** Rendered again only when it shows something else: a press on the pager renders the screen before its rows are there. */
+/** Rerenders only if its content changes: a press on the pager renders the screen before its rows are loaded. */
 export const ExecutionsTable = memo(function ExecutionsTable({
   executions,
   perform,

@@ -12,7 +12,7 @@ interface FilterBarProps {
   choose: (change: Partial<ListChoice>) => void;
 }
 
-/** Whether this person is shown everybody's: their device holds them, since the server lets it. */
+/** Whether this person may see the executions of everybody: then the server replicates them to the device. */
 function useMaySeeAll(): boolean {
   const { session } = useData();
   const state = useLive(() => session.state$, [session]);
@@ -37,8 +37,8 @@ function Whose({ choice, choose }: FilterBarProps) {
 }
 
 /**
- * What of the list is shown: by words, by days, and for admins by whose they are. Turning a page leaves it
- * as it is.
+ * The filters of the list: text, days, and for administrators the author. Does not rerender when the page of the list
+ * changes.
  */
 export const FilterBar = memo(function FilterBar({ choice, choose }: FilterBarProps) {
   const { t } = useTexts();

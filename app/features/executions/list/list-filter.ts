@@ -1,7 +1,7 @@
 import type { ExecutionFilter } from '#app/data/ports.ts';
 import { dayAfter, isDay, startOfDay } from '#domain/rules/time/calendar-days.ts';
 
-/** What a person chose; days as `2026-11-21`, empty where none is chosen. */
+/** The chosen filters; days as `2026-11-21`, empty if none is chosen. */
 export interface ListChoice {
   whose: ExecutionFilter['whose'];
   text: string;
@@ -11,12 +11,12 @@ export interface ListChoice {
 
 export const everything: ListChoice = { whose: 'own', text: '', from: '', until: '' };
 
-/** Whether the days leave nothing to show, whatever was made. */
+/** Whether the first day is after the last, so that nothing can match. */
 export function daysAreTurned({ from, until }: Pick<ListChoice, 'from' | 'until'>): boolean {
   return isDay(from) && isDay(until) && until < from;
 }
 
-/** Both days whole, as a calendar in `timeZone` has them; a day that is half typed is none. */
+/** Both days are included completely, in `timeZone`; an incomplete day is ignored. */
 export function filterOf({ whose, text, from, until }: ListChoice, timeZone: string): ExecutionFilter {
   return {
     whose,
@@ -26,7 +26,7 @@ export function filterOf({ whose, text, from, until }: ListChoice, timeZone: str
   };
 }
 
-/** Whether something of what there is may be left out by choice. */
+/** Whether a filter may hide existing executions. */
 export function isNarrowed({ text, from, until }: ListChoice): boolean {
   return text.trim() !== '' || isDay(from) || isDay(until);
 }

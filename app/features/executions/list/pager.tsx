@@ -13,7 +13,7 @@ interface PagerProps {
   onSize: (size: PageSize) => void;
 }
 
-/** Turning a page leaves it as it is. */
+/** Does not rerender when the page of the list changes. */
 const SizeSelect = memo(function SizeSelect({ size, onSize }: Pick<PagerProps, 'size' | 'onSize'>) {
   const { t } = useTexts();
   return (

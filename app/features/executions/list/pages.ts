@@ -3,34 +3,34 @@ export const PAGE_SIZES = [5, 10, 25] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
 export interface PageRange {
-  /** Counted from 1; both 0 where there is nothing. */
+  /** From 1; both 0 if the list is empty. */
   from: number;
   to: number;
   hasPrevious: boolean;
   hasNext: boolean;
 }
 
-/** What of `total` a page shows. */
+/** The range of `total` that a page shows. */
 export function pageRange(page: number, size: PageSize, total: number): PageRange {
   const from = Math.min(total, page * size + 1);
   const to = Math.min(total, (page + 1) * size);
   return { from, to, hasPrevious: page > 0, hasNext: to < total };
 }
 
-/** The nearest page that exists: rows may have gone since it was chosen. */
+/** The nearest existing page: rows may have been deleted since it was chosen. */
 export function existingPage(page: number, size: PageSize, total: number): number {
   const last = Math.max(0, Math.ceil(total / size) - 1);
   return Math.max(0, Math.min(page, last));
 }
 
-/** The page that holds the first row of `page` when the size changes. */
+/** The page that contains the first row of `page` after the size changed. */
 export function pageAfterResize(page: number, size: PageSize, next: PageSize): number {
   return Math.floor((page * size) / next);
 }
 
-/** What a person chose to see of a list, and how long it was found to be. */
+/** The chosen page of a list and the length of the list. */
 export interface ListPlace {
-  /** The page that was asked for, which may no longer exist. */
+  /** The requested page, which may no longer exist. */
   wanted: number;
   size: PageSize;
   total: number;

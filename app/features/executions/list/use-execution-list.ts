@@ -9,7 +9,7 @@ export interface ExecutionList {
   choice: ListChoice;
   choose: (change: Partial<ListChoice>) => void;
   filter: ExecutionFilter;
-  /** undefined until the first is read. */
+  /** undefined until the first page is read. */
   list: ExecutionPage | undefined;
   page: number;
   size: PageSize;
@@ -18,7 +18,7 @@ export interface ExecutionList {
   refresh: () => void;
 }
 
-/** The list is always live; asking again reads it anew and tries to reach the server now. */
+/** The list is always live; a retry reads it again and contacts the server immediately. */
 export function useExecutionList(): ExecutionList {
   const { executionLists, sync } = useData();
   const [choice, setChoice] = useState(everything);

@@ -8,7 +8,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** What tells each of the executions that are shown apart, by the fields that name files in their templates. */
+/** The identifying values of the visible executions, from the fields that name files in their templates. */
 export function useExecutionTitles(
   templates: ReadonlyMap<string, Template>,
 ): (execution: Execution) => string {

@@ -4,7 +4,7 @@ import type { Execution } from '#domain/entities/execution.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 
-/** Templates of the executions that are shown, by uid, as far as this device has them. */
+/** Templates of the visible executions, by uid, as far as this device has them. */
 export function useShownTemplates(executions: readonly Execution[]): ReadonlyMap<string, Template> {
   const { templates } = useData();
   const uids = [...new Set(executions.map(({ template }) => template))].sort();

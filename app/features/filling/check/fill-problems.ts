@@ -3,7 +3,7 @@ import { type ValueProblem, valueProblem } from '#domain/rules/values/field-valu
 import type { ValueLanguage } from '#domain/rules/values/languages.ts';
 import type { FormSection } from '#domain/rules/templates/form-sections.ts';
 
-/** By the template's author, or by the external system that the field is bound to. */
+/** Required by the template's author, or by the external system that the field is bound to. */
 export function isRequired(field: TemplateField): boolean {
   return field.required === true || field.gedField?.definitions?.required === true;
 }
@@ -15,11 +15,11 @@ export function problemOf(field: TemplateField, value: string, language: ValueLa
 export interface FillProblems {
   /** Must be filled in before a document can be made. */
   missing: TemplateField[];
-  /** May be right all the same: asked about. */
+  /** May be intended: the person is asked. */
   wrong: TemplateField[];
 }
 
-/** What stands against making the document, in the order of the form. */
+/** What prevents the document, in the order of the form. */
 export function fillProblems(
   sections: readonly FormSection[],
   valueOf: (field: string) => string,
@@ -33,7 +33,7 @@ export function fillProblems(
   return { missing: having('required'), wrong: having('invalid') };
 }
 
-/** What the form begins with where nobody has typed anything yet. */
+/** The initial values of an untouched form. */
 export function initialValues(fields: readonly TemplateField[]): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap(({ id, defaultValue = '' }) => (defaultValue === '' ? [] : [[id, defaultValue]])),

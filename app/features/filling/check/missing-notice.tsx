@@ -6,7 +6,7 @@ import { isRequired } from './fill-problems.ts';
 import { useFilling } from '../state/filling-context.ts';
 import type { FormSection } from '#domain/rules/templates/form-sections.ts';
 
-/** How many required fields are still empty, with the way to the list of them; gone with the last. */
+/** The number of required fields that are still empty, with a link to their list; hidden when there are none. */
 export function MissingNotice({
   sections,
   onReview,

@@ -67,7 +67,10 @@ function Gaps({
   );
 }
 
-/** What stands against the document, each leading to its field. What is missing stops it, what looks wrong is asked about. */
+/**
+ * The problems that prevent the document, each with a link to its field. Missing values block it; suspicious values
+ * need confirmation.
+ */
 export function ReviewDialog({ sections, check }: { sections: readonly FormSection[]; check: FillCheck }) {
   const { t } = useTexts();
   const { found } = check;

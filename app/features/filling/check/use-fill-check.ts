@@ -5,19 +5,19 @@ import { type Filling, useValueLanguage } from '../state/filling-context.ts';
 import type { FormSection } from '#domain/rules/templates/form-sections.ts';
 
 export interface FillCheck {
-  /** The person has asked for the document at least once. */
+  /** The person tried to make the document at least once. */
   asked: boolean;
-  /** What stands against the document, while that is looked through. */
+  /** The problems, while they are being shown. */
   found: FillProblems | null;
-  /** The document is wanted: made at once where nothing stands against it. @param make what makes it: as `generate` where absent */
+  /** Makes the document if there are no problems, else shows them. @param make makes it; by default `generate` */
   ask: (make?: () => Promise<unknown>) => void;
   goOn: () => void;
-  /** Goes to a field, or to the first of those found. */
+  /** Goes to a field, or to the first one with a problem. */
   correct: (field: string | null) => void;
   close: () => void;
 }
 
-/** Before a document is made: what is missing stops it, what looks wrong is asked about. */
+/** Checks before a document is made: missing values block it, suspicious values need confirmation. */
 export function useFillCheck(
   sections: readonly FormSection[],
   { values, goToField }: Filling,

@@ -43,7 +43,7 @@ function RenameForm({ note, onDone }: { note: FillingNote; onDone: (name: string
   );
 }
 
-/** One filling that is not finished: opened, named, removed. */
+/** One unfinished filling: open, rename, delete. */
 export function DraftRow({ note, current, onOpen, onRename, onRemove }: DraftRowProps) {
   const { t, format } = useTexts();
   const [renaming, setRenaming] = useState(false);

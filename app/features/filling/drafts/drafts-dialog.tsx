@@ -8,12 +8,12 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { DraftRow } from './draft-row.tsx';
 
-/** What can be done with the fillings of a template that are not finished. */
+/** The actions on the unfinished fillings of a template. */
 export interface DraftActions {
-  /** Id of the one that is open. */
+  /** Id of the open one. */
   current: string;
   open: (id: string) => void;
-  /** Leaves this one as it is and begins an empty one. */
+  /** Leaves this filling as it is and starts an empty one. */
   begin: () => void;
   rename: (id: string, name: string) => Promise<void>;
   remove: (id: string) => Promise<void>;
@@ -25,7 +25,7 @@ interface DraftsDialogProps {
   onClose: () => void;
 }
 
-/** The template's fillings that are not finished; what is removed is asked about first. */
+/** The template's unfinished fillings; deleting one asks first. */
 export function DraftsDialog({ template, actions, onClose }: DraftsDialogProps) {
   const { t } = useTexts();
   const { drafts } = useData();

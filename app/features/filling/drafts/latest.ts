@@ -1,4 +1,4 @@
-/** Something that changes between two renderings, for whoever needs it as it is now. */
+/** A mutable value that changes between renders, for callers that need the current one. */
 export interface Held<T> {
   get: () => T;
   set: (value: T) => void;

@@ -6,9 +6,8 @@ import type { Beginning } from './use-draft.ts';
 import type { DraftActions } from './drafts-dialog.tsx';
 
 /**
- * Another filling takes the place of the open one within the press, so that no key typed after it reaches the former.
- *
- * @param own what is done to the filling that is open, which its own keeper writes
+ * Switches to another filling within the press, so that no key typed after it reaches the previous one.
+ * @param own the actions on the open filling, which is written by its own `useDraftKeeper`
  */
 export function useDraftActions(
   template: string,

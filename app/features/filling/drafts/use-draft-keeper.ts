@@ -9,12 +9,12 @@ import { createLatest } from './latest.ts';
 import type { OpenedDraft } from './use-draft.ts';
 import type { ValueStore } from '../state/value-store.ts';
 
-/** Moments after which the page may be gone without another word. */
+/** Events after which the page may be closed without further notice. */
 const LEAVING = ['visibilitychange', 'pagehide', 'blur', 'focusout'] as const;
 
 export interface DraftKeeper {
   rename: (name: string) => Promise<void>;
-  /** Removes what is kept; it is kept again with the next key. */
+  /** Deletes the draft; the next key stores it again. */
   discard: () => Promise<void>;
 }
 
@@ -23,21 +23,21 @@ interface Kept {
   opened: OpenedDraft;
   values: ValueStore;
   active: ActiveField;
-  /** Where in the form the person is. */
+  /** The person's position in the form. */
   place: () => FillPlace;
   onError: (error: unknown) => void;
 }
 
 /**
- * Keeps every keystroke as a draft of the template, with where it was typed and the state of the template that is filled
- * in; no update reloads the page over what is not kept yet.
+ * Stores every keystroke as a draft of the template, with the position in the form and the state of the template. No
+ * update reloads the page while changes are not stored yet.
  */
 export function useDraftKeeper({ template, opened, values, active, place, onError }: Kept): DraftKeeper {
   const { drafts } = useData();
   const onUnwritten = useUnsavedWorkMark();
   const [now] = useState(() => createLatest({ template, place }));
   useEffect(() => now.set({ template, place }), [now, template, place]);
-  // `there`: there is something to keep; who only looks leaves no draft.
+  // `there`: there is something to store; opening the form without typing leaves no draft.
   const [draft] = useState(() =>
     createLatest({ there: opened.kept !== null, name: opened.kept?.name ?? '' }),
   );

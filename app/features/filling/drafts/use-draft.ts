@@ -7,13 +7,13 @@ import type { Held } from './latest.ts';
 
 export interface OpenedDraft {
   id: string;
-  /** Null where nothing was typed before. */
+  /** Null if nothing was typed before. */
   kept: FillDraft | null;
-  /** Begun by a press on this screen: the person types next. */
+  /** Started by a press on this screen: the person types next. */
   isNew: boolean;
 }
 
-/** Id of the filling that is begun with this press, of which nothing lies on the device; null once it is open. */
+/** Id of a filling that this press starts, which is not on the device yet; null once it is open. */
 export type Beginning = Held<string | null>;
 
 export type DraftState =
@@ -30,8 +30,8 @@ function firstState(wanted: string | null, beginning: Beginning): DraftState {
 }
 
 /**
- * What was typed for a template before and not yet turned into a document: the filling that is wanted, or else the one
- * written last; one that is begun is there at once. For one template and wish in a component's life.
+ * The unfinished filling of a template: the requested one, or else the most recently changed; a new one is available
+ * immediately. The template and the request must not change while the component is mounted.
  */
 export function useDraft(
   template: string,
@@ -49,7 +49,7 @@ export function useDraft(
   }, [drafts, template, wanted]);
   const [opensNew] = useState(draft.phase === 'ready');
   useEffect(() => {
-    // Who comes back to it later finds what was kept of it.
+    // Returning to it later finds its stored draft.
     if (opensNew) beginning.set(null);
     else load();
   }, [opensNew, beginning, load]);

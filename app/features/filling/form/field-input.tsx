@@ -6,13 +6,13 @@ import { isRequired } from '../check/fill-problems.ts';
 
 interface FieldInputProps {
   field: TemplateField;
-  /** The person asked for the document: what is missing is said. */
+  /** The person tried to make the document: missing values are shown. */
   asked: boolean;
 }
 
 /**
- * The control of one field: every key reaches the store at once. What is wrong is said once the person has left the
- * field, that something is missing only once they asked for the document.
+ * The input of one field: every key reaches the store immediately. Errors are shown after the field loses the focus;
+ * missing values only after the person tried to make the document.
  */
 export const FieldInput = memo(function FieldInput({ field, asked }: FieldInputProps) {
   const { values, active } = useFilling();

@@ -8,7 +8,7 @@ interface FormPanelProps {
   sections: readonly FormSection[];
   open: OpenSections;
   asked: boolean;
-  /** One section at a time. */
+  /** Shows one section at a time. */
   single: boolean;
   onToggle: (section: string) => void;
   onGo: (section: string) => void;

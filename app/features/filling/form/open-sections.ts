@@ -1,4 +1,4 @@
-/** Which sections are open. On phones one at a time; elsewhere any number, all at first. */
+/** The open sections. On phones one at a time; elsewhere any number, initially all. */
 export type OpenSections = ReadonlySet<string>;
 
 export function firstOpen(sections: readonly string[], single: boolean): OpenSections {

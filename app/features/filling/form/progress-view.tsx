@@ -31,7 +31,7 @@ function useFormProgress(): { filled: number; total: number } {
   return { filled, total: progress.wanted() };
 }
 
-/** How much of the whole form is filled in. */
+/** The progress of the whole form. */
 export function FormProgress() {
   const { t } = useTexts();
   const { filled, total } = useFormProgress();
@@ -45,7 +45,7 @@ export function FormProgress() {
   );
 }
 
-/** The same where there is room for two numbers alone. */
+/** A short form, for places with room for only two numbers. */
 export function FormProgressShort() {
   const { t } = useTexts();
   const { filled, total } = useFormProgress();

@@ -11,12 +11,12 @@ import { SectionProgressText } from './progress-view.tsx';
 interface SectionPagerProps {
   sections: readonly FormSection[];
   current: FormSection;
-  /** The person asked for the document: what is missing is said. */
+  /** The person tried to make the document: missing values are shown. */
   asked: boolean;
   onGo: (section: string) => void;
 }
 
-/** On phones one section at a time, with the ways to the one before, the next and any other. */
+/** On phones, one section at a time, with links to the previous, the next and any other. */
 export function SectionPager({ sections, current, asked, onGo }: SectionPagerProps) {
   const { t } = useTexts();
   const id = useId();

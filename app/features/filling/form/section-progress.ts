@@ -5,14 +5,17 @@ import { Emitter } from '#primitives/emitter.ts';
 import { isRequired, problemOf } from '../check/fill-problems.ts';
 import type { ValueStore } from '../state/value-store.ts';
 
-/** How many fields are filled in, by section, of those that want an answer: counted once, then followed field by field, so that a key costs one of them. */
+/**
+ * The number of filled-in fields that need an answer, by section. Counted once and then updated field by field, so that
+ * a keystroke costs only one field.
+ */
 export interface SectionProgress {
   filled: (section: string) => number;
-  /** How many want an answer, of a section or of the whole form: a box that may stay open wants none. */
+  /** The number of fields that need an answer, in a section or in the whole form: an optional checkbox needs none. */
   wanted: (section?: string) => number;
-  /** Of the whole form. */
+  /** For the whole form. */
   all: () => number;
-  /** Whether any field holds something; a box left open holds nothing. */
+  /** Whether all fields are empty; an unticked checkbox is empty. */
   isEmpty: () => boolean;
   subscribe: (listener: () => void) => () => void;
 }
@@ -21,12 +24,12 @@ function wantsAnswer(field: TemplateField): boolean {
   return field.type !== 'checkbox' || isRequired(field);
 }
 
-/** What its type does not understand is no answer yet. */
+/** A value that its type cannot parse does not count. */
 function isFilled(field: TemplateField, value: string, language: ValueLanguage): boolean {
   return wantsAnswer(field) && value.trim() !== '' && problemOf(field, value, language) === null;
 }
 
-/** Whether that changed anything. */
+/** Returns whether that changed anything. */
 function mark(marked: Set<string>, id: string, on: boolean): boolean {
   if (on === marked.has(id)) return false;
   if (on) marked.add(id);

@@ -7,12 +7,15 @@ import { SectionProgressText } from './progress-view.tsx';
 interface SectionViewProps {
   section: FormSection;
   open: boolean;
-  /** The person asked for the document: what is missing is said. */
+  /** The person tried to make the document: missing values are shown. */
   asked: boolean;
   onToggle: () => void;
 }
 
-/** A part of the form that folds. Its inputs stay in the page when folded, so that a placeholder's press can reach them. */
+/**
+ * A collapsible section of the form. Its inputs stay mounted when it is collapsed, so that a press on a placeholder can
+ * focus them.
+ */
 export function SectionView({ section, open, asked, onToggle }: SectionViewProps) {
   const { t } = useTexts();
   return (

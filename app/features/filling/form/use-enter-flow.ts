@@ -16,13 +16,13 @@ interface PressedKey {
   composing: boolean;
 }
 
-/** Whether Enter goes on from a field: in one of several lines it makes a line, unless Ctrl is held. */
+/** Whether Enter moves to the next field: in a multi-line field it inserts a line unless Ctrl is held. */
 export function goesOn({ key, shift, control, composing }: PressedKey, type: string | undefined): boolean {
   if (key !== 'Enter' || shift || composing) return false;
   return type !== 'multipleLine' || control;
 }
 
-/** Enter leads from field to field of `form`, and from the last one to `onEnd`. */
+/** Enter moves from field to field of `form`, and from the last one to `onEnd`. */
 export function useEnterFlow(
   form: RefObject<HTMLElement | null>,
   sections: readonly FormSection[],

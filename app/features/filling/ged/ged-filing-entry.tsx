@@ -10,7 +10,7 @@ interface GedFilingEntryProps {
   generated: Generated;
 }
 
-/** 'Enviar ao GED' beside what else is done with a document, where its template has fields of the GED. */
+/** 'Enviar ao GED' beside the other actions on a document, if its template has GED fields. */
 export function GedFilingEntry({ template, generated: { execution, pdf } }: GedFilingEntryProps) {
   const may = useMay()('integrations.ged');
   if (!may || !hasGedFields(template)) return null;

@@ -12,7 +12,7 @@ import { fileOf, keepPdf } from '#app/shared/printing/print-execution.ts';
 import { basisOf, type FillableTemplate } from '../state/fill-basis.ts';
 import { filledValue } from '#domain/rules/values/filled-value.ts';
 
-/** Room that a record's own keys take beside its fields, in bytes. */
+/** Bytes reserved for a record's own properties besides its fields. */
 const ENVELOPE_BYTES = 20_000;
 
 export interface GenerationJob {
@@ -28,7 +28,7 @@ export interface GenerationPorts {
   files: Pick<FileStore, 'keepHere'>;
   now(): Date;
   askOfLacking: AskAboutOmissions;
-  /** Hands the finished file to the person. */
+  /** Delivers the finished file to the person. */
   deliver(pdf: Pdf): void;
 }
 
@@ -40,12 +40,12 @@ export interface Pdf {
 
 export interface Generated {
   pdf: Pdf;
-  /** What it was accepted without; null where it is whole. */
+  /** What it lacks with the person's consent; null if it is complete. */
   lacking: Omissions | null;
   execution: Execution;
 }
 
-/** All fields of the template as an execution keeps them: with the name they had and what was filled in, empty or not. */
+/** All fields of the template as stored in an execution: name at that time and value, empty or not. */
 function executionFields(
   template: Pick<FillableTemplate, 'fields'>,
   values: GenerationJob['values'],
@@ -58,7 +58,7 @@ function executionFields(
   }));
 }
 
-/** The PDF with all that its document has, or with what the person accepts it without; null where they do not want it. */
+/** The PDF, complete or with omissions that the person accepts; null if they do not accept them. */
 async function printWhole(
   { printer, askOfLacking }: Pick<GenerationPorts, 'printer' | 'askOfLacking'>,
   job: PrintJob,
@@ -74,11 +74,11 @@ async function printWhole(
 }
 
 /**
- * Prints, records and hands over, in this order: a file that the person holds is always one that is recorded, with all
- * that it takes to make it anew. A PDF that lacks something is neither recorded nor handed over before the person accepts
- * it; null where they do not.
- * @throws AppError `record-too-large` before any work, `document-generation-failed`, or what recording throws; where it
- * was stopped before it was printed, the signal's reason
+ * Prints, records and delivers, in this order: a file that the person has is always recorded, with everything needed to
+ * make it again. A PDF that lacks something is neither recorded nor delivered before the person accepts it; null if
+ * they do not.
+ * @throws AppError `record-too-large` before any work, `document-generation-failed`, or what recording throws; if it
+ * was aborted before printing finished, the signal's reason
  */
 export async function generateDocument(
   ports: GenerationPorts,

@@ -11,7 +11,7 @@ import { GeneratedNotice } from './generated-notice.tsx';
 
 const contracts = aClassification('1', 'Contratos');
 const pdf = { file: new Blob(['%PDF-1.7'], { type: 'application/pdf' }), name: 'Contrato Ana.pdf' };
-// The parts of them that this is about.
+// Only the properties that the test uses.
 const template = { fields: [] } as unknown as FillableTemplate;
 const generated = { pdf, lacking: null } as unknown as Generated;
 let screen: Drawn | null = null;

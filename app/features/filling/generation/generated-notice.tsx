@@ -25,7 +25,7 @@ interface GeneratedNoticeProps {
   onDismiss: () => void;
 }
 
-/** What can be done with the document that was just made. */
+/** The actions on the document that was just made. */
 export function GeneratedNotice({ template, generated, onDismiss }: GeneratedNoticeProps) {
   const { pdf } = generated;
   const { t } = useTexts();

@@ -10,11 +10,13 @@ import type { GenerationState } from './use-generation.ts';
 export interface GenerationProgressProps {
   state: GenerationState;
   onCancel: () => void;
-  /** Of the bar it belongs to, over what is beside it: nothing moves when it comes and goes. */
+  /**
+   * Position relative to its bar, over the neighbouring content, so that nothing moves when it appears or disappears.
+   */
   side: 'above' | 'below';
 }
 
-/** Milliseconds within which most documents are done. */
+/** Milliseconds within which most documents are finished. */
 const SHORT_WORK = 300;
 
 function LongWork({
@@ -43,7 +45,7 @@ function LongWork({
   );
 }
 
-/** How far a PDF is, and the way to stop it; said too to who can't see it. */
+/** The progress of a PDF with a cancel button; also announced to screen readers. */
 export function GenerationProgress({ state, onCancel, side }: GenerationProgressProps) {
   const { t } = useTexts();
   const isBusy = state.phase === 'busy';

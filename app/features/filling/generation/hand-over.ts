@@ -4,12 +4,12 @@ function shared({ file, name }: Pdf): ShareData {
   return { files: [new File([file], name, { type: file.type })] };
 }
 
-/** Whether this device can hand files to other apps. */
+/** Whether this device can share files with other apps. */
 export function canShare(pdf: Pdf): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare(shared(pdf));
 }
 
-/** Opens the device's own choice of apps; who closes it without choosing did nothing wrong. */
+/** Opens the device's share dialog; closing it without a choice is no error. */
 export async function sharePdf(pdf: Pdf): Promise<'shared' | 'left' | 'failed'> {
   try {
     await navigator.share(shared(pdf));

@@ -3,7 +3,7 @@ import { missingPermissionText } from '#app/i18n/permission-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { LockNote } from '#app/ui/lock-note.tsx';
 
-/** Told before somebody types what their groups do not let them print. */
+/** Shown before a person types, if their groups do not permit making documents. */
 export function NoGenerationNote() {
   const { t } = useTexts();
   if (useMay()('executions.create')) return null;

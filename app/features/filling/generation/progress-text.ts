@@ -1,7 +1,7 @@
 import type { PrintProgress } from '#app/rendering/printer.ts';
 import type { Translate } from '#app/i18n/texts.ts';
 
-/** What the printer is doing, for who waits. */
+/** What the printer is doing. */
 export function progressText(progress: PrintProgress | null, t: Translate): string {
   if (progress === null) return t('filling.generating');
   const { page, pages } = progress;
@@ -15,7 +15,7 @@ export function progressText(progress: PrintProgress | null, t: Translate): stri
   }
 }
 
-/** What is said aloud: that it is under way, and of a long document's pages each quarter. */
+/** The text for screen readers: that it is running, and for a long document each quarter of its pages. */
 export function spokenProgress(progress: PrintProgress | null, t: Translate): string {
   if (progress?.stage === 'typeset') return t('filling.generating');
   if (progress?.stage !== 'paint') return progressText(progress, t);

@@ -22,11 +22,11 @@ export type GenerationState =
 
 export interface Generation {
   state: GenerationState;
-  /** Null where no document was made. @param deliver hands it to the person: a download where absent */
+  /** Null if no document was made. @param deliver delivers it to the person; a download by default */
   generate: (deliver?: (pdf: Pdf) => void) => Promise<Generated | null>;
-  /** Stops what is under way; nothing is recorded or handed over then. */
+  /** Cancels the running work; nothing is recorded or delivered then. */
   cancel: () => void;
-  /** What is said of the document was read. */
+  /** Dismisses the message about the document. */
   dismiss: () => void;
 }
 
@@ -36,13 +36,13 @@ interface Source {
   printer: OpenPrinter;
   askOfLacking: AskAboutOmissions;
   values: () => Readonly<Record<string, string>>;
-  /** The document is in the person's hands and recorded. */
+  /** The document is delivered and recorded. */
   onGenerated: () => Promise<void>;
 }
 
 const download = ({ file, name }: Pdf): void => downloadFile(file, file.type, name);
 
-/** Prints one document at a time; a second press while one is under way does nothing. */
+/** Prints one document at a time; a second press in the meantime does nothing. */
 export function useGeneration(source: Source): Generation {
   const { t } = useTexts();
   const may = useMay();

@@ -5,7 +5,7 @@ import { openPrinter } from '#app/shared/printing/open-printer.ts';
 
 export type OpenPrinter = () => Promise<Printer>;
 
-/** One printer for as long as the screen is open, for its paper and its PDF: fonts are read once. */
+/** One printer while the screen is open, for its paper and its PDF: fonts are read once. */
 export function usePrinter(): OpenPrinter {
   const { files } = useData();
   const opening = useRef<Promise<Printer> | null>(null);

@@ -19,7 +19,7 @@ export interface FillActionsProps {
   onGenerate: () => void;
   sign: SignAction | null;
   onCancel: () => void;
-  /** Of the main button, to which the last field leads. */
+  /** The main button, which Enter in the last field focuses. */
   generateButton: Ref<HTMLButtonElement>;
 }
 
@@ -33,7 +33,7 @@ function GenerateButton({
   const mayGenerate = useMay()('executions.create');
   return (
     <Button
-      // What to do with the document that was just made is in its notice.
+      // The notice shows the actions on the document that was just made.
       kind={state.phase === 'done' ? 'secondary' : 'primary'}
       ref={generateButton}
       icon={DocumentArrowDownIcon}
@@ -47,7 +47,7 @@ function GenerateButton({
   );
 }
 
-/** Name of the template and what can be done with it. */
+/** Name of the template and its actions. */
 export function FillHeader({
   template,
   state,
@@ -75,7 +75,7 @@ export function FillHeader({
   );
 }
 
-/** The two things one does on a phone, where the thumb is; below the form while something is typed, which takes the room. */
+/** The two main actions on a phone, at the bottom; below the form while the keyboard is open, which takes the room. */
 export function FillPhoneBar({
   state,
   onGenerate,

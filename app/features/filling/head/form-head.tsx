@@ -16,7 +16,7 @@ export function Resumed() {
   );
 }
 
-/** Title of the form, how much of it is done, and the ways to begin from what was filled in before, or anew. */
+/** Title and progress of the form, and the actions to start from earlier values or anew. */
 export function FormHead({ resumed, ...rest }: FormHeadProps) {
   const { t } = useTexts();
   const { progress, fields } = useFilling();

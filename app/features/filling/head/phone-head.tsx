@@ -70,7 +70,7 @@ function useEntries(
   return entries;
 }
 
-/** On phones one row, which scrolls away: the form is the screen. */
+/** On phones a single row that scrolls away, so that the form fills the screen. */
 export function PhoneHead({ template, sign, resumed, drafts, onClear }: PhoneHeadProps) {
   const { t } = useTexts();
   const { progress } = useFilling();

@@ -11,7 +11,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { useScreenActions } from '#app/ui/screen-actions.ts';
 import type { FillActionsProps } from './fill-header.tsx';
 
-/** What the palette offers on the fill screen. @param onShowDocument null where the paper is beside the form */
+/** The fill screen's actions for the palette. @param onShowDocument null if the paper is beside the form */
 export function useFillActions(
   { template, onGenerate, sign }: Pick<FillActionsProps, 'template' | 'onGenerate' | 'sign'>,
   onShowDocument: (() => void) | null,

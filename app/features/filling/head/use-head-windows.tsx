@@ -19,14 +19,14 @@ type HeadWindow = 'drafts' | 'reuse' | 'clear';
 
 export interface HeadWindows {
   open: (window: HeadWindow) => void;
-  /** How many fillings of the template are begun on this device. */
+  /** Number of unfinished fillings of the template on this device. */
   draftCount: number;
   windows: ReactNode;
-  /** What came from an earlier document, as long as it is not read. */
+  /** The result of applying an earlier document, until it is dismissed. */
   notice: ReactNode;
 }
 
-/** The ways to begin from what was filled in before, or anew, for the head of either width. */
+/** The dialogs to start from earlier values or anew, for the headers of both widths. */
 export function useHeadWindows({ template, drafts, onClear }: Omit<FormHeadProps, 'resumed'>): HeadWindows {
   const { t } = useTexts();
   const { fields, values } = useFilling();

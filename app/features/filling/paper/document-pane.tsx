@@ -6,12 +6,12 @@ import { Button } from '#app/ui/button.tsx';
 import { useSwipe } from '../use-swipe.ts';
 import { Paper } from './paper.tsx';
 
-/** The document beside the form. It can be scrolled by key, so it can hold the focus. */
+/** The document beside the form. It is focusable so that it can be scrolled by keyboard. */
 export function DocumentPane({ document }: { document: DocumentModel }) {
   return <Paper document={document} className="min-h-0 min-w-0 grow overflow-y-auto p-6" />;
 }
 
-/** On phones the document slides over the form and back; a swipe and Escape go back too. */
+/** On phones the document slides over the form; a swipe or Escape closes it. */
 export function DocumentSheet({ document, onClose }: { document: DocumentModel; onClose: () => void }) {
   const { t } = useTexts();
   const back = useRef<HTMLButtonElement>(null);

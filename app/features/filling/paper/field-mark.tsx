@@ -3,7 +3,7 @@ import type { PreviewBlank } from '#app/typeset/preview/preview.ts';
 import { useFilling, useIsActive } from '../state/filling-context.ts';
 import { usePaperFields, useRepeated } from '#app/shared/paper/paper-context.ts';
 
-/** A part of a line that is a field's value; a click on it leads to its input. */
+/** A part of a line that shows a field's value; a click focuses its input. */
 export function FieldValue({ field, text }: { field: string; text: string }) {
   const active = useIsActive(field);
   return (
@@ -13,7 +13,7 @@ export function FieldValue({ field, text }: { field: string; text: string }) {
   );
 }
 
-/** The blank line of a field without a value: it leads to the field's input. */
+/** The blank line of a field without a value; a click focuses its input. */
 export function FieldBlank({ blank, gap }: { blank: PreviewBlank; gap: number }) {
   const { t } = useTexts();
   const { goToField } = useFilling();

@@ -23,7 +23,7 @@ const frame = { width: 100, height: 100, header: EMPTY, footer: EMPTY, number: n
 const opened = (): PreviewUpdate => ({ frame, pages: [{ ...EMPTY }], numbers: ['1 de 1'] });
 const same: PreviewUpdate = { frame: null, pages: [0], numbers: ['1 de 1'] };
 
-/** A printer whose answers come when the test says, and what it was asked. */
+/** A printer whose answers the test controls, and the calls it received. */
 function createDesk(refill: () => PreviewUpdate | null) {
   const asked: string[] = [];
   const waiting: (() => void)[] = [];
@@ -44,7 +44,7 @@ function createDesk(refill: () => PreviewUpdate | null) {
     printer: async () => printer,
     show: (now) => shown.push(now),
   });
-  /** All is done that waits for nobody. */
+  /** Runs everything that waits for no answer. */
   const begin = (): Promise<void> => turns(3);
   const settle = async (): Promise<void> => {
     await begin();

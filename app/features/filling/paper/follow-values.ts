@@ -14,8 +14,9 @@ interface Source {
 }
 
 /**
- * Has the pages made anew whenever a value changes, one state at a time: what is typed meanwhile comes with the next.
- * @returns the way to end it
+ * Makes the pages again whenever a value changes, one state at a time: changes in the meantime are included in the
+ * next.
+ * @returns a function that stops it
  */
 export function followValues({ document, values, printer, show }: Source): () => void {
   let preview: Preview | null = null;
@@ -25,7 +26,7 @@ export function followValues({ document, values, printer, show }: Source): () =>
 
   const make = async (): Promise<Preview> => {
     const { preview: open, refill } = await printer();
-    // What was typed until here is in this one.
+    // This state includes everything typed so far.
     again = false;
     const now = values.all();
     const changed = preview === null ? null : await refill(now);

@@ -5,8 +5,8 @@ import { filledValue } from '#domain/rules/values/filled-value.ts';
 type Values = Readonly<Record<string, string>>;
 
 /**
- * The texts that a document shows for values that change one at a time: only those of fields that changed are written
- * anew, since writing amounts and dates takes long where there are hundreds.
+ * The displayed texts of values that change one at a time: only those of changed fields are formatted again, since
+ * formatting hundreds of amounts and dates is slow.
  * @param language BCP 47
  */
 export function createFollowedTexts(

@@ -4,7 +4,7 @@ import { OmissionLines } from '#app/shared/paper/lacking-characters/omission-lin
 import type { Omissions } from '#app/rendering/omissions.ts';
 import { intoView } from '../into-view.ts';
 
-/** What the finished PDF was accepted without. */
+/** What the finished PDF lacks. */
 export function OmissionsNotice({ lacking }: { lacking: Omissions }) {
   const { t } = useTexts();
   return (

@@ -11,7 +11,7 @@ import { usePreview } from './use-preview.ts';
 
 const fieldParts = { Value: FieldValue, Blank: FieldBlank };
 
-/** The document as it will be printed, read-only, as wide as the place it is given. */
+/** The document as it will be printed, read-only, as wide as its container. */
 export function Paper({ document, className }: { document: DocumentModel; className?: string }) {
   const { t } = useTexts();
   const frame = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function Paper({ document, className }: { document: DocumentModel; classN
     <section
       aria-label={t('filling.document')}
       ref={frame}
-      // To scroll it by key; without pages there is nothing to scroll.
+      // Focusable so that it can be scrolled by keyboard; without pages there is nothing to scroll.
       tabIndex={preview === null ? undefined : 0}
       className={className}
     >

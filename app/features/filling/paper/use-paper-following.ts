@@ -2,10 +2,10 @@ import { type RefObject, useEffect } from 'react';
 import type { Preview } from '#app/typeset/preview/preview.ts';
 import { useFilling } from '../state/filling-context.ts';
 
-/** Frames to wait for a page that is drawn only when it is in sight. */
+/** Animation frames to wait for a page that is drawn only when it is visible. */
 const PATIENCE = 10;
 
-/** The first place of a field on the pages; where its page is not drawn yet, that page. */
+/** The first place of a field on the pages; if its page is not drawn yet, that page. */
 function placeOf(
   frame: HTMLElement,
   field: string,
@@ -23,7 +23,7 @@ function bringIntoView(frame: HTMLElement, field: string, preview: Preview, trie
   if (!found && tries > 0) requestAnimationFrame(() => bringIntoView(frame, field, preview, tries - 1));
 }
 
-/** Keeps the place of the field being filled in view, as it comes and as it moves. */
+/** Scrolls the active field into view when it appears and when it moves. */
 export function useActiveInView(frame: RefObject<HTMLElement | null>, preview: Preview | null): void {
   const { active } = useFilling();
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useActiveInView(frame: RefObject<HTMLElement | null>, preview: P
   }, [active, frame, preview]);
 }
 
-/** A click on a value leads to its input. */
+/** A click on a value focuses its input. */
 export function useValueClicks(frame: RefObject<HTMLElement | null>): void {
   const { goToField } = useFilling();
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useValueClicks(frame: RefObject<HTMLElement | null>): void {
     const follow = (event: MouseEvent): void => {
       const place = event.target instanceof Element ? event.target.closest('.paper-value') : null;
       const field = place?.getAttribute('data-field');
-      // Selecting text to copy it is not a wish to edit.
+      // Selecting text to copy it must not focus the input.
       if (typeof field === 'string' && getSelection()?.isCollapsed !== false) goToField(field);
     };
     element?.addEventListener('click', follow);

@@ -5,12 +5,12 @@ import { followValues } from './follow-values.ts';
 import { createFollowedTexts } from './followed-texts.ts';
 import type { Shown } from './follow-values.ts';
 
-/** The document's pages with the values as they are typed; null until the first are made. */
+/** The document's pages with the values as they are typed; null until the first are ready. */
 export function usePreview(document: DocumentModel): Shown | null {
   const { values, printer, fields } = useFilling();
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(
-    // What is typed comes first: pages are drawn when there is nothing more urgent.
+    // Typing has priority: pages render when nothing is more urgent.
     () => {
       const textsOf = createFollowedTexts([...fields.values()], document.language);
       const printed = {

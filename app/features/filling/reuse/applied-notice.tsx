@@ -3,7 +3,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { Applied } from './apply-earlier.ts';
 
-/** What became of the values of an earlier document. */
+/** The result of applying an earlier document's values. */
 export function AppliedNotice({
   applied: { taken, kept, unfit },
   onDismiss,

@@ -5,15 +5,15 @@ import type { ValueLanguage } from '#domain/rules/values/languages.ts';
 import type { ValueStore } from '../state/value-store.ts';
 
 export interface Applied {
-  /** How many fields got a value. */
+  /** Number of fields that got a value. */
   taken: number;
-  /** Names of fields that hold something else already: it stays. */
+  /** Names of fields that already have another value, which is kept. */
   kept: string[];
-  /** Names of fields whose earlier value does not fit any more. */
+  /** Names of fields whose earlier value is no longer valid. */
   unfit: string[];
 }
 
-/** Fills what is empty, or still as the form began, with an earlier document's values. */
+/** Copies an earlier document's values into fields that are empty or still have their initial value. */
 export function applyEarlier(
   fields: readonly TemplateField[],
   { fields: filled }: Pick<Execution, 'fields'>,

@@ -6,9 +6,9 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Execution } from '#domain/entities/execution.ts';
 
-/** Earlier documents that are offered. */
+/** Maximum number of earlier documents in the list. */
 const OFFERED = 20;
-/** Values by which a document is told from others. */
+/** Number of values that identify a document in the list. */
 const SHOWN_VALUES = 3;
 
 interface ReuseDialogProps {
@@ -65,7 +65,7 @@ function Earlier({ execution, onChoose }: { execution: Execution; onChoose: () =
   );
 }
 
-/** 'Como da última vez': which of the person's earlier documents of this template the values come from. */
+/** 'Como da última vez': chooses the person's earlier document of this template to copy values from. */
 export function ReuseDialog({ template, onChoose, onClose }: ReuseDialogProps) {
   const { t } = useTexts();
   const found = useEarlier(template);

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Tooltip } from '#app/ui/tooltip.tsx';
 import type { SignAction } from './use-sign-action.ts';
 
-/** 'Assinatura via Yopen'; where the person cannot use it, why. */
+/** 'Assinatura via Yopen'; if the person cannot use it, the reason. */
 export function SignButton({ action }: { action: SignAction | null }) {
   const { t } = useTexts();
   if (action === null) return null;

@@ -5,7 +5,7 @@ import { SignatureRow } from '#app/shared/signature/signature-row.tsx';
 import { intoView } from '../into-view.ts';
 import type { Signing } from './use-signing.ts';
 
-/** How the document that was sent to signature last stands. */
+/** The state of the document that was last sent for signature. */
 export function SigningNotice({ signing: { signature, failure, opening } }: { signing: Signing }) {
   const { t } = useTexts();
   return (

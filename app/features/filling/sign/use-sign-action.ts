@@ -6,14 +6,14 @@ import { useSignatureOffer } from '#app/shared/signature/use-signature-offer.ts'
 import { useNotify } from '#app/ui/notifications.tsx';
 
 export interface SignAction {
-  /** Why the person cannot; null where they can. */
+  /** Why the person cannot use it; null if they can. */
   problem: string | null;
   busy: boolean;
-  /** Tells the problem where there is one. */
+  /** Shows the problem if there is one. */
   perform: () => void;
 }
 
-/** Null until its phrases are here. @param sign makes the document and sends it */
+/** Null until its phrases are loaded. @param sign makes the document and sends it */
 export function useSignAction(busy: boolean, sign: () => void): SignAction | null {
   const { t } = useTexts();
   const notify = useNotify();

@@ -10,15 +10,15 @@ import type { Pdf } from '../generation/generate-document.ts';
 
 export interface Signing {
   busy: boolean;
-  /** The document sent last, for as long as its page was not opened. */
+  /** The last sent document, until its page was opened. */
   signature: WaitingSignature | null;
-  /** Why it was not sent: in the words of the check, or an error. */
+  /** Why it was not sent: a text of the check, or an error. */
   failure: { text: string } | { error: unknown } | null;
   send: (pdf: Pdf) => Promise<void>;
   opening: Opening;
 }
 
-/** Checks a document, keeps it for sending, and opens the signature product once it is there. */
+/** Checks a document, stores it for sending, and opens the signature product when the document has arrived there. */
 export function useSigning(): Signing {
   const { t, language } = useTexts();
   const { signatures } = useData();

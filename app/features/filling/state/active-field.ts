@@ -1,6 +1,6 @@
 import { Emitter } from '#primitives/emitter.ts';
 
-/** The field being filled in, watched by everything that marks it. */
+/** The active field, observed by everything that highlights it. */
 export interface ActiveField {
   get: () => string | null;
   set: (field: string | null) => void;

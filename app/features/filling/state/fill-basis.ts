@@ -2,7 +2,7 @@ import type { FillBasis } from '#domain/entities/draft.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 
-/** What of a template a filling is bound to. */
+/** The parts of a template that a filling depends on. */
 export type FillableTemplate = Pick<Template, 'uid' | 'name' | 'fields' | 'sections' | 'document'> & {
   write: Pick<Template['write'], 'id'>;
 };
@@ -15,7 +15,7 @@ export function templateOf(uid: string, { write, ...content }: FillBasis): Filla
   return { uid, ...content, write: { id: write } };
 }
 
-/** Whether there is another form or document to fill in now than the one that was begun. */
+/** Whether the current form or document differs from the one of the started filling. */
 export function hasMovedOn(begun: FillableTemplate, now: FillableTemplate): boolean {
   if (begun.write.id === now.write.id) return false;
   return !sameValue({ ...basisOf(begun), write: null }, { ...basisOf(now), write: null });

@@ -10,15 +10,15 @@ import type { OpenPrinter } from '../generation/use-printer.ts';
 import { problemOf } from '../check/fill-problems.ts';
 import type { ValueStore } from './value-store.ts';
 
-/** What form and paper share. It never changes while a template is open, so that nothing is drawn again because of it. */
+/** Shared by form and paper. The object never changes while a template is open, so that it causes no rerender. */
 export interface Filling {
   values: ValueStore;
   active: ActiveField;
   progress: SectionProgress;
-  /** Sets the pages that the paper shows, and prints them. */
+  /** Makes the pages of the paper, and prints them. */
   printer: OpenPrinter;
   fields: ReadonlyMap<string, TemplateField>;
-  /** Brings the person to a field's input, wherever it is. */
+  /** Scrolls to a field's input and focuses it. */
   goToField: (field: string) => void;
 }
 
@@ -36,7 +36,7 @@ export function useFieldValue(field: string): string {
   return useSyncExternalStore(subscribe, () => values.get(field));
 }
 
-/** In which the person types values: the interface's, not the document's. */
+/** The language in which the person types values: that of the interface, not of the document. */
 export function useValueLanguage(): ValueLanguage {
   return valueLanguage(languageTag(useTexts().language));
 }

@@ -13,12 +13,12 @@ import { usePrinter } from '../generation/use-printer.ts';
 import { createValueStore } from './value-store.ts';
 
 interface Begun {
-  /** Null where nothing was typed before. */
+  /** Null if nothing was typed before. */
   values: Readonly<Record<string, string>> | null;
   place: FillPlace | null;
 }
 
-/** Values, marked field and the ways between form and paper, made once for a template. */
+/** Values, active field and navigation between form and paper, created once for a template. */
 export function useFillingState(template: FillableTemplate, begun: Begun) {
   const narrow = useMediaQuery(mediaQueries.narrow);
   const language = useValueLanguage();
@@ -45,7 +45,7 @@ export function useFillingState(template: FillableTemplate, begun: Begun) {
     (field: string) => {
       const section = sectionOf(sections, field);
       if (section === undefined) return;
-      // The input can take the focus only once its section is drawn open, and the paper out of the way.
+      // The input can be focused only after its section is expanded and the paper is closed.
       flushSync(() => {
         setOpen((before) => openSection(before, section.id, narrow));
         setShowDocument(false);

@@ -20,7 +20,7 @@ interface Work {
   askOfLacking: AskAboutOmissions;
 }
 
-/** Keeps what is typed, prints it, and forgets it only when it is printed, recorded and still the same. */
+/** Stores what is typed, prints it, and deletes the draft only if it is printed, recorded and unchanged since. */
 export function useFillingWork({ template, document, opened, filling, place, askOfLacking }: Work) {
   const { t } = useTexts();
   const notify = useNotify();

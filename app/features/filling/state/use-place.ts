@@ -7,11 +7,11 @@ interface Placed {
   form: RefObject<HTMLElement | null>;
   sections: readonly FormSection[];
   active: ActiveField;
-  /** Where the person was when the form was left. */
+  /** The person's position when they left the form. */
   left: FillPlace | null;
 }
 
-/** Where in the form the person is; begins where they left it, without opening a phone's keyboard. */
+/** The person's position in the form; starts where they left it, without opening a phone's keyboard. */
 export function usePlace({ form, sections, active, left }: Placed): () => FillPlace {
   const field = useRef(left?.field);
   useEffect(

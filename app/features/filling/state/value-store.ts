@@ -1,14 +1,14 @@
 import { Emitter } from '#primitives/emitter.ts';
 
 /**
- * Values being typed, by field id. Each field is listened to on its own, so that a keystroke draws again only what
- * shows that field, however long the document is.
+ * The values being typed, by field id. Each field has its own listeners, so that a keystroke rerenders only what shows
+ * that field, however long the document is.
  */
 export interface ValueStore {
   get: (field: string) => string;
   set: (field: string, value: string) => void;
   all: () => Readonly<Record<string, string>>;
-  /** Grows with every change: tells whether something was typed since a moment. */
+  /** Increases with every change, to detect changes since a moment. */
   version: () => number;
   subscribe: (field: string, listener: () => void) => () => void;
   subscribeAll: (listener: () => void) => () => void;

@@ -25,7 +25,10 @@ interface CreateDialogProps {
 
 type Making = { phase: 'asking' } | { phase: 'making'; made: number } | { phase: 'cut'; error: unknown };
 
-/** What will be made and what exists already, and then the making, which goes on where it was cut off. */
+/**
+ * Shows which categories will be created and which exist already, then creates them; it continues after an
+ * interruption.
+ */
 export function CreateDialog({ chosen, signIn: { ask }, onCreated, onClose }: CreateDialogProps) {
   const { ged } = useData();
   const { t, format } = useTexts();

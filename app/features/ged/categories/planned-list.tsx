@@ -5,7 +5,7 @@ import { Collapsible } from '#app/ui/collapsible.tsx';
 import type { Icon } from '#app/ui/icon.ts';
 import type { PlannedCategory } from '#domain/api/ged.ts';
 
-/** Of each sort so many are listed: they say what it is about, the number says how many. */
+/** Maximum number of listed entries for each result: the total is shown as a number. */
 const LISTED = 200;
 
 const sorts = [
@@ -14,7 +14,7 @@ const sorts = [
   { state: 'existing', phrase: 'existing', icon: CheckIcon, colour: 'text-faint' },
 ] as const;
 
-/** Planned categories by what becomes of them. */
+/** Planned categories, grouped by result. */
 export function PlannedList({ planned }: { planned: readonly PlannedCategory[] }) {
   return sorts.map(({ state, ...look }) => {
     const own = planned.filter((each) => each.state === state);

@@ -14,7 +14,7 @@ interface RunsCardProps {
   onDone: () => Promise<void>;
 }
 
-/** Creations of categories that can be taken back: what nobody used or changed of them. */
+/** Created categories that can be undone: those that nobody has used or changed. */
 export function RunsCard({ runs, takeBack, onDone }: RunsCardProps) {
   const { t } = useTexts();
   const [asked, setAsked] = useState<GedRun | null>(null);

@@ -7,7 +7,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useAttempt } from '#app/ui/use-attempt.ts';
 
-/** Documents that this device files in the GED, with how each stands. */
+/** Documents that this device files in the GED, each with its state. */
 export function FilingList() {
   const { t } = useTexts();
   const { gedFilings } = useData();

@@ -13,7 +13,7 @@ export interface FilingsButtonProps {
   all: readonly GedFiling[];
 }
 
-/** Gone once the GED has all of them, of which who waited is told. */
+/** Hidden once the GED has all documents; a notice then informs the person. */
 export function FilingsButton({ all }: FilingsButtonProps) {
   const { t, format } = useTexts();
   const count = all.filter(({ state }) => state !== 'filed').length;
@@ -36,7 +36,7 @@ export function FilingsButton({ all }: FilingsButtonProps) {
   return null;
 }
 
-/** Tells of each that waited and is filed by now, once. */
+/** Notifies once of each waiting document that is now filed. */
 function useTelling(all: readonly GedFiling[]): void {
   const { t } = useTexts();
   const notify = useNotify();

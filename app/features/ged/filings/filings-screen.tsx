@@ -6,7 +6,7 @@ import { Page } from '#app/ui/page.tsx';
 import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { FilingList } from './filing-list.tsx';
 
-/** `/ged17/documents`: everything that waits for the GED, also where the top bar has no room for it. */
+/** `/ged17/documents`: all documents that wait for the GED, also for screens whose top bar has no room for them. */
 export function FilingsScreen() {
   return (
     <Page>

@@ -12,7 +12,7 @@ const FilingsButton = laterPart<FilingsButtonProps>(async (texts) => {
   return Button;
 }, LeftOut);
 
-/** In the top bar what waits for the GED, while there is anything. */
+/** The documents that wait for the GED, in the top bar while there are any. */
 export function WaitingFilings() {
   const { gedFilings } = useData();
   const all = useLive(() => gedFilings.watch(), [gedFilings]) ?? [];

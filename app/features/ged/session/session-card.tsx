@@ -12,7 +12,7 @@ interface SessionCardProps extends Pick<GedSignIn, 'signIn' | 'signOut'> {
   session: GedSession;
 }
 
-/** That one is signed in, and 'Reautenticar'; else the form. */
+/** The current sign-in and 'Reautenticar'; else the form. */
 export function SessionCard({ session, signIn, signOut }: SessionCardProps) {
   const { t } = useTexts();
   return (

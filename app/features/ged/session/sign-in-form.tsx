@@ -13,7 +13,7 @@ interface SignInFormProps {
   onSignIn: GedSignIn['signIn'];
 }
 
-/** Environment URL, user and password (specification 3, section 2). The password is kept nowhere. */
+/** Environment URL, user and password (specification 3, section 2). The password is not stored. */
 export function SignInForm({ session, onSignIn }: SignInFormProps) {
   const { t } = useTexts();
   const [values, setValues] = useState({

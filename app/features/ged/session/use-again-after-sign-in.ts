@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { GedSignIn } from './use-ged-session.ts';
 
-/** Asks again after another sign-in: what failed for want of one is there then. */
+/** Loads again after another sign-in, because the load may have failed without one. */
 export function useAgainAfterSignIn({ turn }: GedSignIn, reload: () => Promise<void>): void {
   const last = useRef(turn);
   useEffect(() => {

@@ -4,19 +4,19 @@ import { useRemote } from '#app/data/hooks/use-remote.ts';
 import type { GedSession } from '#domain/api/ged.ts';
 import { toAppError, type ErrorCode } from '#domain/api/errors.ts';
 
-/** After these the server holds no good token of the person any more. */
+/** Errors after which the server has no valid token for the person. */
 const lost: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['ged-expired', 'ged-signed-out']);
 
 export interface GedSignIn {
-  /** Null until the server said. */
+  /** Null until the server has answered. */
   session: GedSession | null;
   error: unknown;
   reload: () => Promise<void>;
   signIn: (input: { environmentUrl: string; user: string; password: string }) => Promise<void>;
   signOut: () => Promise<void>;
-  /** Asks the GED for something; where that shows that the sign-in is over, the session says so from then on. */
+  /** Runs a GED request; if it fails because the sign-in expired, the session state is updated. */
   ask: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Goes up with each sign-in: what failed before is asked for again. */
+  /** Increases with each sign-in: failed requests are retried then. */
   turn: number;
 }
 

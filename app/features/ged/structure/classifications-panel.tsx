@@ -28,7 +28,7 @@ interface ClassificationsPanelProps {
   signIn: GedSignIn;
 }
 
-/** A company's tree, kept from when it was first there: choosing must not begin anew when the network comes back. */
+/** A company's tree, kept after the first load: the selection must not be lost when the network comes back. */
 function useTree({ place: { company }, signIn }: ClassificationsPanelProps) {
   const { ged } = useData();
   const { ask } = signIn;

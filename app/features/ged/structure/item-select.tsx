@@ -11,16 +11,16 @@ import type { GedSignIn } from '../session/use-ged-session.ts';
 
 interface ItemSelectProps {
   label: string;
-  /** What has to be chosen before; null where that is done. */
+  /** What has to be chosen first; null if that is done. */
   first: string | null;
-  /** Stays the same function for the same list. */
+  /** Must be the same function for the same list. */
   load: () => Promise<GedItem[]>;
   signIn: GedSignIn;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** One level of the GED's structure; of a list of one, that is chosen. */
+/** One level of the GED's structure; a single item is chosen automatically. */
 export function ItemSelect(props: ItemSelectProps) {
   const { label, first } = props;
   if (first === null) return <LoadedSelect {...props} />;

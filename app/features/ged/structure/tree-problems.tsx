@@ -4,7 +4,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Collapsible } from '#app/ui/collapsible.tsx';
 import type { GedTree } from '#domain/api/ged.ts';
 
-/** What was wrong with the GED's list: whoever keeps it can mend it there. */
+/** The problems of the GED's list, so that its administrator can correct them there. */
 export function TreeProblems({ tree: { problems, problemCount } }: { tree: GedTree }) {
   const { t, format } = useTexts();
   const [open, setOpen] = useState(false);

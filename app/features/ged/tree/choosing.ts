@@ -1,7 +1,7 @@
 import type { Mark } from '#app/ui/tree/tree-item.tsx';
 import type { ClassificationTree } from './classification-tree.ts';
 
-/** By place: 1 for those that are chosen. */
+/** By index: 1 if chosen. */
 export type Choice = Uint8Array<ArrayBuffer>;
 
 export function nothingChosen(tree: ClassificationTree): Choice {
@@ -12,7 +12,7 @@ export function allChosen(tree: ClassificationTree): Choice {
   return new Uint8Array(tree.length).fill(1);
 }
 
-/** How each is marked, asked for by its place. */
+/** Returns the mark of the classification at an index. */
 export function marksOf(tree: ClassificationTree, choice: Choice): (at: number) => Mark {
   const before = new Uint32Array(tree.length + 1);
   for (let at = 0; at < tree.length; at += 1) before[at + 1] = (before[at] ?? 0) + (choice[at] ?? 0);
@@ -24,14 +24,14 @@ export function marksOf(tree: ClassificationTree, choice: Choice): (at: number) 
   };
 }
 
-/** With the one at `at` and all that lies in it chosen, or where they all are, not chosen any more. */
+/** Chooses the classification at `at` and everything below it, or if all are chosen already, unchooses them. */
 export function toggled(tree: ClassificationTree, choice: Choice, at: number): Choice {
   const next = choice.slice();
   next.fill(marksOf(tree, choice)(at) === 'all' ? 0 : 1, at, tree[at]?.end ?? at);
   return next;
 }
 
-/** Keys of those that are chosen. */
+/** Keys of the chosen classifications. */
 export function chosenIds(tree: ClassificationTree, choice: Choice): string[] {
   return tree.flatMap(({ id }, at) => (choice[at] === 1 ? [id] : []));
 }

@@ -8,7 +8,7 @@ import { marksOf, toggled, type Choice } from './choosing.ts';
 import type { ClassificationTree } from './classification-tree.ts';
 import { everyFolder, foundRows, openRows, treeRows } from './visible-rows.ts';
 
-/** Trees up to here are shown whole at first. */
+/** Trees up to this size are initially expanded completely. */
 const WHOLE = 20;
 
 interface ClassificationPickerProps {
@@ -17,7 +17,7 @@ interface ClassificationPickerProps {
   onChoice: (choice: Choice) => void;
 }
 
-/** Any of a company's classifications, found by opening or by searching. */
+/** Chooses any of a company's classifications, by expanding or searching. */
 export function ClassificationPicker({ tree, choice, onChoice }: ClassificationPickerProps) {
   const { t, format } = useTexts();
   const [query, setQuery] = useState('');
@@ -26,7 +26,7 @@ export function ClassificationPicker({ tree, choice, onChoice }: ClassificationP
   );
   const calm = useDeferredValue(query.trim());
   const found = useMemo(() => (calm === '' ? null : foundRows(tree, calm)), [tree, calm]);
-  // What was found stands open, since what it lies in is listed for it alone.
+  // Matches are expanded, because their ancestors are listed only to show them.
   const rows = useMemo(
     () => (found === null ? treeRows(tree, openRows(tree, open), open) : treeRows(tree, found.rows, null)),
     [found, tree, open],

@@ -109,10 +109,10 @@ describe('the tree of classifications', () => {
     expect(marks(branch)).toEqual(['some', 'all', 'all', 'all', 'none', 'none']);
     const part = toggled(sample, branch, place('010.01.2'));
     expect(marks(part)).toEqual(['some', 'some', 'all', 'none', 'none', 'none']);
-    // A half chosen one becomes whole first.
+    // A partly chosen one becomes completely chosen first.
     expect(marks(toggled(sample, part, place('010')))).toEqual(['all', 'all', 'all', 'all', 'all', 'none']);
     expect(marks(toggled(sample, allChosen(sample), place('010')))[0]).toBe('none');
-    // Without what lies in it: taken out one by one, the one above stays chosen by itself.
+    // Its children were unchosen one by one, so the parent itself stays chosen.
     expect(chosenIds(sample, part)).toEqual(['010.01', '010.01.1']);
   });
 

@@ -1,24 +1,24 @@
 import type { GedClassification } from '#domain/entities/ged.ts';
 
-/** A classification with its place among all that are shown: what lies in it stands behind it, up to `end`. */
+/** A classification in a flat list in display order: its descendants follow it, up to `end`. */
 interface TreeNode {
   id: string;
   identifier: string;
   title: string;
-  /** Place of the one it lies in; -1 at the root. */
+  /** Index of the parent; -1 at the root. */
   parent: number;
   /** 1 at the root. */
   level: number;
-  /** Place behind the last that lies in it. */
+  /** Index after the last descendant. */
   end: number;
-  /** From 1, among those that lie where it lies, and how many these are. */
+  /** From 1: position among its siblings, and the number of siblings. */
   position: number;
   siblings: number;
 }
 
 export type ClassificationTree = readonly TreeNode[];
 
-/** Those that lie in each, by key; `null` are those at the root. */
+/** Children by parent key; `null` for those at the root. */
 type Children = Map<string | null, GedClassification[]>;
 
 function childrenOf(known: ReadonlyMap<string, GedClassification>): Children {
@@ -33,8 +33,8 @@ function childrenOf(known: ReadonlyMap<string, GedClassification>): Children {
 }
 
 /**
- * The tree in the order in which it is shown, in the order of the list among siblings. Of two with one key the first
- * counts; what lies in something unknown hangs at the root, and so does the first of a circle.
+ * The tree in display order; siblings keep the order of the list. Of two entries with the same key the first counts. An
+ * entry with an unknown parent becomes a root, and so does the first one of a cycle.
  */
 export function classificationTree(listed: readonly GedClassification[]): ClassificationTree {
   const known = new Map<string, GedClassification>();
@@ -59,7 +59,7 @@ export function classificationTree(listed: readonly GedClassification[]): Classi
   return counted(nodes);
 }
 
-/** With where each ends and its place among its siblings. */
+/** Adds the end and the sibling positions of each node. */
 function counted(nodes: TreeNode[]): ClassificationTree {
   const inside = new Map<number, number>();
   for (const node of nodes) {

@@ -2,7 +2,7 @@ import { foldText, queryWords } from '#domain/rules/match-text.ts';
 import type { TreeRow } from '#app/ui/tree/tree-keys.ts';
 import type { ClassificationTree } from './classification-tree.ts';
 
-/** Places of what is shown: what lies in closed ones is left out. */
+/** Indexes of the visible nodes: the content of collapsed ones is left out. */
 export function openRows(tree: ClassificationTree, open: ReadonlySet<number>): number[] {
   const rows: number[] = [];
   for (let at = 0; at < tree.length;) {
@@ -13,9 +13,9 @@ export function openRows(tree: ClassificationTree, open: ReadonlySet<number>): n
 }
 
 export interface FoundRows {
-  /** Places of what was found, and of all that it lies in. */
+  /** Indexes of the matches and their ancestors. */
   rows: number[];
-  /** How many were found. */
+  /** Number of matches. */
   found: number;
 }
 
@@ -29,7 +29,7 @@ function foldedTexts(tree: ClassificationTree): string[] {
   return texts;
 }
 
-/** Those in whose identifier and title every word of `query` is, without regard to case and accents. */
+/** The classifications whose identifier and title contain every word of `query`, ignoring case and accents. */
 export function foundRows(tree: ClassificationTree, query: string): FoundRows {
   const words = queryWords(query);
   const shown = new Uint8Array(tree.length);
@@ -42,14 +42,14 @@ export function foundRows(tree: ClassificationTree, query: string): FoundRows {
   return { rows: tree.flatMap((_, at) => (shown[at] === 1 ? [at] : [])), found };
 }
 
-/** Places of all that something lies in. */
+/** Indexes of all nodes with children. */
 export function everyFolder(tree: ClassificationTree): Set<number> {
   return new Set(tree.flatMap(({ end }, at) => (end > at + 1 ? [at] : [])));
 }
 
 /**
- * Rows of what is shown.
- * @param open places of what is open; null where that is all that is shown
+ * The visible rows.
+ * @param open indexes of the expanded nodes; null if everything in `places` is shown
  */
 export function treeRows(
   tree: ClassificationTree,
@@ -59,7 +59,7 @@ export function treeRows(
   return places.flatMap((at, index) => {
     const node = tree[at];
     if (node === undefined) return [];
-    // What a search leaves nothing of is no folder meanwhile.
+    // A node without visible children in a search is not shown as a folder.
     const last = open === null ? (places[index + 1] ?? tree.length) : at + 1;
     const isFolder = last < node.end;
     const { title: label, identifier: code, level, position, siblings: beside } = node;

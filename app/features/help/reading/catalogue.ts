@@ -1,6 +1,6 @@
 import type { HelpTopic } from '#app/i18n/help-texts.ts';
 
-/** Every article, by topic, in the order in which they are listed. Each is a file of its name in every language. */
+/** All articles by topic, in display order. Each is a file of the same name in every language. */
 export const catalogue = [
   { topic: 'begin', articles: ['first-template', 'install', 'password', 'shortcuts'] },
   {

@@ -16,7 +16,7 @@ import { searchArticles } from './search-articles.ts';
 const FOLDER = join(import.meta.dirname, '../articles');
 const PICTURES = join(import.meta.dirname, '../pictures');
 
-/** Every phrase of the product, as the help has them. */
+/** All phrases of the product, as the help uses them. */
 async function textsIn(language: Language): Promise<i18n> {
   const texts = await createTexts(language);
   for (const area of lazyAreas) await loadArea(texts, area);

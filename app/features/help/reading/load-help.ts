@@ -21,7 +21,7 @@ const load: Record<Language, () => Promise<Written>> = {
   en_US: () => import('../articles/en_US/index.ts'),
 };
 
-/** The whole help in one language. @throws Error where an article is missing */
+/** Loads the whole help in one language. @throws Error if an article is missing */
 export async function loadHelp(language: Language, t: Translate): Promise<Help> {
   const { texts, sources } = await load[language]();
   const articles = articleIds.map((id) => {

@@ -5,19 +5,19 @@ import type { ArticleId } from './catalogue.ts';
 export interface Article {
   id: ArticleId;
   title: string;
-  /** What follows the title. */
+  /** The tokens after the title. */
   body: Token[];
-  /** All its words, for searching. */
+  /** The whole text, for the search. */
   text: string;
 }
 
-/** What an article's Markdown may have; no HTML, no address that is recognised by itself. */
+/** The allowed Markdown in articles; no HTML and no automatic links. */
 const markdown = new Marked({ gfm: false });
 
-/** `{{t:editing.fill}}`, or with values `{{t:shell.sync.waiting|count=3}}`: a text of the product, as it is worded now. */
+/** `{{t:editing.fill}}`, or with values `{{t:shell.sync.waiting|count=3}}`: inserts the current text of a phrase. */
 export const TEXT_REFERENCE = /\{\{t:([\w.-]+)((?:\|\w+=[^|}]*)*)\}\}/g;
 
-/** @param source an article's Markdown, its title first */
+/** @param source an article's Markdown, beginning with its title */
 export function readArticle(id: ArticleId, source: string, t: Translate): Article {
   const [first, ...body] = markdown.lexer(withTexts(source, t));
   if (first?.type !== 'heading') throw new Error(`The article ${id} does not begin with its title.`);
@@ -31,19 +31,19 @@ function withTexts(source: string, t: Translate): string {
       .filter((each) => each !== '')
       .map((each) => each.split('=') as [string, string]);
     const numbers = values.map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value]);
-    // The key is of an article, whose keys a test holds against the texts.
+    // A test checks that all keys in articles exist.
     const text: string = t(key as 'common.close', Object.fromEntries(numbers));
     return text.replaceAll(/[\\`*_[\]<>#!]/g, String.raw`\$&`);
   });
 }
 
-/** Tokens below a token, whatever it is. */
+/** The child tokens of any token. */
 export function childrenOf(token: Token): Token[] {
   if (token.type === 'list') return (token as Tokens.List).items;
   return 'tokens' in token ? (token.tokens ?? []) : [];
 }
 
-/** What is read of tokens, without the signs of Markdown; blocks apart. */
+/** The plain text of tokens, without Markdown syntax; blocks are separated. */
 function wordsOf(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {

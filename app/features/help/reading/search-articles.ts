@@ -4,14 +4,14 @@ import type { Article } from './read-article.ts';
 export interface FoundArticle {
   article: Article;
   title: TextSegment[];
-  /** The first place in its text that has a word of the query; empty where the title alone has them. */
+  /** The text around the first match; empty if only the title matches. */
   excerpt: TextSegment[];
 }
 
 const BEFORE = 40;
 const LENGTH = 140;
 
-/** Articles that have every word, those first whose title does. */
+/** Articles that contain every word; those with all words in the title come first. */
 export function searchArticles(articles: readonly Article[], query: string): FoundArticle[] {
   return articles
     .filter(({ title, text }) => matchesText(`${title} ${text}`, query))

@@ -8,7 +8,7 @@ const NOTES = {
   returned: 'publicForm.answersReturned',
 } as const;
 
-/** In plain words, before anything is typed: what happens with it. */
+/** Explains, before anything is typed, what happens to the answers. */
 export function AnswersNote({ view, kept }: { view: PublicFormView; kept: boolean }) {
   const { t } = useTexts();
   return (

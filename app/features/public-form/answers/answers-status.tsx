@@ -35,7 +35,7 @@ function said(state: AnswersState, view: PublicFormView, t: Texts['t']): Said | 
   return { icon: CheckCircleIcon, colour: 'text-confirmed-text', text: t(text, { company }) };
 }
 
-/** What became of the answers: on their way, waiting for the network, with the company, or refused. */
+/** The state of the answers: being sent, waiting for the network, received by the company, or rejected. */
 export function AnswersStatus({
   state,
   view,

@@ -7,7 +7,7 @@ export function valueOf(values: TypedValues, field: string): string {
   return Object.hasOwn(values, field) ? (values[field] ?? '') : '';
 }
 
-/** Fields that stand against the document, in the order of the form: the company's server would refuse the same. */
+/** Fields that prevent the document, in the order of the form: the company's server would reject the same. */
 export function fieldsToCorrect(
   sections: readonly PublicSection[],
   values: TypedValues,
@@ -17,7 +17,7 @@ export function fieldsToCorrect(
   return fields.filter((field) => valueProblem(field, valueOf(values, field.id), language) !== null);
 }
 
-/** The values of this version's fields and of no other. */
+/** The values of this version's fields only. */
 export function ownValues(sections: readonly PublicSection[], values: TypedValues): TypedValues {
   const fields = sections.flatMap((section) => section.fields);
   return Object.fromEntries(fields.map(({ id }) => [id, valueOf(values, id)]));

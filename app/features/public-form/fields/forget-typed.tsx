@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 
-/** Takes what was typed off this device, after asking. */
+/** Deletes what was typed from this device, after a confirmation. */
 export function ForgetTyped({ onForget }: { onForget: () => void }) {
   const { t } = useTexts();
   const [asking, setAsking] = useState(false);

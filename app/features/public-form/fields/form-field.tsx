@@ -6,7 +6,9 @@ import type { PublicField } from '#domain/entities/public-form.ts';
 import { valueProblem } from '#domain/rules/values/field-value.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';
 
-/** What is wrong is said once the person has left the field, that something is missing once they asked for the document. */
+/**
+ * Errors are shown after the field loses the focus; missing values only after the person tried to make the document.
+ */
 export function FormField({
   field,
   value,

@@ -5,7 +5,7 @@ import { LockedField } from '../prefilled/locked-field.tsx';
 import { FormField } from './form-field.tsx';
 import type { Typed } from './use-typed.ts';
 
-/** All fields, one below the other, under their sections' names. */
+/** All fields, one below the other, with their sections' names. */
 export function FormSectionsView({
   sections,
   typed,
@@ -26,7 +26,7 @@ export function FormSectionsView({
   return sections.map(({ id, name, fields }) => (
     <fieldset key={id} className="flex flex-col gap-4 rounded-surface border border-line bg-surface p-4">
       <legend
-        // WebKit makes it as wide as its flex container, and interrupts the border for all of that.
+        // WebKit makes it as wide as its flex container and interrupts the border over that whole width.
         className={isOnlyOne && name === null ? 'sr-only' : 'w-fit px-1 text-h2 font-semibold break-words'}
       >
         {name ?? t('publicForm.otherFields')}

@@ -5,11 +5,11 @@ import type { PublicSection } from '#domain/entities/public-form.ts';
 
 export interface Typed {
   values: TypedValues;
-  /** Ids of fields whose value the form's link locks. */
+  /** Ids of fields whose value is locked by the form's link. */
   locked: ReadonlySet<string>;
-  /** Somebody typed here: there is something to erase. */
+  /** The person has typed something, which can be erased. */
   begun: boolean;
-  /** False where this device cannot keep what is typed. */
+  /** False if this device cannot store what is typed. */
   kept: boolean;
   set: (field: string, value: string) => void;
   forget: () => void;
@@ -25,7 +25,10 @@ function defaults(sections: readonly PublicSection[]): TypedValues {
 const valuesOf = (fields: PrefilledValues['fields']): TypedValues =>
   Object.fromEntries(fields.map(({ id, value }) => [id, value]));
 
-/** What is typed into a form, kept with every key. Values of fields that a newer version lacks stay until they are erased. */
+/**
+ * The typed values of a form, stored on every key. Values of fields that a newer version lacks stay until they are
+ * erased.
+ */
 export function useTyped(
   form: string,
   sections: readonly PublicSection[],

@@ -13,11 +13,11 @@ async function share(file: File): Promise<void> {
   try {
     await navigator.share({ files: [file], title: file.name });
   } catch {
-    // The person closed the sheet; the file is in their downloads.
+    // The person closed the share dialog; the file is in their downloads.
   }
 }
 
-/** The document is there: once more, or on to somebody else. The same values are made into no second one. */
+/** The document is ready: download again or share. The same values are not made into a second document. */
 export function Finished({ printed: { file, lacking } }: { printed: PrintedForm }) {
   const { t } = useTexts();
   return (

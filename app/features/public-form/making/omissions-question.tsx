@@ -9,7 +9,7 @@ interface LackingQuestionProps {
   onAnswer: (answer: Awaited<ReturnType<AskAboutOmissions>>) => void;
 }
 
-/** Before a PDF that lacks something is handed over: whether it is wanted so. */
+/** Asks whether to accept a PDF that lacks something, before it is delivered. */
 export function OmissionsQuestion({ lacking, onAnswer }: LackingQuestionProps) {
   const { t } = useTexts();
   return (

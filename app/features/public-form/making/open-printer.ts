@@ -1,4 +1,4 @@
-// The address is made by the build, which the lint rule does not see.
+// The build creates the address, which the lint rule cannot resolve.
 // oxlint-disable-next-line import/default
 import workerAddress from '#app/rendering/worker.ts?worker&url';
 import { fileOf } from '#app/data/public-form/stored-form.ts';
@@ -11,12 +11,12 @@ import type { TemplateDocument } from '#domain/entities/template.ts';
 import { documentFileName } from '#domain/rules/documents/document-file-name.ts';
 import { printedValues } from '#domain/rules/values/printed-value.ts';
 
-/** Stands for what strangers may type: letters of every Latin alphabet, and signs, in the style of each field. */
+/** Sample of what strangers may type: Latin letters with diacritics and symbols, in the style of each field. */
 const TYPED_LETTERS = 'Łőșếẞ €²✓→';
 
 /**
- * A service worker hears of a worker's script only where the script's own address is in its scope: the server knows the
- * assets under `/forms` too.
+ * A service worker receives a worker script's requests only if the script's own address is in its scope: the server
+ * also serves the assets under `/forms`.
  */
 function startWorker(): Worker {
   const address = import.meta.env.DEV ? workerAddress : `/forms${workerAddress}`;
@@ -24,26 +24,26 @@ function startWorker(): Worker {
 }
 
 export interface PrintedForm {
-  /** With the name that the company's own people get too. */
+  /** With the same file name that the company's own users get. */
   file: File;
-  /** null where it is whole. */
+  /** null if it is complete. */
   lacking: Omissions | null;
 }
 
 export interface Prepared {
-  /** What this device could not get; null where nothing is. */
+  /** What this device could not load; null if nothing is missing. */
   lacking: Omissions | null;
-  /** Hashes of the images that the document shows. */
+  /** Hashes of the images in the document. */
   files: string[];
 }
 
 export interface FormPrinter {
-  /** Loads all that printing this document takes, by printing it. */
+  /** Loads everything that printing this document needs, by printing it. */
   prepare(): Promise<Prepared>;
   print(values: Readonly<Record<string, string>>, options: PrintOptions): Promise<PrintedForm>;
 }
 
-/** Prints one published document on this device, with the engine of the whole app. */
+/** Prints one published document on this device, with the app's own typesetter. */
 export function openPrinter(id: string, view: PublicFormView, document: TemplateDocument): FormPrinter {
   const { name, language, sections } = view;
   const fields = sections.flatMap((section) => section.fields);
@@ -59,11 +59,11 @@ export function openPrinter(id: string, view: PublicFormView, document: Template
   };
   return {
     prepare: async () => {
-      // Its own: one that has loaded fonts already would not ask for them again, and so not have them kept.
+      // A new printer: one with loaded fonts would not request them again, so they would not be cached.
       const own = createPrinter({ images, startWorker });
       const values = Object.fromEntries(fields.map((field) => [field.id, TYPED_LETTERS]));
       const { lacking } = await printed(own, values).finally(() => own.close());
-      // A sign that no font has is nothing that this device could still get.
+      // A character that no font has cannot be loaded by this device.
       const isToBeHad = lacking !== null && lacking.images.length + lacking.families.length > 0;
       return { lacking: isToBeHad ? lacking : null, files: imageFilesOf(model) };
     },

@@ -10,17 +10,17 @@ export type PrintState =
   | { phase: 'idle' }
   | { phase: 'busy'; progress: PrintProgress | null }
   | { phase: 'failed' }
-  /** The PDF lacks something: whether it is wanted so. */
+  /** The PDF lacks something: the person is asked whether to accept it. */
   | { phase: 'asking'; lacking: Omissions; answer: (answer: Awaited<ReturnType<AskAboutOmissions>>) => void }
   | { phase: 'done'; printed: PrintedForm };
 
 export interface FormPrint {
   state: PrintState;
-  /** Has all that printing takes at hand, for when there is no network. */
+  /** Loads everything that printing needs, for use without a network. */
   prepare: () => Promise<Prepared>;
-  /** null where it failed, which the state says too, or was not wanted as it came out. */
+  /** null if it failed (see the state), or if the person did not accept the result. */
   print: (values: TypedValues) => Promise<File | null>;
-  /** Something else is written since: another document may be made. */
+  /** Call after values changed: another document may be made. */
   reset: () => void;
 }
 
@@ -29,7 +29,7 @@ async function openFor(id: string, view: PublicFormView): Promise<FormPrinter> {
   return openPrinter(id, view, document);
 }
 
-/** Makes the PDF on this device; engine, fonts and document come after the form can be typed into. */
+/** Makes the PDF on this device; typesetter, fonts and document are loaded after the form becomes usable. */
 export function useFormPrint(id: string, view: PublicFormView): FormPrint {
   const [state, setState] = useState<PrintState>({ phase: 'idle' });
   const opened = useRef<{ version: number; printer: Promise<FormPrinter> } | null>(null);

@@ -1,7 +1,7 @@
-/** Registered for the forms alone: a stranger's phone is spared the whole app. */
+/** Registered only for forms, so that a stranger's phone does not download the whole app. */
 const WORKER = '/forms-sw.js';
 const SCOPE = '/forms/';
-/** A page that was reloaded past its service worker gets none. */
+/** Timeout: a page that was reloaded bypassing its service worker gets none. */
 const PATIENCE_MS = 10_000;
 
 async function controlled(): Promise<boolean> {
@@ -14,7 +14,10 @@ async function controlled(): Promise<boolean> {
   });
 }
 
-/** What the page itself was made of came before the service worker; asked for again, it comes from the browser's cache. */
+/**
+ * The page's own files were loaded before the service worker was active; requesting them again takes them from the
+ * browser's cache.
+ */
 async function fetchThroughWorker(): Promise<void> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   const own = loaded.filter((path) => path.startsWith('/assets/') || path === '/theme.js');
@@ -22,7 +25,7 @@ async function fetchThroughWorker(): Promise<void> {
   if (answers.some(({ ok }) => !ok)) throw new Error('Not all of the page could be had.');
 }
 
-/** Keeps the page for visits with no network. False where this browser cannot. */
+/** Caches the page for offline visits. False if this browser cannot. */
 export async function keepForOffline(): Promise<boolean> {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return false;
   try {

@@ -10,7 +10,7 @@ const OFFLINE = {
   unready: 'publicForm.offlineUnready',
 } as const;
 
-/** What can be done here with no network: said only of what was tried. */
+/** What works here offline, based only on what was tested. */
 export function OfflineNote({ online, readiness, retry }: OfflineReadiness & { online: boolean }) {
   const { t } = useTexts();
   const { phase } = readiness;

@@ -5,19 +5,22 @@ export type Readiness =
   | { phase: 'preparing' }
   | { phase: 'ready' }
   | { phase: 'lacking'; lacking: Omissions }
-  /** The document or the engine cannot be had now, or this browser keeps nothing. */
+  /** The document or the typesetter cannot be loaded now, or this browser stores nothing. */
   | { phase: 'unready' };
 
 export interface FormParts {
-  /** False where this browser cannot keep the page. */
+  /** False if this browser cannot cache the page. */
   keepPage: () => Promise<boolean>;
   keepView: () => Promise<void>;
-  /** Makes the document, and so loads engine, fonts, document and images. */
+  /** Makes the document, and so loads typesetter, fonts, document and images. */
   prepare: () => Promise<Prepared>;
   isKept: (files: readonly string[]) => Promise<boolean>;
 }
 
-/** Ready is a form only when all that its PDF takes lies on this device: page, engine, fonts, document and images. */
+/**
+ * A form is ready only if everything that its PDF needs is stored on this device: page, typesetter, fonts, document and
+ * images.
+ */
 export async function prepareForm({ keepPage, keepView, prepare, isKept }: FormParts): Promise<Readiness> {
   try {
     const keeps = await keepPage();

@@ -10,13 +10,13 @@ export interface OfflineReadiness {
   retry: () => void;
 }
 
-/** Once one can type, all that the document takes is fetched, and tried by making it. */
+/** Once the form is usable, loads everything that the document needs, and tests it by making the document. */
 export function useOfflineReadiness(id: string, opened: OpenState, print: FormPrint): OfflineReadiness {
   const [found, setFound] = useState<{ of: string; readiness: Readiness } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const { view, fresh, unreached } = opened;
   const isSettled = fresh || unreached;
-  // Of the form only its version matters.
+  // Only the version of the form matters here.
   const asked = `${id} ${view.version} ${attempt}`;
   const prepare = useEffectEvent(() =>
     prepareForm({

@@ -23,7 +23,7 @@ function PrefilledForm({ signed, ...form }: Form & { signed: string }) {
   return <OpenForm key={typedKey(form.id, prefilled)} {...form} prefilled={prefilled} note={note} />;
 }
 
-/** An open form, with what its link brings along. @param signed null where that is nothing */
+/** An open form, with the values in its link. @param signed null if there are none */
 export function LinkedForm({ signed, ...form }: Form & { signed: string | null }) {
   return signed === null ? (
     <OpenForm {...form} prefilled={null} />

@@ -5,7 +5,7 @@ import type { PublicField } from '#domain/entities/public-form.ts';
 import { editableText } from '#domain/rules/values/field-value.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';
 
-/** A value that the form's link brings along and that whoever fills it in does not change. */
+/** A value in the form's link that the person who fills in the form cannot change. */
 export function LockedField({ field, value }: { field: PublicField; value: string }) {
   const { t, language } = useTexts();
   const shown =

@@ -9,7 +9,7 @@ const REFUSED = {
   unreached: 'formPrefilled.unreached',
 } as const;
 
-/** What became of the values that the link brings along. */
+/** What happened to the values in the link. */
 export function PrefilledNote({
   outcome,
   company,

@@ -7,7 +7,7 @@ const PASSING: ReadonlySet<PrefilledOutcome['state']> = new Set<PrefilledOutcome
   'expired',
 ]);
 
-/** What the form's link brings along; null while the server is asked. */
+/** The values in the form's link; null while the server checks them. */
 export function usePrefilled(
   id: string,
   view: PublicFormView,
@@ -16,7 +16,7 @@ export function usePrefilled(
   const [outcome, setOutcome] = useState<PrefilledOutcome | null>(null);
   const ask = useCallback(async (): Promise<void> => {
     const next = await openPrefilled(id, view, signed);
-    // What is being filled in stays where the server cannot be reached, or the link ends meanwhile.
+    // The form in use stays open if the server is not reachable or the link expires in the meantime.
     setOutcome((now) => (now?.state === 'good' && PASSING.has(next.state) ? now : next));
   }, [id, view, signed]);
   useEffect(() => {

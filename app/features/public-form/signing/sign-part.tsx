@@ -12,7 +12,7 @@ const words = {
 
 const wrong: readonly string[] = ['failed', 'tooLarge'];
 
-/** 'Assinar via Yopen', and what came of it. */
+/** 'Assinar via Yopen', and its result. */
 export function SignPart({
   signing: { state, opened },
   company,

@@ -6,19 +6,19 @@ import type { PublicFormView } from '#domain/api/public-forms.ts';
 
 type SigningState =
   | { phase: 'idle' | 'busy' | 'sent' | 'failed' | 'tooLarge' | 'offline' }
-  /** The browser keeps the page from opening by itself. */
+  /** The browser blocked opening the page. */
   | { phase: 'blocked'; address: string };
 
 export interface FormSigning {
   state: SigningState;
-  /** Makes the document and sends it. @param make null where nothing was made */
+  /** Makes the document and sends it. @param make resolves to null if nothing was made */
   sign: (make: () => Promise<File | null>) => Promise<void>;
-  /** The page was opened by hand. */
+  /** The person opened the page with a press. */
   opened: () => void;
   reset: () => void;
 }
 
-/** Sends the document that was made of a form to signature, while there is a network. */
+/** Sends the document made from a form for signature, while there is a network. */
 export function useSigning(id: string, view: PublicFormView): FormSigning {
   const [state, setState] = useState<SigningState>({ phase: 'idle' });
   const sign = async (make: () => Promise<File | null>): Promise<void> => {

@@ -4,7 +4,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import type { PublicField } from '#domain/entities/public-form.ts';
 import { fieldProblem } from '#domain/rules/public-forms/public-form.ts';
 
-/** A field to fill in for whoever gets the link; once it is filled in, it can be locked. */
+/** A field to fill in for the recipient of the link; once it is filled in, it can be locked. */
 export function DraftField({
   field,
   value,
@@ -18,13 +18,13 @@ export function DraftField({
   value: string;
   locked: boolean;
   language: string;
-  /** The link was asked for: what is wrong is said. */
+  /** The person tried to make the link: errors are shown. */
   asked: boolean;
   onChange: (value: string) => void;
   onLock: (locked: boolean) => void;
 }) {
   const { t } = useTexts();
-  // Nothing must be filled in here: the rest is the stranger's.
+  // No field is required here: the recipient fills in the rest.
   const free = { ...field, required: false };
   return (
     <div className="flex min-w-0 flex-col gap-2">

@@ -22,7 +22,7 @@ interface MadeLinkRowProps {
   onRevoke: () => void;
 }
 
-/** One link that was made: by whom, until when, and what became of it. */
+/** One created link: its creator, its expiry, and its use. */
 export function MadeLinkRow({ link, name, now, onRevoke }: MadeLinkRowProps) {
   const { t, format } = useTexts();
   const state = stateOf(link, now);

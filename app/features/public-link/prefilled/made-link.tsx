@@ -6,7 +6,7 @@ import { useCopy } from '#app/ui/copy-button.tsx';
 import { FieldFrame } from '#app/ui/field-frame.tsx';
 import { Input } from '#app/ui/input.tsx';
 
-/** A prefilled link to send; it is kept nowhere else. */
+/** A prefilled link to send; it is not stored. */
 export function MadeLink({ address, until }: { address: string; until: string }) {
   const { t, format } = useTexts();
   const copyText = useCopy();

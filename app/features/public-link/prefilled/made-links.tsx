@@ -8,7 +8,7 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import type { ShownPrefilled } from '#domain/api/prefilled-links.ts';
 import { MadeLinkRow } from './made-link-row.tsx';
 
-/** Links that were made of the form, each of which can be revoked alone. Drawn anew, it asks for them anew. */
+/** The links created for the form, each of which can be revoked. Remounting loads them again. */
 export function MadeLinks({ template }: { template: string }) {
   const { t } = useTexts();
   const { publicLinks } = useData();

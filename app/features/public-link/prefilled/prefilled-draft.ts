@@ -4,12 +4,12 @@ import type { PublicSection } from '#domain/entities/public-form.ts';
 import { fittingFields } from '#domain/rules/public-forms/prefilled-link.ts';
 import { filledValue } from '#domain/rules/values/filled-value.ts';
 
-/** A prefilled link as it stands on the screen. */
+/** The form's values for a prefilled link. */
 export interface PrefilledDraft {
   values: Readonly<Record<string, string>>;
   locked: ReadonlySet<string>;
   days: string;
-  /** For whom. */
+  /** The recipient. */
   label: string;
 }
 
@@ -24,7 +24,7 @@ export function areDaysRight(typed: string): boolean {
   return /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= PREFILLED_DAYS.most;
 }
 
-/** What the draft asks for: `nothing` where no field is filled in, `wrong` while something in it is. */
+/** The request for a draft: `nothing` if no field is filled in, `wrong` if a value is not valid. */
 export function toInput(
   sections: readonly PublicSection[],
   { values, locked, days, label }: PrefilledDraft,

@@ -14,7 +14,7 @@ import { MadeLink } from './made-link.tsx';
 import { areDaysRight } from './prefilled-draft.ts';
 import { usePrefilledDraft } from './use-prefilled-draft.ts';
 
-/** Documents are written in it, and their values read. */
+/** The language of documents and of their values. */
 const DOCUMENT_LANGUAGE = 'pt-BR';
 
 function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -28,7 +28,7 @@ function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-/** The fields of the form, to fill in for whoever gets the link, and the link. */
+/** The fields of the form, to fill in for the recipient, and the link. */
 export function PrefilledForm({
   template,
   link,

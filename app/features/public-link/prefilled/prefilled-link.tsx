@@ -8,7 +8,7 @@ import { publicSections } from '#domain/rules/public-forms/public-form.ts';
 import { MadeLinks } from './made-links.tsx';
 import { PrefilledForm } from './prefilled-form.tsx';
 
-/** Why no link can be made now; null where one can. */
+/** Why no link can be made now; null if one can. */
 function hintOf(
   link: PublicLink,
   template: Template,
@@ -18,7 +18,7 @@ function hintOf(
   return sections.some(({ fields }) => fields.length > 0) ? null : 'prefilled.noFields';
 }
 
-/** Makes links of the form that bring values along. */
+/** Creates prefilled links of the form. */
 export function PrefilledLink({ link, template }: { link: PublicLink; template: Template }) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);

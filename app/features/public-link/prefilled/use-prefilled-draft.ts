@@ -4,7 +4,7 @@ import type { SignedPrefilled } from '#domain/api/prefilled-links.ts';
 import type { PublicSection } from '#domain/entities/public-form.ts';
 import { emptyDraft, toInput, type PrefilledDraft } from './prefilled-draft.ts';
 
-/** What is being filled in, and the link that was made of it: anything else filled in takes another. */
+/** The draft and the link that was made from it; a change of the draft discards the link. */
 export function usePrefilledDraft(
   template: string,
   sections: readonly PublicSection[],

@@ -6,10 +6,10 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Menu } from '#app/ui/menu.tsx';
 import { isCurrent, useDestinations } from './destinations.ts';
 
-/** So many places stand side by side on 360 px; of more the last ones are in a menu beside as many. */
+/** Number of places that fit on 360 px; if there are more, the last ones move into a menu. */
 const SIDE_BY_SIDE = 4;
 
-/** The menu on phones: few places at the thumb. */
+/** The navigation on phones: a few places at the bottom. */
 export function BottomBar() {
   const { t } = useTexts();
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { companyLogo } from './whitelabel.ts';
 
-/** The company's own logo, only with a usable whitelabel licence (feature T01). */
+/** The company's own logo; only with a valid whitelabel licence (feature T01). */
 export function CompanyLogo() {
   const { t } = useTexts();
   const data = useData();

@@ -21,13 +21,13 @@ export interface Destination {
     | 'shell.integrations'
     | 'entities.records';
   icon: Icon;
-  /** Other addresses that belong to it. */
+  /** Other addresses that belong to this place. */
   also: RegExp | null;
-  /** Made by the company, and not by the product. */
+  /** Defined by the company, not by the product. */
   ofCompany?: true;
 }
 
-/** The side menu (feature T01), in its order. */
+/** The side menu (feature T01), in display order. */
 const always: readonly Destination[] = [
   { to: '/', label: 'shell.home', icon: HomeIcon, also: null },
   {
@@ -56,7 +56,7 @@ const integrations: Destination = {
   also: /^\/ged17\//,
 };
 
-/** With documents and integrations for who may use them, and with records once the company has entities. */
+/** Includes documents and integrations for people who may use them, and records if the company has entities. */
 export function useDestinations(): readonly Destination[] {
   const { entities } = useData();
   const all = useLive(() => entities.watchAll(), [entities]);

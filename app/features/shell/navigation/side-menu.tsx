@@ -9,7 +9,7 @@ interface SideMenuProps {
   onFold: (folded: boolean) => void;
 }
 
-/** Where everybody works, and below it what the company made itself (feature T01). */
+/** The product's places, and below them those defined by the company (feature T01). */
 export function SideMenu({ folded, onFold }: SideMenuProps) {
   const { t } = useTexts();
   const { pathname } = useLocation();

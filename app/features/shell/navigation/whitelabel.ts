@@ -3,7 +3,7 @@ import type { Projection } from '#domain/entities/projection.ts';
 
 const fileHash = /^[0-9a-f]{64}$/;
 
-/** The company's name and its logo's file, or null without a usable whitelabel licence or a logo. */
+/** The company's name and its logo's file; null without a valid whitelabel licence or a logo. */
 export function companyLogo(projections: readonly Projection[]): { company: string; file: string } | null {
   const licensed = projections.some(
     ({ data, deleted }) =>

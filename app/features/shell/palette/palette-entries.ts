@@ -4,14 +4,14 @@ import { foldText, matchesText, queryWords } from '#domain/rules/match-text.ts';
 export type PaletteGroup = 'actions' | 'templates' | 'places' | 'people';
 
 export interface PaletteEntry {
-  /** Its own among all. */
+  /** Unique among all entries. */
   id: string;
   group: PaletteGroup;
   label: string;
-  /** Beside the label: where it is, or who. */
+  /** Beside the label: a location or a person. */
   detail?: string | undefined;
   icon: Icon;
-  /** As shown: `F2`, `Ctrl+S`. */
+  /** As shown, for example `F2`, `Ctrl+S`. */
   shortcut?: string | undefined;
   perform: () => void;
 }
@@ -22,20 +22,20 @@ export interface PaletteSection {
 }
 
 const ORDER: readonly PaletteGroup[] = ['actions', 'templates', 'places', 'people'];
-/** People, and templates, of which there are many, come with the first letters. */
+/** There are many people and templates, so they are listed only after the first letters. */
 const ASKED_FOR: ReadonlySet<PaletteGroup> = new Set<PaletteGroup>(['people', 'templates']);
-/** More than this nobody reads through: another word is quicker. */
+/** Nobody reads a longer list: typing another word is quicker. */
 const SHOWN_MAX = 8;
 
-/** 0 where the name begins as it is typed, 1 where it has the words, 2 where they are somewhere else. */
+/** 0 if the name begins with the query, 1 if it contains the words, 2 if they are elsewhere. */
 function rankOf({ label }: PaletteEntry, query: string): number {
   if (foldText(label).startsWith(queryWords(query).join(' '))) return 0;
   return matchesText(label, query) ? 1 : 2;
 }
 
 /**
- * What the palette lists, by group, what is called as it is typed first.
- * @param found whether an entry was found by something else than its words, as a template is by its text
+ * The palette's entries by group; names that begin with the query come first.
+ * @param found whether an entry was matched by something else than its label, for example a template by its text
  */
 export function paletteSections(
   entries: readonly PaletteEntry[],

@@ -61,7 +61,7 @@ function Section({ group, entries }: PaletteSection) {
   );
 }
 
-/** On touch the dialog leaves the focus to the person; here there is nothing to do but type. */
+/** On touch devices a dialog does not set the focus; the palette does, because typing is its only purpose. */
 function useTypingAtOnce() {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -71,7 +71,7 @@ function useTypingAtOnce() {
   return input;
 }
 
-/** Over the page, which stays: what can be done on it, templates, places, people (`ui.md`: Ctrl+K). */
+/** Shown over the page, which stays: actions of the screen, templates, places, people (`ui.md`: Ctrl+K). */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const [query, setQuery] = useState('');
@@ -80,7 +80,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const choose = (entry: PaletteEntry | null): void => {
     if (entry === null) return;
     onClose();
-    // The focus goes back to the page first.
+    // The focus first returns to the page.
     afterDialogs(entry.perform);
   };
   return (
@@ -99,7 +99,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
                 autoComplete="off"
                 onChange={(event) => setQuery(event.target.value)}
                 onKeyDown={(event) => {
-                  // Closes the palette, and not its list alone.
+                  // Closes the palette, not only its list.
                   if (event.key === 'Escape') onClose();
                 }}
                 className="h-12 min-w-0 grow bg-transparent text-base outline-none placeholder:text-faint"

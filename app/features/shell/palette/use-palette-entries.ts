@@ -16,7 +16,7 @@ import { useLastKnown } from '#app/ui/use-last-known.ts';
 import { useDestinations } from '../navigation/destinations.ts';
 import { paletteSections, type PaletteEntry, type PaletteSection } from './palette-entries.ts';
 
-/** What the screen that lies under the palette can do, as it was when the palette opened. */
+/** The actions of the screen below the palette, as of its opening. */
 function useActions(): PaletteEntry[] {
   const [actions] = useState(screenActions);
   return useMemo(
@@ -67,7 +67,7 @@ function useHelp(): PaletteEntry {
   );
 }
 
-/** Colleagues, each with the address that one writes to. */
+/** Colleagues, each with the address of a chat with them. */
 function usePeople(): PaletteEntry[] {
   const { t } = useTexts();
   const { directory } = useData();
@@ -87,7 +87,7 @@ function usePeople(): PaletteEntry[] {
   }, [known, copy, t]);
 }
 
-/** Templates that hold the text, in the search's order; choosing one fills it in. */
+/** Templates that contain the text, in the search's order; choosing one opens its fill screen. */
 function useTemplates(query: string): PaletteEntry[] {
   const { templates } = useData();
   const navigate = useNavigate();
@@ -107,7 +107,7 @@ function useTemplates(query: string): PaletteEntry[] {
   );
 }
 
-/** What the palette lists for `query`. */
+/** The palette's entries for `query`. */
 export function usePaletteSections(query: string): PaletteSection[] {
   const calm = useDeferredValue(query);
   const actions = useActions();

@@ -13,7 +13,7 @@ import { toAppError, type ErrorCode } from '#domain/api/errors.ts';
 import type { App } from '#domain/entities/user.ts';
 import { useShownCompany } from '../use-shown-company.ts';
 
-/** Specification 1, section 2, without the product one is in. */
+/** Specification 1, section 2, without the current product. */
 const products: readonly { app: App; name: string; icon: Icon }[] = [
   { app: 'dokia', name: 'Dokia', icon: signOf('dokia') },
   { app: 'collectame', name: 'Collectame', icon: signOf('collectame') },
@@ -21,14 +21,14 @@ const products: readonly { app: App; name: string; icon: Icon }[] = [
   { app: 'lawdoc', name: 'Lawdoc', icon: signOf('lawdoc') },
 ];
 
-/** A sign in the place of an icon, in its full colours. */
+/** A product's logo as an icon, in its own colours. */
 function signOf(product: Product): Icon {
   return () => <ProductLogo product={product} className="size-5 shrink-0" />;
 }
 
 const withoutLicense: readonly ErrorCode[] = ['sso-user-is-not-in-app', 'suitable-license-not-found'];
 
-/** The suite's other products, each in a tab of its own without a new sign-in; on phones the user's menu has them. */
+/** The suite's other products, each in a new tab without another sign-in; on phones they are in the user's menu. */
 export function AppSwitcher() {
   const { t } = useTexts();
   const entries = useProductEntries();
@@ -36,7 +36,7 @@ export function AppSwitcher() {
   return <Menu trigger={<IconButton icon={Squares2X2Icon} label={t('shell.apps')} />} entries={entries} />;
 }
 
-/** None where the company shows no other product (specification 1, section 6). */
+/** Empty if the company shows no other product (specification 1, section 6). */
 export function useProductEntries(): MenuEntry[] {
   const open = useOpenProduct();
   if (useShownCompany()?.hidesProducts === true) return [];

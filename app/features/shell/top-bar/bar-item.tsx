@@ -14,7 +14,7 @@ import { Tooltip } from '#app/ui/tooltip.tsx';
 const look =
   'relative inline-flex h-9 min-w-9 shrink-0 items-center justify-center gap-1.5 rounded-control text-sm whitespace-nowrap text-muted transition-colors touch:h-11 touch:min-w-11 hover:bg-hover hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-accent-text aria-expanded:bg-hover aria-expanded:text-ink';
 
-/** One of the top bar's buttons, with or without its words. */
+/** One of the top bar's buttons, with or without its label. */
 export function BarItem({ button, words }: { button: BarButton; words: boolean }) {
   const { icon, shortcut } = button;
   const name = nameOf(button);
@@ -51,7 +51,7 @@ export function BarItem({ button, words }: { button: BarButton; words: boolean }
   );
 }
 
-/** What the row has no room for, with the same words and counts. */
+/** The buttons without room in the row, with the same labels and counts. */
 export function MoreMenu({ buttons }: { buttons: readonly BarButton[] }) {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ export function MoreMenu({ buttons }: { buttons: readonly BarButton[] }) {
   );
 }
 
-/** The label, with the count where there is one. */
+/** The label, with the count if there is one. */
 function nameOf({ label, count = 0, countLabel }: BarButton): string {
   return count === 0 ? label : (countLabel ?? `${label} (${String(count)})`);
 }

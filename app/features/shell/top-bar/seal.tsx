@@ -6,7 +6,7 @@ import { Popover } from '#app/ui/popover.tsx';
 import { Tooltip } from '#app/ui/tooltip.tsx';
 import { useShownCompany } from '../use-shown-company.ts';
 
-/** 'Homologated seal' of specification 1, section 2, with what it means behind it; nothing for other companies. */
+/** 'Homologated seal' of specification 1, section 2, with an explanation; nothing for other companies. */
 export function Seal({ words }: { words: boolean }) {
   const { t } = useTexts();
   if (useShownCompany()?.homologated !== true) return null;
@@ -23,7 +23,7 @@ export function Seal({ words }: { words: boolean }) {
   );
 }
 
-/** In the user's menu, where the bar has no room for the other. */
+/** In the user's menu, if the bar has no room for the seal. */
 export function SealBadge() {
   const { t } = useTexts();
   if (useShownCompany()?.homologated !== true) return null;

@@ -9,7 +9,7 @@ import { shownState, syncWord } from '#app/ui/sync-words.ts';
 import { useNow } from '#app/ui/use-now.ts';
 import { SyncDetails } from './sync-details.tsx';
 
-/** Always there: word, icon and count; opens the details. */
+/** Always visible: word, icon and count; opens the details. */
 export function SyncPill({ onSignInAgain }: { onSignInAgain: () => void }) {
   const { t } = useTexts();
   const data = useData();
@@ -36,7 +36,7 @@ function Pill({ state, ...rest }: PillProps) {
     <button
       {...rest}
       type="button"
-      // Versions to choose from are no reason to doubt that all is on the server.
+      // With conflicts to decide, everything is still confirmed by the server.
       data-sync={shown === 'conflict' ? 'synced' : shown}
       data-waiting={state.waiting}
       data-conflicts={state.conflicts}

@@ -56,7 +56,7 @@ function Bar({ buttons = [] }: { buttons?: readonly BarButton[] }) {
   );
 }
 
-/** As a feature does, from wherever it is drawn. */
+/** Registers a button like a feature does. */
 function Feature({ button }: { button: BarButton }) {
   useBarButton(button);
   return null;

@@ -18,9 +18,9 @@ import { UserMenu } from '../user-menu/user-menu.tsx';
 
 interface TopBarProps {
   profile: Profile;
-  /** Null where the menu is a bar below. */
+  /** Null if the navigation is a bar at the bottom. */
   onMenu: (() => void) | null;
-  /** With the page, which has the whole screen. */
+  /** Scrolls with the page, which uses the whole screen. */
   scrollsAway: boolean;
   onSearch: () => void;
   onSignOut: () => void;

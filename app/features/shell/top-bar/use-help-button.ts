@@ -3,7 +3,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { useBarButton } from '#app/ui/bar-buttons.ts';
 import { openHelp } from '#app/ui/open-help.ts';
 
-/** 'Ajuda', at the article of the screen one is on; on phones the user's menu has it. */
+/** 'Ajuda', at the article of the current screen; on phones it is in the user's menu. */
 export function useHelpButton(narrow: boolean): void {
   const { t } = useTexts();
   const button = {

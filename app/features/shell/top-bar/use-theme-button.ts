@@ -3,7 +3,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { useBarButton } from '#app/ui/bar-buttons.ts';
 import { setTheme, useShownTheme } from '#app/ui/theme.ts';
 
-/** The quick switch between light and dark; on phones the user's menu has the themes alone. */
+/** The switch between light and dark; on phones only the user's menu has the themes. */
 export function useThemeButton(narrow: boolean): void {
   const { t } = useTexts();
   const next = useShownTheme() === 'dark' ? 'light' : 'dark';

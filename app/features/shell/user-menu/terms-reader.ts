@@ -9,13 +9,13 @@ import {
   type RegisteredPerson,
 } from '#domain/entities/registered-person.ts';
 
-/** Stands for what is not known of an address (specification 1, section 2). */
+/** Placeholder for an unknown postal code (specification 1, section 2). */
 const NO_CEP = '00000-000';
 
 /**
- * Who reads the terms, for their parties block.
- * @param details null where this device has not heard of them
- * @param missing stands for what nobody said
+ * The reader of the terms, for the parties block.
+ * @param details null if this device has none
+ * @param missing placeholder for unknown values
  */
 export function termsReader(
   user: Pick<SessionUser, 'firstName' | 'lastName' | 'user'>,

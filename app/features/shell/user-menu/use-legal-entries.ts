@@ -5,7 +5,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import type { MenuEntry } from '#app/ui/menu-entries.ts';
 import { termsReader } from './terms-reader.ts';
 
-/** Terms and privacy policy, each in a tab of its own; the terms are filled with who reads them. */
+/** Terms and privacy policy, each in a new tab; the terms contain the reader's data. */
 export function useLegalEntries({ user }: Profile): MenuEntry[] {
   const { t } = useTexts();
   const { registration, profile } = useData();

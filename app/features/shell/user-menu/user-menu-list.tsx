@@ -37,7 +37,7 @@ const themeLabels = {
   system: 'shell.themeSystem',
 } as const satisfies Record<Theme, string>;
 
-/** Any of them opens the company's administration. */
+/** Any of these opens the company's administration. */
 const administering = [
   'users.view',
   'groups.view',
@@ -127,7 +127,10 @@ export function UserMenuList({ profile, onSignOut }: UserMenuListProps) {
   return <MenuList entries={entries} anchor="bottom end" header={<Who profile={profile} />} />;
 }
 
-/** The person's companies, where they have several. The page is left first, so that what it keeps lands where it belongs. */
+/**
+ * The person's companies, if there are several. A switch leaves the page first, so that its unsaved data is stored in
+ * the right company.
+ */
 function useCompanyEntries({ user, company }: Profile): MenuEntry[] {
   const { t } = useTexts();
   const { session } = useData();

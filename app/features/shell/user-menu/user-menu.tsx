@@ -19,7 +19,7 @@ interface UserMenuProps {
   onSignOut: () => void;
 }
 
-/** What it lists is fetched once the page is there, at the latest by the press. */
+/** The list is loaded once the page is ready, at the latest on the press. */
 export function UserMenu({ profile, named, onSignOut }: UserMenuProps) {
   useEffect(() => whenIdle(() => void loadList().catch(() => undefined)), []);
   return (

@@ -17,7 +17,7 @@ interface ChoosePartsProps {
   server: Template;
 }
 
-/** Every part in which the versions differ, a choice in each, and what would come of it. */
+/** Every part that differs between the versions, with a choice for each, and the result. */
 export function ChooseParts({ conflict, server }: ChoosePartsProps) {
   const { t } = useTexts();
   const { copy, mine, parts } = conflict;
@@ -76,7 +76,7 @@ export function ChooseParts({ conflict, server }: ChoosePartsProps) {
   );
 }
 
-/** The name of whoever wrote the copy; null for the person themselves. */
+/** The name of the copy's author; null for the current person. */
 function useAuthor(copy: Template): string | null {
   const { session } = useData();
   const state = useLive(session.state$);
@@ -85,7 +85,7 @@ function useAuthor(copy: Template): string | null {
   return copy.createdBy === me ? null : nameOf(copy.createdBy);
 }
 
-/** Who wrote each version, and when. */
+/** Author and time of each version. */
 function Versions({ conflict: { copy }, server }: ChoosePartsProps) {
   const { t, format } = useTexts();
   const nameOf = useNames();
@@ -112,7 +112,7 @@ function Versions({ conflict: { copy }, server }: ChoosePartsProps) {
   );
 }
 
-/** What applying would do, in words. */
+/** Describes the result of applying the choice. */
 function Result({ conflict: { copy, mine, parts }, server, chosen }: ChoosePartsProps & { chosen: Choices }) {
   const { t } = useTexts();
   const labels = (side: ConflictSide): string =>

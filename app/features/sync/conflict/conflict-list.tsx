@@ -7,7 +7,7 @@ import { buttonClasses } from '#app/ui/button.tsx';
 import { Nothing, Section } from '../section.tsx';
 import { useNames } from './use-names.ts';
 
-/** Templates of which two versions are kept, until somebody chooses. */
+/** Templates with two stored versions that await a decision. */
 export function ConflictList() {
   const { t } = useTexts();
   const { conflicts } = useData();

@@ -13,7 +13,7 @@ import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { ChooseParts } from './choose-parts.tsx';
 import { NothingToChoose } from './nothing-to-choose.tsx';
 
-/** `/sync/conflict/:id`: the two versions of a template, by the copy that keeps the second. */
+/** `/sync/conflict/:id`: the two versions of a template, by the id of the copy that stores the second. */
 export function ConflictPage() {
   return (
     <WithPhrases area="fieldTools">

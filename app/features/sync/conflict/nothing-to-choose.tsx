@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useConflictResolution } from './use-conflict-resolution.ts';
 
-/** The versions have become one, or the template is gone: the copy stays as a template, or goes. */
+/** The versions are equal now, or the template was deleted: the copy can be kept as a template or deleted. */
 export function NothingToChoose({ conflict: { copy, server } }: { conflict: Conflict }) {
   const { t } = useTexts();
   const { busy, settle } = useConflictResolution(copy.uid);

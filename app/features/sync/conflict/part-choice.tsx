@@ -10,14 +10,14 @@ export interface PartChoiceProps {
   part: string;
   server: Template;
   mine: Template;
-  /** Whose version the copy is, as the choice is called. */
+  /** Label of the copy's version. */
   mineLabel: string;
   chosen: ConflictSide | undefined;
   onChoose: (side: ConflictSide) => void;
   narrow: boolean;
 }
 
-/** One part: both versions beside each other, on a phone one under the other, and of long texts the one that is looked at. */
+/** One part: both versions side by side, on a phone one under the other; long texts show one version at a time. */
 export function PartChoice({ part, server, mine, mineLabel, chosen, onChoose, narrow }: PartChoiceProps) {
   const { t } = useTexts();
   const group = useId();

@@ -7,7 +7,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { useWayBack } from './use-way-back.ts';
 
-/** Settles a conflict, says so, and goes back to where it was opened from. */
+/** Resolves a conflict, shows the result, and goes back to the previous page. */
 export function useConflictResolution(copy: string): {
   busy: boolean;
   settle: (settlement: ConflictResolution) => Promise<void>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const stateSchema = z.object({ back: z.string().startsWith('/') });
 
-/** The address that the conflict was opened from; the list of conflicts where it was opened by its own address. */
+/** The address that the conflict was opened from; the list of conflicts if it was opened directly. */
 export function useWayBack(): string {
   const { state } = useLocation();
   return stateSchema.safeParse(state).data?.back ?? '/sync';

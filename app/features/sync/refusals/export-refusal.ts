@@ -10,7 +10,10 @@ export interface ExportedRefusal {
   text: string;
 }
 
-/** The refused change as a file: a template as every export, to be imported anywhere; anything else as readable JSON. */
+/**
+ * The rejected change as a file: a template in the format of every export, which can be imported anywhere; anything
+ * else as readable JSON.
+ */
 export async function exportRefusal(
   files: Pick<FileStore, 'get'>,
   rejection: Rejection,

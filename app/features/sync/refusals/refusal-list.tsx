@@ -3,7 +3,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Nothing, Section } from '../section.tsx';
 import { RefusalRow } from './refusal-row.tsx';
 
-/** Changes the server refused: which, why, and what can be done with each. */
+/** Changes that the server rejected: which, why, and the possible actions. */
 export function RefusalList() {
   const { t } = useTexts();
   const { rejections } = useData();

@@ -4,7 +4,7 @@ import type { Rejection } from '#domain/entities/rejection.ts';
 
 const known = [...collectionNames, 'draft', 'profile', 'document'] as const;
 
-/** What a person calls the refused record: its kind and its name, where it has one. */
+/** The name of the rejected record for users: its kind and its name, if it has one. */
 export function refusalName(
   { collection, state }: Pick<Rejection, 'collection' | 'state'>,
   t: Translate,
@@ -14,7 +14,7 @@ export function refusalName(
   return name === '' ? kind : `${kind}: ${name}`;
 }
 
-/** The name in a refused state, whatever the kind; empty where it has none. */
+/** The name in a rejected state of any kind; empty if it has none. */
 export function ownName(state: Rejection['state']): string {
   const name = state['name'] ?? state['templateName'] ?? state['title'];
   return typeof name === 'string' ? name.trim() : '';

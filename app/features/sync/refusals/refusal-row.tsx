@@ -53,13 +53,13 @@ export function RefusalRow({ rejection }: { rejection: Rejection }) {
   );
 }
 
-/** What is lost by letting go: all of it, where nothing of it is on the server. */
+/** What discarding loses: everything, if no part of it is on the server. */
 function discardText({ device, master }: Rejection, name: string, t: Translate): string {
   if (device !== undefined) return t('sync.discardHandedInText', { device, name });
   return t(master === null ? 'sync.discardNewText' : 'sync.discardText', { name });
 }
 
-/** What was refused, why in plain words, when, and by which device where it was another one's. */
+/** What was rejected, why, when, and by which device if it was another one. */
 function What({ rejection, name }: { rejection: Rejection; name: string }) {
   const { t, format } = useTexts();
   const { text, help } = errorTexts(new AppError(rejection.code), t);

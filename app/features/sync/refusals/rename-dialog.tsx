@@ -11,7 +11,7 @@ interface RenameDialogProps {
   onCancel: () => void;
 }
 
-/** A refused category under a name that may pass. */
+/** Renames a rejected category so that the server may accept it. */
 export function RenameDialog({ name, busy, onRename, onCancel }: RenameDialogProps) {
   const { t } = useTexts();
   const [typed, setTyped] = useState<string | null>(null);

@@ -12,7 +12,7 @@ import { exportRefusal } from './export-refusal.ts';
 
 export interface ResolutionControl {
   busy: boolean;
-  /** The person must say whether a draft may be replaced. */
+  /** The person must confirm that a draft is replaced. */
   asksReplace: boolean;
   cancelReplace: () => void;
   mend: (wish?: ResolutionInput) => Promise<boolean>;
@@ -20,7 +20,7 @@ export interface ResolutionControl {
   exportFile: () => Promise<void>;
 }
 
-/** What can be done with one refused change, and where it leads. */
+/** The actions on one rejected change, and where they lead. */
 export function useResolution(rejection: Rejection): ResolutionControl {
   const { t } = useTexts();
   const { rejections, files, drafts, templates } = useData();

@@ -2,7 +2,7 @@ import { SpaceUse } from './space-use.tsx';
 import { UnsentFiles } from './unsent-files.tsx';
 import { UnsentTransfer } from './unsent-transfer.tsx';
 
-/** What the app takes of this device, and the ways out where it is too much or cannot be sent. */
+/** The storage that the app uses on this device, and the ways out if it is too much or cannot be sent. */
 export function StorageSection() {
   return (
     <div className="flex flex-col gap-4">

@@ -11,7 +11,7 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { AppError } from '#domain/api/errors.ts';
 
-/** Files that exist on this device alone: how far each has got, or why it is refused and what can be done. */
+/** Files that exist only on this device: the progress of each, or why it was rejected and the possible actions. */
 export function UnsentFiles() {
   const { t } = useTexts();
   const data = useData();

@@ -12,7 +12,7 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import { pickFile } from '#app/ui/pick-file.ts';
 import { unsentFileName } from '#domain/entities/unsent-export.ts';
 
-/** Out of a device that cannot send, into another one of the same person. */
+/** Moves unsent work from a device that cannot send to another device of the same person. */
 export function UnsentTransfer() {
   const { t } = useTexts();
   const { busy, error, exportAll, importFile } = useTransfer();
@@ -37,7 +37,7 @@ export function UnsentTransfer() {
   );
 }
 
-/** What the person is told of it. */
+/** The result that the person sees. */
 interface Outcome {
   kind: 'success' | 'error';
   text: string;

@@ -7,7 +7,7 @@ export interface Piece {
   changed: boolean;
 }
 
-/** `look`: the words are the same, what they look like is not. */
+/** `look`: the words are the same, but the formatting differs. */
 type LineState = 'same' | 'changed' | 'look';
 
 export interface ComparedLine {
@@ -21,10 +21,10 @@ export interface Comparison {
   mine: ComparedLine[];
 }
 
-/** Longest looking for what two lines, or two documents, have in common; after it they count as wholly different. */
+/** Time limit for comparing two lines or two documents; after it they count as completely different. */
 const PATIENCE_MS = 300;
 
-/** Words of two texts, with those marked that the other does not have. */
+/** The words of two texts, with those marked that the other text does not have. */
 export function compareTexts(server: string, mine: string): { server: Piece[]; mine: Piece[] } {
   const changes = diffWordsWithSpace(server, mine, { timeout: PATIENCE_MS });
   if (changes === undefined) return { server: whole(server), mine: whole(mine) };
@@ -42,7 +42,7 @@ function whole(text: string): Piece[] {
   return text === '' ? [] : [{ text, changed: true }];
 }
 
-/** Both versions line by line. Lines that took one another's place are compared word by word. */
+/** Both versions line by line. Lines that replaced each other are compared word by word. */
 export function compareLines(server: readonly DocumentLine[], mine: readonly DocumentLine[]): Comparison {
   const changes = diffArrays([...server], [...mine], {
     comparator: (a, b) => a.key === b.key,
@@ -91,10 +91,10 @@ function pairLines(gone: readonly DocumentLine[], come: readonly DocumentLine[])
 
 export type Stretch = { kind: 'lines'; lines: ComparedLine[] } | { kind: 'equal'; count: number };
 
-/** Equal lines kept around a difference, so that one sees where it is. */
+/** Equal lines shown around a difference, for context. */
 const CONTEXT = 2;
 
-/** Leaves out long stretches of equal lines: in a document of a hundred pages the one difference is what matters. */
+/** Collapses long runs of equal lines, so that a difference in a long document is visible. */
 export function foldEqual(lines: readonly ComparedLine[]): Stretch[] {
   const near = lines.map((_line, at) =>
     lines.slice(Math.max(0, at - CONTEXT), at + CONTEXT + 1).some(({ state }) => state !== 'same'),

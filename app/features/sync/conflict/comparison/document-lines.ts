@@ -2,7 +2,7 @@ import type { Block, DocumentModel, Inline, List, TableRow } from '#app/document
 import { markerText } from '#app/document/list-marker.ts';
 import { blockText, inlinesText, OBJECT_CHARACTER } from '#app/document/text.ts';
 
-/** Words that stand for what is no text. */
+/** Texts for content that is not text. */
 export interface LineWords {
   image: string;
   pageBreak: string;
@@ -11,17 +11,17 @@ export interface LineWords {
 
 type LineKind = 'heading' | 'paragraph' | 'item' | 'row' | 'note';
 
-/** One line of a document as a person reads it. */
+/** One line of a document as displayed. */
 export interface DocumentLine {
   kind: LineKind;
-  /** Levels below the margin. */
+  /** Indent in levels. */
   indent: number;
   text: string;
-  /** Equal for lines that are the same in every respect, looks included. */
+  /** Equal for lines that are the same in every respect, including formatting. */
   key: string;
 }
 
-/** A part of a document, line by line: a paragraph, an item of a list, a row of a table each on its own. */
+/** A part of a document, line by line: each paragraph, list item and table row is a line. */
 export function documentLines(
   blocks: readonly Block[],
   fields: DocumentModel['fields'],
@@ -75,7 +75,7 @@ export function documentLines(
   return blocks.flatMap(ofBlock);
 }
 
-/** Where a block stands changes with every line above it, and says nothing of how it looks. */
+/** A block's path changes with every line above it and does not affect its formatting. */
 function withoutPaths(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (key, part: unknown) => (key === 'path' ? undefined : part)),

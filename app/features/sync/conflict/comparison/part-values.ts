@@ -5,12 +5,12 @@ import { readPart, type NamedPart } from '#domain/rules/merge/template/template-
 import { compareLines, compareTexts, type ComparedLine, type Piece } from './compare-lines.ts';
 import { documentLines, type DocumentLine, type LineWords } from './document-lines.ts';
 
-/** One version of a part, as a person reads it. */
+/** One version of a part as displayed. */
 export type ShownValue =
   | { kind: 'lines'; lines: ComparedLine[] }
   | { kind: 'text'; pieces: Piece[] }
   | { kind: 'area'; uid: string }
-  /** A word about the part, where it has no text of its own. */
+  /** A note about a part without a text of its own. */
   | { kind: 'note'; text: string };
 
 export interface ShownPart {
@@ -20,7 +20,7 @@ export interface ShownPart {
 
 type Sides = { server: Template; mine: Template };
 
-/** Both versions of a part side by side, with what differs marked. */
+/** Both versions of a part side by side, with the differences marked. */
 export function partValues(part: string, sides: Sides, t: Translate): ShownPart {
   const named = readPart(part);
   const { server, mine } = sides;
@@ -39,7 +39,7 @@ export function partValues(part: string, sides: Sides, t: Translate): ShownPart 
   }
 }
 
-/** A field's name and settings, one a line. */
+/** A field's name and settings, one on each line. */
 function fieldText({ fields }: Template, id: string, t: Translate): string | undefined {
   const field = fields.find((candidate) => candidate.id === id);
   if (field === undefined) return undefined;
@@ -80,7 +80,7 @@ function deletion({ deleted }: Template, t: Translate): ShownValue {
   return { kind: 'note', text: t(deleted ? 'sync.conflict.isDeleted' : 'sync.conflict.isKept') };
 }
 
-/** Two texts, compared word by word; `absent` where there is none. */
+/** Two texts, compared word by word; `absent` if there is none. */
 function texts(
   { server, mine }: Sides,
   read: (side: Template) => string | undefined,
@@ -120,7 +120,7 @@ function documentValues(key: keyof Template['document'], sides: Sides, t: Transl
 
 const areas = { header: 'header', content: 'body', footer: 'footer' } as const;
 
-/** Null for a document that cannot be read at all. */
+/** Null for a document that cannot be read. */
 function linesOf(
   { document, fields }: Template,
   key: keyof typeof areas,
@@ -134,7 +134,7 @@ function linesOf(
   }
 }
 
-/** CSS pixels are 96 to the inch. */
+/** An inch is 96 CSS pixels. */
 const MM_PER_PIXEL = 25.4 / 96;
 
 function pageText({ document: { pagesInfo } }: Template, t: Translate): string {
@@ -157,7 +157,7 @@ function pageText({ document: { pagesInfo } }: Template, t: Translate): string {
   return [size, margins].filter((text) => text !== '').join('. ');
 }
 
-/** What a person calls a part. */
+/** The name of a part for users. */
 export function partLabel(part: string, { server, mine }: Sides, t: Translate): string {
   const named = readPart(part);
   if (named === null) return t('sync.conflict.part.other');

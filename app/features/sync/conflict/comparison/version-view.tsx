@@ -24,7 +24,7 @@ export function VersionView({ value }: { value: ShownValue }) {
 
 function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   const { t } = useTexts();
-  // Pieces have no identity but their place.
+  // Pieces have no identity but their index.
   return Array.from(pieces.entries(), ([place, piece]) =>
     piece.changed ? (
       <mark key={place} className="rounded-tag bg-waiting-soft font-medium text-waiting-text">
