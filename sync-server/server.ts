@@ -29,23 +29,23 @@ export interface RunningServer {
 }
 
 const SWEEP_MILLISECONDS = 6 * 3_600_000;
-/** An upload may rest for days, so it need not be looked for more often. */
+/** An upload may pause for days, so frequent sweeps are unnecessary. */
 const UPLOAD_SWEEP_MILLISECONDS = 24 * 3_600_000;
-/** Each domain once a day, whichever of several servers comes to it first. */
+/** Each domain is checked once a day, by any of several servers. */
 const DOMAIN_CHECK_MILLISECONDS = 24 * 3_600_000;
 const FIRST_SWEEP_MILLISECONDS = 600_000;
-/** Answers that a failing store left in quarantine wait at most this long after it is well again. */
+/** How long answers in quarantine wait at most after the store has recovered. */
 const ANSWER_SWEEP_MILLISECONDS = 3_600_000;
-/** For all of a request: the largest body over a slow line. What stands still ends sooner. */
+/** For a whole request: the largest body over a slow connection. Stalled requests end sooner. */
 const REQUEST_MILLISECONDS = 600_000;
-/** A closing server waits this long for answers under way. */
+/** How long a closing server waits for running requests. */
 const CLOSE_MILLISECONDS = 5000;
-/** .. and looks this often for connections that nothing goes over. */
+/** .. and how often it looks for idle connections. */
 const IDLE_MILLISECONDS = 50;
 
 /**
- * Opens the store, makes demo data where it belongs, and listens: nothing is answered before all is ready.
- * @throws AppError of the store, ConfigError, or the system's error where the port is taken
+ * Opens the store, creates demo data if required, and then listens: no request is answered before everything is ready.
+ * @throws AppError of the store, ConfigError, or the system's error if the port is in use
  */
 export async function startServer(parts: {
   config: Config;
@@ -54,11 +54,11 @@ export async function startServer(parts: {
   onDemo: (access: DemoAccess) => void;
 }): Promise<RunningServer> {
   const { config, log, clock } = parts;
-  // Before the store, so that a wrong setting leaves no trace on the disk.
+  // Before the store is opened, so that a wrong setting leaves no trace on the disk.
   const settingKeys = await keysOfSetting(config);
   const metrics = createMetrics();
   const { dataDir, couchdbUrl } = config;
-  // The embedded store looks at its own folder; keys and kept assets lie in DATA_DIR wherever the documents are.
+  // The embedded store checks its own folder; keys and archived assets are in DATA_DIR in any case.
   if (couchdbUrl !== null) await checkFolder(dataDir);
   const store = await openStore({ dataDir, couchdbUrl, observe: (call) => metrics.storeCalled(call) });
   for (const warning of store.warnings) log.warn(warning);
@@ -108,7 +108,7 @@ export async function startServer(parts: {
   }
 }
 
-/** The name people know; browsers try both loopback addresses for it. */
+/** The common host name; browsers try both loopback addresses for it. */
 function shownHost(host: string): string {
   if (host === '127.0.0.1' || host === '0.0.0.0') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
@@ -124,7 +124,7 @@ function listen(server: Server, config: Config): Promise<void> {
   });
 }
 
-/** What is of no use any more: sessions and one-time tokens at once, uploads once the start is over. */
+/** Removes expired data: sessions and one-time tokens at once, uploads after the start is complete. */
 function startSweeper(services: Services): () => void {
   const stop = new AbortController();
   const sweepSessions = (): void => {
@@ -198,8 +198,8 @@ function startSweeper(services: Services): () => void {
 }
 
 /**
- * Takes no connection any more, lets requests under way be answered, and closes each connection as it falls idle: a
- * browser keeps them open for the next request, which must not come here.
+ * Accepts no more connections, completes running requests, and closes each connection when it becomes idle: browsers
+ * keep connections open for the next request, which must not come to this server.
  */
 function stop(server: Server): Promise<void> {
   return new Promise((resolve) => {

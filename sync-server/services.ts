@@ -68,10 +68,16 @@ import type { WebhookOutbox } from '#server/webhooks/outbox.ts';
 import type { KeyedMutex } from '#primitives/keyed-mutex.ts';
 import type { Semaphore } from '#primitives/semaphore.ts';
 
-/** What a command takes: `type Needs = Pick<Services, 'clock' | 'log'> & NeedsOf<typeof admitPerson>` where it calls another. */
+/**
+ * The services that a command needs: `type Needs = Pick<Services, 'clock' | 'log'> & NeedsOf<typeof admitPerson>` if it
+ * calls another command.
+ */
 export type NeedsOf<Command extends (services: never, ...rest: never) => unknown> = Parameters<Command>[0];
 
-/** What the server is made of; made once at the start by `createServices`. Routes hand it on, commands name what they need of it. */
+/**
+ * The parts of the server, created once at the start by `createServices`. Routes pass them on; commands name the parts
+ * that they need.
+ */
 export interface Services {
   config: Config;
   store: Store;
@@ -82,43 +88,43 @@ export interface Services {
   certificates: Certificates;
   publicForms: PublicForms;
   erasure: Erasure;
-  /** Who a token stands for; what every request asks. */
+  /** Resolves the person of a token, for every request. */
   identities: Identities;
   accessRequests: AccessRequests;
   membershipInvitations: MembershipInvitations;
   installers: Installers;
-  /** Hours in which a company lets nobody work. */
+  /** Hours in which a company blocks work. */
   blockedHours: BlockedHours;
-  /** What people may do in their company. */
+  /** The permissions of people in their company. */
   permissionHolders: PermissionHolders;
-  /** Changes of a company's people, groups and settings come one after the other. */
+  /** Serialises changes of a company's people, groups and settings. */
   companyTurns: KeyedMutex;
-  /** Whose extract of the central database was looked at since the start. */
+  /** People whose projections were checked since the start. */
   presentedPeople: ProjectedUsers;
-  /** What decides whether a company may be entered. */
+  /** Data that decides whether a company may be entered. */
   enterableCompanies: EnterableCompanies;
   storage: CompanyStorage;
-  /** When the executions of each company were made; what counting them by day asks. */
+  /** When the executions of each company were created, for daily counts. */
   executionMoments: ExecutionMoments;
-  /** Where the categories of each company lie; what moving one asks. */
+  /** The parent of each category of a company, for moves. */
   areaPlaces: AreaPlaces;
-  /** Categories of each company with what lies in them; what making and taking back those of a GED asks. */
+  /** Categories of each company and their contents, for creating and removing those of a GED. */
   categoryContents: CategoryContents;
-  /** The filing of each company; what changing what documents are filed by asks. */
+  /** The filing of each company, for changes of its items. */
   filingContents: FilingContents;
-  /** Reads the text of documents for the search. */
+  /** Reads the text of documents for search. */
   textReading: TextReading;
-  /** Which words the texts of each company may have; what searching in them asks. */
+  /** Word filters for the texts of each company, for search. */
   textFilters: TextFilters;
-  /** Searches in it under way. */
+  /** Counts concurrent text searches. */
   textPlaces: Places;
   ged: GedGateway;
   gedAccesses: GedAccesses;
   handOvers: HandOvers;
-  /** Questions to GEDs under way. */
+  /** Counts concurrent GED requests. */
   gedPlaces: Places;
   replication: Replication;
-  /** Makes one of what a cluster keeps several states of. */
+  /** Merges documents of which a cluster stores several states. */
   conflicts: ConflictSweeper;
   centralConflicts: CentralSweeper;
   sessions: Sessions;
@@ -126,53 +132,53 @@ export interface Services {
   oneTimeTokens: OneTimeTokens;
   passwords: Passwords;
   signInAttempts: SignInAttempts;
-  /** Those that are configured. */
+  /** The configured ones. */
   identityProviders: Partial<Record<IdentityProviderName, IdentityProvider>>;
-  /** Null where no root is configured. */
+  /** Null if no root is configured. */
   icpBrasil: IcpBrasil | null;
-  /** Null where new passwords are not looked up. */
+  /** Null if new passwords are not checked. */
   breachedPasswords: BreachedPasswords | null;
-  /** Null where no mail server is configured. */
+  /** Null if no mail server is configured. */
   mail: Mail | null;
-  /** Null where no gateway is configured. */
+  /** Null if no gateway is configured. */
   sms: Sms | null;
-  /** What devices subscribe to notifications with. */
+  /** The key with which devices subscribe to notifications. */
   vapid: Vapid;
   pushGateway: PushGateway;
   pushSubscriptions: PushSubscriptionStore;
   notifier: Notifier;
   apiKeys: ApiKeys;
-  /** Where companies have events sent, what waits for it, and what was sent. */
+  /** Webhook endpoints of companies, with their waiting and sent deliveries. */
   webhookEndpoints: WebhookEndpoints;
   webhookDeliveries: WebhookDeliveries;
-  /** Notes what endpoints are to be told. */
+  /** Stores deliveries for endpoints. */
   webhookOutbox: WebhookOutbox;
-  /** Sends it. */
+  /** Sends the deliveries. */
   webhookDispatcher: WebhookDispatcher;
-  /** Whether events may be sent to what was typed as an address. */
+  /** Whether events may be sent to a typed address. */
   webhookOutbound: Pick<Outbound, 'accepts'>;
   secretBox: SecretBox;
   prefilledLinks: PrefilledLinks;
   madePrefilled: MadePrefilledLinks;
   secondFactor: SecondFactor;
   trustedDevices: TrustedDevices;
-  /** What is public of addresses and companies. */
+  /** Public data of addresses and companies. */
   lookups: Lookups;
   audit: Audit;
   limiter: Limiter;
-  /** What guessers have left, counted by all servers of the store together. */
+  /** Limits of attempts, counted across all servers of the store. */
   attempts: Attempts;
   knownDevices: KnownDevices;
   load: Load;
-  /** Bodies on their way: of who is signed in, and of strangers. */
+  /** Arriving bodies: of signed-in people, and of strangers. */
   arrivals: Readonly<Record<'people' | 'strangers', Arrivals>>;
-  /** Snapshots under way. */
+  /** Counts concurrent snapshots. */
   snapshotPlaces: Places;
-  /** Sign-ins by password pass here, so that everybody else is answered between them. */
+  /** Limits concurrent password sign-ins, so that other requests run between them. */
   signInTurns: Semaphore;
-  /** Every request says when it begins and ends. */
+  /** Every request reports its start and end here. */
   foreground: Foreground;
-  /** Runs what nobody waits for. */
+  /** Runs tasks that no client waits for. */
   background: Background;
   metrics: Metrics;
   log: Logger;

@@ -19,7 +19,7 @@ const hostsText = z
 
 const secretText = z.string().min(1).max(500);
 
-/** Settings of the ways in besides the password; a part of `environmentSchema`. */
+/** Settings of the sign-in methods other than the password; a part of `environmentSchema`. */
 export const signInSettings = {
   GOOGLE_CLIENT_ID: secretText
     .optional()
@@ -63,13 +63,13 @@ export const signInSettings = {
 
 type Values = z.infer<z.ZodObject<typeof signInSettings>>;
 
-/** What the other ways in need. */
+/** Configuration of the other sign-in methods. */
 export interface SignInMethodsConfig {
   identityProviders: Partial<Record<IdentityProviderName, ProviderSettings>>;
   icpBrasil: { folder: string; crlHosts: readonly string[] } | null;
 }
 
-/** @param missing told the setting without which another is of no use */
+/** @param missing called with a setting that another one requires */
 export function signInMethodsOf(
   values: Values,
   missing: (

@@ -8,7 +8,7 @@ export type AuditFacts = Pick<AuditEntry, 'event' | 'user' | 'company' | 'addres
   subject?: string;
 };
 
-/** Written before the answer goes out: what happened without a trace must not have happened. */
+/** Entries are written before the answer: an action without an audit entry must not take effect. */
 export interface Audit {
   record(facts: AuditFacts): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Central } from '#server/stores/central.ts';
 import { createTtlCache, type TtlCache } from '#server/stores/ttl-cache.ts';
 
-/** Hours in which a company lets nobody use a product. Its licences are read only while it is such an hour. */
+/** Hours in which a company blocks a product. Licences are read only during such hours. */
 export class BlockedHours {
   private readonly clock: Clock;
   private readonly licenses: TtlCache<License[]>;
@@ -16,7 +16,9 @@ export class BlockedHours {
     this.clock = clock;
   }
 
-  /** Why nobody of the company may use `app` now, with its hours; null where they may. @throws AppError `store-unavailable` */
+  /**
+   * Why nobody of the company may use `app` now, with its hours; null if they may. @throws AppError `store-unavailable`
+   */
   async problem(company: Company, app: App): Promise<AppError | null> {
     const hours = company.timeBlocking?.[app];
     if (hours === undefined || !isTimeBlocked(hours, this.clock.now())) return null;
@@ -24,7 +26,7 @@ export class BlockedHours {
     return counts ? new AppError('time-blocked', { hours }) : null;
   }
 
-  /** The central document `id` was written. */
+  /** Invalidates the entry after a write of the central document `id`. */
   forget(id: string): void {
     const [kind, company = ''] = id.split(':');
     if (kind === 'license') this.licenses.delete(company);

@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts';
 const SELF = "'self'";
 const NONE = "'none'";
 
-/** What the app uses of the device: nothing that asks for permission, besides keeping its own storage. */
+/** Permissions policy: of the features that need permission, the app only uses persistent storage. */
 const PERMISSIONS =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
 
@@ -21,10 +21,10 @@ export function securityHeaders(config: Pick<Config, 'mode'>): RequestHandler[] 
         'style-src': [SELF],
         'img-src': [SELF, 'blob:', 'data:'],
         'font-src': [SELF],
-        // The program on the person's own computer that tells its name; pasted images that a page of ours holds.
+        // The local agent that returns the computer's name; pasted images in memory.
         'connect-src': [SELF, AGENT_ORIGIN, 'blob:'],
         'worker-src': [SELF],
-        // PDFs that the page holds, in the browser's own viewer.
+        // PDFs in memory, shown in the browser's own viewer.
         'frame-src': ['blob:'],
         'manifest-src': [SELF],
         'object-src': [NONE],

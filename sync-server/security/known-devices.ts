@@ -2,18 +2,19 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#domain/api/errors.ts';
 import { normalLogin } from './login.ts';
 
-/** People of one browser that are known to it at the same time; who came last stays. */
+/** Maximum number of people for whom a browser is known; the most recent ones stay. */
 const MOST = 5;
 const ENTRY = /^([\w-]{22})\.([\w-]{43})$/;
 
 /**
- * Browsers that somebody signed in with: each keeps a signed number for each of its people, and nothing of it is stored.
- * It opens nothing; its failed attempts are counted apart from strangers', who so cannot shut its person out.
+ * Browsers with an earlier sign-in: each stores a signed number for each of its people; the server stores nothing. The
+ * number grants nothing; failed attempts of known browsers are counted separately from those of strangers, so that
+ * strangers cannot lock the person out.
  */
 export interface KnownDevices {
-  /** What the browser is to hold, which holds `text`, after the person of `login` signed in. */
+  /** The new cookie of a browser with cookie `text` after the person with `login` signed in. */
   remember(text: string | null, login: string): string;
-  /** The number under which the browser is known to `login`; null where it is not. */
+  /** The number of the browser for `login`; null if it is unknown. */
   recognise(text: string | null, login: string): string | null;
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { NETWORK_SHARE, rateLimits, type RateLimitName } from '#domain/api/limits.ts';
 import { addressKey, networkKey } from '#server/http/hosts/address-key.ts';
 
-/** Carries how long to wait; answered as status 429 with `retry-after`. */
+/** Contains the time to wait; answered as status 429 with `retry-after`. */
 export class TooManyRequests extends AppError {
   /** Whole seconds, at least 1. */
   readonly retryAfter: number;
@@ -15,13 +15,15 @@ export class TooManyRequests extends AppError {
 }
 
 /**
- * The table `rateLimits`, counted in this process: what it protects is this process's memory and processor. A restart
- * forgets, and several servers each count for themselves.
+ * Enforces the table `rateLimits` within this process, since it protects the memory and processor of this process. A
+ * restart resets the counts, and each of several servers has its own.
  */
 export interface Limiter {
-  /** @throws TooManyRequests when `key` used up `name` */
+  /** @throws TooManyRequests if `key` has used up `name` */
   take(name: RateLimitName, key: string, points?: number): Promise<void>;
-  /** For limits of addresses: what is one caller's counts as one, and so does a network. @throws TooManyRequests */
+  /**
+   * For limits by address: counts all addresses of one client together, and also its network. @throws TooManyRequests
+   */
   takeByAddress(name: RateLimitName, address: string, points?: number): Promise<void>;
 }
 

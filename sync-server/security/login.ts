@@ -1,4 +1,4 @@
-/** The login as it is stored and compared: e-mail addresses are taken without regard to case or outer spaces. */
+/** The login as stored and compared: e-mail addresses ignore case and surrounding spaces. */
 export function normalLogin(typed: string): string {
   return typed.trim().toLowerCase();
 }

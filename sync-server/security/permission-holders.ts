@@ -4,7 +4,7 @@ import type { Member } from '#domain/rules/permissions/permissions.ts';
 import type { Central } from '#server/stores/central.ts';
 import { createTtlCache, type TtlCache } from '#server/stores/ttl-cache.ts';
 
-/** What people may do in their company, by its groups; these are read once for all requests of a moment. */
+/** The permissions of people in their company, from its groups; these are cached briefly for concurrent requests. */
 export class PermissionHolders {
   private readonly groups: TtlCache<Group[]>;
 
@@ -18,7 +18,7 @@ export class PermissionHolders {
     return { companyadmin, permissions: permissionsOf(await this.groups.forceFetch(company), user) };
   }
 
-  /** The central document `id` was written. */
+  /** Invalidates the entry after a write of the central document `id`. */
   forget(id: string): void {
     const [kind, company = ''] = id.split(':');
     if (kind === 'group') this.groups.delete(company);

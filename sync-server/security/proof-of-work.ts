@@ -4,13 +4,13 @@ import { proofChallengeSchema, type ProofChallenge, type ProofSolution } from '#
 import { AppError } from '#domain/api/errors.ts';
 import type { PublicForm } from '#domain/entities/public-form.ts';
 
-/** Two hexadecimal digits: 256 tries on average, each of so many rounds. About a second on a cheap phone. */
+/** Two hexadecimal digits: 256 tries on average, each with this many rounds. About a second on a cheap phone. */
 const PUZZLE = { algorithm: 'PBKDF2/SHA-256', cost: 2000, keyPrefix: '00' } as const;
 const GOOD_MS = 1_800_000;
 
 type Signer = Pick<PublicForm, 'id' | 'proofSecret'>;
 
-/** A puzzle for the answer `key` to this form and for no other. */
+/** A puzzle that is only valid for the answer `key` to this form. */
 export async function createProofChallenge(form: Signer, key: string, now: Date): Promise<ProofChallenge> {
   const challenge = await createChallenge({
     ...PUZZLE,
@@ -22,7 +22,10 @@ export async function createProofChallenge(form: Signer, key: string, now: Date)
   return proofChallengeSchema.parse(challenge);
 }
 
-/** @throws AppError `public-form-proof-wrong` for a puzzle that is not ours, is for another answer, is too old or unsolved */
+/**
+ * @throws AppError `public-form-proof-wrong` if the puzzle was not issued by this server, belongs to another answer, is
+ * too old or unsolved
+ */
 export async function requireProof(
   form: Signer,
   key: string,

@@ -8,16 +8,16 @@ type Kind = SignInAttempt['kind'];
 export type AttemptOf<K extends Kind> = Extract<SignInAttempt, { kind: K }>;
 type Dated = 'hash' | 'createdAt' | 'expiresAt' | 'spentAt';
 
-/** Time between the beginning and the end of a sign-in: a person may have to sign in at the provider first. */
+/** Minutes between the start and the end of a sign-in: a person may have to sign in at the provider first. */
 export const ATTEMPT_MINUTES = 10;
 
-/** Sign-ins that were begun and not finished; each is good once. Only hashes of what stands for them are stored. */
+/** Unfinished sign-ins; each can be used once. Only hashes of their tokens are stored. */
 export interface SignInAttempts {
-  /** @returns what stands for it, and until when it is good */
+  /** @returns its token and its expiry */
   begin(
     attempt: Omit<AttemptOf<'provider'>, Dated> | Omit<AttemptOf<'certificate'>, Dated>,
   ): Promise<{ token: string; expiresAt: Date }>;
-  /** Uses it up. Of any number of callers at the same time exactly one gets it; the others null. */
+  /** Spends it. Of concurrent callers exactly one gets it; the others get null. */
   spend<K extends Kind>(kind: K, token: string): Promise<AttemptOf<K> | null>;
   sweep(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export function createSignInAttempts(
       if (held === null || !isOf(held.value, kind) || held.value.spentAt !== null) return null;
       const now = clock.now();
       if (Date.parse(held.value.expiresAt) <= now.getTime()) return null;
-      // Over the revision that was read: whoever writes second finds another one, and has lost.
+      // Conditional on the revision read: the second of two concurrent writes fails.
       const spent = { ...held.value, spentAt: now.toISOString() };
       return (await documents.write(spent.hash, spent, held.rev)) ? held.value : null;
     },

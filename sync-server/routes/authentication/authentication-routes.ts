@@ -68,7 +68,7 @@ function addSignIn(router: Router, services: Services): void {
   });
 }
 
-/** By whichever proof came: a password, a provider's answer or a certificate's signature. */
+/** Signs in with the given proof: a password, a provider's answer or a certificate's signature. */
 async function signInBy(
   services: Services,
   body: z.infer<typeof signIn.body>,
@@ -125,8 +125,8 @@ function addSwitchCompany(router: Router, services: Services): void {
 }
 
 /**
- * What `work` makes of the refresh cookie. Once it is traded its successor goes out with the answer whatever follows, since
- * the old one is spent.
+ * Runs `work` with the refresh cookie. If the token is replaced, its successor is set as the cookie even if a later
+ * step fails, since the old token is spent.
  * @throws AppError not-allowed, session-missing, session-expired, session-revoked
  */
 async function byCookie<T>(
@@ -141,7 +141,7 @@ async function byCookie<T>(
   return work(presented).catch((error: unknown) => forgetCookie(services, response, error));
 }
 
-/** A cookie that can never be good again is taken back; one that failed for another reason stays. */
+/** Deletes a cookie that can never be valid again; after other failures it stays. */
 function forgetCookie(services: Needs, response: Response, error: unknown): never {
   const code = error instanceof AppError ? error.code : null;
   if (code === 'session-missing' || code === 'session-expired' || code === 'session-revoked')
@@ -159,14 +159,14 @@ function addSignOut(router: Router, services: Services): void {
       address: addressOf(request),
     });
     refreshCookie.clear(services.config, response);
-    // Files of documents are cached for a year; they must not outlive the session on a shared computer. Cookies and
-    // storage are left to the app, which asks about unsent work first.
+    // Document files are cached for a year; they must not outlive the session on a shared computer. The app clears
+    // cookies and storage itself, because it first asks about unsent work.
     response.set('clear-site-data', '"cache"');
     return { signedOut: true } as const;
   });
 }
 
-/** The cookie's session. An access token is welcome here and never needed: signing out must work with an expired one. */
+/** The cookie's session. An access token is accepted but not required: signing out must work with an expired one. */
 async function presentedSession(
   services: Needs,
   request: Request,

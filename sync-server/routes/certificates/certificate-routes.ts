@@ -22,7 +22,7 @@ function limitOf(request: Request): number {
   return limit.data;
 }
 
-/** A person's own certificates: whose they are is never asked of the caller. */
+/** A person's own certificates; the session determines the owner. */
 export function certificateRoutes(router: Router, services: Services): void {
   route(router, services, listCertificates, async ({ session: { user }, request }) => {
     const own = (await ownCertificates(services, user.uid)).slice(0, limitOf(request));

@@ -11,7 +11,7 @@ interface CompanyInput {
   request: Request;
 }
 
-/** Who calls, where they may do what `permission` says in the company of the address. @throws AppError not-allowed */
+/** The caller, if they have `permission` in the company of the address. @throws AppError not-allowed */
 export function administrator(
   services: Pick<Services, 'permissionHolders'>,
   { params, session, request }: CompanyInput,

@@ -15,7 +15,7 @@ import type { Services } from '#server/services.ts';
 import { administrator } from './administrator.ts';
 import { companyUserRoutes } from './company-user-routes.ts';
 
-/** What the administrators of a company see and set. */
+/** Data and settings for the administrators of a company. */
 export function companyRoutes(router: Router, services: Services): void {
   companyUserRoutes(router, services);
   addGroups(router, services);

@@ -9,7 +9,7 @@ import { requireSameOrigin } from '#server/http/hosts/same-origin.ts';
 import { presentDevice } from '#server/presenters/account/signed-in-device.ts';
 import type { Services } from '#server/services.ts';
 
-/** A person's own devices: which there are, what they say of themselves, and taking one's access away. */
+/** A person's own devices: listing, describing and revoking them. */
 export function deviceRoutes(router: Router, services: Services): void {
   route(router, services, listDevices, async ({ session }) => {
     const devices = await services.sessions.devicesOf(session.user.uid);

@@ -27,11 +27,11 @@ import type { Services } from '#server/services.ts';
 interface Caller {
   session: Session;
   request: Request;
-  /** Named by the address; it has to be the one that the session is in. */
+  /** From the address; it must be the company of the session. */
   company: string;
 }
 
-/** Documents that a company keeps, and what they are filed by. */
+/** Documents of a company and the items that they are filed under. */
 export function documentRoutes(router: Router, services: Services): void {
   /** @throws AppError not-allowed */
   const allowed = async ({ session, request, company }: Caller, permission: Permission): Promise<Filer> => {
@@ -84,7 +84,7 @@ export function documentRoutes(router: Router, services: Services): void {
 
 type Allowed = (caller: Caller, permission: Permission) => Promise<Filer>;
 
-/** Which permission it takes says the item itself. */
+/** The kind of the item determines the required permission. */
 function addItemRoutes(router: Router, services: Services, allowed: Allowed): void {
   const by = ({ session, company }: Caller): Filer => ({ company, user: session.actor.user });
   const asked =
@@ -112,7 +112,7 @@ function addItemRoutes(router: Router, services: Services, allowed: Allowed): vo
   });
 }
 
-/** Before anything is read of the company that the address names. @throws AppError not-allowed */
+/** Checked before any data of the company in the address is read. @throws AppError not-allowed */
 function requireOwn({ session, company }: Caller): void {
   if (session.actor.company !== company) throw new AppError('not-allowed');
 }

@@ -4,7 +4,7 @@ import { countByDay } from '#domain/rules/time/calendar-days.ts';
 import { route } from '#server/http/calls/route.ts';
 import type { Services } from '#server/services.ts';
 
-/** What is told of all executions of a company: numbers, to every member. */
+/** Statistics of all executions of a company: only numbers, for every member. */
 export function executionRoutes(router: Router, services: Services): void {
   route(router, services, countExecutions, async ({ session, body }) => {
     const at = services.clock.now().toISOString();

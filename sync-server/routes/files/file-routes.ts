@@ -33,7 +33,7 @@ const partParams = z.strictObject({
     .regex(/^\d{1,3}$/)
     .transform(Number),
 });
-/** To send a file of this type; of any other everybody may. */
+/** Permission to upload a file of this type; everybody may upload other types. */
 const permissionFor: Partial<Record<FileDescription['type'], Permission>> = {
   [DOCUMENT_TYPE]: 'documents.edit',
   [SIGNATURE_TYPE]: 'executions.create',
@@ -47,7 +47,7 @@ async function mayDo(services: Needs, member: Member, permission: Permission): P
   return checkPermission(await services.permissionHolders.of(member), permission).valid;
 }
 
-/** A file of the company's own, else one of a global template, which is everybody's; null where it is neither. */
+/** A file of the company itself, else one of a global template, which everybody may read; null if there is none. */
 async function findFile(
   services: Needs,
   member: Member,
@@ -107,7 +107,9 @@ function addUploadRoutes(router: Router, services: Services): void {
   });
 }
 
-/** Sending a file in parts, and reading a stored one. Each company sees its own files alone, and those offered to all. */
+/**
+ * Uploads files in parts and serves stored ones. Each company sees only its own files and those of global templates.
+ */
 export function fileRoutes(router: Router, services: Services): void {
   addUploadRoutes(router, services);
 
@@ -133,7 +135,7 @@ export function fileRoutes(router: Router, services: Services): void {
         'x-content-type-options': 'nosniff',
         etag,
       });
-      // Whatever else the request says of caches: other bytes would have another address.
+      // Overrides other cache headers of the request: different bytes would have another address.
       if (request.get('if-none-match') === etag) {
         response.status(304).end();
         return;

@@ -18,7 +18,7 @@ interface Caller {
   request: Request;
 }
 
-/** The GED of each person, by their own sign-in there: whose it is is never asked of the caller. */
+/** The GED of each person, with their own sign-in there; the session determines the person. */
 export function gedRoutes(router: Router, services: Services): void {
   /** @throws AppError not-allowed */
   const holder = ({ session, request }: Caller): Promise<Administrator> => {

@@ -27,7 +27,7 @@ interface Asked {
   request: Request;
 }
 
-/** Which providers open the caller's own account. */
+/** The providers that are linked to the caller's own account. */
 export function linkedAccountRoutes(router: Router, services: Services): void {
   route(router, services, listLinkedAccounts, async ({ session }) => ({
     accounts: await linkedAccounts(services, session.user),

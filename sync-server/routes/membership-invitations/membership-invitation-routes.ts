@@ -19,7 +19,7 @@ import { presentCompanyInvitation, presentOwnInvitation } from '#server/presente
 import { administrator } from '#server/routes/company/administrator.ts';
 import type { Services } from '#server/services.ts';
 
-/** People who have an account are asked into a further company, and answer. */
+/** Invitations of existing accounts into another company, and their answers. */
 export function membershipInvitationRoutes(router: Router, services: Services): void {
   addCompanyCalls(router, services);
 

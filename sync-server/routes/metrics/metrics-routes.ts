@@ -8,7 +8,7 @@ type Needs = Pick<Services, 'config' | 'limiter' | 'metrics'>;
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
-/** A reverse proxy on this machine also comes from loopback, but says for whom. */
+/** A reverse proxy on this machine also connects from loopback, but sets forwarding headers. */
 function isThisMachine(request: Request): boolean {
   const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some(
     (name) => request.get(name) !== undefined,
@@ -16,7 +16,7 @@ function isThisMachine(request: Request): boolean {
   return !forwarded && LOOPBACK.test(request.socket.remoteAddress ?? '');
 }
 
-/** Compared as hashes, which have one length whatever was sent. */
+/** Compares hashes, which have equal length for any input. */
 function sameToken(given: string, wanted: string): boolean {
   const hash = (text: string): Uint8Array => new Uint8Array(createHash('sha256').update(text).digest());
   return timingSafeEqual(hash(given), hash(wanted));
@@ -37,7 +37,7 @@ function answerMetrics(services: Needs): RequestHandler {
   };
 }
 
-/** For Prometheus; whoever may not read it learns no more than of an address that does not exist. */
+/** For Prometheus. Without permission the answer is the same as for an unknown address. */
 export function metricsRoutes(router: Router, services: Services): void {
   router.get('/metrics', answerMetrics(services));
 }

@@ -9,7 +9,7 @@ import {
 import { route } from '#server/http/calls/route.ts';
 import type { Services } from '#server/services.ts';
 
-/** Of what this device is told while nobody looks at the app. */
+/** Settings of the notifications that this device gets while the app is not visible. */
 export function notificationRoutes(router: Router, services: Services): void {
   const { pushSubscriptions, pushGateway, notifier, vapid, clock } = services;
 

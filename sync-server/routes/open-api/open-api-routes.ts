@@ -5,7 +5,7 @@ import { openRawRoute } from '#server/http/calls/route.ts';
 import type { Services } from '#server/services.ts';
 import { VERSION } from '#server/version.ts';
 
-/** Every call of this server as an OpenAPI document, from the very schemas that guard it. */
+/** Every call of this server as an OpenAPI document, generated from the schemas that validate it. */
 export function openApiRoutes(router: Router, services: Services): void {
   let document: string | null = null;
   const call = {

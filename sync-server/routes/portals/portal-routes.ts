@@ -24,7 +24,7 @@ import { appearanceFiles, hasWhitelabel, presentAppearance } from '#server/prese
 import type { Services } from '#server/services.ts';
 import { CompanyFiles } from '#server/stores/company-files.ts';
 
-/** Companies' own addresses and appearance, as visitors see them and admins set them. */
+/** Companies' own addresses and appearance: public reads, and settings for admins. */
 export function portalRoutes(router: Router, services: Services): void {
   addFiles(router, services);
 
@@ -58,7 +58,7 @@ function hostOf(request: Request): string {
   return request.get('host') ?? '';
 }
 
-/** The company's logo and background alone, and only pictures without script in them. */
+/** Only the company's logo and background, and only image types without scripts. */
 function addFiles(router: Router, services: Services): void {
   const call = {
     method: 'GET',

@@ -20,7 +20,7 @@ import { notificationContextOf } from '#server/http/sessions/notification-contex
 import { presentProfile } from '#server/presenters/account/profile.ts';
 import type { Services } from '#server/services.ts';
 
-/** What people say of themselves, and leaving. Always the caller's own. */
+/** A person's own details, and the deletion of their account. Always for the caller. */
 export function profileRoutes(router: Router, services: Services): void {
   route(router, services, readProfile, ({ session }) =>
     Promise.resolve({ profile: presentProfile(session.user) }),

@@ -8,7 +8,7 @@ import { programRawRoute, programRoute } from '#server/http/calls/program-route.
 import type { Services } from '#server/services.ts';
 import { CompanyFiles } from '#server/stores/company-files.ts';
 
-/** Documents that the company keeps, for programs. */
+/** Documents of the company, for programs. */
 export function programDocumentRoutes(router: Router, services: Services): void {
   programRoute(router, services, calls.listProgramDocuments, async ({ program, query }) => {
     const member = await documentViewer(services, program.actor);

@@ -10,7 +10,7 @@ import { programRoute } from '#server/http/calls/program-route.ts';
 import type { Services } from '#server/services.ts';
 import { programDocumentRoutes } from './program-document-routes.ts';
 
-/** What programs may do with an API key. */
+/** Calls that programs make with an API key. */
 export function programRoutes(router: Router, services: Services): void {
   programRoute(router, services, calls.listProgramTemplates, async ({ program, query: { after } }) => {
     const asked = { member: program.actor, collection: 'template', after } as const;

@@ -78,7 +78,7 @@ function addReading(router: Router, services: Services): void {
   });
 }
 
-/** Images that the document shows, and the logo: no other file of the company can be reached. */
+/** Images of the document, and the logo: no other file of the company can be reached. */
 function addFiles(router: Router, services: Services): void {
   const call = {
     method: 'GET',
@@ -120,12 +120,12 @@ function addAnswers(router: Router, services: Services): void {
       await takeAnswer(services, { id, sent: body, address: addressOf(request) });
       return { received: true } as const;
     },
-    // One that is closed still acknowledges answers it has.
+    // A closed form still acknowledges answers it has already received.
     ({ id }) => requireKnownForm(services, id),
   );
 }
 
-/** What stands in the header of a PDF to be signed. @throws AppError `invalid-request` */
+/** Reads the header of a PDF upload for signature. @throws AppError `invalid-request` */
 function readForm(request: Request): FormToSign {
   try {
     const text = Buffer.from(request.get(formToSignHeader) ?? '', 'base64').toString('utf8');
@@ -135,7 +135,7 @@ function readForm(request: Request): FormToSign {
   }
 }
 
-/** Of a body on its way: the largest where that is not said. */
+/** Declared size of the body; the maximum if it is not declared. */
 function announcedSize(request: Request): number {
   const announced = Number(request.get('content-length') ?? Number.NaN);
   return Number.isFinite(announced) ? announced : limits.publicPdfBytes;
@@ -167,7 +167,7 @@ function addSigning(router: Router, services: Services): void {
   );
 }
 
-/** Public forms as strangers reach them: nobody is signed in here. */
+/** Public access to forms, without a session. */
 export function publicFormRoutes(router: Router, services: Services): void {
   addReading(router, services);
   addFiles(router, services);

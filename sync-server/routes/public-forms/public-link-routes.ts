@@ -12,7 +12,7 @@ import { addressOf, route } from '#server/http/calls/route.ts';
 import { presentPublicLink } from '#server/presenters/public-form.ts';
 import type { Services } from '#server/services.ts';
 
-/** A template's public link as its owner sees and sets it. */
+/** A template's public link, for the people who set it. */
 export function publicLinkRoutes(router: Router, services: Services): void {
   route(router, services, readPublicLink, async ({ params: { template }, session: { actor } }) => {
     await sharedTemplate(services, actor, template);

@@ -63,7 +63,7 @@ function callerOf(services: Needs, request: Request): { origin: string; address:
   return { origin: publicOrigin(services.config, request), address: addressOf(request) };
 }
 
-/** A cookie that lets nobody in is as none: it proves no second step, and its session is not kept. */
+/** An invalid cookie counts as none: it proves no second step, and its session does not survive. */
 async function sessionOf(services: Needs, request: Request): Promise<{ user: string; uid: string } | null> {
   const cookie = refreshCookie.read(services.config, request);
   return cookie === null ? null : cookieSession(services, cookie).catch(unlessStoreFailed);

@@ -2,7 +2,7 @@ import { collections, type CollectionName } from '#domain/entities/collections.t
 import type { Member, Actor } from '#domain/rules/permissions/permissions.ts';
 import type { Services } from '#server/services.ts';
 
-/** Where chats decide what is seen, the store is asked for them on this very request. */
+/** If chats determine what the actor sees, they are read from the store with this request. */
 export function actorFor(
   services: Pick<Services, 'replication'>,
   member: Member,

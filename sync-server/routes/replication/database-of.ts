@@ -3,7 +3,7 @@ import { collections, type CollectionName } from '#domain/entities/collections.t
 import type { Actor } from '#domain/rules/permissions/permissions.ts';
 import type { Services } from '#server/services.ts';
 
-/** The database of the viewer's own company that holds the collection. */
+/** The database of the viewer's company that contains the collection. */
 export async function databaseOf(
   services: Pick<Services, 'store'>,
   actor: Actor,

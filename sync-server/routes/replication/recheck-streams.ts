@@ -12,12 +12,12 @@ async function recheck(services: Needs, connection: Connection): Promise<void> {
     if (member === null) connection.endSession();
     else connection.setRole(await services.replication.actors.roleOf(member));
   } catch (error) {
-    // The store is away: nothing is told meanwhile either, and the next look decides.
+    // The store is unavailable: no events are sent either, and the next check decides.
     services.log.warn({ error }, 'a stream could not be rechecked');
   }
 }
 
-/** Ends the streams whose session is over, and tells the others of a role that changed; they are read together. */
+/** Ends the streams whose session is over, and notifies the others of changed roles; all are read together. */
 export async function recheckStreams(services: Needs, connections: readonly Connection[]): Promise<void> {
   await Promise.all(connections.map((connection) => recheck(services, connection)));
 }

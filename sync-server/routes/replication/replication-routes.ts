@@ -18,7 +18,7 @@ import { addSnapshotRoute } from './snapshot-route.ts';
 import { addStreamRoute } from './stream-route.ts';
 import { actorFor } from './actor-for.ts';
 
-/** Everything a device copies and sends: snapshot, pull, push and the stream, over its own company's records alone. */
+/** Replication for devices: snapshot, pull, push and the stream, only for records of their own company. */
 export function replicationRoutes(router: Router, services: Services): void {
   router.use([pullCall.path, pushCall.path, snapshotPath, streamPath], knownProtocol);
 
@@ -52,7 +52,7 @@ export function replicationRoutes(router: Router, services: Services): void {
     });
     for (const chat of startedFromGroups(made)) await followItsGroup(services, chat);
     services.metrics.pushed(body.collection, results);
-    // What was written may itself have changed which chats the writer takes part in.
+    // The write itself may have changed which chats the writer takes part in.
     const after = body.collection === 'chat' ? await services.replication.actors.exact(session.actor) : actor;
     return { results, scope: scopeOf(after) };
   });

@@ -21,17 +21,17 @@ async function nextBytes(lines: AsyncIterator<string>): Promise<Buffer | null> {
   return done === true ? null : Buffer.from(value);
 }
 
-/** Sends one line; false once there is none, or nobody to read it. */
+/** Sends one line; false if there are no more lines or the client has disconnected. */
 async function sendLine(lines: AsyncIterator<string>, lease: Lease, response: Response): Promise<boolean> {
   try {
-    // Who waited for room may have gone by now: nothing is read for nobody.
+    // The client may have disconnected while it waited for memory.
     if (response.destroyed) return false;
     const bytes = await nextBytes(lines);
     if (bytes === null) {
       response.end();
       return false;
     }
-    // Nothing is promised before the first line is there: a store that is away is answered as such.
+    // Headers are sent with the first line, so that a store failure is still answered as an error.
     if (!response.headersSent) begin(response);
     lease.sending(bytes.length * 2, () => response.destroy());
     await drained(response, bytes);
@@ -42,8 +42,8 @@ async function sendLine(lines: AsyncIterator<string>, lease: Lease, response: Re
 }
 
 /**
- * Sends the lines as fast as the device reads them: the next is read from the store once the last one has left. Each takes
- * its own room, so that a device that reads slowly holds one line and nothing else, and while it waits for room, none.
+ * Sends the lines as fast as the device reads them: the next one is read from the store after the last one has left.
+ * Each line takes its own lease, so that a slow device holds the memory of at most one line, and none while it waits.
  */
 async function send(
   { load }: Pick<Services, 'load'>,
@@ -53,7 +53,7 @@ async function send(
 ): Promise<void> {
   const wanted = { weight: SNAPSHOT_PAGE_WEIGHT, payers: payersOfSnapshot(session.actor) };
   let more = await sendLine(lines, await load.enter(wanted), response);
-  // A snapshot that breaks off counts for nothing: one that was begun waits as long as it takes.
+  // An incomplete snapshot is useless, so a started one waits for memory without limit.
   while (more) more = await sendLine(lines, await load.enter({ ...wanted, patient: true }), response);
 }
 

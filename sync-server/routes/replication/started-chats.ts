@@ -3,12 +3,12 @@ import type { Chat } from '#domain/entities/chat.ts';
 import type { Services } from '#server/services.ts';
 import { followGroup } from '#server/stores/group-chats.ts';
 
-/** Of the records that a device made, the chats that it began from a group, which it may know only as it was. */
+/** The new chats that a device began for a group; the device may know an outdated state of the group. */
 export function startedFromGroups(created: readonly AnyRecord[]): Chat[] {
   return created.filter((record): record is Chat => 'participants' in record && record.group !== undefined);
 }
 
-/** Lets take part in `begun` who is in its group now. */
+/** Sets the participants of `begun` to the current members of its group. */
 export async function followItsGroup(
   { store, central, clock }: Pick<Services, 'store' | 'central' | 'clock'>,
   begun: Chat,

@@ -32,13 +32,13 @@ async function listen(
     const connection = await services.replication.hub.connect({ session, protocol, actor, sink, wants });
     sink.whenClosed(() => connection.leave());
   } catch (error) {
-    // Nothing can be answered any more on a connection that events went over.
+    // After events were sent, no error can be answered on the connection.
     if (sink.begun) sink.end();
     throw error;
   }
 }
 
-/** The handler is over once the device is greeted; from then on the hub has the stream. */
+/** The handler ends after `hello`; from then on the hub manages the stream. */
 export function addStreamRoute(router: Router, services: Services): void {
   services.replication.hub.recheckWith((connections) => recheckStreams(services, connections));
   const call = { method: 'GET', path: streamPath, params: z.strictObject({}), limits: ['stream'] } as const;

@@ -36,7 +36,7 @@ import { THIS_APP } from '#server/security/sessions/session.ts';
 import { uidInCookie } from '#server/security/second-factor/trusted-devices.ts';
 import type { Services } from '#server/services.ts';
 
-/** The second step of signing in, and what the person chose for it. */
+/** The second step of a sign-in, and its settings. */
 export function secondFactorRoutes(router: Router, services: Services): void {
   addChallenges(router, services);
   addStatus(router, services);

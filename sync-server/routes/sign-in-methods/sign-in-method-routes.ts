@@ -15,7 +15,7 @@ import { requireSameOrigin } from '#server/http/hosts/same-origin.ts';
 import { signInCookie } from '#server/http/cookies/sign-in-cookie.ts';
 import type { Services } from '#server/services.ts';
 
-/** Ways in besides the password, as far as they begin before the call `signIn`. */
+/** Sign-in methods other than the password: the calls that precede `signIn`. */
 export function signInMethodRoutes(router: Router, services: Services): void {
   openRoute(router, services, listSignInMethods, async () => ({
     methods: signInMethodSchema.options.filter((method) => isAvailable(services, method)),

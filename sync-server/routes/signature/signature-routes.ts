@@ -11,7 +11,7 @@ import { addressOf, openRawRoute, route } from '#server/http/calls/route.ts';
 import { authorise } from '#server/policies/company-policy.ts';
 import type { Services } from '#server/services.ts';
 
-/** Sending documents to the signature product (specification 3, section 7). */
+/** Hands documents over to the signature product (specification 3, section 7). */
 export function signatureRoutes(router: Router, services: Services): void {
   route(router, services, readSignatureProduct, async () => ({
     configured: isReachable(services.config, 'collectame'),
@@ -52,7 +52,7 @@ function addFetching(router: Router, services: Services): void {
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex, nofollow',
-      // Its page may fetch the document in the browser; no other site's may.
+      // Only the signature product's page may fetch the document in the browser, no other site.
       ...(product === undefined ? {} : { 'access-control-allow-origin': product }),
       vary: 'origin',
     });

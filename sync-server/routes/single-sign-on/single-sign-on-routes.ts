@@ -11,9 +11,9 @@ import { trustedCookie } from '#server/http/cookies/trusted-cookie.ts';
 import { siblingSession, THIS_APP } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
-/** From one product of the suite into another without a password. */
+/** Single sign-on between the products of the suite. */
 export function singleSignOnRoutes(router: Router, services: Services): void {
-  // Before `createSignOn`, whose pattern its address fits as well.
+  // Registered before `createSignOn`, whose pattern also matches this address.
   openRoute(router, services, signOnFromToken, async ({ params, request }) => {
     const { user, company, session } = await siblingSession(services, params.token);
     const address = addressOf(request);

@@ -15,7 +15,7 @@ import { verifyDomain } from '#server/commands/site-domains/verify-domain.ts';
 import { addressOf, route } from '#server/http/calls/route.ts';
 import type { Services } from '#server/services.ts';
 
-/** A company's own addresses and the proof that they are its own, for its admins alone. */
+/** A company's own addresses and their verification, only for its admins. */
 export function siteDomainRoutes(router: Router, services: Services): void {
   route(router, services, listOwnDomains, async ({ session }) => {
     requireCompanyAdmin(session);

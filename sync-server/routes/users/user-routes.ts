@@ -16,7 +16,7 @@ export function userRoutes(router: Router, services: Services): void {
       });
     }
     const other = await services.central.users.read(params.id);
-    // People of other companies do not exist from here.
+    // People of other companies are treated as unknown.
     if (other === null || other.deleted || !other.companies.includes(actor.company))
       throw new AppError('not-found');
     if (!actor.companyadmin) throw new AppError('not-allowed');

@@ -20,14 +20,17 @@ interface Caller {
   request: Request;
 }
 
-/** Only company admins are told of what everybody does; who is visiting sends nothing of it out. @throws AppError not-allowed */
+/**
+ * Events contain the actions of everybody, so only company admins may receive them; visitors may not send any out.
+ * @throws AppError not-allowed
+ */
 function adminOf({ session, request }: Caller): WebhookAdmin {
   requireOwnAdmin(session);
   const { user, company } = session.actor;
   return { user, company, address: addressOf(request) };
 }
 
-/** Where the company of the session has events sent. */
+/** Webhook endpoints of the session's company. */
 export function webhookRoutes(router: Router, services: Services): void {
   const shown = async (company: string, endpoint: WebhookEndpoint) =>
     presentWebhook(endpoint, await services.webhookEndpoints.line({ company, endpoint: endpoint.uid }));

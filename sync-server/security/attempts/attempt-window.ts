@@ -8,12 +8,12 @@ function isOver(instant: string, now: Date): boolean {
   return Date.parse(instant) <= now.getTime();
 }
 
-/** The count of the window of now; null where nothing is counted. */
+/** The count of the current window; null if nothing is counted. */
 function present(count: AttemptCount | null | undefined, now: Date): AttemptCount | null {
   return count === null || count === undefined || isOver(count.until, now) ? null : count;
 }
 
-/** Whether the attempt that is `place`-th under way stays within the limit should all of them fail. */
+/** Whether an attempt stays within the limit, even if all concurrent ones fail; `place`: its number among them. */
 export function mayPass(
   count: AttemptCount | undefined,
   { points }: AttemptLimit,
@@ -23,7 +23,7 @@ export function mayPass(
   return (present(count, now)?.count ?? 0) + place <= points;
 }
 
-/** One failure, or one use, more. */
+/** Counts one more failure or use. */
 export function withUse(
   count: AttemptCount | null,
   { points, seconds, paceSeconds }: AttemptLimit,
@@ -35,12 +35,14 @@ export function withUse(
   return {
     count: used,
     until: goesOn ? after(now, seconds) : held.until,
-    // A turn that was taken while others were under way stays taken, however few of them have failed yet.
+    // A pass that a concurrent attempt took stays taken, even if few of them have failed yet.
     next: paceSeconds !== undefined && used >= points ? after(now, paceSeconds) : (held?.next ?? null),
   };
 }
 
-/** The turn of now, taken: the next is a pace later. @throws TooManyRequests where it is not yet there */
+/**
+ * Takes the current pass; the next one is available after the pace. @throws TooManyRequests if it is not available yet
+ */
 export function withPass(
   count: AttemptCount | null,
   { seconds, paceSeconds = 0 }: AttemptLimit,

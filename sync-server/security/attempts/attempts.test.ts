@@ -10,14 +10,14 @@ import { codeGuards, passwordGuards, pinGuards, type Caller } from './guards.ts'
 
 const ANA = 'ana@horizonte.example';
 
-/** One store for any number of servers, and its time. */
+/** A store shared by several servers, and its clock. */
 function newWorld() {
   const stored = new Map<string, AttemptCount>();
   const counts: AttemptCounts = {
     readMany: (keys) => Promise.resolve(new Map([...stored].filter(([key]) => keys.includes(key)))),
     change: async (key, change) => {
       await Promise.resolve();
-      // As the store, which takes no change of an older state.
+      // Like the store, refuses a change of an outdated state.
       const next = change(stored.get(key) ?? null);
       if (next !== null) stored.set(key, next);
     },
@@ -36,7 +36,7 @@ function newWorld() {
 const wrong = (): Promise<never> => Promise.reject(new AppError('wrong-password'));
 const right = (): Promise<string> => Promise.resolve('in');
 
-/** What became of one attempt: `in`, `wrong`, or the seconds to wait. */
+/** The result of an attempt: `in`, `wrong`, or the seconds to wait. */
 async function outcome(attempts: Attempts, guards: Guard[], attempt = wrong as () => Promise<string>) {
   try {
     return await attempts.run(guards, attempt);
@@ -109,7 +109,7 @@ it('A04 who guesses from twenty addresses slows the owner down for seconds, and 
   expect(await outcome(server, elsewhere, right)).toBeLessThanOrEqual(5);
   world.pass(5);
   expect(await outcome(server, elsewhere, right)).toBe('in');
-  // Whoever was right has taken no turn; whoever is wrong has.
+  // A successful attempt returns its pass; a failed one keeps it.
   expect(await outcome(server, elsewhere, right)).toBe('in');
   expect(await outcome(server, elsewhere)).toBe('wrong');
   expect(await outcome(server, elsewhere, right)).toBe(5);

@@ -7,36 +7,36 @@ import { TooManyRequests } from '#server/security/limiter.ts';
 import type { AttemptCounts } from '#server/stores/attempt-counts.ts';
 import { mayPass, notUntil, withPass, withUse } from './attempt-window.ts';
 
-/** What an attempt is counted under. */
+/** The key that an attempt is counted under. */
 export interface Guard {
   limit: AttemptLimitName;
   key: string;
 }
 
 /**
- * Holds guessers to the table `attemptLimits`, over all servers of one store. An attempt that succeeds is read and not
- * written: only failures cost the store anything, and each key's documents and writes end at its limit.
+ * Enforces the table `attemptLimits` across all servers of a store. A successful attempt causes only a read: only
+ * failures are written, and the documents and writes of each key are bounded by its limit.
  */
 export interface Attempts {
   /**
-   * Runs `attempt`, which looks at a secret, and counts it where it fails. Of many at the same time none is looked at
-   * that would go over a limit if all failed.
-   * @throws TooManyRequests where a limit is used up, what `attempt` throws, `store-unavailable`
+   * Runs `attempt`, which checks a secret, and counts a failure. Of concurrent attempts, none runs that would exceed a
+   * limit if all failed.
+   * @throws TooManyRequests if a limit is used up, what `attempt` throws, `store-unavailable`
    */
   run<Result>(guards: readonly Guard[], attempt: () => Promise<Result>): Promise<Result>;
-  /** Counts what costs something whether it succeeds or not. @throws TooManyRequests, `store-unavailable` */
+  /** Counts an action that costs something even if it succeeds. @throws TooManyRequests, `store-unavailable` */
   spend(guard: Guard): Promise<void>;
   sweep(): Promise<number>;
 }
 
-/** What says nothing of the secret: it was not looked at. */
+/** Errors that are unrelated to the secret: it was not checked. */
 const noFailure: readonly ErrorCode[] = ['server-busy', 'store-unavailable', 'store-full', 'internal'];
 
 interface Held {
   guard: Guard;
   id: string;
   limit: AttemptLimit;
-  /** Which of the attempts under way at this server it is, from 1. */
+  /** Its number among the concurrent attempts on this server, from 1. */
   place: number;
 }
 
@@ -55,7 +55,7 @@ export function createAttempts(counts: AttemptCounts, clock: Clock): Attempts {
     else underWay.set(id, left);
   };
 
-  /** @returns those whose next pass was taken, since their limit is used up */
+  /** @returns those that took the next pass, since their limit is used up */
   const admit = async (held: readonly Held[], stored: Map<string, AttemptCount>): Promise<Held[]> => {
     const now = clock.now();
     const full = held.filter(({ id, limit, place }) => !mayPass(stored.get(id), limit, place, now));
@@ -74,7 +74,7 @@ export function createAttempts(counts: AttemptCounts, clock: Clock): Attempts {
     passed: readonly Held[],
   ): Promise<void> => {
     for (const { id, limit } of held) if (limit.forgiven === true && stored.has(id)) await counts.forget(id);
-    // Whoever knows the secret takes no turn from the others.
+    // A caller who knows the secret returns the pass.
     for (const { id } of passed) await counts.change(id, (count) => count && { ...count, next: null });
   };
 
@@ -106,12 +106,12 @@ export function createAttempts(counts: AttemptCounts, clock: Clock): Attempts {
   };
 }
 
-/** Undefined where it is used up by attempts that are under way, which are soon over. */
+/** Undefined if only running attempts use up the limit; they end soon. */
 function usedUpUntil(count: AttemptCount | undefined, { points }: AttemptLimit): string | undefined {
   return count !== undefined && count.count >= points ? count.until : undefined;
 }
 
-/** Of one length whatever was typed, and nobody's e-mail or address to read. */
+/** A hash: of constant length, and it reveals no e-mail or address. */
 function idOf({ limit, key }: Guard): string {
   return `${limit}:${createHash('sha256').update(key).digest('base64url')}`;
 }

@@ -3,13 +3,13 @@ import type { PublicForm } from '#domain/entities/public-form.ts';
 import { normalLogin } from '#server/security/login.ts';
 import type { Guard } from './attempts.ts';
 
-/** Who tries: from where, and from which browser that their person signed in with before (null: none that is known). */
+/** The client that tries: its address, and the known browser of the person (null: none). */
 export interface Caller {
   address: string;
   knownDevice: string | null;
 }
 
-/** For whatever opens an account; no one address tries much. */
+/** For all attempts to sign in; limits each address. */
 export function addressGuards(address: string): Guard[] {
   const network = networkKey(address);
   return [
@@ -18,7 +18,7 @@ export function addressGuards(address: string): Guard[] {
   ];
 }
 
-/** For attempts at the password of `login`, whether there is such an account or not. */
+/** For attempts at the password of `login`, whether or not that account exists. */
 export function passwordGuards(login: string, { address, knownDevice }: Caller): Guard[] {
   const name = normalLogin(login);
   if (knownDevice !== null)
@@ -33,7 +33,7 @@ export function passwordGuards(login: string, { address, knownDevice }: Caller):
   ];
 }
 
-/** For attempts at a code of `user`. A recovery code is too long to be guessed from many addresses. */
+/** For attempts at a code of `user`. A recovery code is too long to be guessed, even from many addresses. */
 export function codeGuards(user: string, method: string, { address, knownDevice }: Caller): Guard[] {
   if (knownDevice !== null) return [{ limit: 'secondStepByDevice', key: `${user} ${knownDevice}` }];
   const kind = method === 'recovery' ? 'recovery' : 'code';
@@ -41,7 +41,7 @@ export function codeGuards(user: string, method: string, { address, knownDevice 
   return kind === 'recovery' ? [here] : [here, { limit: 'secondStepAnywhere', key: user }];
 }
 
-/** For tries at a form's PIN. Another PIN has another grant, and so begins anew. */
+/** For attempts at a form's PIN. A new PIN has a new grant and starts a new count. */
 export function pinGuards({ id, grant }: Pick<PublicForm, 'id' | 'grant'>, address: string): Guard[] {
   return [
     { limit: 'formPinByAddress', key: `${id} ${grant} ${addressKey(address)}` },

@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { ReadCertificate } from './read-certificate.ts';
 import { hashOfSignature } from './signature-hashes.ts';
 
-/** A person's certificate, those between, and the root. */
+/** Maximum length of a chain: a person's certificate, intermediate ones, and the root. */
 const LONGEST = 6;
 
 export interface TrustedCertificates {
@@ -20,12 +20,12 @@ function isIssuedBy(certificate: ReadCertificate, issuer: ReadCertificate): bool
   );
 }
 
-/** @param authorities between the person's certificate and this one */
+/** @param authorities number of them between the person's certificate and this one */
 function allowsBelow({ pathLength }: ReadCertificate, authorities: number): boolean {
   return pathLength === null || authorities <= pathLength;
 }
 
-/** From `chain`'s last to a root, or null. */
+/** The path from the last certificate of `chain` to a root, or null. */
 function climb(
   chain: readonly ReadCertificate[],
   between: readonly ReadCertificate[],
@@ -51,8 +51,8 @@ function isCurrent({ x509 }: ReadCertificate, now: Date): boolean {
 
 /**
  * The path from a person's certificate to a trusted root.
- * @param offered certificates that came along; they only help to find the way
- * @throws AppError certificate-invalid (no way), certificate-expired (one of it, or not valid yet)
+ * @param offered certificates that the client sent; they are only used to find the path
+ * @throws AppError certificate-invalid (no path), certificate-expired (one of them has expired or is not valid yet)
  */
 export function trustedChain(
   own: ReadCertificate,

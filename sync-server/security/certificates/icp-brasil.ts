@@ -9,17 +9,17 @@ import { trustedChain, type TrustedCertificates } from './certificate-chain.ts';
 import { readCertificate, type ReadCertificate } from './read-certificate.ts';
 import { createRevocationLists, type RevocationLists } from './revocation-lists.ts';
 
-/** What a browser presents: certificates in DER, the person's own first, and its signature. */
+/** The browser's proof: certificates in DER, the person's own first, and its signature. */
 interface Presented {
   chain: readonly Uint8Array[];
   statement: string;
   signature: Uint8Array;
 }
 
-/** Certificates of natural persons under the configured roots. */
+/** Verifies certificates of natural persons against the configured roots. */
 export interface IcpBrasil {
   /**
-   * CPF of whose key signed the statement.
+   * The CPF of the person whose key signed the statement.
    * @throws AppError certificate-invalid, certificate-expired, certificate-revoked
    */
   identify(presented: Presented): Promise<string>;
@@ -27,12 +27,12 @@ export interface IcpBrasil {
 
 const PEM = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 const RSA_BITS = 2048;
-/** Those that browsers sign with: P-256, P-384 and P-521. */
+/** Curves supported by browsers: P-256, P-384 and P-521. */
 const CURVES = ['prime256v1', 'secp384r1', 'secp521r1'];
 /** `id-kp-clientAuth`, and `anyExtendedKeyUsage`. */
 const SIGN_IN_USAGES = ['1.3.6.1.5.5.7.3.2', '2.5.29.37.0'];
 
-/** Null where no folder is configured. @throws where the folder cannot be read or holds no root */
+/** Null if no folder is configured. @throws if the folder cannot be read or contains no root */
 export async function createIcpBrasil(
   config: SignInMethodsConfig['icpBrasil'],
   clock: Clock,
@@ -80,14 +80,14 @@ function readAll(chain: readonly Uint8Array[]): ReadCertificate[] {
   }
 }
 
-/** Only a person's own certificate, made for signing in, whose key signed. */
+/** Accepts only a person's own certificate that allows client authentication and whose key made the signature. */
 function signerOf(own: ReadCertificate, { statement, signature }: Presented): string {
   const { cpf, publicKey, x509, isAuthority, maySign } = own;
   const usages: readonly string[] | undefined = x509.keyUsage;
   const forSignIn = usages === undefined || usages.some((usage) => SIGN_IN_USAGES.includes(usage));
   if (cpf === null || isAuthority || !maySign || !forSignIn || !isStrong(publicKey))
     throw new AppError('certificate-invalid');
-  // Browsers sign with curves as two numbers side by side; with RSA this says nothing.
+  // Browsers encode ECDSA signatures as two concatenated numbers; RSA ignores this option.
   const signed = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const;
   if (!verify('sha256', Buffer.from(statement), signed, signature)) throw new AppError('certificate-invalid');
   return cpf;

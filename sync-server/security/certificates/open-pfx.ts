@@ -5,25 +5,25 @@ import { AppError } from '#domain/api/errors.ts';
 import { Mutex } from '#primitives/mutex.ts';
 import { readCertificate } from './read-certificate.ts';
 
-/** What an opened file says of its certificate. */
+/** The facts that an opened file contains about its certificate. */
 export interface PfxFacts {
   subject: string;
   issuer: string;
   notAfter: string;
 }
 
-/** A hostile file can ask for any number of rounds. */
+/** A malicious file can demand any number of rounds. */
 const LONGEST_MILLISECONDS = 5000;
 const MEMORY_MEGABYTES = 192;
 
 const answerSchema = z.object({ certificate: z.string().nullable(), wrongPassword: z.boolean() });
 
-/** One at a time: opening is work for a processor, of which others need some too. */
+/** One at a time, so that opening files leaves processor time for other work. */
 const turn = new Mutex();
 
 /**
- * Opens an encrypted PKCS #12 file apart from everything else. The password is in this process' memory meanwhile, and
- * nowhere else.
+ * Opens an encrypted PKCS #12 file in a separate thread. During that time the password is in the memory of this
+ * process, and nowhere else.
  * @param content in base64
  * @throws AppError certificate-unreadable, certificate-password-wrong
  */
@@ -47,7 +47,7 @@ async function openAlone(content: string, password: string): Promise<PfxFacts> {
   }
 }
 
-/** The file asked for more time or memory than it is given. */
+/** The file needed more time or memory than allowed. */
 function isTooMuch(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   return cause.name === 'AbortError' || ('code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY');
@@ -64,7 +64,7 @@ function factsOf({ certificate, wrongPassword }: z.infer<typeof answerSchema>): 
   };
 }
 
-/** @param name a line for each part: `CN=..` */
+/** @param name one line for each part: `CN=..` */
 function commonName(name: string): string {
   return (/^CN=(.*)$/m.exec(name)?.[1] ?? '').slice(0, 500);
 }

@@ -3,13 +3,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import forge from 'node-forge';
 import { z } from 'zod';
 
-/** Opens one file and ends: a thread of its own, which can be stopped however long the file makes it count. */
+/** Opens one file and ends. A separate thread can be stopped, however long the file takes. */
 const { content, password } = z.object({ content: z.string(), password: z.string() }).parse(workerData);
 
 const KEY_BAGS = [forge.pki.oids['pkcs8ShroudedKeyBag'], forge.pki.oids['keyBag']];
 
 interface Answer {
-  /** DER of the certificate whose key is there, base64; null where the file was not opened. */
+  /** DER of the certificate that matches the key, base64; null if the file was not opened. */
   certificate: string | null;
   wrongPassword: boolean;
 }
@@ -27,7 +27,7 @@ function open(): Answer {
   return { certificate: own?.toString('base64') ?? null, wrongPassword: false };
 }
 
-/** The library understands RSA alone, and hands over any other as it found it. */
+/** The library parses only RSA keys, and returns all others as raw ASN.1. */
 function keyOf({ key, asn1 }: forge.pkcs12.Bag): Buffer {
   const rsa = key ?? null;
   return derOf(rsa === null ? asn1 : forge.pki.wrapRsaPrivateKey(forge.pki.privateKeyToAsn1(rsa)));
@@ -45,7 +45,7 @@ function answer(): Answer {
   try {
     return open();
   } catch (error) {
-    // The library tells a wrong password from a broken file by its words alone.
+    // The library distinguishes a wrong password from a broken file only in the error message.
     const wrong = error instanceof Error && /password|MAC|decrypt/i.test(error.message);
     return { certificate: null, wrongPassword: wrong };
   }

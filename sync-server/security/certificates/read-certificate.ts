@@ -14,22 +14,22 @@ import {
   type Extension,
 } from '@peculiar/asn1-x509';
 
-/** What of a certificate decides here. */
+/** The parts of a certificate that are checked. */
 export interface ReadCertificate {
   x509: X509Certificate;
   publicKey: KeyObject;
-  /** Hexadecimal, capitals. */
+  /** Hexadecimal, upper case. */
   serialNumber: string;
   isAuthority: boolean;
-  /** How many authorities may stand between it and a person; null for any number. */
+  /** How many authorities may be between it and a person; null for any number. */
   pathLength: number | null;
   maySign: boolean;
   maySignCertificates: boolean;
   maySignLists: boolean;
   signatureAlgorithm: string;
-  /** Of a natural person under ICP-Brasil; null where it names none. */
+  /** CPF of a natural person under ICP-Brasil; null if it contains none. */
   cpf: string | null;
-  /** Addresses of its authority's list of revoked certificates. */
+  /** Addresses of its authority's revocation lists. */
   revocationLists: string[];
 }
 
@@ -37,7 +37,7 @@ export interface ReadCertificate {
 const PERSON = '2.16.76.1.3.1';
 const CPF_AT = { begin: 8, end: 19 } as const;
 
-/** OCTET STRING, UTF8String, PrintableString, IA5String: authorities write either. */
+/** OCTET STRING, UTF8String, PrintableString, IA5String: authorities use any of them. */
 const TEXT_TAGS = [0x04, 0x0c, 0x13, 0x16];
 
 function extension<T>(extensions: readonly Extension[], id: string, type: new () => T): T | null {
@@ -66,7 +66,7 @@ function listsOf(points: CRLDistributionPoints | null): string[] {
   );
 }
 
-/** @throws where the bytes are no certificate */
+/** @throws if the bytes are not a certificate */
 export function readCertificate(der: Uint8Array): ReadCertificate {
   const x509 = new X509Certificate(der);
   const parsed = AsnConvert.parse(x509.raw, Certificate);

@@ -8,29 +8,29 @@ import { hashOfSignature } from './signature-hashes.ts';
 
 const FETCH_MILLISECONDS = 4000;
 const LARGEST_BYTES = 5_000_000;
-/** Lists that are kept, and for how long at most. A failed fetch is not tried again at once. */
+/** Limits of the cache: number of lists and their maximum age. A failed fetch is not retried immediately. */
 const KEPT = 50;
 const KEPT_MILLISECONDS = 3_600_000;
 const FAILED_MILLISECONDS = 60_000;
 
 interface KeptList {
   until: number;
-  /** Serial numbers; null where the list could not be had. */
+  /** Serial numbers; null if the list could not be fetched. */
   revoked: Promise<ReadonlySet<string> | null>;
 }
 
-/** Lists of revoked certificates, fetched when one is asked about, from known hosts alone. */
+/** Revocation lists, fetched on demand from known hosts only. */
 export interface RevocationLists {
   /**
-   * Whether `certificate` was revoked. Where no list can be had it is not: an authority that is away must not shut
-   * everybody out.
+   * Whether `certificate` was revoked. If no list can be fetched it counts as valid, since the outage of an authority
+   * must not block all sign-ins.
    */
   isRevoked(certificate: ReadCertificate, issuer: ReadCertificate): Promise<boolean>;
 }
 
 /**
- * @param hosts with their ports where these are not the usual ones. A certificate that somebody brings along names
- *   addresses of its own, which must not make this server call whatever they like.
+ * @param hosts allowed hosts, with non-standard ports. A client's certificate contains addresses that its author chose,
+ * which must not make this server connect to arbitrary hosts.
  */
 export function createRevocationLists(
   hosts: ReadonlySet<string>,
@@ -125,7 +125,10 @@ function readList(
   return { revoked: new Set(revoked), nextUpdate: until };
 }
 
-/** As Node writes serial numbers: hexadecimal capitals, without the byte that keeps a number positive. */
+/**
+ * Formats serial numbers as Node does: upper-case hexadecimal, without the leading zero byte that marks a number as
+ * positive.
+ */
 function serialOf(bytes: ArrayBuffer): string {
   const hex = Buffer.from(bytes).toString('hex').toUpperCase();
   return hex.length > 2 && hex.startsWith('00') ? hex.slice(2) : hex;

@@ -1,4 +1,4 @@
-/** Hash of a signature algorithm that is still good; SHA-1 and older are left out. RFC 8017, RFC 5758. */
+/** Hashes of accepted signature algorithms; SHA-1 and older ones are excluded. RFC 8017, RFC 5758. */
 const hashes: Readonly<Record<string, string>> = {
   '1.2.840.113549.1.1.11': 'sha256',
   '1.2.840.113549.1.1.12': 'sha384',
@@ -8,7 +8,7 @@ const hashes: Readonly<Record<string, string>> = {
   '1.2.840.10045.4.3.4': 'sha512',
 };
 
-/** Null where signatures of `algorithm` are not taken. */
+/** Null if signatures of `algorithm` are not accepted. */
 export function hashOfSignature(algorithm: string): string | null {
   return hashes[algorithm] ?? null;
 }

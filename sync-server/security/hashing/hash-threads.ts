@@ -4,18 +4,18 @@ import { AppError } from '#domain/api/errors.ts';
 import { ServerBusy } from '#server/load/load.ts';
 import type { HashTask } from './hash-task.ts';
 
-/** Some seconds of work: who would wait longer is better told to come back. */
+/** Some seconds of work: beyond this, a client had better retry later. */
 const MOST_WAITING = 64;
 
 export interface HashThreads {
-  /** @throws ServerBusy where too many wait already; AppError internal for what is no hash */
+  /** @throws ServerBusy if too many tasks wait; AppError internal for an invalid hash */
   run(task: HashTask): Promise<string | boolean>;
 }
 
 /**
- * Hashing apart from everything else. Node's own pool would run it at full priority on the threads that also read files
- * and the store, so that everybody waited for whoever signs in. Threads begin with the first task and then stay, since
- * starting one costs as much as a hash; they keep no process alive.
+ * Hashes passwords in threads of its own. Node's pool would run it at full priority on the threads that also read files
+ * and the store, so that sign-ins would delay all other requests. Threads start with the first task and then stay,
+ * since starting one costs as much as a hash; they do not keep the process alive.
  */
 export function createHashThreads(most = availableParallelism(), mostWaiting = MOST_WAITING): HashThreads {
   const pool = new Piscina<HashTask, string | boolean>({

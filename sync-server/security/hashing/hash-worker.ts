@@ -2,10 +2,10 @@ import { constants, getPriority, setPriority } from 'node:os';
 import { hashSync, verifySync } from '@node-rs/argon2';
 import type { HashTask } from './hash-task.ts';
 
-/** Steps below everything else of this process, so that every request that waits for a processor comes first. */
+/** Steps below the priority of the process, so that all other requests get the processor first. */
 const STEPS_LOWER = 10;
 
-// Of this thread alone. Elsewhere the system knows a priority of the whole process only.
+// Affects only this thread on Linux. Other systems only have a priority for the whole process.
 if (process.platform === 'linux')
   setPriority(Math.min(getPriority() + STEPS_LOWER, constants.priority.PRIORITY_LOW));
 

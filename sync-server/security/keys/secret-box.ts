@@ -3,11 +3,11 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Texts that the server must read again, unreadable for whoever holds the store alone. AES-256-GCM. */
+/** Encrypts texts that the server must read again, so that the store alone does not reveal them. AES-256-GCM. */
 export interface SecretBox {
-  /** `about`: whose it is; sealed texts cannot be moved to another. */
+  /** `about`: the owner; a sealed text cannot be moved to another one. */
   seal(text: string, about: string): string;
-  /** Null where it was sealed with another key, about something else, or changed. */
+  /** Null if it was sealed with another key or for another owner, or was altered. */
   open(sealed: string, about: string): string | null;
 }
 

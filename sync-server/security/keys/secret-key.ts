@@ -3,12 +3,15 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '#server/config.ts';
 
-/** Beside the keys that sign sessions. */
+/** The folder of the keys that sign sessions. */
 const FOLDER = 'keys';
 const FILE_NAME = 'secret-key';
 const KEY_BYTES = 32;
 
-/** The key of the secret box: as configured, else one made once and kept under DATA_DIR, readable by its owner alone. */
+/**
+ * The key of the secret box: the configured one, else one generated once and stored under DATA_DIR, readable only by
+ * its owner.
+ */
 export async function readSecretKey({
   dataDir,
   secretKey,
@@ -27,7 +30,10 @@ async function keptText(file: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** Written beside and linked, so that of two servers that start together one makes it, and whole. */
+/**
+ * Written to a temporary file and linked, so that of two servers that start together only one creates it, and
+ * completely.
+ */
 async function make(file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`;

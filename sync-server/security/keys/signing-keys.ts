@@ -21,15 +21,15 @@ interface SigningKey {
   publicKey: PublicKey;
 }
 
-/** The first key signs; all verify, so that a new key can be put in front without ending anyone's session. */
+/** The first key signs; all verify, so that a new key can be added in front without ending any session. */
 export interface SigningKeys {
   active: SigningKey;
   all: readonly SigningKey[];
-  /** One per key, in their order; see `refresh-token.ts`. */
+  /** One per key, in the same order; see `refresh-token.ts`. */
   refreshSecrets: readonly Uint8Array[];
 }
 
-/** How long a key made here signs; the one before stays good for verifying. */
+/** How long a generated key signs; the previous one still verifies. */
 const KEY_DAYS = 180;
 const FILE_NAME = 'session-keys.pem';
 const coordinatesSchema = z.looseObject({ x: z.string(), y: z.string() });
@@ -65,7 +65,10 @@ function madeAt(text: string): Date {
   return new Date(/^# made (\S+)$/m.exec(text)?.[1] ?? 0);
 }
 
-/** Written beside and renamed, so that a kill in the middle leaves the old keys or the new ones and never half. */
+/**
+ * Written to a temporary file and renamed, so that a crash leaves either the old keys or the new ones, never a partial
+ * file.
+ */
 async function save(file: string, pems: readonly string[], now: Date): Promise<void> {
   const draft = `${file}.${createHash('sha256').update(pems.join('')).digest('hex').slice(0, 8)}.tmp`;
   const handle = await open(draft, 'w', 0o600);
@@ -89,7 +92,7 @@ async function readIfThere(file: string): Promise<string | null> {
 }
 
 /**
- * Keys of SESSION_PRIVATE_KEY; null where it is not set.
+ * Keys of SESSION_PRIVATE_KEY; null if it is not set.
  * @throws ConfigError
  */
 export async function keysOfSetting(config: Pick<Config, 'sessionPrivateKey'>): Promise<SigningKeys | null> {
@@ -104,7 +107,7 @@ export async function keysOfSetting(config: Pick<Config, 'sessionPrivateKey'>): 
   }
 }
 
-/** Keys kept under DATA_DIR, made at the first start and renewed after KEY_DAYS. */
+/** Keys stored under DATA_DIR, generated at the first start and renewed after KEY_DAYS. */
 export async function keptKeys(dataDir: string, clock: Clock): Promise<SigningKeys> {
   const folder = join(dataDir, 'keys');
   const file = join(folder, FILE_NAME);

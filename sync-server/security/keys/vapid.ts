@@ -5,21 +5,21 @@ import type { Clock } from '#server/clock.ts';
 
 const CURVE = 'prime256v1';
 const COORDINATE_BYTES = 32;
-/** RFC 8292 allows a day; one is made anew when half of it is over. */
+/** RFC 8292 allows a day; a token is renewed after half of its lifetime. */
 const TOKEN_SECONDS = 12 * 3600;
 const MOST_AUDIENCES = 100;
 
-/** Says to push services who sends (RFC 8292). */
+/** Identifies the sender to push services (RFC 8292). */
 export interface Vapid {
   /** base64url of the uncompressed point: `applicationServerKey` of every subscription. */
   publicKey: string;
-  /** The `authorization` of one request to `endpoint`. */
+  /** The `authorization` header of one request to `endpoint`. */
   authorization(endpoint: URL): Promise<string>;
 }
 
 /**
- * The key pair follows from the server's secret key, so that all servers of a store have the same and none more is kept.
- * With another secret key devices subscribe anew by themselves.
+ * The key pair is derived from the server's secret key, so that all servers of a store share it and no further key is
+ * stored. After a change of the secret key, devices subscribe again automatically.
  */
 function keyPairOf(secret: Uint8Array): { publicKey: Buffer; privateKey: KeyObject } {
   const pair = createECDH(CURVE);
@@ -36,7 +36,7 @@ function keyPairOf(secret: Uint8Array): { publicKey: Buffer; privateKey: KeyObje
   return { publicKey: point, privateKey: createPrivateKey({ key: jwk, format: 'jwk' }) };
 }
 
-/** Of the curve's order, from 16 bytes more than it has, so that no number is likelier than another. */
+/** A scalar below the curve's order, derived from 16 extra bytes, so that the distribution is uniform. */
 function scalarOf(secret: Uint8Array): Buffer {
   const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'web-push', COORDINATE_BYTES + 16));
@@ -44,7 +44,7 @@ function scalarOf(secret: Uint8Array): Buffer {
   return Buffer.from(scalar.toString(16).padStart(2 * COORDINATE_BYTES, '0'), 'hex');
 }
 
-/** @param contact `mailto:` or https address of who answers for this server */
+/** @param contact `mailto:` or https address of the server's operator */
 export function createVapid(secret: Uint8Array, contact: string, clock: Clock): Vapid {
   const { publicKey, privateKey } = keyPairOf(secret);
   const key = publicKey.toString('base64url');

@@ -1,6 +1,6 @@
 /**
- * The 10,000 commonest passwords, the commonest first: the beginning of the list of @zxcvbn-ts/language-common 4.1.3, which
- * is under the MIT licence. Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc.; copyright (c) 2021 @zxcvbn-ts.
+ * The 10,000 most common passwords, most common first: the beginning of the list of @zxcvbn-ts/language-common 4.1.3,
+ * under the MIT licence. Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc.; copyright (c) 2021 @zxcvbn-ts.
  */
 export const commonPasswordList = `
 123456 password 12345678 qwerty 123456789 12345 1234 111111 1234567 dragon 123123 baseball abc123 football monkey letmein shadow master 696969 michael mustang 666666 qwertyuiop 123321 1234567890 pussy superman 1qaz2wsx 7777777 fuckyou jordan qazwsx jennifer 123qwe 000000 killer trustno1 hunter harley zxcvbnm asdfgh buster andrew batman soccer tigger charlie robert sunshine thomas iloveyou fuckme

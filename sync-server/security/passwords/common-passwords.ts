@@ -2,7 +2,7 @@ import { commonPasswordList } from './common-password-list.ts';
 
 const common: ReadonlySet<string> = new Set(commonPasswordList.trim().split(/\s+/));
 
-/** Signs that stand for letters in passwords people hope nobody guesses. */
+/** Characters that commonly replace letters in passwords. */
 const DISGUISES: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -14,11 +14,12 @@ const DISGUISES: Readonly<Record<string, string>> = {
   '5': 's',
   '7': 't',
 };
-/** A word that is shorter is a part of many passwords that nobody would guess. */
+/** Shorter words are part of many strong passwords. */
 const SHORTEST_WORD = 5;
 
 /**
- * Whether it is one of the 10,000 commonest passwords, however it was dressed to meet the rules: `P@ssw0rd`, `Dragon99!`.
+ * Whether it is one of the 10,000 most common passwords, also with the usual changes to meet the rules: `P@ssw0rd`,
+ * `Dragon99!`.
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
@@ -26,7 +27,7 @@ export function isCommonPassword(password: string): boolean {
   return words.some((word) => word.length >= SHORTEST_WORD && common.has(word)) || isWordWithEnds(lower);
 }
 
-/** `P@ssw0rd` as `Password`. */
+/** Converts `P@ssw0rd` to `Password`. */
 export function undisguised(text: string): string {
   return Array.from(text, (sign) => DISGUISES[sign] ?? sign).join('');
 }
@@ -35,7 +36,7 @@ function withoutEnds(text: string): string {
   return text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
 }
 
-/** `p@ssw0rd99!`: what stands around the word is cut off before its disguise. */
+/** `p@ssw0rd99!`: the characters around the word are removed before the replacements are undone. */
 function isWordWithEnds(text: string): boolean {
   const word = undisguised(text.replaceAll(/^[^a-z]+|[\d!?.*#_-]+$/g, ''));
   return word.length >= SHORTEST_WORD && common.has(word);

@@ -8,7 +8,7 @@ import { createPasswords } from './passwords.ts';
 
 const PASSWORD = 'Casa-Amarela-9';
 const CODE = 'K7QF-2MXB-9HTD-R4WN';
-/** Those of a former release. */
+/** Settings of an earlier release. */
 const former = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
 
 const passwords = await createPasswords();

@@ -4,28 +4,28 @@ import { AppError } from '#domain/api/errors.ts';
 import { createHashThreads, type HashThreads } from '../hashing/hash-threads.ts';
 
 /**
- * argon2id with 24 MiB, two passes, one lane. The least that the OWASP password storage cheat sheet names is 19 MiB with two
- * passes: who steals the hashes pays for the memory of each guess, and nobody who signs in notices some milliseconds more.
+ * argon2id with 24 MiB, two passes, one lane. The OWASP password storage cheat sheet requires at least 19 MiB with two
+ * passes. More memory raises the cost of each guess at stolen hashes, and slows a sign-in by only some milliseconds.
  */
 const options: Options = { memoryCost: 24_576, timeCost: 2, parallelism: 1, outputLen: 32 };
 
-/** How a hash in PHC string format begins that was made with these. */
+/** Prefix of hashes in PHC string format with these settings. */
 const PRESENT = `$argon2id$v=19$m=${String(options.memoryCost)},t=${String(options.timeCost)},p=${String(options.parallelism)}$`;
 const SETTINGS = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$/;
 
-/** All that hash throw ServerBusy where too many ask at once. */
+/** All methods that hash throw ServerBusy if too many tasks wait. */
 export interface Passwords {
-  /** @param salt a random one of its own where absent */
+  /** @param salt random if absent */
   hash(password: string, salt?: Uint8Array): Promise<string>;
-  /** With the settings and the salt of a hash that is stored: equal to it where `password` is the one hashed. */
+  /** Hashes with the settings and salt of a stored hash: the results are equal if `password` is correct. */
   hashLike(stored: string, password: string): Promise<string>;
-  /** Whether `password` is the one hashed; takes as long for a missing hash (null), and is then false. */
+  /** Whether `password` matches; takes equally long for a missing hash (null), and is then false. */
   matches(passwordHash: string | null, password: string): Promise<boolean>;
-  /** Whether it was made with other settings than those of today. */
+  /** Whether it was made with other settings than the current ones. */
   isOutdated(passwordHash: string): boolean;
 }
 
-/** The same letters typed on two systems may differ in their bytes (NFC and NFD); they are one password. */
+/** The same text may be typed as different bytes on two systems (NFC and NFD); both are the same password. */
 function normal(password: string): string {
   return password.normalize('NFKC');
 }

@@ -2,21 +2,23 @@ import type { User } from '#domain/entities/user.ts';
 import { foldText } from '#domain/rules/match-text.ts';
 import { undisguised } from './common-passwords.ts';
 
-/** What somebody who guesses at one person's password tries first. */
+/** Words that an attacker tries first for a given person. */
 export interface PersonalWords {
   user: Pick<User, 'name' | 'email' | 'taxDocument'>;
-  /** Names of the companies they belong to. */
+  /** Names of the person's companies. */
   companies: readonly string[];
 }
 
 const products = ['autodocs', 'collectame', 'dokia', 'workflux', 'indexia', 'lawdoc'];
-/** Of how a company was founded; every second one has them in its name. */
+/** Legal forms, which are part of many company names. */
 const legalForms = new Set(['ltda', 'eireli', 'limitada', 'unipessoal']);
-/** Within other letters a shorter word is there by chance: `Ana` in `banana`. Standing alone it counts. */
+/** A shorter word inside other letters is a coincidence: `Ana` in `banana`. It counts only as a separate word. */
 const SHORTEST_INSIDE = 4;
 const SHORTEST_ALONE = 3;
 
-/** Whether `password` holds a word of the person, their companies or the products, however it was dressed. */
+/**
+ * Whether `password` contains a word of the person, their companies or the products, also with the usual replacements.
+ */
 export function isPersonalPassword(password: string, about: PersonalWords): boolean {
   const digits = about.user.taxDocument ?? '';
   if (digits !== '' && password.replaceAll(/\D/g, '').includes(digits)) return true;

@@ -3,17 +3,17 @@ import { TEMPORARY_PASSWORD_DAYS } from '#domain/api/limits.ts';
 import type { Credential, User } from '#domain/entities/user.ts';
 import { brokenRules } from '#domain/rules/people/password.ts';
 
-/** Without what is mistaken for one another when it is read aloud or copied by hand. */
+/** Without characters that are easily confused when read aloud or copied by hand. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Each has some 23 bits. */
+/** Each has about 23 bits. */
 const GROUPS = 6;
 
 function group(): string {
   return Array.from({ length: 4 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
 }
 
-/** More than 128 bits, meeting the rules for passwords. It is replaced at the first sign-in. */
+/** More than 128 bits, and conforms to the password rules. It must be replaced at the first sign-in. */
 export function temporaryPassword(): string {
   for (;;) {
     const password = Array.from({ length: GROUPS }, group).join('-');
@@ -21,7 +21,7 @@ export function temporaryPassword(): string {
   }
 }
 
-/** Who has not confirmed their e-mail holds the password that a mail brought: it opens nothing after some days. */
+/** A person with an unconfirmed e-mail still has the password from the mail, which expires after some days. */
 export function isTemporaryOver(
   { emailVerified }: Pick<User, 'emailVerified'>,
   { updatedAt }: Pick<Credential, 'updatedAt'>,

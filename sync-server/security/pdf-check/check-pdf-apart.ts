@@ -7,7 +7,7 @@ import { Semaphore } from '#primitives/semaphore.ts';
 
 const LONGEST_MILLISECONDS = 10_000;
 const MEMORY_MEGABYTES = 200;
-/** Files that wait, whose bytes are read when their turn comes. */
+/** Files that wait; their bytes are read only in their turn. */
 const MOST_WAITING = 7;
 
 const answerSchema = z.object({ fault: z.enum(['signed', 'encrypted', 'unreadable']).nullable() });
@@ -15,9 +15,9 @@ const answerSchema = z.object({ fault: z.enum(['signed', 'encrypted', 'unreadabl
 const turn = new Semaphore(1, { mostWaiting: MOST_WAITING, full: () => new ServerBusy() });
 
 /**
- * What the browser was told of the file before, by the same rules, apart from everything else and one file at a time:
- * reading is work for a processor, of which others need some too. The bytes that `read` gives are given away.
- * @throws ServerBusy where many wait; what `read` throws
+ * Repeats the browser's check of the file by the same rules, in a separate thread and one file at a time, so that it
+ * leaves processor time for other work. The bytes that `read` returns are transferred to the thread.
+ * @throws ServerBusy if too many wait; what `read` throws
  */
 export function checkPdfApart(read: () => Promise<Uint8Array<ArrayBuffer>>): Promise<PdfFault | null> {
   return turn.run(async () => checkAlone(await read()));
@@ -40,7 +40,7 @@ async function checkAlone(bytes: Uint8Array<ArrayBuffer>): Promise<PdfFault | nu
   }
 }
 
-/** The file asked for more time or memory than it is given. */
+/** The file needed more time or memory than allowed. */
 function isTooMuch(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   return cause.name === 'AbortError' || ('code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY');

@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_SECONDS = 30;
-/** Steps a clock may be off, either way. */
+/** Tolerated clock difference in steps, in either direction. */
 const SKEW = 1;
 const SECRET_BYTES = 20;
 
-/** RFC 6238 as every app understands it: SHA-1, six digits, half a minute. */
+/** RFC 6238 with the parameters that every app supports: SHA-1, six digits, 30 seconds. */
 function totp(secret: string, label = ''): TOTP {
   return new TOTP({
     issuer: 'Autodocs',
@@ -21,12 +21,12 @@ export function newAppSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** What the app reads from a QR code. */
+/** The address in the QR code for the app. */
 export function appAddress(secret: string, login: string): string {
   return totp(secret, login).toString();
 }
 
-/** The half minute since 1970 that `code` is of; null for one that is wrong, or off by more than a step. */
+/** The 30-second step since 1970 of `code`; null if it is wrong, or off by more than a step. */
 export function appStep(secret: string, code: string, now: Date): number | null {
   const token = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return null;

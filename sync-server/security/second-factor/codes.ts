@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 const DIGITS = 6;
-/** Without those that are taken for another when read aloud or off paper. */
+/** Without characters that are easily confused when read aloud or from paper. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const RECOVERY_LENGTH = 16;
 
@@ -9,7 +9,9 @@ export function newCode(): string {
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 }
 
-/** Keyed: a million codes are soon searched by whoever reads the store. */
+/**
+ * A keyed hash: without the key, the million possible codes could be searched quickly by an attacker with the store.
+ */
 export function sentCodeHash(secret: Uint8Array, user: string, code: string): string {
   return createHmac('sha256', secret).update(`sent-code:${user}:${code.trim()}`).digest('base64url');
 }
@@ -21,8 +23,8 @@ export function newRecoveryCode(): string {
 }
 
 /**
- * However it was typed: case, spaces and dashes do not count. What is stored is a slow hash of it, so that what former
- * releases stored, which is this, could be made slow without the codes.
+ * Ignores case, spaces and dashes of the input. The store contains a slow hash of this quick hash; so the quick hashes
+ * of earlier releases could be converted without the codes.
  */
 export function recoveryCodeHash(code: string): string {
   const plain = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');

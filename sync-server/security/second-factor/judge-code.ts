@@ -4,27 +4,27 @@ import type { Judgement } from '#server/stores/second-factors.ts';
 
 export interface CodeAnswer {
   code: string;
-  /** `new-app`: the first code of an app, which makes it the person's. */
+  /** `new-app`: the first code of a new app, which activates it. */
   method: 'sms' | 'app' | 'new-app' | 'recovery';
-  /** The challenge it answers; only a code that was sent belongs to one. */
+  /** The challenge that it answers; only a sent code is bound to one. */
   challenge: string | null;
 }
 
 export interface CodeTools {
   now: Date;
-  /** Whether `code` is what `hash` was made of. */
+  /** Whether `hash` was made from `code`. */
   isSent: (code: string, hash: string) => boolean;
-  /** Whether the code answered is the recovery code stored as `hash`. */
+  /** Whether the entered code is the recovery code stored as `hash`. */
   isRecovery: (hash: string) => boolean;
-  /** The half minute since 1970 that `code` of the app with this sealed secret is of; null for a wrong one. */
+  /** The 30-second step since 1970 of `code` for the app with this sealed secret; null if it is wrong. */
   stepOf: (code: string, secret: string) => number | null;
 }
 
 export type CodeVerdict = 'right' | 'wrong';
 
 /**
- * What a code says, and what is remembered of it: a right one is used up, and so are the tries of one that was sent. To
- * be written over the state that was judged.
+ * Judges a code and returns the new state: a correct code is used up, and so is one try of a sent code. The caller
+ * writes the result over the judged state.
  */
 export function judgeCode(
   factors: SecondFactors,
@@ -37,7 +37,7 @@ export function judgeCode(
 
 type Judge = (factors: SecondFactors, answer: CodeAnswer, tools: CodeTools) => SecondFactors | null;
 
-/** The factors once the code is used up; null for a wrong one. */
+/** Return the factors without the used code; null for a wrong one. */
 const judges: Record<CodeAnswer['method'], Judge> = {
   sms: (factors, { code, challenge }, { now, isSent }) => {
     const sent = factors.code;

@@ -6,7 +6,7 @@ import { newRecoveryCode, recoveryCodeHash } from './codes.ts';
 const SALT_BYTES = 16;
 
 export interface NewRecoveryCodes {
-  /** To be shown once. */
+  /** Shown only once. */
   codes: string[];
   hashes: string[];
 }
@@ -17,7 +17,10 @@ export async function newRecoveryCodes(passwords: Passwords): Promise<NewRecover
   return { codes, hashes: [...slow.values()] };
 }
 
-/** By the quick hash, the slow one: one salt for all, so that an answer is hashed once and not once for each of them. */
+/**
+ * Maps each quick hash to its slow one. All share one salt, so that an entered code is hashed once and not once for
+ * each of them.
+ */
 export async function slowHashes(
   passwords: Passwords,
   quick: readonly string[],
@@ -27,7 +30,10 @@ export async function slowHashes(
   return new Map(await Promise.all(slow));
 }
 
-/** What `code` would be stored as beside `stored`: slowly hashed with their settings and salts, and as former releases did. */
+/**
+ * All hashes that `code` would have among `stored`: slow ones with their settings and salts, and the quick one of
+ * earlier releases.
+ */
 export async function hashesOfCode(
   passwords: Passwords,
   code: string,
@@ -41,12 +47,12 @@ export async function hashesOfCode(
   return new Set([quick, ...(await Promise.all(slow))]);
 }
 
-/** Whether a former release stored it: quickly hashed, without salt. */
+/** Whether an earlier release stored it: a quick hash without salt. */
 export function isQuickHash(hash: string): boolean {
   return !hash.startsWith('$argon2id$');
 }
 
-/** Of a PHC string, `$argon2id$v=19$m=..$<salt>$<hash>`, all but the hash itself. */
+/** A PHC string `$argon2id$v=19$m=..$<salt>$<hash>` without the hash itself. */
 function settingsAndSalt(hash: string): string {
   return hash.slice(0, hash.lastIndexOf('$'));
 }

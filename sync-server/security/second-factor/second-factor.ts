@@ -18,15 +18,15 @@ export interface SecondFactorParts {
   documents: SecondFactorDocuments;
   box: SecretBox;
   passwords: Passwords;
-  /** For codes that were sent, which live ten minutes: the first makes them, all check them. */
+  /** For sent codes, which are valid for ten minutes: the first makes them, all check them. */
   secrets: readonly Uint8Array[];
   attempts: Attempts;
   clock: Clock;
 }
 
-/** Codes, whichever way they come to the person. */
+/** Issues and checks codes of all methods. */
 export interface SecondFactor {
-  /** A code for `challenge`, in the place of the one before. */
+  /** A code for `challenge`; replaces the previous one. */
   newCode(user: string, challenge: string): Promise<string>;
   /** @throws AppError invalid-code; TooManyRequests after too many wrong ones under `guards` */
   check(user: string, answer: CodeAnswer, guards: readonly Guard[]): Promise<void>;
@@ -62,7 +62,10 @@ async function check(parts: SecondFactorParts, user: string, given: CodeAnswer):
   if (verdict === 'wrong') throw new AppError('invalid-code', { field: 'body.code' });
 }
 
-/** By what `user` can take the second step now, the usual way first. `sms`: whether this server can send codes. */
+/**
+ * The methods with which `user` can take the second step now, the preferred one first. `sms`: whether this server can
+ * send codes.
+ */
 export function secondStepMethods(user: User, factors: SecondFactors, sms: boolean): SecondStepMethod[] {
   const unused = factors.recoveryCodes.some(({ usedAt }) => usedAt === null);
   const ways: [SecondStepMethod, boolean][] = [
@@ -74,7 +77,7 @@ export function secondStepMethods(user: User, factors: SecondFactors, sms: boole
   return ways.flatMap(([method, can]) => (can ? [method] : []));
 }
 
-/** What the secret of an app is sealed for. */
+/** The owner that an app's secret is sealed for. */
 export function appSecretOf(user: string): string {
   return `authenticator-app:${user}`;
 }
@@ -83,7 +86,7 @@ function challengeHash(challenge: string): string {
   return createHash('sha256').update(challenge).digest('base64url');
 }
 
-/** Codes of a former release are stored slowly hashed from their person's next second step on. */
+/** Converts quickly hashed codes of an earlier release to slow hashes at the person's next second step. */
 async function strengthenCodes({ documents, passwords }: SecondFactorParts, user: string): Promise<void> {
   const { recoveryCodes } = await documents.read(user);
   const quick = recoveryCodes.map(({ hash }) => hash).filter(isQuickHash);
@@ -102,8 +105,8 @@ async function strengthenCodes({ documents, passwords }: SecondFactorParts, user
 }
 
 /**
- * Hashed before the state is judged, since it is slow. Where the codes were replaced in between, an old one is wrong as it
- * should be.
+ * Hashed before the state is judged, since it is slow. If the codes are replaced in between, an old one is rejected, as
+ * it should be.
  */
 async function recoveryHashes(
   { documents, passwords }: SecondFactorParts,

@@ -7,13 +7,13 @@ import { isSameHash } from './codes.ts';
 
 const SECRET = /^([A-Za-z0-9_-]{8,64})\.([\w-]{43})$/;
 
-/** Browsers that are not asked for the second step: each holds a cookie, of which the hash is stored. */
+/** Browsers that skip the second step: each has a cookie whose hash is stored. */
 export interface TrustedDevices {
-  /** @returns what the browser is to hold */
+  /** @returns value of the browser's cookie */
   add(user: string, device: string): Promise<string>;
-  /** The device that holds `cookie`, where it is still trusted by `user`; noted as seen. */
+  /** The device with this cookie, if `user` still trusts it; updates when it was last seen. */
   recognise(user: string, cookie: string | null): Promise<StoredTrustedDevice | null>;
-  /** False where there is no such device. */
+  /** False if there is no such device. */
   remove(user: string, uid: string): Promise<boolean>;
 }
 
@@ -44,7 +44,7 @@ export function createTrustedDevices(documents: SecondFactorDocuments, clock: Cl
   };
 }
 
-/** Which of the person's devices a browser says it is, without proof: to mark it in a list. */
+/** The device that a browser claims to be, without proof: only to mark it in a list. */
 export function uidInCookie(cookie: string | null): string | null {
   return SECRET.exec(cookie ?? '')?.[1] ?? null;
 }

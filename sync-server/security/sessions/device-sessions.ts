@@ -4,18 +4,18 @@ import { hashOf, readRefreshToken } from './refresh-token.ts';
 import { isEndedByEpoch } from './session-epoch.ts';
 import type { SessionParts } from './sessions.ts';
 
-/** What a device says of itself. */
+/** Data that a device reports about itself. */
 export interface DeviceWords {
   name: string | null;
   waiting: number | null;
 }
 
-/** A device that says nothing new is noted as seen at most this often. */
+/** Minimum interval for updating when a device without changes was last seen. */
 const SEEN_MILLISECONDS = 5 * 60_000;
 
 type Change = (session: StoredSession) => StoredSession | null;
 
-/** The session as `change` left it; null where there is none. `change` gives null for one that stays as it is. */
+/** The session after `change`; null if there is none. `change` returns null to leave it unchanged. */
 async function changed(
   { documents }: SessionParts,
   key: { user: string; session: string },
@@ -29,7 +29,7 @@ async function changed(
   }
 }
 
-/** When the server last heard of the device. */
+/** Time of the last contact with the device. */
 export function lastSeen({ lastSeenAt, rotatedAt }: StoredSession): string {
   return lastSeenAt !== null && lastSeenAt > rotatedAt ? lastSeenAt : rotatedAt;
 }
@@ -80,7 +80,7 @@ export async function revokedBy(parts: SessionParts, refreshToken: string): Prom
   if (session === null) throw new AppError('session-missing');
   if (session.revokedAt === null) throw new AppError('not-allowed');
   const hash = hashOf(token);
-  // The last answer may never have reached the device; one older than that was copied.
+  // The device may not have received the last answer; a token older than the previous one was copied.
   if (hash !== session.refreshHash && hash !== session.previousHash) throw new AppError('session-revoked');
   return session;
 }

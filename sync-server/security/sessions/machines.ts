@@ -5,11 +5,11 @@ import type { App, User } from '#domain/entities/user.ts';
 export interface MachineUse {
   user: User;
   company: Company;
-  /** As the computer told it; null where it said nothing. */
+  /** Name reported by the computer; null if it reported none. */
   machine: string | null;
 }
 
-/** Whether the company wants to know from which computer `user` works (specification 2, section 4). */
+/** Whether the company controls the computers of `user` (specification 2, section 4). */
 export function isControlled({ user, company }: Omit<MachineUse, 'machine'>, app: App): boolean {
   const control = company.machineControl?.[app];
   if (control === undefined || !control.enabled) return false;
@@ -17,8 +17,8 @@ export function isControlled({ user, company }: Omit<MachineUse, 'machine'>, app
 }
 
 /**
- * Why this computer is not let in, or null. Its name is what the computer says: it keeps honest people to the company's
- * computers, and is no proof.
+ * Why this computer is not admitted, or null. The name is the computer's own claim and no proof: it only keeps honest
+ * people to the company's computers.
  */
 export function machineProblem(use: MachineUse, app: App): AppError | null {
   if (!isControlled(use, app)) return null;

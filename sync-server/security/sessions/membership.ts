@@ -1,7 +1,7 @@
 import { membershipProblem } from './session.ts';
 import type { Services } from '#server/services.ts';
 
-/** Whether `user` may work in `company` now, as a member or a visitor; their sessions are no matter here. */
+/** Whether `user` may work in `company` now, as a member or a visitor, regardless of sessions. */
 export async function worksIn(
   { central, accessRequests }: Pick<Services, 'central' | 'accessRequests'>,
   place: { user: string; company: string },

@@ -2,20 +2,20 @@ import { sessionTimes } from '#domain/api/limits.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
 
 /**
- * How long the token just replaced is still answered, with the very successor it already has.
+ * How long the previous token is still answered, with the same successor.
  *
- * A refresh whose answer is lost (tunnel, lift, closed lid, a server killed between writing and answering) is repeated
- * with the old token, and two tabs waking together present the same one. Without this, each would end the person's
- * session. Two minutes outlast a tunnel and the restart of a busy server. It opens no door that the successor does not
- * open: whoever repeats gets the same successor, and the first of two holders to use it leaves the other with a token
- * that is two steps old, or older than this grace, which ends the family. "Previous" also means that its successor was
- * never used: using it would have made it the previous one.
+ * A device repeats a refresh with the old token if the answer was lost (bad connection, sleep, a server killed between
+ * write and answer), and two tabs that wake together present the same one. Without a grace period, each case would end
+ * the session. Two minutes cover a lost connection and the restart of a busy server. This does not weaken security: a
+ * repeated refresh returns the same successor. As soon as one of two holders uses it, the other has a token that is two
+ * steps old, or older than the grace period, which ends the family. "Previous" also means that the successor was never
+ * used: its use would have made it the previous one.
  */
 export const REFRESH_GRACE_SECONDS = 120;
 
 export type Verdict = 'current' | 'repeated' | 'reused' | 'expired' | 'ended' | 'revoked';
 
-/** What a genuine token whose hash is `hash` means for `session` at `now`. */
+/** The meaning of a genuine token with this `hash` for `session` at `now`. */
 export function judgeRefresh(session: StoredSession, hash: string, now: Date): Verdict {
   if (session.revokedAt !== null) return 'revoked';
   if (session.endedAt !== null) return 'ended';
@@ -29,7 +29,7 @@ export function judgeRefresh(session: StoredSession, hash: string, now: Date): V
 
 const DAY = 86_400_000;
 
-/** When a session that began at `createdAt` ends, visited now for the last time. */
+/** When a session that began at `createdAt` ends if it is not used after `now`. */
 export function refreshExpiry(now: Date, createdAt: Date = now): string {
   const unvisited = now.getTime() + sessionTimes.refreshDays * DAY;
   return new Date(Math.min(unvisited, endOf(createdAt))).toISOString();
@@ -39,7 +39,7 @@ function endOf(createdAt: Date): number {
   return createdAt.getTime() + sessionTimes.mostDays * DAY;
 }
 
-/** The session after its current token was traded for the one hashing to `successorHash`. */
+/** The session after its current token was replaced by the one with `successorHash`. */
 export function rotated(session: StoredSession, successorHash: string, now: Date): StoredSession {
   return {
     ...session,

@@ -2,11 +2,11 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { uidSchema } from '#domain/entities/record.ts';
 
 /**
- * `<user>.<session>.<secret>.<tag>`. The tag proves that this server made the token: a made-up one says nothing about
- * the session it names, whereas a genuine one that is no longer good does (it was copied).
+ * `<user>.<session>.<secret>.<tag>`. The tag proves that this server issued the token. A forged token reveals nothing
+ * about the session that it names; a genuine one that is not valid any more was copied.
  *
- * The successor of a token is derived from it, not drawn: two tabs that present the same token at once, or a device
- * whose answer was lost and asks again, all get the same successor, so it does not matter whose cookie arrives last.
+ * The successor of a token is derived from it, not random: two tabs that present the same token at once, or a device
+ * that repeats a request, all get the same successor, so it does not matter which cookie arrives last.
  */
 export interface RefreshToken {
   user: string;
@@ -32,7 +32,7 @@ export function writeRefreshToken(key: Uint8Array, token: RefreshToken): string 
   return `${token.user}.${token.session}.${token.secret}.${mac(key, 'tag', token)}`;
 }
 
-/** Null for anything that none of `keys` ever signed. */
+/** Null unless one of `keys` signed it. */
 export function readRefreshToken(keys: readonly Uint8Array[], text: string): RefreshToken | null {
   const [user, session, secret, tag, ...rest] = text.split('.');
   if (
@@ -54,7 +54,7 @@ function sameText(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** What is stored of a token. Its secret has 256 bits, so a plain hash cannot be searched. */
+/** The stored form of a token. Its secret has 256 bits, so a plain hash cannot be searched. */
 export function hashOf(token: RefreshToken): string {
   return createHash('sha256').update(`${token.user}.${token.session}.${token.secret}`).digest('base64url');
 }

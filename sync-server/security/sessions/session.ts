@@ -14,45 +14,45 @@ import type { Identity } from '#server/stores/identities.ts';
 
 type Needs = Pick<Services, 'blockedHours' | 'clock' | 'identities' | 'tokens'>;
 
-/** Who is calling, proven on this very request: what the token claims is checked against what is stored now. */
+/** The authenticated caller of this request: the token's claims are checked against the stored state. */
 export interface Session {
-  /** uid of the signed-in device's session; `replication.endSession` takes it. */
+  /** uid of the device's session; `replication.endSession` takes it. */
   uid: string;
-  /** Their chats are known to `replication.actors`, which is asked where they matter. */
+  /** Without chats; `replication.actors` provides them if needed. */
   actor: Member;
   user: User;
-  /** When the access token ends. */
+  /** When the access token expires. */
   expiresAt: Date;
 }
 
-/** The product this server is; tokens made for a sibling product are not accepted here. */
+/** The product of this server; tokens for other products are not accepted. */
 export const THIS_APP = 'autodocs' satisfies App;
 
-/** Why a session lets nobody in now, or null. `user`: whose it is. */
+/** Why a session is not valid now, or null. `user`: its owner. */
 export function sessionProblem(session: StoredSession | null, user: User | null, now: Date): AppError | null {
   if (session !== null && session.revokedAt !== null) return new AppError('device-revoked');
-  // A session the store has never heard of is one it has forgotten (restored backup, recreated store): signing in
-  // again mends it, whereas `session-revoked` tells a device that it was ended.
+  // A session missing from the store was lost (restored backup, recreated store): a new sign-in solves it, whereas
+  // `session-revoked` tells a device that the session was ended.
   if (session === null || new Date(session.expiresAt) <= now) return new AppError('session-expired');
   const over = session.endedAt !== null || (user !== null && isEndedByEpoch(session, user));
   return over ? new AppError('session-revoked') : null;
 }
 
-/** For who goes on without a session where there is none: null for every refusal, and thrown on what is no answer. */
+/** For callers that can continue without a session: returns null for every refusal, and rethrows a store failure. */
 export function unlessStoreFailed(error: unknown): null {
   if (error instanceof AppError && error.code !== 'store-unavailable' && error.code !== 'internal')
     return null;
   throw error;
 }
 
-/** Whether the device may still hand in what it has not sent: its access was taken away, and it did not say it is done. */
+/** Whether the device may still hand in unsent work: it was revoked, and has not reported that it is done. */
 export function mayHandIn(session: StoredSession): boolean {
   return session.revokedAt !== null && session.endedAt === null;
 }
 
 type Someone = Pick<Identity, 'user' | 'company' | 'visit'>;
 
-/** Why `user` may not work in `company` now, or null. `visit`: another company's administrator, who was let in. */
+/** Why `user` may not work in `company` now, or null. `visit`: accepted request of another company's administrator. */
 export function membershipProblem({ user, company, visit }: Someone): AppError | null {
   if (user === null || user.deleted || user.blocked) return new AppError('session-revoked');
   if (company === null || company.deleted || company.blocked) return new AppError('company-not-allowed');
@@ -61,17 +61,17 @@ export function membershipProblem({ user, company, visit }: Someone): AppError |
   return member || guest ? null : new AppError('company-not-allowed');
 }
 
-/** Who administers no company of their own any more visits none. */
+/** A person who administers no company of their own may not visit any. */
 export function mayVisit(user: User): boolean {
   return user.companyadmin && user.active.length > 0 && !user.deleted && !user.blocked;
 }
 
-/** Who is let in by an access request is there as an administrator (specification 1, section 4). */
+/** A visitor has the rights of an administrator (specification 1, section 4). */
 export function memberOf(user: User, company: string): Member {
   return { user: user.uid, company, companyadmin: user.companyadmin, groups: user.groups };
 }
 
-/** Whether the company wants a second step that `user` has not. */
+/** Whether the company requires a second step that `user` has not set up. */
 export function lacksSecondFactor(user: User, company: Company): boolean {
   return company.requireSecondFactor === true && !user.signInWith2fa;
 }
@@ -83,7 +83,7 @@ interface GateOptions {
   anyHour?: boolean;
 }
 
-/** Why the company lets nobody, not this person yet, or not this computer, in now; null for nothing. */
+/** Why the company's gates refuse everybody, this person or this computer now; null if they do not. */
 async function gateProblem(
   services: Pick<Services, 'blockedHours'>,
   { stored, user, company }: Identity,
@@ -96,7 +96,10 @@ async function gateProblem(
   return anyMachine ? null : machineProblem({ user, company, machine: stored.machine }, app);
 }
 
-/** The session's person as they are now in `company`; null where it is over, works elsewhere or is not let in. */
+/**
+ * The session's person with their current rights in `company`; null if the session is over, is in another company or is
+ * refused.
+ */
 export async function memberNow(
   services: Pick<Services, 'blockedHours' | 'clock'>,
   identity: Identity,
@@ -108,18 +111,18 @@ export async function memberNow(
   return (await gateProblem(services, identity, { app: THIS_APP })) === null ? memberOf(user, company) : null;
 }
 
-/** States of a caller in which some calls may still be made. */
+/** States of a caller in which some calls are still allowed. */
 export type OpenWhile =
   'whileRevoked' | 'whileMachineUnknown' | 'whileSecondFactorMissing' | 'whileHoursBlocked';
 
 /**
- * Reads `firebase-token` and `company-id` (specification 1, section 7).
- * `whileRevoked`: a device whose access was taken away is let in too, with what `commands/hand-in` gave it.
- * `whileMachineUnknown`: so is a computer that the company has not approved.
- * `whileSecondFactorMissing`: and who is still to set up what the company wants.
- * `whileHoursBlocked`: and whoever was let in while its hours let nobody work, which are those who may change them.
- * @throws AppError session-missing (absent or not ours), session-expired, session-revoked, device-revoked,
- *   company-not-allowed, time-blocked, second-factor-required, machine-unknown, machine-waiting, machine-disapproved
+ * Reads `firebase-token` and `company-id` (specification 1, section 7). The options admit more callers. `whileRevoked`:
+ * a revoked device with the token that `commands/hand-in` issued. `whileMachineUnknown`: a computer that the company
+ * has not approved. `whileSecondFactorMissing`: a person who must still set up the required second step.
+ * `whileHoursBlocked`: a session opened during blocked hours, by a person who may change them.
+ * @throws AppError session-missing (absent or not issued by this server), session-expired, session-revoked,
+ * device-revoked, company-not-allowed, time-blocked, second-factor-required, machine-unknown, machine-waiting,
+ * machine-disapproved
  */
 export async function readSession(
   services: Needs,
@@ -140,7 +143,7 @@ export async function readSession(
     throw new AppError('company-not-allowed');
   const gate = {
     app: THIS_APP,
-    // A second step is set up from any computer: what it opens is judged anew.
+    // A second step can be set up from any computer; later requests are checked again.
     anyMachine: open.whileMachineUnknown === true || open.whileSecondFactorMissing === true,
     anyFactor: open.whileSecondFactorMissing === true || open.whileMachineUnknown === true,
     anyHour: open.whileHoursBlocked === true,
@@ -151,7 +154,7 @@ export async function readSession(
 }
 
 /**
- * The session of a refresh cookie, judged as that of an access token is, for calls that trade nothing.
+ * The session of a refresh cookie, with the checks of an access token, for calls that do not replace it.
  * @throws AppError session-missing, session-expired, session-revoked, device-revoked, company-not-allowed
  */
 export async function cookieSession(
@@ -167,9 +170,9 @@ export async function cookieSession(
 }
 
 /**
- * Who holds an access token that was made for a sibling product.
- * @throws AppError session-missing (also for one of this product), session-expired, session-revoked, device-revoked,
- *   company-not-allowed, time-blocked and the codes of machines
+ * The holder of an access token for another product.
+ * @throws AppError session-missing (also for a token of this product), session-expired, session-revoked,
+ * device-revoked, company-not-allowed, time-blocked and the codes of machines
  */
 export async function siblingSession(
   services: Needs,
@@ -188,7 +191,7 @@ export async function siblingSession(
   return { user, company: claims.company, session: claims.session };
 }
 
-/** What an unverified token says it is for. */
+/** The audience that an unverified token claims. */
 function audienceOf(token: string): App {
   try {
     const app = appSchema.parse(decodeJwt(token).aud);

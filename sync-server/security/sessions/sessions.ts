@@ -18,13 +18,13 @@ import {
 import { isEndedByEpoch, withEpochRaised } from './session-epoch.ts';
 import { isRemoved } from '#server/stores/is-removed.ts';
 
-/** A session and the refresh token to hand out for it. */
+/** A session and the refresh token for the client. */
 export interface OpenSession {
   session: StoredSession;
   refreshToken: string;
 }
 
-/** A genuine refresh token was presented after it had been traded: it was copied, and its family has been ended. */
+/** A genuine refresh token was used again after its replacement: it was copied, and its family has been ended. */
 export class SessionReuse extends AppError {
   readonly session: StoredSession;
 
@@ -48,47 +48,50 @@ interface Subject {
 
 export interface Sessions {
   /**
-   * Where the person has `MOST_SESSIONS` already, the one unused for longest ends.
-   * @param subject `epoch`: the person's, read before they proved who they are
+   * If the person already has `MOST_SESSIONS`, the one that was unused for longest ends.
+   * @param subject `epoch`: the person's, read before they authenticated
    */
   begin(subject: Subject): Promise<OpenSession>;
   /**
-   * Trades a refresh token, unless `refuse` throws: a token that lets nobody in changes nothing.
+   * Replaces a refresh token, unless `refuse` throws: then nothing changes.
    * @throws SessionReuse
-   * @throws AppError session-missing (not a token of ours), session-expired, session-revoked, device-revoked
+   * @throws AppError session-missing (not issued by this server), session-expired, session-revoked, device-revoked
    */
   trade(refreshToken: string, refuse?: (holder: Holder) => Promise<void>): Promise<OpenSession>;
   /**
-   * The session that a refresh token is good for now, and its person; nothing is traded.
-   * @throws AppError session-missing, session-expired, session-revoked (also: traded already), device-revoked
+   * The session and the person of a valid refresh token, which is not replaced.
+   * @throws AppError session-missing, session-expired, session-revoked (also: already replaced), device-revoked
    */
   holder(refreshToken: string): Promise<Holder>;
   /**
-   * The session goes on in another company.
-   * @throws AppError session-revoked (it ended meanwhile)
+   * Moves the session to another company.
+   * @throws AppError session-revoked (it ended in the meantime)
    */
   move(session: StoredSession, company: string): Promise<StoredSession>;
-  /** What a device says of itself; written seldom, so that it can say so often. */
+  /** Stores what a device reports about itself. Writes are throttled, so that devices may report often. */
   describe(user: string, session: string, words: DeviceWords): Promise<void>;
-  /** On which computer the session runs, as that told it. */
+  /** Stores the name of the computer that the session runs on, as the computer reported it. */
   setMachine(user: string, session: string, machine: string): Promise<void>;
-  /** Takes the device's access away; null where the user has no such device. It ends when the device is done. */
+  /** Revokes the device; null if the user has no such device. Its session ends when its hand-in is done. */
   revoke(user: string, session: string): Promise<StoredSession | null>;
-  /** The revoked device that holds this refresh token, the present or the former one. @throws AppError session-missing, session-revoked (an older one), not-allowed (not revoked) */
+  /**
+   * The revoked device with this refresh token, the current or the previous one. @throws AppError session-missing,
+   * session-revoked (an older one), not-allowed (not revoked)
+   */
   revokedBy(refreshToken: string): Promise<StoredSession>;
-  /** The user's devices that are signed in, or have not heard yet that they are not. */
+  /** The user's devices that are signed in, or that do not know yet that they were signed out. */
   devicesOf(user: string): Promise<StoredSession[]>;
   end(user: string, session: string): Promise<void>;
   /**
-   * All of the user's, but `besides` and what a revoked device has still to hand in. Sign-ins that were begun and not
-   * finished are over too.
+   * Ends all sessions of the user, except `besides` and those of revoked devices with unsent work. Unfinished sign-ins
+   * end too.
    */
   endAll(user: string, besides?: string): Promise<void>;
-  /** Removes what can never be used again. */
+  /** Removes sessions that can never be used again. */
   sweep(): Promise<number>;
 }
 
-/** How long ended and expired sessions are kept, so that a late reuse is still recognised as such. */
+/** How long ended and expired sessions are stored, so that a late reuse of their tokens is still detected. */
 const KEPT_DAYS = 30;
 const REVOKED_KEPT_DAYS = 365;
 
@@ -97,9 +100,9 @@ export interface SessionParts {
   users: Pick<Central['users'], 'read' | 'change'>;
   secrets: readonly Uint8Array[];
   clock: Clock;
-  /** Told the uid of every session that ends, or leaves its company: its open streams are over. */
+  /** Called with the uid of every session that ends or leaves its company: its open streams must end. */
   onEnd(session: string): void;
-  /** Told of every session that ends, is revoked or is forgotten: what is kept with it goes. Never fails. */
+  /** Called for every session that ends, is revoked or is removed: data stored with it is deleted. Never fails. */
   onOver?(user: string, session: string): Promise<void>;
 }
 
@@ -150,7 +153,7 @@ async function begin(parts: SessionParts, secret: Uint8Array, subject: Subject):
   return { session, refreshToken: writeRefreshToken(secret, token) };
 }
 
-/** Ends sessions that are too many, those unused for longest. Revoked devices are spared: they have work to hand in. */
+/** Ends surplus sessions, those unused for longest. Revoked devices are spared, since they have work to hand in. */
 async function endSurplus(parts: SessionParts, { user, uid }: StoredSession): Promise<void> {
   const others = (await devicesOf(parts, user)).filter(
     (other) => other.uid !== uid && other.revokedAt === null,
@@ -170,7 +173,7 @@ interface Judged extends Holder {
 }
 
 /**
- * What a genuine refresh token is good for now, as the documents of its session and its person say.
+ * The state of a genuine refresh token, according to the documents of its session and its person.
  * @throws AppError session-expired, session-revoked, device-revoked
  */
 async function judge(parts: SessionParts, token: RefreshToken): Promise<Judged> {
@@ -178,7 +181,7 @@ async function judge(parts: SessionParts, token: RefreshToken): Promise<Judged> 
     parts.documents.hold(token.user, token.session),
     parts.users.read(token.user),
   ]);
-  // Forgotten by the store (restored backup, recreated store), not taken away: a new sign-in mends it.
+  // Missing from the store (restored backup, recreated store), not revoked: a new sign-in solves it.
   if (held === null) throw new AppError('session-expired');
   const session = held.value;
   const verdict = judgeRefresh(session, hashOf(token), parts.clock.now());
@@ -208,13 +211,13 @@ async function trade(
     if (secret === undefined) throw new AppError('internal');
     const successor = successorOf(secret, token);
     const next = rotated(session, hashOf(successor), parts.clock.now());
-    // Where another request traded the same token first, the next round finds it as the previous one.
+    // If another request replaced the same token first, the next iteration finds it as the previous one.
     if (await parts.documents.write(next, rev))
       return { session: next, refreshToken: writeRefreshToken(secret, successor) };
   }
 }
 
-/** The successor that was handed out, whichever of the keys derived it. */
+/** The successor that was issued, whichever key derived it. */
 function knownSuccessor(secrets: readonly Uint8Array[], token: RefreshToken, session: StoredSession): string {
   for (const secret of secrets) {
     const successor = successorOf(secret, token);
@@ -251,12 +254,12 @@ async function end(parts: SessionParts, user: string, uid: string): Promise<void
 }
 
 /**
- * The epoch ends them, also those that the list does not show yet; each is then noted as ended for who looks at devices and
- * streams.
+ * The epoch ends all sessions, including those missing from the list; each is then also marked as ended, for the list
+ * of devices and the streams.
  */
 async function endAll(parts: SessionParts, uid: string, besides?: string): Promise<void> {
   const own = besides === undefined ? null : await parts.documents.read(uid, besides);
-  // One that another such call has ended is not brought back.
+  // A session that a concurrent call has ended is not restored.
   const at = parts.clock.now().toISOString();
   const raised = await parts.users.change(uid, (held) =>
     withEpochRaised(held, own === null || isEndedByEpoch(own, held) ? null : own.uid, at),
@@ -266,7 +269,7 @@ async function endAll(parts: SessionParts, uid: string, besides?: string): Promi
     if (value.uid !== spared && value.revokedAt === null) await end(parts, uid, value.uid);
 }
 
-/** A revoked device that was not heard of yet has a year to hand in its work and be wiped. */
+/** A revoked device that has not reported yet has a year to hand in its work and be wiped. */
 function overSince({ endedAt, expiresAt, revokedAt }: StoredSession): number {
   if (revokedAt !== null && endedAt === null) return Date.parse(revokedAt) + REVOKED_KEPT_DAYS * 86_400_000;
   return Math.min(Date.parse(endedAt ?? expiresAt), Date.parse(expiresAt));

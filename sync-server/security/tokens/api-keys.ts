@@ -11,7 +11,7 @@ import { lacksSecondFactor, membershipProblem, memberOf, THIS_APP } from '../ses
 
 type Needs = Pick<Services, 'apiKeys' | 'blockedHours' | 'central' | 'clock'>;
 
-/** `adk.<company>.<key>.<secret>`: the first parts say where its hash lies, the last is 256 random bits. */
+/** `adk.<company>.<key>.<secret>`: the first parts locate the stored hash, the last is 256 random bits. */
 const PREFIX = 'adk';
 const SECRET_BYTES = 32;
 const HOUR_MS = 3_600_000;
@@ -30,7 +30,7 @@ export function newApiSecret(company: string, uid: string): NewSecret {
   return { token, hash: hashOf(secret), hint: secret.slice(-API_KEY_HINT) };
 }
 
-/** A program that calls: it acts as who made its key, and may what both may. */
+/** A calling program: it acts as the creator of its key, with the permissions that both have. */
 export interface Program {
   key: ApiKey;
   actor: Member;
@@ -51,15 +51,16 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * Whether a key has to be let off: a program is none of the company's computers, whoever made its key, also where
- * administrators may use any.
+ * Whether a key needs an exemption from computer control: a program is not one of the company's computers, even if its
+ * creator may use any.
  */
 export function controlsComputers({ machineControl }: Pick<Company, 'machineControl'>): boolean {
   return machineControl?.[THIS_APP]?.enabled === true;
 }
 
 /**
- * Who calls by an API key. Whatever is wrong with it reads alike: unknown, revoked, over, or of who works there no more.
+ * Identifies the caller by an API key. All invalid keys give the same error: unknown, revoked, expired, or of a creator
+ * who has left.
  * @throws AppError api-key-invalid, api-key-scope, api-key-computer, time-blocked, second-factor-required
  */
 export async function readProgram(services: Needs, request: Request, scope: ApiScope): Promise<Program> {

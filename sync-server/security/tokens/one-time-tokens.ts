@@ -7,26 +7,25 @@ import { isRemoved } from '#server/stores/is-removed.ts';
 type Purpose = OneTimeToken['purpose'];
 type TokenOf<P extends Purpose> = Extract<OneTimeToken, { purpose: P }>;
 type Dated = 'hash' | 'createdAt' | 'expiresAt' | 'spentAt';
-/** What a token is to stand for. */
+/** What a token grants. */
 export type Grant<P extends Purpose> = Omit<TokenOf<P>, Dated>;
 type AnyGrant = { [P in Purpose]: Grant<P> }[Purpose];
 
-/** Random texts that stand for something once. Only their hashes are stored: 256 random bits cannot be searched. */
+/** Random single-use tokens. Only their hashes are stored, since 256 random bits cannot be searched. */
 export interface OneTimeTokens {
-  /** @returns the token, which nobody can read again */
+  /** @returns the token, which cannot be read again */
   issue(grant: AnyGrant, seconds: number): Promise<string>;
-  /** What a token that is still good stands for; null for any other. */
+  /** The grant of a valid token; null for any other. */
   read<P extends Purpose>(purpose: P, token: string): Promise<TokenOf<P> | null>;
   /**
-   * Uses the token up, unless `refuse` throws. Of any number of callers at the same time, exactly one gets what it
-   * stands for; the others null.
+   * Spends the token, unless `refuse` throws. Of concurrent callers exactly one gets its grant; the others get null.
    */
   spend<P extends Purpose>(
     purpose: P,
     token: string,
     refuse?: (found: TokenOf<P>) => void,
   ): Promise<TokenOf<P> | null>;
-  /** Removes what can never be used again. */
+  /** Removes tokens that can never be used again. */
   sweep(): Promise<number>;
 }
 
@@ -49,7 +48,7 @@ export function createOneTimeTokens(documents: OneTimeTokenDocuments, clock: Clo
       if (held === null) return null;
       refuse(held.value);
       const spent = { ...held.value, spentAt: clock.now().toISOString() };
-      // Over the revision that was read: whoever writes second finds another one, and has lost.
+      // Conditional on the revision read: the second of two concurrent writes fails.
       return (await documents.write(spent.hash, spent, held.rev)) ? held.value : null;
     },
     sweep: () => sweep(documents, clock),

@@ -5,11 +5,11 @@ import type { PublicForm } from '#domain/entities/public-form.ts';
 
 type Form = Pick<PublicForm, 'company' | 'id'>;
 
-/** Values that a link carries, vouched for by the server. */
+/** Signed values within a link. */
 export interface PrefilledLinks {
-  /** For this form of this company and for no other. */
+  /** The signature is only valid for this form of this company. */
   sign(form: Form, prefilled: Prefilled): string;
-  /** Null where it was made for another form, with another key, or changed. */
+  /** Null if it was made for another form or with another key, or was altered. */
   open(form: Form, signed: string): Prefilled | null;
 }
 
@@ -22,7 +22,10 @@ function parsed(payload: string): Prefilled | null {
   }
 }
 
-/** @param secret of the server: the key follows from it, so that all servers of a store have the same and none more is kept */
+/**
+ * @param secret the server's: the key is derived from it, so that all servers of a store share it and no further key is
+ * stored
+ */
 export function createPrefilledLinks(secret: Uint8Array): PrefilledLinks {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'prefilled-links', 32));
   const signatureOf = ({ company, id }: Form, payload: string): string =>

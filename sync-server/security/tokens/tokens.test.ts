@@ -52,7 +52,7 @@ describe('tokens verified a moment ago', () => {
     for (let times = 0; times < 3; times += 1) await tokens.verify(token, 'autodocs');
     expect(check).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(10);
-    // What forgets it.
+    // The timer that removes the entry.
     expect(vi.getTimerCount()).toBe(1);
     time.mockReturnValue(11_002);
     vi.advanceTimersByTime(10_100);

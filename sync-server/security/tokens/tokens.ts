@@ -11,7 +11,7 @@ import type { Clock } from '#server/clock.ts';
 import type { SigningKeys } from '../keys/signing-keys.ts';
 
 const ISSUER = 'app-centre';
-/** A device that comes back makes its requests within moments of one another. */
+/** A reconnecting device makes its requests within a short time. */
 const VERIFIED_MS = 10_000;
 const MOST_VERIFIED = 10_000;
 
@@ -24,14 +24,14 @@ interface TokenClaims extends TokenSubject {
   expiresAt: Date;
 }
 
-/** Access tokens: ES256 JSON web tokens, one audience (product) each. */
+/** Access tokens: ES256 JSON web tokens, each with one audience (product). */
 export interface Tokens {
   sign(subject: TokenSubject, app: App): Promise<{ token: string; expiresAt: Date }>;
-  /** Stands for nobody: `verify` refuses it. */
+  /** Identifies nobody: `verify` refuses it. */
   signAnonymous(app: App): Promise<{ token: string; expiresAt: Date }>;
-  /** @throws AppError session-expired, or session-missing for anything that is not a token of ours for `app` */
+  /** @throws AppError session-expired, or session-missing for anything but a token of this server for `app` */
   verify(token: string, app: App): Promise<TokenClaims>;
-  /** What sibling products verify their tokens with. */
+  /** Keys with which other products verify their tokens. */
   publicKeys: readonly PublicKey[];
 }
 
@@ -41,8 +41,8 @@ export function createTokens(keys: SigningKeys, clock: Clock): Tokens {
   const publicKeys = keys.all.map((key) => key.publicKey);
   const keySet = createLocalJWKSet({ keys: publicKeys });
   /**
-   * Tokens whose signature was found good a moment ago: checking it is half of what it costs to know who calls. Only what the
-   * token says by itself is kept; whether its session still stands is asked on every call.
+   * Recently verified tokens: checking the signature is half of the cost of identifying the caller. Only the token's
+   * own claims are cached; its session is checked with every call.
    */
   const verifiedLately = new LRUCache<string, TokenClaims>({
     max: MOST_VERIFIED,
