@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { apt } from './apt.mjs';
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** The same engine without anything of a desktop's: a fifth less work for tests. */
+/** The same engine without desktop features: a fifth less work for tests. */
 const SHELL = 'chromium-headless-shell';
 
 function find(names) {
@@ -21,12 +21,12 @@ export function findChromium() {
   return find(browsers);
 }
 
-/** As `findChromium`, but the headless shell where there is one. */
+/** As `findChromium`, but prefers the headless shell. */
 export function findHeadlessChromium() {
   return find([SHELL, ...browsers]);
 }
 
-/** Finds Chromium, or installs Debian's. Throws where neither is possible, saying what to do. */
+/** Finds Chromium, or installs Debian's. Throws with instructions if both fail. */
 export function ensureChromium() {
   const found = findChromium();
   if (found !== null) return found;
@@ -42,7 +42,7 @@ export function ensureChromium() {
   return installed;
 }
 
-/** Installs the headless shell beside Debian's own Chromium, of its very version, where that can be had. */
+/** Installs the headless shell in addition to Debian's Chromium, in the same version, if available. */
 export function offerHeadlessChromium() {
   const chromium = ensureChromium();
   if (findHeadlessChromium() !== chromium || process.env.CHROMIUM_PATH !== undefined) return;
@@ -51,7 +51,7 @@ export function offerHeadlessChromium() {
   });
   if (status !== 0 || stdout === '') return;
   try {
-    // Another version would change or remove the browser that somebody uses.
+    // Another version would change or remove the installed browser.
     apt('install', '-y', '--no-install-recommends', '--no-remove', `${SHELL}=${stdout}`);
   } catch {
     process.stdout.write(`${SHELL} could not be installed; the tests use ${chromium}.\n`);

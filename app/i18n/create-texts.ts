@@ -5,15 +5,15 @@ import type { Language } from './language.ts';
 import { withManyForms } from './plural-forms.ts';
 import './i18next.ts';
 
-/** The phrases of one page: those of the fallback language at hand, the others when somebody wants them. */
+/** The phrases of one page: the fallback language is bundled, the others are loaded on request. */
 export interface PhraseSource {
   fallback: object;
   load: (language: Language) => Promise<object>;
 }
 
 /**
- * Where each set of texts has its phrases from, and in which languages it has them. By its store: React hands out copies
- * of the texts, which share that alone.
+ * Source and loaded languages of each instance. Keyed by store, because React passes copies of the instance that only
+ * share the store.
  */
 const sources = new WeakMap<i18n['store'], { source: PhraseSource; loaded: Set<Language> }>();
 
@@ -21,7 +21,7 @@ function markPage(language: Language): void {
   if (typeof document !== 'undefined') document.documentElement.lang = languageTag(language);
 }
 
-/** Texts in `language`; a key without a phrase shows itself. */
+/** Creates texts in `language`; a missing phrase shows its key. */
 export async function createTextsOf(source: PhraseSource, language: Language): Promise<i18n> {
   const texts = createInstance();
   await texts.use(initReactI18next).init({
@@ -38,13 +38,17 @@ export async function createTextsOf(source: PhraseSource, language: Language): P
   return texts;
 }
 
-/** Texts for this person: stored language, else the browser's, else pt_BR. Falls back to pt_BR when a language does not load. */
+/**
+ * Creates texts for this user: stored language, else the browser's, else pt_BR. Uses pt_BR if a language fails to load.
+ */
 export async function createBrowserTexts(source: PhraseSource): Promise<i18n> {
   const language = chooseLanguage(storedLanguage(localStorage), navigator.languages);
   return createTextsOf(source, language).catch(() => createTextsOf(source, fallbackLanguage));
 }
 
-/** From now on `texts` speaks from `source`, which has every phrase of the one before. Where it does not load, pt_BR stands in. */
+/**
+ * Switches `texts` to `source`, which must contain every phrase of the previous source. Uses pt_BR if it fails to load.
+ */
 export async function widenTexts(texts: i18n, source: PhraseSource): Promise<void> {
   const language = texts.language as Language;
   sources.set(texts.store, { source, loaded: new Set([fallbackLanguage]) });
@@ -66,7 +70,7 @@ async function loadPhrases(texts: i18n, language: Language): Promise<void> {
   known.loaded.add(language);
 }
 
-/** Beside what is there: an area that came before may have brought keys into the same branch. */
+/** Merges phrases: an area loaded earlier may have keys in the same branch. */
 function addPhrases(texts: i18n, language: Language, phrases: object): void {
   texts.addResourceBundle(language, 'translation', withManyForms(phrases), true);
 }

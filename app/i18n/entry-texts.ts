@@ -8,7 +8,7 @@ const load: Record<Language, () => Promise<{ entryPhrases: object }>> = {
   en_US: () => import('./en_US/entry.ts'),
 };
 
-/** What the pages say that need no session: a third of the app's phrases. */
+/** The phrases of the pages that need no session: a third of the app's. */
 export const entrySource: PhraseSource = {
   fallback: entryPhrases,
   load: async (language) => (await load[language]()).entryPhrases,

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#domain/api/errors.ts';
 
-/** For each closed error code: what happened, and what the person can do about it. */
+/** For each closed error code: what happened, and what the user can do about it. */
 export type ErrorPhrases = Record<ErrorCode, { readonly text: string; readonly help: string }>;
 
-/** Codes that nobody meets without a session; their phrases come with the workspace. */
+/** Codes that occur only with a session; their phrases are loaded with the workspace. */
 type WorkspaceErrorCode =
   WorkErrorCode | GedErrorCode | DocumentErrorCode | SendingErrorCode | SignatureErrorCode;
 type WorkErrorCode = Extract<
@@ -37,7 +37,7 @@ type DocumentErrorCode = Extract<
 type SignatureErrorCode = Extract<ErrorCode, `pdf-${string}` | 'signature-unavailable' | 'hand-over-gone'>;
 
 export type PortalErrorPhrases = Omit<ErrorPhrases, WorkspaceErrorCode>;
-/** Of what only who is signed in does. */
+/** Actions that need a session. */
 export type WorkErrorPhrases = Pick<ErrorPhrases, WorkErrorCode>;
 export type GedErrorPhrases = Pick<ErrorPhrases, GedErrorCode>;
 export type SendingErrorPhrases = Pick<ErrorPhrases, SendingErrorCode>;

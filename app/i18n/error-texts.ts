@@ -5,11 +5,14 @@ export interface ErrorTexts {
   code: ErrorCode;
   /** What happened. */
   text: string;
-  /** What is safe and what to do. */
+  /** What is safe, and what to do. */
   help: string;
 }
 
-/** Phrases for anything that was thrown; what is not one of our errors reads as an internal one, as does what only other screens speak of. */
+/**
+ * Phrases for any thrown value. A value that is not an AppError, or whose phrases belong to other screens, is shown as
+ * an internal error.
+ */
 export function errorTexts(error: unknown, t: Translate): ErrorTexts {
   const { code } = toAppError(error);
   return {

@@ -9,7 +9,7 @@ const load: Record<Language, () => Promise<object>> = {
   en_US: async () => (await import('./en_US/form-page.ts')).formPage,
 };
 
-/** The public form's texts for whoever opened it: those of the whole app are seven times as many. */
+/** Creates the public form's texts in the visitor's language. They are a seventh of the whole app's. */
 export function createFormTexts(): Promise<i18n> {
   return createBrowserTexts({ fallback: formPage, load: (language) => load[language]() });
 }

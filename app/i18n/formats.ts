@@ -10,7 +10,7 @@ function parse(when: When): Date | null {
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** day/month/year in pt_BR, year-month-day elsewhere; nothing for what is no date (specification 1, sections 8 and 9). */
+/** day/month/year in pt_BR, year-month-day elsewhere; empty for an invalid date (specification 1, sections 8 and 9). */
 export function formatDate(when: When, language: Language): string {
   const date = parse(when);
   if (date === null) return '';
@@ -22,12 +22,12 @@ export function formatDate(when: When, language: Language): string {
   return language === 'pt_BR' ? `${day}/${month}/${year}` : `${year}-${month}-${day}`;
 }
 
-/** A day of the calendar, as `2023-04-06`, which is the same day everywhere. */
+/** A calendar date, as `2023-04-06`, independent of time zones. */
 export function formatDay(day: string, language: Language): string {
   return formatDate(`${day}T00:00:00`, language);
 }
 
-/** `10:42`, on a clock of 24 hours. */
+/** `10:42`, on a 24-hour clock. */
 export function formatTime(when: When, _language: Language): string {
   const date = parse(when);
   return date === null ? '' : `${two(date.getHours())}:${two(date.getMinutes())}`;
@@ -39,7 +39,7 @@ export function formatDateTime(when: When, language: Language): string {
   return date === null ? '' : `${formatDate(date, language)} ${formatTime(date, language)}`;
 }
 
-/** Making one costs many times what writing a number with it does. */
+/** Cached, because creating a formatter costs many times more than formatting a number. */
 const numberFormats = new Map<Language, Intl.NumberFormat>();
 
 function numberFormatOf(language: Language): Intl.NumberFormat {
@@ -78,7 +78,7 @@ export function formatPercent(percent: number, language: Language): string {
   }).format(percent / 100);
 }
 
-/** The time on the same day, otherwise the date. */
+/** The time if it is the same day, otherwise the date. */
 export function formatRecent(when: When, language: Language, now: Date): string {
   const date = parse(when);
   if (date === null) return '';

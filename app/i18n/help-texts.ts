@@ -1,15 +1,15 @@
 export type HelpTopic =
   'begin' | 'write' | 'fill' | 'publicForm' | 'organise' | 'sync' | 'talk' | 'account' | 'company';
 
-/** What a message to the support tells besides what its author writes: nothing of a document, and no id. */
+/** Facts added to a support message: no content of documents and no ids. */
 export interface SupportFacts {
-  /** The screen's address as the app names it: `/template/fill/:id`. */
+  /** The route of the screen as the app names it: `/template/fill/:id`. */
   page: string;
   version: string;
   company: string;
 }
 
-/** Texts around the help's articles, which come with them. */
+/** Texts around the help's articles, loaded together with them. */
 export interface HelpTexts {
   search: string;
   nothing: string;
@@ -22,7 +22,7 @@ export interface HelpTexts {
     title: string;
     text: string;
     write: string;
-    /** Where no number is known. */
+    /** Shown if no number is known. */
     none: string;
     offline: string;
     message: (facts: SupportFacts) => string;

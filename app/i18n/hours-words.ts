@@ -5,15 +5,15 @@ import type { Translate } from './texts.ts';
 import { zoneName } from './zone-name.ts';
 
 export interface HoursWords {
-  /** `08:00`, on the clocks of the company's zone. */
+  /** `08:00`, in the company's time zone. */
   start: string;
   end: string;
   zone: string;
-  /** When it opens again; null where it is open by this device's clock. */
+  /** When access opens again; null if it is open by this device's clock. */
   day: 'today' | 'tomorrow' | null;
 }
 
-/** A company's blocked hours, in the company's time, as people say them. */
+/** Describes a company's blocked hours, in the company's time. */
 export function hoursWords(
   hours: TimeBlocking,
   now: Date,

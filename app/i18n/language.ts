@@ -8,12 +8,12 @@ function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** Which of ours a set of texts speaks now. */
+/** The supported language that a set of texts currently uses. */
 export function languageOf(texts: { language: string }): Language {
   return isLanguage(texts.language) ? texts.language : fallbackLanguage;
 }
 
-/** The stored language, else the first one of the browser that we speak, else pt_BR (specification 1, section 4). */
+/** The stored language, else the browser's first supported one, else pt_BR (specification 1, section 4). */
 export function chooseLanguage(stored: string | null, wanted: readonly string[]): Language {
   if (isLanguage(stored)) return stored;
   for (const tag of wanted) {
@@ -32,7 +32,7 @@ export function storeLanguage(storage: Pick<Storage, 'setItem'>, language: Langu
   storage.setItem(storageKey, language);
 }
 
-/** As HTML and Intl write it: `pt-BR`. */
+/** Tag for HTML and Intl: `pt-BR`. */
 export function languageTag(language: Language): string {
   return language.replace('_', '-');
 }

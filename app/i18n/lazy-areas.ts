@@ -6,14 +6,13 @@ interface Files<T> {
   en_US: () => Promise<Texts<NoInfer<T>>>;
 }
 
-/** Where the phrases of an area are; a language that lacks one of pt_BR's fails the type check. */
+/** The phrase files of an area; a language that lacks one of pt_BR's keys fails the type check. */
 function inLanguages<T extends object>(files: Files<T>): Files<T> {
   return files;
 }
 
 /**
- * Areas of phrases that come with the screens that speak them, and not with the first load. Each is named after one of the
- * keys that its files bring.
+ * Areas of phrases that are loaded with their screens instead of the first load. Each is named after one of its keys.
  */
 export const areas = {
   accountArea: inLanguages({
@@ -103,5 +102,5 @@ type All<Each> = (Each extends unknown ? (each: Each) => void : never) extends (
   ? T
   : never;
 
-/** What a `t` knows once the areas are here. */
+/** Phrases that a `t` has after all areas are loaded. */
 export type LazyPhrases = All<Shape<(typeof areas)[keyof typeof areas]>>;

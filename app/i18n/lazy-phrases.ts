@@ -7,14 +7,14 @@ export type LazyArea = keyof typeof areas;
 
 export const lazyAreas = Object.keys(areas) as LazyArea[];
 
-/** Whether `texts` speak the area in the language that they speak now. */
+/** Whether `texts` have the area in their current language. */
 export function knowsArea(texts: i18n, area: LazyArea): boolean {
   return isThere(texts, area, languageOf(texts));
 }
 
 /**
- * Teaches `texts` an area: when it returns, in their language and the fallback one; soon after in the others, for who changes
- * the language on that screen. Rejects without a network where nothing of it is kept yet.
+ * Loads an area into `texts`. Resolves when the current and the fallback language are loaded; the other languages
+ * follow, for a change of language on that screen. Rejects without a network if the area is not cached.
  */
 export async function loadArea(texts: i18n, area: LazyArea): Promise<void> {
   const inOwn = loadIn(texts, area, languageOf(texts)).catch(() => undefined);

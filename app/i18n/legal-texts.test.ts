@@ -19,7 +19,7 @@ test.each(languages)(
   },
 );
 
-/** Specification 2, section 2: the facts of the clauses, as figures that stand in every language. */
+/** Specification 2, section 2: facts of the clauses, as figures that must be in every language. */
 const facts: [clause: number, figures: RegExp[]][] = [
   [5, [/\b30 (?:dias|days)/]],
   [6, [/\b48 (?:horas|hours)[^]*\b48 (?:horas|hours)/]],

@@ -8,13 +8,16 @@ export interface LegalSection {
   body: readonly LegalBlock[];
 }
 
-/** How many parts follow the privacy policy's introduction, and clauses make the terms (specification 2, section 2). */
+/**
+ * Number of parts after the privacy policy's introduction, and number of clauses of the terms (specification 2, section
+ * 2).
+ */
 export const POLICY_PARTS = 7;
 export const TERMS_CLAUSES = 16;
 
-/** What differs from one installation to the other. */
+/** Facts that differ between installations. */
 interface LegalFacts {
-  /** The product as people know it. */
+  /** Name of the product. */
   app: string;
   /** E-mail for questions about personal data. */
   mailbox: string;
@@ -26,7 +29,7 @@ export interface LegalTexts {
   toTop: string;
   policy: {
     title: string;
-    /** With the day in front of it. */
+    /** Text before the date. */
     updated: string;
     introduction: (facts: LegalFacts) => LegalSection;
     parts: (facts: LegalFacts) => readonly LegalSection[];
@@ -35,7 +38,7 @@ export interface LegalTexts {
     title: string;
     dated: string;
     lead: string;
-    /** Where nobody is known: that what is shown is an example. */
+    /** Shown without a session: states that the content is an example. */
     sample: string;
     parties: string;
     licensor: string;
@@ -57,7 +60,7 @@ const load: Record<Language, () => Promise<{ legal: LegalTexts }>> = {
   en_US: () => import('./en_US/legal.ts'),
 };
 
-/** The long texts, fetched when somebody opens them. Rejects without a network where they are not kept yet. */
+/** The long texts, loaded when a user opens them. Rejects without a network if they are not cached. */
 export async function loadLegalTexts(language: Language): Promise<LegalTexts> {
   return (await load[language]()).legal;
 }

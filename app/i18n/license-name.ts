@@ -1,10 +1,10 @@
 import { licenseTypes } from '#domain/rules/company/licenses.ts';
 import type { Translate } from './texts.ts';
 
-/** `plan` stands for a plan and nothing else. */
+/** `plan` is the licence type of a plan. */
 const named = [...licenseTypes, 'plan'] as const;
 
-/** Translated; a type that belongs to a single product, or that this version does not know, shows itself. */
+/** Translated name. A type of a single product, or an unknown one, is shown as it is. */
 export function licenseName(type: string, t: Translate): string {
   const known = named.find((each) => each === type);
   return known === undefined ? type : t(`company.licenseType.${known}`);

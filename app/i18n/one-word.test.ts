@@ -11,7 +11,7 @@ import { createTexts } from './runtime.ts';
 
 const phrases: Record<Language, object> = { pt_BR: ptBR, pt_PT: ptPT, en_US: enUS };
 
-/** As the specification words them, in its own spelling. */
+/** Wording and spelling of the specification. */
 const bound: ReadonlySet<string> = new Set([
   'Email incorreto',
   'Email enviado!',
@@ -21,14 +21,14 @@ const bound: ReadonlySet<string> = new Set([
   'Email já está em uso',
 ]);
 
-/** Every text in a tree of phrases; of one that is made, what it says of nothing. */
+/** Every text in a tree of phrases; functions are called without values. */
 function textsIn(tree: unknown): string[] {
   if (typeof tree === 'string') return [tree];
   if (typeof tree === 'function') return textsIn((tree as (facts: object) => unknown)({}));
   return typeof tree === 'object' && tree !== null ? Object.values(tree).flatMap(textsIn) : [];
 }
 
-/** Texts that write the word otherwise; names of values and addresses are no words. */
+/** Texts with another spelling of the word, ignoring placeholders and addresses. */
 function otherwise(texts: readonly string[]): string[] {
   return texts.filter((text) =>
     /(?<![\w.@])emails?(?![\w.@])/i.test(text.replaceAll(/\{\{.*?\}\}|\$\{.*?\}/g, '')),
@@ -47,7 +47,7 @@ test.each(languages)('S09 texts in %s write e-mail in one way', async (language)
 test('S09 mails write e-mail in one way', () => {
   const folder = join(import.meta.dirname, '../../sync-server/mails');
   const sources = globSync('*.ts', { cwd: folder }).map((name) => readFileSync(join(folder, name), 'utf8'));
-  // What has spaces, or begins large, is a text; the rest names things in the program.
+  // A string with spaces or an initial capital is a text; other strings are identifiers.
   const texts = sources.flatMap((source) =>
     [...source.matchAll(/'([^'\n]+)'|`([^`]+)`/g)].flatMap(([, plain, made]) => plain ?? made ?? []),
   );

@@ -12,7 +12,7 @@ function isEveryday(permission: Permission): permission is keyof typeof everyday
   return Object.hasOwn(everyday, permission);
 }
 
-/** What a person without `permission` cannot do, and who can give it. */
+/** States what a user without `permission` cannot do, and who can grant it. */
 export function missingPermissionText(permission: Permission, t: Translate): string {
   const what = t(isEveryday(permission) ? everyday[permission] : 'permissions.noChange');
   return `${what} ${t('permissions.ask')}`;

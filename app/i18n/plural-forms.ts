@@ -1,6 +1,6 @@
 /**
- * Portuguese has a third plural form, used for exact millions, which reads like the plural here: phrases are written
- * with `_one` and `_other`, and this adds `_many`, so that a million never shows a bare key.
+ * Portuguese has a third plural form, used for exact millions, which reads like the plural here. Phrases are written
+ * with `_one` and `_other`; this adds `_many`, so that a million never shows a key.
  */
 export function withManyForms(phrases: object): Record<string, unknown> {
   const complete: Record<string, unknown> = {};

@@ -1,7 +1,7 @@
 import type { PrecheckFault } from '#domain/rules/pdf/check-files.ts';
 import type { Language } from './language.ts';
 
-/** What stands against a process of signature of a file, by its name (specification 1, section 5). */
+/** Reasons why a file cannot be sent to signature, by its name (specification 1, section 5). */
 export type PrecheckTexts = Record<PrecheckFault, (file: string) => string>;
 
 const load: Record<Language, () => Promise<{ precheckTexts: PrecheckTexts }>> = {
@@ -10,7 +10,7 @@ const load: Record<Language, () => Promise<{ precheckTexts: PrecheckTexts }>> = 
   en_US: () => import('./en_US/precheck.ts'),
 };
 
-/** Fetched when a file is refused. */
+/** Loaded when a file is refused. */
 export async function loadPrecheckTexts(language: Language): Promise<PrecheckTexts> {
   return (await load[language]()).precheckTexts;
 }

@@ -22,7 +22,7 @@ function entries(tree: object, path = ''): [string, string][] {
 
 const placeholders = (text: string) => new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name));
 
-/** A key that the type check has not seen. */
+/** A key that bypasses the type check. */
 const unchecked = (key: string) => key as 'common.close';
 
 test('S09 A01 what begins with the entry’s phrases goes on with all of them, in the language that was chosen', async () => {
@@ -31,7 +31,7 @@ test('S09 A01 what begins with the entry’s phrases goes on with all of them, i
   expect(texts.t('dashboard.recent')).toBe('dashboard.recent');
   await widenTexts(texts, allPhrases);
   expect(texts.t('dashboard.recent')).toBe(enUS.dashboard.recent);
-  // As React hands it out.
+  // A copy as React passes it.
   const parts = Object.getOwnPropertyDescriptors(texts);
   const copy = Object.create(Object.getPrototypeOf(texts), parts) as typeof texts;
   await changeLanguage(copy, 'pt_PT');
@@ -73,7 +73,7 @@ describe.each(languages)('S09 %s', (language) => {
 
   test('A04 every error code says what happened and what to do', async () => {
     const texts = await createTexts(language);
-    // Some come with the only screens that meet them.
+    // Some phrases are loaded with the only screens that use them.
     for (const area of lazyAreas) await loadArea(texts, area);
     const { t } = texts;
     for (const code of Object.keys(errorStatus)) {

@@ -4,7 +4,7 @@ import type { Language } from './language.ts';
 import type { Phrases } from './phrases.ts';
 import { ptBR } from './pt_BR/index.ts';
 
-/** pt_BR comes with the workspace; the others when somebody wants them. */
+/** pt_BR is bundled with the workspace; the others are loaded on request. */
 const load: Record<Language, () => Promise<Phrases>> = {
   pt_BR: () => Promise.resolve(ptBR),
   pt_PT: () => import('./pt_PT/index.ts').then((module) => module.ptPT),

@@ -18,7 +18,7 @@ interface Formats {
   date: (when: Date | string | number) => string;
   time: (when: Date | string | number) => string;
   dateTime: (when: Date | string | number) => string;
-  /** The time when it was today, otherwise the date. */
+  /** The time if it is today, otherwise the date. */
   recent: (when: Date | string | number) => string;
   number: (value: number) => string;
   bytes: (bytes: number) => string;
@@ -32,7 +32,7 @@ export interface Texts {
   format: Formats;
 }
 
-/** Phrases and formats in the person's language; the component renders again when it changes. */
+/** Phrases and formats in the user's language; the component renders again when it changes. */
 export function useTexts(): Texts {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AppError } from '#domain/api/errors.ts';
 import { knowsArea, lazyAreas, loadArea, type LazyArea } from './lazy-phrases.ts';
 
-/** Whether the phrases of an area are here; what is drawn before that must not ask for them. */
+/** Whether the phrases of an area are loaded; a component must not use them before. */
 export function useLazyPhrases(area: LazyArea): { ready: boolean; error: unknown; retry: () => void } {
   const { i18n } = useTranslation();
   const [ready, setReady] = useState(() => knowsArea(i18n, area));
@@ -24,7 +24,7 @@ export function useLazyPhrases(area: LazyArea): { ready: boolean; error: unknown
   return { ready, error, retry: () => void load() };
 }
 
-/** Loads the phrases of every lazy area: for what speaks of all screens. */
+/** Loads the phrases of every lazy area, for components that name all screens. */
 export function useEveryArea(): () => Promise<void> {
   const { i18n } = useTranslation();
   return useCallback(async () => {

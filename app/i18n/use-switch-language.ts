@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { changeLanguage } from './create-texts.ts';
 import { storeLanguage, type Language } from './language.ts';
 
-/** Changes the language of the page and remembers it; rejects, and changes nothing, when its phrases cannot be fetched. */
+/** Changes and stores the language of the page; rejects without a change if its phrases cannot be loaded. */
 export function useSwitchLanguage(): (wanted: Language) => Promise<void> {
   const { i18n } = useTranslation();
   return useCallback(

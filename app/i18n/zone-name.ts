@@ -1,7 +1,7 @@
 import { languageTag, type Language } from './language.ts';
 import type { Translate } from './texts.ts';
 
-/** Places that are written otherwise than in their zone's id, or otherwise in each language. */
+/** Places whose name differs from their zone's id, or between languages. */
 const places = {
   'America/Sao_Paulo': 'zones.saoPaulo',
   'America/Cuiaba': 'zones.cuiaba',
@@ -13,7 +13,7 @@ const places = {
 
 const isWrittenOtherwise = (zone: string): zone is keyof typeof places => Object.hasOwn(places, zone);
 
-/** Of `America/Rio_Branco` the town; null for a zone that is of no place, as `UTC`. */
+/** The town of `America/Rio_Branco`; null for a zone without a place, as `UTC`. */
 function placeOf(zone: string, t: Translate): string | null {
   if (isWrittenOtherwise(zone)) return t(places[zone]);
   const [area = '', ...path] = zone.split('/');
@@ -25,15 +25,15 @@ function nameIn(zone: string, language: Language, style: 'longGeneric' | 'long' 
   return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-/** Without saying whether it is summer; some zones have no such name. */
+/** Without distinction of summer time; some zones have no such name. */
 function generalName(zone: string, language: Language): string {
   const name = nameIn(zone, language, 'longGeneric');
   return name.startsWith('GMT') ? nameIn(zone, language, 'long') : name;
 }
 
 /**
- * As people know a time zone: `São Paulo · Horário Padrão de Brasília`. The place comes first, since several have the
- * same hours and a list is cut at its right. An id that this device does not know is shown as it is.
+ * Name of a time zone for display: `São Paulo · Horário Padrão de Brasília`. The place comes first, because several
+ * zones have the same hours and lists are truncated on the right. An unknown id is shown as it is.
  */
 export function zoneName(zone: string, language: Language, t: Translate): string {
   try {

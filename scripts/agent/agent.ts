@@ -1,8 +1,8 @@
 /**
- * The local agent: tells the pages of the suite, and nobody else, what this computer is called. It listens on loopback
- * alone. `AGENT_ORIGINS` names the origins it answers, apart by commas; `npm run agent:pack` makes one file of it that
- * runs without anything beside Node. `AGENT_PORT` is for tests: pages ask at the port below. Imports nothing of ours, so that it
- * stays one file.
+ * The local agent: reports the name of this computer to the pages of the suite only. It listens on loopback only.
+ * `AGENT_ORIGINS` lists the allowed origins, separated by commas. `npm run agent:pack` writes it as one file that needs
+ * only Node.js. `AGENT_PORT` is for tests: pages use the port below. It imports no module of this repository, so that
+ * it stays one file.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,18 +10,18 @@ import { hostname } from 'node:os';
 import { pathToFileURL } from 'node:url';
 
 export const AGENT_VERSION = '2.0.44';
-/** That of `AGENT_ORIGIN` in `domain/api/machines.ts`. */
+/** Same port as `AGENT_ORIGIN` in `domain/api/machines.ts`. */
 export const AGENT_PORT = 27820;
 
 interface AgentOptions {
-  /** Exact origins that are answered: `https://autodocs.example`. */
+  /** Exact origins that are allowed: `https://autodocs.example`. */
   origins: readonly string[];
-  /** What this computer is called. */
+  /** Name of this computer. */
   name?: () => string;
   port?: number;
 }
 
-/** Names by which a page may know this program: any other means that a stranger's name was pointed at loopback. */
+/** Allowed Host headers: any other name means DNS rebinding to loopback. */
 function ownHosts(port: number): ReadonlySet<string> {
   return new Set([`127.0.0.1:${port}`, `localhost:${port}`]);
 }
@@ -31,7 +31,7 @@ function answer(response: ServerResponse, status: number, body: object): void {
   response.end(JSON.stringify(body));
 }
 
-/** What lets a page of `origin` read the answer: CORS, and Chromium's questions before it lets pages reach loopback. */
+/** Allows a page of `origin` to read the response: CORS, and Chromium's preflight for requests to loopback. */
 function allow(response: ServerResponse, origin: string): void {
   response.setHeader('access-control-allow-origin', origin);
   response.setHeader('access-control-allow-methods', 'GET');
@@ -60,7 +60,7 @@ function handle(request: IncomingMessage, response: ServerResponse, options: Req
   else answer(response, 404, { error: 'not-found' });
 }
 
-/** Resolves once it listens. */
+/** Resolves when it listens. */
 export function startAgent({ origins, name = hostname, port = AGENT_PORT }: AgentOptions): Promise<Server> {
   const server = createServer((request, response) => handle(request, response, { origins, name, port }));
   return new Promise((resolve, reject) => {

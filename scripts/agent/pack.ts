@@ -1,4 +1,4 @@
-/** `npm run agent:pack [-- <file>]`: writes the local agent as one file of plain JavaScript, to be put on computers. */
+/** `npm run agent:pack [-- <file>]`: writes the local agent as one file of plain JavaScript for distribution. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname } from 'node:path';

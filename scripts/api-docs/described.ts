@@ -3,7 +3,7 @@ import { apiRoutes } from '#server/app.ts';
 import type { Services } from '#server/services.ts';
 import type { OpenApiDocument } from './render.ts';
 
-/** The description of all calls, made over services that no handler is called with. */
+/** The OpenAPI document of all calls. It is built with services that are never called. */
 export function describedApi(): OpenApiDocument {
   const inert: unknown = new Proxy(() => undefined, { get: () => inert, apply: () => inert });
   return openApiOf(apiRoutes(inert as Services), '') as OpenApiDocument;

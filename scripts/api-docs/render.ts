@@ -56,7 +56,7 @@ Answer 2xx within 15 seconds. The same \`webhook-id\` may come more than once: k
 The same decision says when it comes again.
 `;
 
-/** `docs/api.md`: the calls for programs. */
+/** Renders `docs/api.md`: the calls for programs. */
 export function renderApiDocs({ paths }: OpenApiDocument): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({

@@ -1,4 +1,4 @@
-/** As much of JSON schema as descriptions of calls use. */
+/** The subset of JSON schema that descriptions of calls use. */
 export interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;

@@ -1,6 +1,4 @@
-/**
- * Builds the app when what it is made of has changed: plain JavaScript, no dependency.
- */
+/** Builds the app if its sources have changed. Plain JavaScript without dependencies. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -22,7 +20,10 @@ const SOURCES = [
 ];
 const TESTS = /\.test\.tsx?$/;
 
-/** The build empties its folder first, so that an interrupted one leaves no stamp. Served by nobody: it begins with a dot. */
+/**
+ * The build empties its folder first, so that an interrupted build leaves no stamp. A file name that begins with a dot
+ * is not served.
+ */
 const stampFile = join('dist', '.built-from');
 
 function filesOf(path) {
@@ -33,7 +34,7 @@ function filesOf(path) {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** What the build configuration imports from `scripts/build` counts as a source too. */
+/** Modules of `scripts/build` that the build configuration imports also count as sources. */
 function configParts() {
   return readdirSync('scripts/build')
     .filter((name) => name.endsWith('.ts') && !TESTS.test(name))
@@ -56,7 +57,7 @@ function isBuilt() {
 export function ensureBuilt() {
   if (isBuilt()) return;
   process.stdout.write('Building the app ...\n');
-  // Taken before: a file changed during the build makes the next start build again.
+  // Computed before the build: a file changed during the build causes a new build at the next start.
   const from = fingerprint();
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');
   const result = spawnSync(projectNode, [vite, 'build', '--logLevel', 'warn'], {

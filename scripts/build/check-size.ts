@@ -6,11 +6,11 @@ import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { precacheGlobs } from './precache.ts';
 
-/** Budgets of the built app; run after `vite build`, fails with exit code 1 and says by how much. */
+/** Size budgets of the built app. Runs after `vite build`; exits with code 1 and reports the excess. */
 export const firstLoadLimit = 345 * 1024;
-/** Of the entry: what runs before somebody who is not signed in can type. */
+/** Of the entry: the code that runs before a visitor can sign in. */
 export const entryLoadLimit = 150 * 1024;
-/** Of the public form: what a stranger's phone runs before one can type. */
+/** Of the public form: the code that runs before a visitor can type. */
 export const formLoadLimit = 120 * 1024;
 const precacheLimit = 8_000_000;
 
@@ -22,7 +22,7 @@ const chunkSchema = z.object({
 });
 type Manifest = Record<string, z.infer<typeof chunkSchema>>;
 
-/** What a load begins with: a page's entry, and the parts that it goes on to before its first screen. */
+/** What a load begins with: a page's entry, and the parts that it loads before its first screen. */
 const loads = {
   entry: { entries: ['index.html'], scripts: ['theme.js'] },
   app: {
@@ -32,7 +32,7 @@ const loads = {
   form: { entries: ['form.html'], scripts: ['theme.js'] },
 } as const;
 
-/** Files the browser runs for `entries`: they and all that they import statically. @throws Error where one is missing */
+/** Files that the browser runs for `entries`, including all static imports. @throws Error if one is missing */
 export function firstLoadFiles(manifest: Manifest, entries: readonly string[]): string[] {
   const seen = new Set<string>();
   const visit = (key: string) => {
@@ -50,7 +50,7 @@ function chunkOf(manifest: Manifest, key: string): z.infer<typeof chunkSchema> {
   return chunk;
 }
 
-/** Compressed bytes of JavaScript of a first load, of the build in `folder`. */
+/** Compressed bytes of JavaScript of a first load, in the build in `folder`. */
 function loadBytes(folder: string, load: keyof typeof loads): number {
   const manifest = z
     .record(z.string(), chunkSchema)
@@ -75,7 +75,10 @@ export function formLoadBytes(folder = dist): number {
   return loadBytes(folder, 'form');
 }
 
-/** Files meant for offline use that the service worker does not list: workbox leaves out what is too large, silently. */
+/**
+ * Files meant for offline use that are missing from the service worker's list: workbox omits files that are too large
+ * without a warning.
+ */
 export function missingFromPrecache(worker: string, files: readonly string[]): string[] {
   return files.filter((file) => !worker.includes(`"${file}"`));
 }
@@ -86,7 +89,7 @@ async function precachedFiles(): Promise<string[]> {
   return files;
 }
 
-/** Node's glob knows braces only in part: `{a,b}` becomes two patterns. */
+/** Node's glob supports braces only partly: `{a,b}` becomes two patterns. */
 function expandBraces(pattern: string): string[] {
   const braces = /\{([^}]*)\}/.exec(pattern);
   return braces?.[1] === undefined

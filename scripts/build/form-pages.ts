@@ -4,8 +4,8 @@ const FORM = /^\/forms(\/|$)/;
 const MANIFEST = /\s*<link rel="manifest"[^>]*>/;
 
 /**
- * The public form's page. `npm run dev` answers its addresses with it, as the server does; built, it names no manifest: a
- * stranger is not asked to install the app.
+ * The public form's page. `npm run dev` serves it at its addresses, as the server does. The built page has no manifest,
+ * so that browsers do not offer visitors to install the app.
  */
 export const formPages: Plugin = {
   name: 'autodocs:form-pages',

@@ -1,16 +1,16 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createCanvas, loadImage, type Image } from '@napi-rs/canvas';
 
-/** Draws the PNG icons from `public/icons/icon.svg`. Run it after changing the drawing; the results are committed. */
+/** Renders the PNG icons from `public/icons/icon.svg`. Run it after changing the drawing; the results are committed. */
 const folder = new URL('../../public/icons/', import.meta.url);
 const ground = '#0e7c66';
 
 interface Drawing {
   file: string;
   size: number;
-  /** Part of the side that the drawing takes; a maskable icon keeps its content in the inner 80 %. */
+  /** Share of the side that the drawing takes; a maskable icon keeps its content in the inner 80 %. */
   scale: number;
-  /** Fills the corners, for systems that cut icons themselves. */
+  /** Fills the corners, for systems that crop icons themselves. */
   filled: boolean;
 }
 

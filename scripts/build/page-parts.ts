@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What each page, or part of one, begins with. */
+/** Root module of each page, or of a part of one. */
 const roots = {
   form: moduleAt('../../app/boot/form-main.tsx'),
   entry: moduleAt('../../app/boot/main.tsx'),
@@ -14,7 +14,7 @@ function moduleAt(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url)).replaceAll('\\', '/');
 }
 
-/** Everything that `root` imports statically, however far away. */
+/** Everything that `root` imports statically, directly or indirectly. */
 function reachedFrom(root: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
   const seen = new Set<string>();
   const pending = [root];
@@ -34,7 +34,7 @@ function reaches(part: PagePart, id: string, context: Rolldown.ChunkingContext):
   return known.has(id);
 }
 
-/** A module's file, by the page that begins with it; null for what none does, which is left to the bundler. */
+/** The chunk of a module, by the page that needs it first; null if no page does, so that the bundler decides. */
 function partOf(id: string, context: Rolldown.ChunkingContext): (typeof parts)[number] | null {
   if (Object.values(roots).includes(id)) return null;
   const inForm = reaches('form', id, context);
@@ -42,16 +42,18 @@ function partOf(id: string, context: Rolldown.ChunkingContext): (typeof parts)[n
   const later = (['data', 'workspace'] as const).find((root) => reaches(root, id, context));
   if (later === undefined) return null;
   if (inForm) return 'common';
-  // Libraries go with who needs them: the index of one names more than a part begins with.
+  // Libraries are bundled with their importers: the index of a library imports more than a part needs at first.
   return id.includes('/node_modules/') ? null : later;
 }
 
-/** `base` is the entry's and the form's, `common` the form's and the workspace's. A group takes along what its modules import, hence the order. */
+/**
+ * `base` is shared by the entry and the form, `common` by the form and the workspace. A group includes the imports of
+ * its modules, so the order matters.
+ */
 const parts = ['base', 'entry', 'common', 'data', 'workspace'] as const;
 
 /**
- * So that a page's first load is a handful of files: as a hundred small ones, each costs a slow network and a cold
- * browser its part.
+ * Groups a page's first load into a few files: a hundred small files are slow on a slow network or with a cold cache.
  */
 export const pageGroups = [
   ...parts.map((part, at) => ({
@@ -61,7 +63,7 @@ export const pageGroups = [
     priority: parts.length + 1 - at,
   })),
   {
-    /** What the form shares with screens that come later than the app's beginning. */
+    /** Modules that the form shares with screens that the app loads later. */
     name: (id: string, context: Rolldown.ChunkingContext) =>
       reaches('form', id, context) && !Object.values(roots).includes(id) ? 'form-parts' : null,
     debugName: 'form-parts',
@@ -72,7 +74,9 @@ export const pageGroups = [
 
 const ICONS = /import\s*\{([^}]*)\}\s*from\s*'(@heroicons\/react\/\d+\/\w+)';/g;
 
-/** The icons' index names all of them, so that every page would seem to reach each: here they are imported one by one. */
+/**
+ * The icons' index exports all icons, so that every page would seem to use each one: here they are imported one by one.
+ */
 export const directIcons: Plugin = {
   name: 'autodocs:direct-icons',
   apply: 'build',

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import type { ManifestTransform } from 'workbox-build';
 import { DEFAULT_FONT } from '#app/typeset/fonts/catalogue/families.ts';
 
-/** Everything the app needs with no network. What is not listed here is not available offline. */
+/** Everything the app needs without a network. Files that are not listed here are not available offline. */
 export const precacheGlobs = [
   'index.html',
   'form.html',
@@ -13,16 +13,16 @@ export const precacheGlobs = [
   'assets/**/*.{js,css,woff2,wasm}',
   // The help's pictures.
   'assets/**/*.webp',
-  // Of the documents' fonts the default one; the others are fetched ahead for the templates that name them.
+  // Only the default font of documents; the others are fetched for the templates that use them.
   `assets/${DEFAULT_FONT.typeface}-latin-*.woff`,
 ];
 
-/** Workbox leaves out larger files without failing; `check-size.ts` fails the build for each one left out. */
+/** Workbox omits larger files without failing; `check-size.ts` fails the build for each omitted file. */
 export const precacheFileLimit = 6_000_000;
 
 let builtInto = 'dist';
 
-/** The build's folder can be named at the command line, which only a plugin hears of. */
+/** The command line can name the build's folder; only a plugin learns its name. */
 export const noteBuildFolder: Plugin = {
   name: 'autodocs:note-build-folder',
   configResolved: ({ root, build }) => {
@@ -31,8 +31,8 @@ export const noteBuildFolder: Plugin = {
 };
 
 /**
- * The worker fetches in this order: what the page itself names (its entry, the parts that it imports, its styles) comes
- * first, and small parts before large ones.
+ * The order in which the worker fetches: files that the page itself names (its entry, the parts that it imports, its
+ * styles) first, then small files before large ones.
  */
 export const shellFirst: ManifestTransform = (entries) => {
   const page = readFileSync(join(builtInto, 'index.html'), 'utf8');

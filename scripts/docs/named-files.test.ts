@@ -16,7 +16,7 @@ function foldersOf(file: string): string[] {
   return folder === '.' ? [] : [folder, ...foldersOf(folder)];
 }
 
-/** A path may leave out what goes before: `pages/readers.ts` beside its floor. */
+/** A path may omit its beginning: `pages/readers.ts` beside its floor. */
 function isThere(path: string): boolean {
   return [...files, ...folders].some((known) => known === path || known.endsWith(`/${path}`));
 }

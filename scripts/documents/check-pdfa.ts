@@ -1,9 +1,9 @@
 /**
  * npm run check-pdfa [file.pdf ...]
  *
- * Judges PDFs, by default two of our own, with PDFBox's preflight, which knows PDF/A-1b. Ours are 2b, so each is judged
- * after the few differences of form between the parts were taken back; nothing else may be found. Needs Java and, from
- * Debian's packages, libpdfbox2-java libactivation-java libjaxb-api-java libcommons-io-java default-jre-headless.
+ * Validates PDFs, by default two of our own, with PDFBox's preflight, which supports PDF/A-1b. Ours are PDF/A-2b, so
+ * each is first converted where the two parts differ in form; no other errors may be reported. Needs Java and these
+ * Debian packages: libpdfbox2-java libactivation-java libjaxb-api-java libcommons-io-java default-jre-headless.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -35,7 +35,7 @@ function streamBytes(stream: unknown): Uint8Array {
   return decodePDFRawStream(stream).decode();
 }
 
-/** Part 1 wants to know which codes a font's subset serves (ISO 19005-1, 6.3.5); part 2 no longer does. */
+/** Part 1 requires the set of codes of a font subset (ISO 19005-1, 6.3.5); part 2 no longer does. */
 function addCidSets(pdf: PDFDocument): void {
   for (const [, object] of pdf.context.enumerateIndirectObjects()) {
     if (!(object instanceof PDFDict) || object.get(PDFName.of('Subtype')) !== PDFName.of('CIDFontType2'))
@@ -51,7 +51,7 @@ function addCidSets(pdf: PDFDocument): void {
   }
 }
 
-/** The same file in the form of PDF 1.4: no object streams. */
+/** The same file as PDF 1.4: without object streams. */
 async function inFormOfPartOne(bytes: Uint8Array): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
   pdf.context.header = PDFHeader.forVersion(1, 4);
@@ -59,7 +59,7 @@ async function inFormOfPartOne(bytes: Uint8Array): Promise<Uint8Array> {
   return pdf.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false });
 }
 
-/** @returns what preflight found, a line each, with its number: `7.1 : Error on MetaData, ...` */
+/** @returns preflight's errors, one line each, with its number: `7.1 : Error on MetaData, ...` */
 function preflight(path: string): string[] {
   const parts = ['-cp', JARS.join(':'), 'org.apache.pdfbox.preflight.Validator_A1b', path];
   const { stdout, error } = spawnSync('java', parts, { encoding: 'utf8' });
@@ -83,7 +83,7 @@ async function givenPdfs(paths: readonly string[]): Promise<Map<string, Uint8Arr
   return new Map(files);
 }
 
-/** @returns whether nothing but its part was found, and that */
+/** @returns whether the only error is the different part number */
 async function check(name: string, bytes: Uint8Array, folder: string): Promise<boolean> {
   const path = join(folder, 'checked.pdf');
   await writeFile(path, await inFormOfPartOne(bytes));

@@ -1,7 +1,7 @@
 /**
  * npm run render -- <template.json> <values.json> <out.pdf>
  *
- * Typesets an exported template with the engine that runs in the browser. Values: `{ "<field id or name>": "value" }`.
+ * Typesets an exported template with the same code as the browser. Values: `{ "<field id or name>": "value" }`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { exit } from 'node:process';
@@ -29,7 +29,7 @@ function valuesById(
   return Object.fromEntries(entries);
 }
 
-/** Where the canvas package is installed it reads WebP; without it such an image is shown as a frame. */
+/** Reads WebP if the canvas package is installed; otherwise such an image is shown as a frame. */
 async function convertImage(bytes: Uint8Array): Promise<Uint8Array> {
   const { createCanvas, loadImage } = await import('@napi-rs/canvas');
   const image = await loadImage(bytes);

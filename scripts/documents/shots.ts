@@ -1,6 +1,6 @@
 /**
- * `npm run shots`: photographs every screen, signed in on a server of its own with the demo data, at 1280 and 360 px,
- * light and dark, into `shots/<width>-<theme>/<nnn>-<name>.png`. `npm run shots -- 360-dark` takes one set alone,
+ * `npm run shots`: takes screenshots of every screen, signed in at its own server with the demo data, at 1280 and 360
+ * px, light and dark, into `shots/<width>-<theme>/<nnn>-<name>.png`. `npm run shots -- 360-dark` takes only one set,
  * `npm run shots -- integrating` the screens of one part.
  */
 import { mkdir, rm } from 'node:fs/promises';

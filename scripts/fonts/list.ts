@@ -1,8 +1,8 @@
 /**
  * node scripts/fonts/list.ts
  *
- * Writes docs/fonts.md: what each family is set in, how near that is, under which licence and from where. All of it is
- * said by the catalogue and by the font packages themselves.
+ * Writes docs/fonts.md: the typeface of each family, how closely it matches, its licence and its origin. All facts come
+ * from the catalogue and from the font packages.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,6 +1,7 @@
 /**
  * `npm run help-pictures`: takes the help's pictures from the built app with the demo data, in the light theme, into
- * `app/features/help/pictures/<name>.webp`. `npm run help-pictures -- fill sync` keeps those alone; the results are committed.
+ * `app/features/help/pictures/<name>.webp`. `npm run help-pictures -- fill sync` takes only those; the results are
+ * committed.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -15,13 +16,13 @@ import { startApp } from '#tests/e2e/support/server.ts';
 import { pictures } from './pictures.ts';
 
 const folder = fileURLToPath(new URL('../../app/features/help/pictures', import.meta.url));
-/** As tall as is read beside a step: of a page its upper part, and a window whole. */
+/** Maximum height of a picture beside a step: a page is cropped to its upper part; a window is shown whole. */
 const HEIGHT_OF_PAGE = 440;
 const HEIGHT_OF_PART = 620;
-/** From good to just good enough; the first that fits is taken. */
+/** From high to lowest acceptable quality; the first that fits is used. */
 const QUALITIES = [82, 70, 60, 50, 40, 30];
 
-/** Taller than a picture, so that what is taken is whole. */
+/** Taller than a picture, so that its subject is complete. */
 const SIZE = { width: 1000, height: 900 };
 
 async function clipOf(page: Page, part: Locator | null, wanted: number | undefined) {
@@ -40,7 +41,7 @@ async function clipOf(page: Page, part: Locator | null, wanted: number | undefin
   };
 }
 
-/** @throws Error where no quality makes it small enough */
+/** @throws Error if no quality is small enough */
 async function asWebp(png: Buffer, name: string): Promise<Buffer> {
   const image = await loadImage(png);
   const canvas = createCanvas(image.width, image.height);

@@ -12,11 +12,11 @@ interface PictureStage {
 }
 
 export interface Picture {
-  /** What the articles call it; the file's name. */
+  /** Name used by the articles, and file name. */
   name: string;
-  /** Where less than usual is to be seen. */
+  /** Height, if smaller than the default. */
   height?: number;
-  /** Brings the page to what is to be seen, and names the part of it; the whole page where it names none. */
+  /** Navigates to the subject and returns its element; the whole page if it returns none. */
   show: (page: Page, stage: PictureStage) => Promise<Locator | null>;
 }
 
@@ -28,7 +28,7 @@ async function closed(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** In this order: each goes on from where the one before it ended, and the last leave the device without a network. */
+/** The order matters: each picture continues from the previous one, and the last ones switch the device offline. */
 export const pictures: readonly Picture[] = [
   {
     name: 'templates',
@@ -194,7 +194,7 @@ export const pictures: readonly Picture[] = [
   },
 ];
 
-/** The window itself, without what it covers. */
+/** The window itself, without its backdrop. */
 function panelOf(page: Page): Locator {
   return dialogOf(page).locator('[id^=headlessui-dialog-panel]');
 }

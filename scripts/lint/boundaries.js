@@ -16,8 +16,9 @@ const belowFeatures = [
 ];
 
 /**
- * Lint rule `direction`: a module imports only from floors below it (ARCHITECTURE.md). The table names, for each floor, the floors
- * it may import besides itself and `primitives`; `features/*` may not import one another. A floor inside another stands before it.
+ * Lint rule `direction`: a module imports only from floors below it (ARCHITECTURE.md). The table lists, for each floor,
+ * the floors it may import besides itself and `primitives`; `features/*` may not import one another. A nested floor is
+ * listed before the floor that contains it.
  */
 const floors = {
   primitives: [],
@@ -50,7 +51,7 @@ const floors = {
   'service-worker': ['domain', 'app/data'],
 };
 
-/** Libraries that only one floor may know. */
+/** Libraries that only one floor may import. */
 const ownedLibraries = [
   { pattern: /^(rxdb|pouchdb-adapter-idb)(\/|$)/, floors: ['app/data'] },
   { pattern: /^(@?lexical)(\/|$)/, floors: ['app/editor'] },
@@ -78,7 +79,7 @@ function featureOf(path) {
   return /^app\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
 }
 
-/** The folder of a format, which its exporter alone knows. */
+/** The folder of a format, which only its exporter may import. */
 const formatFolder = /^app\/exporters\/[^/]+\//;
 
 function targetOf(source, fromPath) {
@@ -133,8 +134,8 @@ const direction = {
 };
 
 /**
- * Lint rule `entry`: what runs before anybody is signed in fetches the workspace later and imports nothing of it
- * statically (ARCHITECTURE.md). How far that reaches is checked by `app/boot/entry/first-load.test.ts`.
+ * Lint rule `entry`: code that runs before sign-in loads the workspace later and has no static import of it
+ * (ARCHITECTURE.md). `app/boot/entry/first-load.test.ts` checks the transitive imports.
  */
 const entryFiles = /^app\/boot\/((main|start|app-frame|router)\.tsx$|entry\/)/;
 const workspace = [
@@ -162,9 +163,9 @@ const entry = {
 };
 
 /**
- * Lint rule `fresh`: what is given to a store's `change(key, fresh => ..)` names what it is given, and returns no object that
- * takes its fields from something else (`{ ...earlier, .. }`): that would be a whole document of an earlier read. Stores
- * alone know the collections that write over a revision.
+ * Lint rule `fresh`: the function passed to a store's `change(key, fresh => ..)` names its parameter and returns no
+ * object that copies its fields from another one (`{ ...earlier, .. }`), because that would write a whole document from
+ * an earlier read. Only stores access the collections that overwrite a revision.
  */
 const changing = /^(sync-server|scripts\/provider)\//;
 const documentOwners = /^sync-server\/stores\//;

@@ -4,7 +4,7 @@ const MOST_FILES = 12;
 const MOST_LINES = 400;
 
 /**
- * Folders and files that a newcomer cannot take in at once. Tests count; folders within a folder do not.
+ * Folders and files that are too large for a newcomer to understand. Tests count; nested folders do not.
  * @param {Map<string, number>} lines of each file, by its path
  * @returns {string[]}
  */

@@ -1,6 +1,7 @@
 /**
- * Lint rules for tests: chance decides neither a fixed wait nor an assertion on how long something took. A test waits for
- * what it is about (`expect.poll`, `tests/support/poll.ts`, `turns.ts`) or sets the clock itself (`vi.useFakeTimers`).
+ * Lint rules for tests: they forbid fixed waits and assertions on elapsed time, whose results depend on chance. A test
+ * waits for its condition (`expect.poll`, `tests/support/poll.ts`, `turns.ts`) or controls the clock
+ * (`vi.useFakeTimers`).
  */
 
 const isNamed = (node, name) => node?.type === 'Identifier' && node.name === name;

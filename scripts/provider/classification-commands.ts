@@ -13,7 +13,7 @@ async function living({ central }: ProviderParts): Promise<SharedClassification[
 
 const levelOf = (identifier: string): number => identifier.split('.').length;
 
-/** The one that `identifier` lies in, by its dots: `1.2.3` in `1.2`, else in `1`, else at the root. */
+/** The parent of `identifier` by its dots: for `1.2.3` it is `1.2`, else `1`, else the root. */
 function above(all: readonly SharedClassification[], identifier: string): SharedClassification | undefined {
   return all
     .filter((other) => identifier.startsWith(`${other.identifier}.`))
@@ -26,7 +26,7 @@ function above(all: readonly SharedClassification[], identifier: string): Shared
     );
 }
 
-/** @throws Refusal where there is none */
+/** @throws Refusal if there is none */
 async function named(parts: ProviderParts, identifier: string | undefined): Promise<SharedClassification> {
   const found = (await living(parts)).find((each) => each.identifier === identifier);
   if (found === undefined)
@@ -46,7 +46,7 @@ function checked(wished: unknown): SharedClassification {
   return read.data;
 }
 
-/** Companies with what they keep by what. */
+/** Companies with a digest of their filing records. */
 async function* filings({
   central,
   store,
@@ -60,7 +60,7 @@ const listClassifications: Command = async (parts) => {
   for (const { identifier, title } of await living(parts)) parts.tell(`${identifier}  ${title}`);
 };
 
-/** Makes one, or calls it otherwise. */
+/** Creates a classification, or changes its title. */
 const saveClassification: Command = async (parts, [identifier = '', ...words]) => {
   const all = await living(parts);
   const held = all.find((each) => each.identifier === identifier);
@@ -79,7 +79,7 @@ const saveClassification: Command = async (parts, [identifier = '', ...words]) =
   if (held === undefined) await tellDoubles(parts, wished);
 };
 
-/** Companies go on with both; theirs is theirs to call otherwise. */
+/** Reports companies that have a classification with the same identifier: they keep both and may rename their own. */
 async function tellDoubles(parts: ProviderParts, { uid, identifier }: SharedClassification): Promise<void> {
   for await (const { company, digest } of filings(parts)) {
     const isDouble = [...digest.items].some(
@@ -89,7 +89,7 @@ async function tellDoubles(parts: ProviderParts, { uid, identifier }: SharedClas
   }
 }
 
-/** Gives it another identifier, which says where it lies. */
+/** Changes the identifier, which also decides the parent. */
 const moveClassification: Command = async (parts, [from, to = '']) => {
   const held = await named(parts, from);
   const all = await living(parts);
@@ -124,7 +124,7 @@ const removeClassification: Command = async (parts, [identifier]) => {
   parts.tell(`No longer there: ${held.identifier}  ${held.title}`);
 };
 
-/** The classifications of all companies ('all'). */
+/** Commands for the classifications of all companies ('all'). */
 export const classificationCommands: Readonly<Record<string, Command>> = {
   classifications: listClassifications,
   classification: saveClassification,

@@ -30,7 +30,7 @@ const setBlocked =
     parts.tell(`${company.name}: ${blocked ? 'blocked' : 'open'}`);
   };
 
-/** The way out for a company whose hours shut everybody out, the administrators too. */
+/** For a company whose time blocking locks everyone out, including administrators. */
 const hoursOff: Command = async (parts, [uid]) => {
   const company = await companyOf(parts, uid);
   await parts.central.companies.change(company.uid, (held) => {
@@ -49,7 +49,7 @@ const listLicenses: Command = async (parts, [uid]) => {
     if (!deleted) parts.tell(`${app}  ${type}  ${status}  ${used}/${amount}`);
 };
 
-/** Changes the company's licence of that product and type, or gives it one. */
+/** Changes the company's licence of that product and type, or adds it. */
 const setLicense: Command = async (parts, [uid, app, type, status, amount = 'unlimited']) => {
   const company = await companyOf(parts, uid);
   const licenses = await parts.central.licenses.of(company.uid);
@@ -74,7 +74,7 @@ const setLicense: Command = async (parts, [uid, app, type, status, amount = 'unl
   parts.tell(`${company.name}: ${product} ${type} ${state} ${seats}`);
 };
 
-/** @throws Refusal: nothing asks for a licence of a type that is not known */
+/** @throws Refusal for an unknown type of licence: no code checks for it */
 function refuseUnknownType(type: string, product: App): void {
   if (isLicenseType(type, product)) return;
   const own = productsWithTypes.map((each) => `${each}-...`).join(', ');
@@ -97,7 +97,7 @@ function newLicense(company: Company, now: Date): Omit<License, 'app' | 'type' |
 
 const without = (uids: readonly string[], uid: string): string[] => uids.filter((each) => each !== uid);
 
-/** @throws Refusal: `companyadmin` belongs to the account */
+/** @throws Refusal because `companyadmin` applies to the whole account */
 function refuseAdmin({ name, companyadmin, companies }: User, { uid }: Company): void {
   if (companyadmin && !companies.includes(uid))
     throw new Refusal(
@@ -142,7 +142,7 @@ const removeAccess: Command = async (parts, [uid, login]) => {
   parts.tell(`${user.name} no longer works in ${company.name}`);
 };
 
-/** What people whose company controls computers are offered for download. */
+/** Sets the installer that is offered to users whose company controls computers. */
 const offerInstaller: Command = async ({ installers, clock, tell }, [url]) => {
   const installer = installerSchema.safeParse({
     uid: randomUUID(),

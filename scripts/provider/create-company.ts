@@ -12,10 +12,10 @@ import type { Command } from './provider-parts.ts';
 const USAGE =
   'A company is: <CNPJ or CPF> <name> <first name> <last name> <e-mail> <phone, 11 digits>, and "..." around words with spaces';
 
-/** Who does what the provider's commands do, in the audit log. */
+/** The actor of the provider's commands in the audit log. */
 const CONSOLE = 'provider';
 
-/** As registering does, without its mail: the link with which the administrator chooses a password is told instead. */
+/** As registration, but without mail: prints the link with which the administrator sets a password. */
 export const createCompany: Command = async ({ central, store, clock, tell }, words) => {
   const subscription = subscriptionOf(words);
   const { company, owner } = await createCustomer({ central, store, clock }, subscription).catch(refused);

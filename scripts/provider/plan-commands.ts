@@ -10,7 +10,7 @@ const listPlans: Command = async ({ central, tell }) => {
     tell([uid, app, description, ...(deleted ? ['no longer offered'] : [])].join('  '));
 };
 
-/** Offers a plan, or describes it anew. */
+/** Adds a plan, or changes its description. */
 const savePlan: Command = async ({ central, clock, tell }, [uid, app, ...words]) => {
   const plan = planConfigurationSchema.safeParse({
     uid,
@@ -30,7 +30,7 @@ const savePlan: Command = async ({ central, clock, tell }, [uid, app, ...words])
   tell(`Offered: ${plan.data.uid}`);
 };
 
-/** Companies that have it keep it. */
+/** Companies that have the plan keep it. */
 const removePlan: Command = async ({ central, tell }, [uid]) => {
   const plan = await central.plans.change(uid ?? '', (fresh) =>
     fresh === null ? null : { ...fresh, deleted: true },
@@ -39,7 +39,7 @@ const removePlan: Command = async ({ central, tell }, [uid]) => {
   tell(`No longer offered: ${plan.uid}`);
 };
 
-/** Gives a company one of the plans, until the end of a day where one is named. */
+/** Assigns a plan to a company, until the end of a day if one is named. */
 const setCompanyPlan: Command = async (parts, [company, uid, until]) => {
   const { central, clock, tell } = parts;
   const { uid: owner, name } = await companyOf(parts, company);
@@ -56,7 +56,7 @@ const setCompanyPlan: Command = async (parts, [company, uid, until]) => {
   tell(`${name}: ${plan.uid}${until === undefined ? '' : ` until ${until}`}`);
 };
 
-/** Stands for a plan and nothing else: what it allows are the company's other licences. */
+/** Licence that only represents the plan: the company's other licences decide what it may use. */
 function planLicense(company: string, app: App, now: Date): License {
   return {
     uid: randomUUID(),
@@ -93,7 +93,7 @@ const listOpportunities: Command = async ({ central, tell }) => {
     );
 };
 
-/** Keeps conditions under which licences are sold. */
+/** Stores conditions under which licences are sold. */
 const saveOpportunity: Command = async ({ central, clock, tell }, [uid, value, method, ...words]) => {
   const incremental = words[0] === 'incremental';
   const opportunity = opportunitySchema.safeParse({
@@ -120,7 +120,7 @@ const saveOpportunity: Command = async ({ central, clock, tell }, [uid, value, m
   tell(`Kept: ${opportunity.data.uid}`);
 };
 
-/** Says under what conditions a company's licence was sold. */
+/** Records the conditions under which a company's licence was sold. */
 const sell: Command = async (parts, [company, app, type, uid]) => {
   const { central, tell } = parts;
   const { uid: owner, name } = await companyOf(parts, company);

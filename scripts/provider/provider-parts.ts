@@ -17,7 +17,7 @@ export interface ProviderParts {
 
 export type Command = (parts: ProviderParts, words: readonly string[]) => Promise<void>;
 
-/** @throws Refusal where there is none */
+/** @throws Refusal if there is none */
 export async function companyOf({ central }: ProviderParts, uid: string | undefined): Promise<Company> {
   const company = uid === undefined ? null : await central.companies.read(uid);
   if (company === null)
@@ -25,7 +25,7 @@ export async function companyOf({ central }: ProviderParts, uid: string | undefi
   return company;
 }
 
-/** @throws Refusal where there is none */
+/** @throws Refusal if there is none */
 export function appOf(word: string | undefined): App {
   const app = appSchema.safeParse(word);
   if (!app.success) throw new Refusal(`The product must be one of: ${appSchema.options.join(', ')}`);

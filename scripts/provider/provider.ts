@@ -1,6 +1,6 @@
 /**
- * `npm run provider -- <command>`: companies, licences and access, by the provider, also while the server runs. What it
- * changes reaches open sessions at once. See docs/operations.md.
+ * `npm run provider -- <command>`: manages companies, licences and access for the provider, also while the server runs.
+ * Changes apply to open sessions at once. See docs/operations.md.
  */
 import { runCommand, storeSettings } from '../store/store-command.ts';
 import { runProvider } from './run.ts';

@@ -12,7 +12,7 @@ const USAGE = `Use: npm run provider -- ${Object.keys(providerCommands).join(' |
 /**
  * Runs one command of the provider on the store at `place`.
  * @param tell writes a line
- * @throws Refusal what a person can mend
+ * @throws Refusal for an error that the operator can correct
  */
 export async function runProvider(
   place: Place,

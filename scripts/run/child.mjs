@@ -1,11 +1,11 @@
-/**
- * Children that live and die with their parent: plain JavaScript, no dependency.
- */
+/** Child processes that end together with their parent. Plain JavaScript without dependencies. */
 import { spawn } from 'node:child_process';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Starts `command` with its output shown; gives its exit code, 128 and more where a signal ended it. */
+/**
+ * Starts `command` with its output shown; returns its exit code, or 128 plus the signal number if a signal ended it.
+ */
 export function startChild(command, args, environment = {}) {
   const child = spawn(command, args, {
     stdio: 'inherit',
@@ -22,7 +22,10 @@ export function startChild(command, args, environment = {}) {
   return { child, done };
 }
 
-/** A terminal sends its signals to the whole group; others send theirs to this process alone. Either way children end once. */
+/**
+ * A terminal sends signals to the whole process group, other senders only to this process. In both cases the children
+ * end once.
+ */
 export function forwardSignals(children) {
   for (const signal of SIGNALS) {
     process.on(signal, () => {
@@ -36,8 +39,8 @@ export function forwardSignals(children) {
 const PARENT_MILLISECONDS = 500;
 
 /**
- * npm ends at a signal without handing it on, which would leave the server running with nobody to stop it. Only under
- * npm: a script started by hand may rightly outlive its shell.
+ * npm exits at a signal without forwarding it, which would leave the server running. Only under npm: a script started
+ * by hand may outlive its shell.
  */
 function endWithNpm(children) {
   if (process.env.npm_lifecycle_event === undefined) return;

@@ -1,6 +1,6 @@
 /**
- * Services of other makers that a demo has at hand as processes of their own, so that a newcomer can walk through
- * everything: plain JavaScript, no dependency.
+ * Peers of outside services that a demo starts as separate processes, so that all features can be tried. Plain
+ * JavaScript without dependencies.
  */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -9,7 +9,10 @@ import { join } from 'node:path';
 import { startChild } from './child.mjs';
 import { projectNode } from './install.mjs';
 
-/** By the setting that leads the server to each; the same port at each start, since people's sign-ins name it. */
+/**
+ * By the setting that gives their address to the server. Ports are the same at each start, because accounts refer to
+ * them.
+ */
 const PEERS = [
   {
     setting: 'GED_ORIGINS',
@@ -39,8 +42,8 @@ async function freePort(wanted) {
 }
 
 /**
- * Starts them where this is a demo and the operator named none of their own; gives the settings that lead the server to
- * them. What is not here, as in an image without tests, is left out.
+ * Starts the peers if this is a demo and the operator has not configured the services; returns the settings with their
+ * addresses. Missing peers, as in an image without tests, are skipped.
  */
 export async function startDemoPeers() {
   if (existsSync('.env')) process.loadEnvFile?.('.env');

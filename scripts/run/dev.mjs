@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: one address (PORT, 3000) with Vite's hot reloading in front and the server, restarted when its sources
- * change, behind it. The server keeps demo data under DATA_DIR as usual.
+ * `npm run dev`: one address (PORT, 3000) with Vite's hot reloading, and behind it the server, which restarts when its
+ * sources change. The server stores demo data in DATA_DIR as usual.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -24,7 +24,7 @@ ensureInstalled();
 const port = process.env.PORT ?? '3000';
 const apiPort = await freePort();
 const { peers, settings } = await startDemoPeers();
-// Plain `node --watch` follows what the server imports, whichever folder it lies in.
+// Plain `node --watch` follows the server's imports in all folders.
 const server = startChild(
   projectNode,
   ['--watch', '--watch-preserve-output', join('sync-server', 'main.ts')],

@@ -1,11 +1,9 @@
-/**
- * Installs what is missing, with nothing but Node.js 20 and npm: plain JavaScript, no dependency.
- */
+/** Installs what is missing; needs only Node.js 20 and npm. Plain JavaScript without dependencies. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The Node.js that the project brings; the one on the machine may be too old to run TypeScript. */
+/** The Node.js of the project; the installed one may be too old to run TypeScript. */
 export const projectNode = join('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 
 function packagesOf(file) {
@@ -17,8 +15,8 @@ function packagesOf(file) {
 }
 
 /**
- * npm keeps `node_modules/.package-lock.json` as the record of what it really installed, and writes it last: an
- * interrupted install has none. Packages for other platforms are optional and rightly absent.
+ * npm writes `node_modules/.package-lock.json`, the record of installed packages, last: an interrupted install has
+ * none. Optional packages of other platforms may be absent.
  */
 function isInstalled(root = '.') {
   const wanted = packagesOf(join(root, 'package-lock.json'));
@@ -34,8 +32,8 @@ function isInstalled(root = '.') {
 }
 
 /**
- * `npm install` keeps to the lock file as `npm ci` does, but takes one that lacks packages of other platforms (a
- * registry may not carry them all), keeps what is there already, and with `--no-save` leaves the lock file as it is.
+ * `npm install` follows the lock file like `npm ci`, but accepts one that lacks packages of other platforms (a registry
+ * may not have them all), keeps installed packages, and with `--no-save` leaves the lock file unchanged.
  */
 export function ensureInstalled() {
   if (isInstalled()) return;

@@ -1,6 +1,4 @@
-/**
- * `npm start`: installs what is missing, builds what changed, then runs the server with the Node.js the project brings.
- */
+/** `npm start`: installs what is missing, builds what changed, then runs the server with the project's Node.js. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../build/build.mjs';

@@ -1,6 +1,6 @@
 /**
  * `npm run backup -- --to <folder> [--with-keys]`: copies the whole store of this server's settings into a new folder,
- * also while servers work with it. See docs/operations.md.
+ * also while servers use it. See docs/operations.md.
  */
 import { parseArgs } from 'node:util';
 import { backUp } from '#couchdb/copies/back-up.ts';

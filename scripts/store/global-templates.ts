@@ -1,6 +1,6 @@
 /**
- * `npm run globals -- list`, `-- add <exported file> [--in-place-of <uid>]`, `-- remove <uid>`: the templates that this
- * server offers to all companies, also while it runs. See docs/operations.md.
+ * `npm run globals -- list`, `-- add <exported file> [--in-place-of <uid>]`, `-- remove <uid>`: manages the templates
+ * that this server offers to all companies, also while it runs. See docs/operations.md.
  */
 import { readFile, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ import { runCommand, storeSettings, withConnection } from './store-command.ts';
 
 const USAGE = 'Use: npm run globals -- list | add <file.autodocs.json> [--in-place-of <uid>] | remove <uid>';
 
-/** What a person can mend about a file or an offer, in a sentence. */
+/** A sentence for an error of a file or an offer that the operator can correct. */
 function refused(error: unknown, subject: string): unknown {
   if (!(error instanceof AppError)) return error;
   const { code, field } = error;

@@ -1,6 +1,6 @@
 /**
- * `npm run move-store -- --from <DATA_DIR or COUCHDB_URL> --to <COUCHDB_URL or DATA_DIR> [--replace]`: carries a whole
- * store to another place. Servers over either must be stopped. See docs/operations.md.
+ * `npm run move-store -- --from <DATA_DIR or COUCHDB_URL> --to <COUCHDB_URL or DATA_DIR> [--replace]`: moves a whole
+ * store to another place. Stop the servers of both places first. See docs/operations.md.
  */
 import { parseArgs } from 'node:util';
 import { connectAlone, placeOf } from '#couchdb/copies/connect.ts';

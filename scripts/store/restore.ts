@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- --from <folder> [--replace] [--end-sessions] [--with-keys]`: puts a backup in the place of the
- * store of this server's settings. Servers over it must be stopped. See docs/operations.md.
+ * `npm run restore -- --from <folder> [--replace] [--end-sessions] [--with-keys]`: restores a backup into the store of
+ * this server's settings. Stop its servers first. See docs/operations.md.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

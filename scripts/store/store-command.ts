@@ -14,7 +14,7 @@ export interface StoreSettings {
   place: Place;
 }
 
-/** The server's own settings, from the environment and from `.env`: the commands work on the store it works on. */
+/** The server's own settings, from the environment and from `.env`: the commands use the same store. */
 export function storeSettings(environment: NodeJS.ProcessEnv): StoreSettings {
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
   const settings = settingsSchema.safeParse(Object.fromEntries(given));
@@ -24,7 +24,7 @@ export function storeSettings(environment: NodeJS.ProcessEnv): StoreSettings {
   return { dataDir, place: couchdbUrl === undefined ? { dataDir } : { couchdbUrl } };
 }
 
-/** A place as it may be shown: without the password. */
+/** A place for display, without the password. */
 export function shownPlace(place: Place): string {
   return 'dataDir' in place ? place.dataDir : new URL(place.couchdbUrl).host;
 }
@@ -40,7 +40,7 @@ function sentenceOf(error: unknown): string | null {
     : `The store cannot be used: ${cause || error.code}`;
 }
 
-/** Runs a command: what a person can mend is said in one sentence, a defect with its stack. */
+/** Runs a command. An error that the operator can correct is printed as one sentence, a defect with its stack. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');

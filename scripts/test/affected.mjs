@@ -1,7 +1,7 @@
 /**
- * `npm run affected [-- <commit>]`: format, types, dead code, and the lint, unit, integration and browser tests that the
- * change touches, from the commit (where absent, the last one) to the working tree. In three minutes; the whole is
- * `npm test`.
+ * `npm run affected [-- <commit>]`: runs format, types, dead code, and the lint, unit, integration and browser tests
+ * that a change affects, from the commit (the last one by default) to the working tree. Takes up to three minutes; `npm
+ * test` runs everything.
  */
 import { execFileSync } from 'node:child_process';
 import { ensureBuilt } from '../build/build.mjs';

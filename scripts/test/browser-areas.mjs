@@ -1,4 +1,4 @@
-/** Browser tests (below tests/e2e) that go through each part of the app, the quickest telling first. */
+/** Browser tests (below tests/e2e) for each part of the app, the fastest first. */
 export const browserAreas = {
   'app/boot': ['open-pages.spec.ts', 'entry-first.spec.ts'],
   'app/data': ['browser.spec.ts', 'conflicts.spec.ts', 'resilience/sessions.spec.ts'],

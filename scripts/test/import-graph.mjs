@@ -1,4 +1,4 @@
-/** Which modules of ours import which, read as text: `#domain/...`, `./...`, static or not. */
+/** Imports between this repository's modules, found in their text: `#domain/...`, `./...`, static or dynamic. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
@@ -20,7 +20,7 @@ function targetOf(specifier, from) {
   return specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : null;
 }
 
-/** For each of `files`, the modules of ours that it imports. */
+/** For each of `files`, the modules of this repository that it imports. */
 export function readImports(files, read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')) {
   return new Map(
     files.map((file) => {
@@ -30,7 +30,7 @@ export function readImports(files, read = (file) => (existsSync(file) ? readFile
   );
 }
 
-/** All modules from which one of `changed` is reached, with those themselves. */
+/** All modules that import one of `changed`, directly or indirectly, including those themselves. */
 export function importersOf(imports, changed) {
   const importers = new Map();
   for (const [file, targets] of imports)

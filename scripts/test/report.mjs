@@ -1,6 +1,6 @@
 /**
- * Reads what the runners report as JSON: how many tests passed, and the files that failed with what failed in them. CI
- * shows the end of its log, so a failure is told in one line: file and line, title, first line of its message.
+ * Reads the runners' JSON reports: the number of passed tests, and the failed files with their failures. CI shows the
+ * end of its log, so a failure is one line: file and line, title, first line of its message.
  */
 import { relative } from 'node:path';
 
@@ -11,7 +11,7 @@ function firstLine(message = '') {
   return message.replaceAll(colours, '').trim().split('\n', 1)[0];
 }
 
-/** The line of the test at which it failed, with a colon before it; nothing where the trace does not tell. */
+/** The line of the test at which it failed, after a colon; empty if the trace does not contain it. */
 function lineIn(file, trace = '') {
   const name = file.slice(file.lastIndexOf('/'));
   const from = trace.indexOf(`${name}:`);

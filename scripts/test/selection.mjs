@@ -1,15 +1,15 @@
-/** Chooses the tests that a change touches; what is left out is the whole suite's. */
+/** Selects the tests that a change affects; the whole suite runs the others. */
 import { browserAreas } from './browser-areas.mjs';
 import { importersOf } from './import-graph.mjs';
 
-/** What takes longer than three minutes is no quick look. */
+/** Maximum number of files: more would take longer than three minutes. */
 const MOST = { server: 8, browser: 3 };
 const TEST = /\.test\.tsx?$/;
 const CROSSES_PROCESSES = /^tests\/(integration|security|offline|pdf)\//;
-/** Calls that nearly every test makes, so that they say nothing of what it is about. */
+/** Calls that nearly every test makes, so that they do not indicate its subject. */
 const COMMON = new Set(['authentication', 'limits', 'call', 'error-answer', 'errors', 'replication']);
 
-/** The areas of calls that a module names: `public-forms` of `domain/api/public-forms.ts`. */
+/** The areas of calls that a module imports: `public-forms` of `domain/api/public-forms.ts`. */
 function callsOf(imports, file) {
   const names = [...(imports.get(file) ?? [])].flatMap(
     (target) => /^domain\/api\/(.+)\.ts$/.exec(target)?.[1] ?? [],
@@ -17,7 +17,7 @@ function callsOf(imports, file) {
   return names.filter((name) => !COMMON.has(name));
 }
 
-/** Tests that make the calls of the routes that the change reaches: no import leads from them into the server. */
+/** Tests that make calls of the affected routes: tests do not import the server. */
 function serverTests(imports, reached) {
   const routes = [...reached].filter((file) => file.startsWith('sync-server/routes/'));
   const calls = new Set(routes.flatMap((file) => callsOf(imports, file)));
@@ -34,7 +34,7 @@ function browserTests(changed) {
 }
 
 /**
- * @param {Map<string, Set<string>>} imports each module of ours with those that it imports
+ * @param {Map<string, Set<string>>} imports each module of this repository with its imports
  * @param {string[]} changed
  * @returns {{ unit: string[], integration: string[], browser: string[], leftOut: string[] }}
  */

@@ -1,4 +1,4 @@
-/** Runs the parts of the suite, each with the project's own Node, and gives what their runners report. */
+/** Runs the parts of the suite with the project's Node.js, and returns the runners' reports. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -17,8 +17,8 @@ export function script(name) {
 }
 
 /**
- * Shows what the step says as it says it, or with `beside` at its end, since another goes on at the same time.
- * @returns whether it ended well
+ * Shows the output of the step immediately, or with `beside` at its end, because another step runs at the same time.
+ * @returns whether it succeeded
  */
 export async function run(label, command, args, { environment = {}, beside = false } = {}) {
   const heading = `\n== ${label}\n`;
@@ -30,7 +30,7 @@ export async function run(label, command, args, { environment = {}, beside = fal
       ...process.env,
       PATH: `${join(process.cwd(), BIN)}:${process.env.PATH}`,
       TZ: 'UTC',
-      // Hundreds of processes are started, and all of them would compile the same sources.
+      // Hundreds of processes start, and all of them would compile the same sources.
       NODE_COMPILE_CACHE: COMPILED,
       ...environment,
     },
@@ -43,7 +43,7 @@ export async function run(label, command, args, { environment = {}, beside = fal
   return status === 0;
 }
 
-/** Runs what writes its report to the file that `work` is given; a run that fails without a failed test is an error. */
+/** Runs `work`, which writes its report to the given file; a run that fails without a failed test is an error. */
 async function reported(label, read, work) {
   const folder = mkdtempSync(join(tmpdir(), 'autodocs-test-'));
   const file = join(folder, 'report.json');
@@ -56,7 +56,7 @@ async function reported(label, read, work) {
   return { ...report, errors: [...errors, ...unexplained] };
 }
 
-/** Tests of Vitest's `projects`, all or those of `files`; `args` are further ones of its own. */
+/** Runs the tests of Vitest's `projects`, all or those of `files`, with the further arguments `args`. */
 export function vitest(label, projects, { files = [], args = [], beside = false } = {}) {
   return reported(label, readVitestReport, (report) => {
     const chosen = projects.flatMap((project) => ['--project', project]);
@@ -68,7 +68,7 @@ export function vitest(label, projects, { files = [], args = [], beside = false 
 const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Browser tests, all or those of `files` (paths below tests/e2e), at both widths or that of `project`.
+ * Runs the browser tests, all or those of `files` (paths below tests/e2e), at both widths or that of `project`.
  * @param {string} label
  * @param {{ files?: string[], project?: string | null, alone?: boolean }} options
  */

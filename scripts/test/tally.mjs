@@ -1,27 +1,27 @@
 /**
- * What a run of tests adds up to. A file that failed can be run once more alone: what passes then counts as passed and
- * is told apart, what fails twice fails.
+ * The total of a test run. A failed file can be run again alone: if it passes then, it counts as passed and is reported
+ * separately; if it fails twice, it fails.
  */
 
-/** More than these fail for a cause of their own: to run each alone would only take long. */
+/** More failures have a common cause: running each alone would only take long. */
 export const MOST_RUN_ALONE = 12;
 
 export class Tally {
   passed = 0;
-  /** What failed and can be run alone: `{ failures, alone }`, where `alone` gives a report of that file. */
+  /** Failures that can be run again: `{ failures, alone }`, where `alone` returns a report of that file. */
   again = [];
-  /** Failures that stand. */
+  /** Final failures. */
   failures = [];
   passedAlone = [];
 
-  /** Counts a step that has no tests of its own (types, lint, build) as one. */
+  /** Counts a step without tests of its own (types, lint, build) as one. */
   step(label, ok) {
     if (ok) this.passed += 1;
     else this.failures.push(label);
   }
 
   /**
-   * Takes the report of a runner. `alone` runs one of its files once more; without it what failed has failed.
+   * Adds the report of a runner. `alone` runs one of its files again; without it a failure is final.
    * @param {{ passed: number, files: { failures: string[] }[], errors?: string[] }} report
    * @param {((failed: object) => Promise<object>) | null} alone
    */
@@ -34,7 +34,7 @@ export class Tally {
     }
   }
 
-  /** To be called when nothing else runs. */
+  /** Call it when nothing else runs. */
   async runAlone() {
     const left = this.again.splice(0);
     if (left.length > MOST_RUN_ALONE) {

@@ -1,6 +1,6 @@
 /**
- * Runs everything CI runs. Files that failed are run once more alone at the end, when nothing else runs. The last lines
- * are what failed and one line for all: `N passed, N failed`.
+ * Runs everything that CI runs. Failed files run again alone at the end, when nothing else runs. The last lines are the
+ * failures and one total: `N passed, N failed`.
  */
 import { offerHeadlessChromium } from '../chromium.mjs';
 import { ensureInstalled } from '../run/install.mjs';
@@ -43,7 +43,7 @@ async function lintAndUnit() {
 
 ensureInstalled();
 offerHeadlessChromium();
-// Each keeps little more than one processor busy, and both take about as long.
+// Each uses little more than one processor, and both take about the same time.
 const [built] = await Promise.all([buildTypesAndFormat(), lintAndUnit()]);
 await vitestStep('integration', ['integration', 'counted']);
 if (built) await browserStep();

@@ -1,6 +1,6 @@
 import type { DocumentErrorPhrases } from '../error-phrases.ts';
 
-/** Of the documents that a company keeps. */
+/** Documents of a company. */
 export const documentErrors: DocumentErrorPhrases = {
   'file-type-mismatch': {
     text: 'The content of this file is not what its name says',

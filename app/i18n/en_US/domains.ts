@@ -1,4 +1,4 @@
-/** A company's own addresses. */
+/** A company's own domains. */
 export const domains = {
   text: 'Addresses that are your company’s. One is used only after the DNS confirms that it is yours.',
   portal: 'Workflux portal',

@@ -5,5 +5,5 @@ import { formSignature } from './form-signature.ts';
 import { lacking } from './omissions.ts';
 import { publicForm } from './public-form.ts';
 
-/** All that the public form speaks. */
+/** All phrases of the public form. */
 export const formPage = { common, fields, formPrefilled, formSignature, lacking, publicForm };

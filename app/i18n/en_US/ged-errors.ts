@@ -1,6 +1,6 @@
 import type { GedErrorPhrases } from '../error-phrases.ts';
 
-/** Of the company's document management system. */
+/** The company's document management system (GED). */
 export const gedErrors: GedErrorPhrases = {
   'ged-signed-out': {
     text: 'You have not signed in to the GED yet',

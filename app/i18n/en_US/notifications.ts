@@ -1,4 +1,4 @@
-/** Of telling this device while nobody looks at the app. */
+/** Push notifications to this device. */
 export const notifications = {
   heading: 'Notifications on this device',
   text: 'While no window of Autodocs is in use, the browser tells you what has arrived. The text of messages is shown only if your company allows it.',

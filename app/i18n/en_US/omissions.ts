@@ -1,4 +1,4 @@
-/** What a PDF lacks. */
+/** Parts of the document that a PDF lacks. */
 export const lacking = {
   title: 'This PDF lacks something',
   text: 'A document made now comes out like this:',

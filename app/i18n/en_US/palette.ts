@@ -1,4 +1,4 @@
-/** Ctrl+K. */
+/** The command palette (Ctrl+K). */
 export const palette = {
   title: 'Search and do',
   placeholder: 'Template, action or person',

@@ -1,6 +1,6 @@
 import type { SendingErrorPhrases } from '../error-phrases.ts';
 
-/** Of what a company sends out. */
+/** Webhooks and API keys of a company. */
 export const sendingErrors: SendingErrorPhrases = {
   'webhook-address-refused': {
     text: 'This address cannot receive webhooks',

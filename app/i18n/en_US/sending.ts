@@ -1,7 +1,7 @@
 import type { Texts } from '../phrases.ts';
 import type { sending as reference } from '../pt_BR/sending.ts';
 
-/** Of what a company sends out and who comes in by a key; fetched with their screens. */
+/** Webhooks and API keys of a company; loaded with their screens. */
 export const sending: Texts<typeof reference> = {
   webhooks: {
     text: 'Tell other systems what happens in the company. Each notice carries names and codes, never what was typed into documents, and is signed as Standard Webhooks says.',

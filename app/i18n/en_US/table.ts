@@ -1,4 +1,4 @@
-/** Texts of tables and of what is dragged on the paper. */
+/** Tables, and the drag handles on the paper. */
 export const table = {
   menu: 'Cell actions',
   options: 'Cell and table options',

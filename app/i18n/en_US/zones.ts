@@ -1,4 +1,4 @@
-/** Places by which time zones are told apart. */
+/** Places that distinguish time zones. */
 export const zones = {
   saoPaulo: 'São Paulo',
   cuiaba: 'Cuiabá',

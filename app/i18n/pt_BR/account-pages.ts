@@ -1,4 +1,4 @@
-/** Of the person’s own account. */
+/** The user’s own account. */
 export { accountArea } from './account-area.ts';
 export { linkedAccounts } from './linked-accounts.ts';
 export { plan } from './plan.ts';

@@ -1,3 +1,3 @@
-/** Of the conversations. */
+/** Conversations. */
 export { bubble, thread } from './thread.ts';
 export { chats } from './chats.ts';

@@ -1,4 +1,4 @@
-/** What one chooses from by typing a part of it. */
+/** Choice lists that are filtered by typing. */
 export const choices = {
   show: 'Mostrar opções: {{label}}',
   none: 'Nada encontrado.',

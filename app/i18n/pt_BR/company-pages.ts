@@ -1,4 +1,4 @@
-/** Of what a company is, and of who may do what in it. */
+/** A company's data and its permissions. */
 export { company } from './company.ts';
 export { domains } from './domains.ts';
 export { invitations } from './invitations.ts';

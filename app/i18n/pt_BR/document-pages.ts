@@ -1,3 +1,3 @@
-/** Of the documents that a company keeps. */
+/** Documents of a company. */
 export { documentErrors as errors } from './document-errors.ts';
 export { documents } from './documents.ts';

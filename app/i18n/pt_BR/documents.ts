@@ -1,4 +1,4 @@
-/** Of the documents that a company keeps; fetched with their screens. */
+/** Documents of a company; loaded with their screens. */
 export const documents = {
   title: 'Documentos',
   text: 'Arquivos e papéis que a empresa guarda, por classificação.',

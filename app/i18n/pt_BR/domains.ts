@@ -1,4 +1,4 @@
-/** A company's own addresses. */
+/** A company's own domains. */
 export const domains = {
   text: 'Endereços que são da sua empresa. Um endereço só é usado depois que o DNS confirma que ele é seu.',
   portal: 'Portal do Workflux',

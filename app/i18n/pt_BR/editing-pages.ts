@@ -1,4 +1,4 @@
-/** Of writing a template. */
+/** Editing a template. */
 export { editing } from './editing.ts';
 export { editor } from './editor.ts';
 export { fieldTools } from './field-tools.ts';

@@ -1,4 +1,4 @@
-/** Texts of the document editor itself: areas, toolbar and what stands in the text. */
+/** The document editor itself: areas, toolbar and the nodes in the text. */
 export const editor = {
   page: 'página {{page}}',
   area: { header: 'Cabeçalho do documento', body: 'Corpo do documento', footer: 'Rodapé do documento' },

@@ -1,4 +1,4 @@
-/** Of making fields: their settings, order, tags, and the checklist of a document. */
+/** Defining fields: their settings, order, tags, and the checklist of a document. */
 export const fieldTools = {
   settings: {
     title: 'Campo {{name}}',

@@ -1,4 +1,4 @@
-/** Texts of fields: their types and settings, the inputs they are filled in with, and the checklist of a document. */
+/** Fields: their types and settings, their inputs, and the checklist of a document. */
 export const fields = {
   type: {
     singleLine: 'Texto',

@@ -1,4 +1,4 @@
-/** Of a template’s public address, where only that is copied. */
+/** Copying a template’s public address. */
 export const formLink = {
   copy: 'Copiar link',
   copied: 'Link copiado',

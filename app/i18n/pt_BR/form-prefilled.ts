@@ -1,4 +1,4 @@
-/** Of values that the link of a public form brings along; no other page speaks it. */
+/** Values in the link of a public form; used by no other page. */
 export const formPrefilled = {
   good: '{{company}} já preencheu parte deste formulário para você. Confira antes de gerar o PDF.',
   dropped_one: '{{count}} valor do link não serve mais para este formulário e ficou de fora.',

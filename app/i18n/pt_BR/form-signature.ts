@@ -1,4 +1,4 @@
-/** Of sending the public form's document to signature; no other page speaks it. */
+/** Sending the public form's document to signature; used by no other page. */
 export const formSignature = {
   sign: 'Assinar via Yopen',
   note: 'Para assinar, o documento preenchido é enviado a {{company}} e ao Yopen.',

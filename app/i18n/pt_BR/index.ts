@@ -33,7 +33,7 @@ import { fields } from './fields.ts';
 import { formLink } from './form-link.ts';
 import { publicForm } from './public-form.ts';
 
-/** The reference language: its shape is the list of all keys. One file per area of the product. */
+/** The reference language: its keys define all phrases. One file per area of the product. */
 export const ptBR = {
   common,
   errors: { ...errors, ...workErrors },

@@ -1,3 +1,3 @@
-/** Of a template’s public form, as its author sets it. */
+/** The settings of a template’s public form. */
 export { prefilled } from './prefilled.ts';
 export { publicLink } from './public-link.ts';

@@ -1,4 +1,4 @@
-/** Of accounts of other services that open a person’s own. */
+/** Accounts of other services that are linked for sign-in. */
 export const linkedAccounts = {
   linked: 'Contas conectadas',
   linkedText: 'Contas de outros serviços que abrem a sua. Cada uma só abre depois que você permite.',

@@ -1,4 +1,4 @@
-/** Texts that only the older editor has, beside those of `editing` and `editor`. */
+/** Texts used only by the older editor, in addition to `editing` and `editor`. */
 export const older = {
   title: 'Editor de template',
   namePlaceholder: 'Nome do template',

@@ -1,4 +1,4 @@
-/** Texts of pasting into a document: what was left out of it, and what it offers. */
+/** Pasting into a document: what was omitted, and the fields that it suggests. */
 export const paste = {
   plain: 'Colar sem formatação',
   plainHelp: 'Use Ctrl+Shift+V: o navegador não deixa o botão ler a área de transferência',

@@ -1,4 +1,4 @@
-/** Of a person as others see them. */
+/** A person as others see them. */
 export const people = {
   companyadmin: 'Administrador da empresa',
   applications: 'Aplicativos',

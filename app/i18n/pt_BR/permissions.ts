@@ -1,4 +1,4 @@
-/** Why a screen leaves out what a person's groups do not let them do. */
+/** Explains why a screen hides actions that a user's groups do not permit. */
 export const permissions = {
   noTemplates: 'Seus grupos não permitem mudar modelos.',
   noCategories: 'Seus grupos não permitem mudar categorias.',

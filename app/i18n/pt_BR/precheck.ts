@@ -1,6 +1,6 @@
 import type { PrecheckTexts } from '../precheck-texts.ts';
 
-/** As specification 1, section 5 words them, in its own spelling. */
+/** Wording and spelling of specification 1, section 5. */
 export const precheckTexts: PrecheckTexts = {
   'not-pdf': (file) => `O arquivo "${file}" não é um PDF. O sistema aceita somente arquivos PDF.`,
   'too-large': (file) =>

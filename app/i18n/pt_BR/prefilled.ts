@@ -1,4 +1,4 @@
-/** Of making prefilled links of a public form; comes with its page. */
+/** Creating prefilled links of a public form; loaded with its page. */
 export const prefilled = {
   title: 'Link preenchido',
   text: 'Preencha alguns campos e envie este link a uma pessoa: ela só completa o resto. Os valores vão dentro do link, que o servidor assina.',

@@ -1,3 +1,3 @@
-/** Of registering, with the inputs that it asks by. */
+/** Registration and its inputs. */
 export { fields } from './fields.ts';
 export { registration } from './registration.ts';

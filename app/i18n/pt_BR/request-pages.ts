@@ -1,3 +1,3 @@
-/** Of asking to see another company, and of being asked to work in one. */
+/** Access requests and invitations to other companies. */
 export { accessRequests } from './access-requests.ts';
 export { invitations } from './invitations.ts';

@@ -1,3 +1,3 @@
-/** Of what a company sends out and who comes in by a key. */
+/** Webhooks and API keys of a company. */
 export { sending } from './sending.ts';
 export { sendingErrors as errors } from './sending-errors.ts';

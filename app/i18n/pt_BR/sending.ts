@@ -1,4 +1,4 @@
-/** Of what a company sends out and who comes in by a key; fetched with their screens. */
+/** Webhooks and API keys of a company; loaded with their screens. */
 export const sending = {
   webhooks: {
     text: 'Avise outros sistemas do que acontece na empresa. Cada aviso leva nomes e códigos, nunca o que foi digitado nos documentos, e vai assinado no padrão Standard Webhooks.',

@@ -1,6 +1,6 @@
 import type { SignatureErrorPhrases } from '../error-phrases.ts';
 
-/** Of sending documents to signature. */
+/** Sending documents to signature. */
 export const signatureErrors: SignatureErrorPhrases = {
   'signature-unavailable': {
     text: 'A assinatura não está disponível aqui',

@@ -1,3 +1,3 @@
-/** Of sending documents to signature. */
+/** Sending documents to signature. */
 export { signature } from './signature.ts';
 export { signatureErrors as errors } from './signature-errors.ts';

@@ -1,4 +1,4 @@
-/** Of sending documents to signature (specification 3, section 8); fetched with the screens that offer it. */
+/** Sending documents to signature (specification 3, section 8); loaded with the screens that offer it. */
 export const signature = {
   title: 'Para assinar',
   text: 'Documentos enviados ao Yopen por este aparelho. Cada um fica aqui até a página de assinatura ser aberta.',

@@ -1,4 +1,4 @@
-/** Texts of a conversation: its messages and what one writes into it. */
+/** A conversation: its messages and the message input. */
 export const thread = {
   messages: 'Mensagens',
   loading: 'Abrindo a conversa',

@@ -1,4 +1,4 @@
-/** Of the second step as a person sets it up; what it says at the entry is in `second-factor.ts`. */
+/** Setting up the second step; its texts at sign-in are in `second-factor.ts`. */
 export const twoSteps = {
   heading: 'Verificação em duas etapas',
   text: 'Além da senha, pedimos um código a cada entrada em um navegador novo. Assim, só a senha não basta para entrar na sua conta.',

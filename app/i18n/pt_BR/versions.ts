@@ -1,4 +1,4 @@
-/** Former states of a document: the list, one of them opened, and its return. */
+/** Versions of a document: the list, one version opened, and restoring it. */
 export const versions = {
   open: 'Versões',
   title: 'Versões publicadas',

@@ -2,7 +2,7 @@ import type { WorkErrorPhrases } from '../error-phrases.ts';
 import { invitationErrors } from './invitation-errors.ts';
 import { notificationErrors } from './notification-errors.ts';
 
-/** Of what only who is signed in does. */
+/** Actions that need a session. */
 export const workErrors: WorkErrorPhrases = {
   ...notificationErrors,
   ...invitationErrors,

@@ -1,4 +1,4 @@
-/** Texts of what helps while writing: links, finding, shortcuts, marks, outline, counts. */
+/** Editing aids: links, search, shortcuts, marks, outline, counts. */
 export const writing = {
   marks: 'Mostrar marcas de formatação',
   slash: 'Inserir no documento',

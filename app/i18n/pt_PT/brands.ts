@@ -1,4 +1,4 @@
-/** Sign-in pages of the suite's other products. */
+/** Sign-in pages of the other products of the suite. */
 export const brands = {
   collectame: {
     title: 'Entre no Collectame',

@@ -1,6 +1,6 @@
 import type { DocumentErrorPhrases } from '../error-phrases.ts';
 
-/** Of the documents that a company keeps. */
+/** Documents of a company. */
 export const documentErrors: DocumentErrorPhrases = {
   'file-type-mismatch': {
     text: 'O conteúdo deste ficheiro não é o que o nome diz',

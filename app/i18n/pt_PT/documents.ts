@@ -1,7 +1,7 @@
 import type { Texts } from '../phrases.ts';
 import type { documents as reference } from '../pt_BR/documents.ts';
 
-/** Of the documents that a company keeps; fetched with their screens. */
+/** Documents of a company; loaded with their screens. */
 export const documents: Texts<typeof reference> = {
   title: 'Documentos',
   text: 'Ficheiros e papéis que a empresa guarda, por classificação.',

@@ -1,4 +1,4 @@
-/** A company's own addresses. */
+/** A company's own domains. */
 export const domains = {
   text: 'Endereços que são da sua empresa. Um endereço só é usado depois de o DNS confirmar que é seu.',
   portal: 'Portal do Workflux',

@@ -8,7 +8,7 @@ import { secondFactor } from './second-factor.ts';
 import { shell } from './shell.ts';
 import { signInMethods } from './sign-in-methods.ts';
 
-/** All that the pages speak that need no session. */
+/** All phrases of the pages that need no session. */
 export const entryPhrases = {
   common,
   errors,

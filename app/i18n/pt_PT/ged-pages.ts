@@ -1,3 +1,3 @@
-/** Of the company's document management system. */
+/** The company's document management system (GED). */
 export { gedErrors as errors } from './ged-errors.ts';
 export { ged } from './ged.ts';

@@ -1,4 +1,4 @@
-/** Of the GED; few people open its screens, so its phrases come with them. */
+/** The GED. Loaded with its screens, because few users open them. */
 export const ged = {
   integrations: {
     title: 'Integrações',

@@ -1,4 +1,4 @@
-/** Of invitations to people who have an account. */
+/** Invitations to people who have an account. */
 export const invitationErrors = {
   'invitation-closed': {
     text: 'Este convite já não está aberto',

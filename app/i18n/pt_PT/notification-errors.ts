@@ -1,6 +1,6 @@
 import type { ErrorPhrases } from '../error-phrases.ts';
 
-/** Of telling a device while nobody looks at the app. */
+/** Push notifications to a device. */
 export const notificationErrors = {
   'push-endpoint-refused': {
     text: 'O serviço de avisos deste navegador não pode ser utilizado',

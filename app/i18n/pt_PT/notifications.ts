@@ -1,4 +1,4 @@
-/** Of telling this device while nobody looks at the app. */
+/** Push notifications to this device. */
 export const notifications = {
   heading: 'Avisos neste dispositivo',
   text: 'Quando nenhuma janela do Autodocs está a ser usada, o navegador avisa do que chegou. O texto das mensagens só aparece se a sua empresa o permitir.',

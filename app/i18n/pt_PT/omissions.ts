@@ -1,4 +1,4 @@
-/** What a PDF lacks. */
+/** Parts of the document that a PDF lacks. */
 export const lacking = {
   title: 'Falta algo neste PDF',
   text: 'Um documento gerado agora sai assim:',

@@ -1,4 +1,4 @@
-/** Ctrl+K. */
+/** The command palette (Ctrl+K). */
 export const palette = {
   title: 'Procurar e fazer',
   placeholder: 'Modelo, ação ou pessoa',

@@ -1,4 +1,4 @@
-/** Of passwords and of the second step; a part of `errors`. */
+/** Passwords and the second step; a part of `errors`. */
 export const passwordErrors = {
   'recovery-token-invalid': {
     text: 'A ligação de recuperação já não é válida',

@@ -1,4 +1,4 @@
-/** Texts of the public form, which loads these, `common` and `fields` alone. */
+/** The public form, which loads only these phrases, `common` and `fields`. */
 export const publicForm = {
   title: 'Preencher: {{name}}',
   loading: 'A abrir o formulário',

@@ -1,4 +1,4 @@
-/** Texts of the page where a template’s public link is switched and set. */
+/** The page that enables and configures a template’s public link. */
 export const publicLink = {
   title: 'Ligação pública',
   of: 'Ligação pública de {{name}}',

@@ -1,7 +1,7 @@
 import type { Texts } from '../phrases.ts';
 import type { sending as reference } from '../pt_BR/sending.ts';
 
-/** Of what a company sends out and who comes in by a key; fetched with their screens. */
+/** Webhooks and API keys of a company; loaded with their screens. */
 export const sending: Texts<typeof reference> = {
   webhooks: {
     text: 'Avise outros sistemas do que acontece na empresa. Cada aviso leva nomes e códigos, nunca o que foi escrito nos documentos, e vai assinado no padrão Standard Webhooks.',

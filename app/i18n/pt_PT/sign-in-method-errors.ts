@@ -1,4 +1,4 @@
-/** Of the ways in besides the password; a part of `errors`. */
+/** Sign-in methods other than the password; a part of `errors`. */
 export const signInMethodErrors = {
   'identity-not-linked': {
     text: 'A sua conta ainda não aceita entrar por este serviço',

@@ -1,4 +1,4 @@
-/** Texts of tables and of what is dragged on the paper. */
+/** Tables, and the drag handles on the paper. */
 export const table = {
   menu: 'Ações da célula',
   options: 'Opções da célula e da tabela',
