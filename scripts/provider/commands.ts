@@ -105,7 +105,7 @@ function refuseAdmin({ name, companyadmin, companies }: User, { uid }: Company):
     );
 }
 
-/** Makes an account of one company a member of another, with a product. */
+/** Makes the user of one company a member of another, with a product. */
 const addAccess: Command = async (parts, [uid, login, product = 'autodocs']) => {
   const [company, user, app] = [await companyOf(parts, uid), await userOf(parts, login), appOf(product)];
   refuseAdmin(user, company);

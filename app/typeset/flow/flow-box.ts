@@ -1,8 +1,6 @@
 import type { ContentStart, DisplayItem, StructureId } from '../display-list.ts';
 
-/**
- * The vertical list: what is stacked from top to bottom and cut into pages. Heights and gaps in pixels.
- */
+/** The vertical list: boxes stacked from top to bottom and broken into pages. Heights and gaps in pixels. */
 
 /** `forbidden` is ignored if there is no other place to break; `joined` is never ignored: a cell spans the break. */
 export type BreakRule = 'allowed' | 'forbidden' | 'joined' | 'forced';
