@@ -4,16 +4,16 @@ import { BackgroundUpload } from '#app/data/files/sending/background-upload.ts';
 import { isSessionCode } from '#app/data/http/client.ts';
 import { environmentOf } from './environment.ts';
 
-/** Of the Background Sync API, which TypeScript's library does not know. */
+/** Part of the Background Sync API, which TypeScript's library does not define. */
 interface SyncEvent extends ExtendableEvent {
   tag: string;
 }
 
-/** How long an open page is given to send what waits, before the browser is asked to come again. */
+/** Time in milliseconds for an open page to send waiting items, before the browser is asked to retry. */
 const PAGE_MS = 20_000;
 const LOOK_MS = 1000;
 
-/** Answers the browser's one-off Background Sync: there is a network, and something may wait. */
+/** Handles one-off Background Sync events: there is a network, and something may wait. */
 export function listenForSync(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('sync', (event) => {
     const { tag } = event as SyncEvent;
@@ -21,7 +21,10 @@ export function listenForSync(worker: ServiceWorkerGlobalScope): void {
   });
 }
 
-/** Open pages send by themselves, once they know. Where there is none, or the last is closed meanwhile, files go from here. */
+/**
+ * Open pages send on their own after this message. If there is none, or the last one is closed in the meantime, files
+ * are sent from here.
+ */
 async function settle(worker: ServiceWorkerGlobalScope): Promise<void> {
   const upload = new BackgroundUpload(environmentOf(worker), { prefix: 'autodocs', origin: '' });
   for (let waited = 0; waited < PAGE_MS; waited += LOOK_MS) {
@@ -34,7 +37,7 @@ async function settle(worker: ServiceWorkerGlobalScope): Promise<void> {
   throw new Error('an open page has not sent everything yet');
 }
 
-/** A session that is over needs the person: coming again would not help. */
+/** An expired session needs the person: a retry would not help. */
 async function send(upload: BackgroundUpload): Promise<void> {
   try {
     await upload.send();

@@ -1,7 +1,7 @@
 import { timing } from '#app/data/environment/environment.ts';
 import type { BackgroundEnvironment } from '#app/data/files/sending/background-upload.ts';
 
-/** What the data layer finds of the browser in a service worker. */
+/** The browser environment of the data layer in a service worker. */
 export function environmentOf(worker: ServiceWorkerGlobalScope): BackgroundEnvironment {
   return {
     fetch: (input, init) => worker.fetch(input, init),

@@ -1,12 +1,15 @@
 /**
- * Keeps the public form on a stranger's device: the page itself and those assets that this form needed, nothing of the
- * rest of the app. Imports nothing, so that it stays one file at one address.
+ * Stores the public form on a stranger's device: the page itself and the assets that this form needed, nothing else
+ * of the app. Has no imports, so that it stays one file at one address.
  */
 declare const self: ServiceWorkerGlobalScope;
 
 const CACHE = 'autodocs-form-pages';
 const PAGE = '/form.html';
-/** Of other forms and former versions; the oldest go first. One form in several typefaces takes up to a hundred. */
+/**
+ * Maximum number of cached assets, including those of other forms and former versions; the oldest are dropped. One
+ * form in several typefaces needs up to a hundred.
+ */
 const MOST_KEPT = 300;
 
 async function prune(cache: Cache): Promise<void> {
@@ -27,13 +30,13 @@ async function fetchAndKeep(path: string): Promise<Response> {
   return response;
 }
 
-/** Hashed files never change; under `/forms` they are the same. */
+/** Hashed files never change; those under `/forms` are the same files. */
 async function asset(path: string): Promise<Response> {
   const address = path.replace(/^\/forms/, '');
   return (await (await caches.open(CACHE)).match(address)) ?? fetchAndKeep(address);
 }
 
-/** As it was kept, at once, and fetched anew for the next visit. */
+/** Returns the cached page at once, and fetches it again for the next visit. */
 async function page(path: string, event: FetchEvent): Promise<Response> {
   const kept = await (await caches.open(CACHE)).match(path);
   const fresh = fetchAndKeep(path);

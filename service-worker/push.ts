@@ -7,23 +7,26 @@ import { NoticeMemory } from '#app/data/notifications/notice-memory.ts';
 import { renewSubscription } from '#app/data/notifications/renew-subscription.ts';
 import { environmentOf } from './environment.ts';
 
-// The content security policy forbids what zod would compile.
+// The content security policy forbids the code that zod would generate.
 z.config({ jitless: true });
 
 const ICON = '/icons/icon-192.png';
 
-/** A later server may add to what it tells. */
+/** A later server may add fields. */
 const toldSchema = z.object(noticeSchema.shape);
 
-/** In place of what cannot be read: a push of which nothing is shown costs the permission for all others (Push API, `userVisibleOnly`). */
+/**
+ * Shown for an unreadable push: a push without a notification costs the permission for all others (Push API,
+ * `userVisibleOnly`).
+ */
 const UNREADABLE = { title: 'Autodocs', url: '/', tag: 'unreadable' } as const;
 
-/** Of the Push API, which TypeScript's library does not know. */
+/** Part of the Push API, which TypeScript's library does not define. */
 interface SubscriptionChange extends ExtendableEvent {
   newSubscription?: PushSubscription | null;
 }
 
-/** Shows what the server tells this device, and leads to it. */
+/** Shows the server's notifications, and opens their addresses. */
 export function listenForPush(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
     event.waitUntil(take(worker, noticeIn(event)));
@@ -67,11 +70,11 @@ async function take(worker: ServiceWorkerGlobalScope, notice: Notice | null): Pr
   });
   if (notice === null || notice.kind === 'test') return;
   await new IconBadge(worker.navigator, new NoticeMemory(worker.caches)).oneMore();
-  // A page that runs has counted by itself what it knows, and says so again.
+  // An open page has an exact count, and sets it again.
   await tell(worker, pageMessages.count);
 }
 
-/** An open window goes there by itself, so that nothing written in it is lost. */
+/** An open window navigates on its own, so that no unsaved work in it is lost. */
 async function open(worker: ServiceWorkerGlobalScope, path: string): Promise<void> {
   const window = windowToUse(await windowsOf(worker));
   try {
@@ -83,7 +86,10 @@ async function open(worker: ServiceWorkerGlobalScope, path: string): Promise<voi
   }
 }
 
-/** The address changed. Where the server cannot be told now, open pages tell it, or the next that is opened. */
+/**
+ * The push address changed. If the server cannot be reached now, open pages report it, or the next one that is
+ * opened.
+ */
 async function subscribeAgain(
   worker: ServiceWorkerGlobalScope,
   { newSubscription }: SubscriptionChange,

@@ -15,19 +15,19 @@ import { listenForSync } from './background-sync.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * The whole app is fetched before a version is used, so that its parts always fit one another and every screen opens
- * with no network. A new version waits until the page asks for it.
+ * The whole app is fetched before a version is used, so that its parts always match and every screen opens offline. A
+ * new version waits until the page activates it.
  */
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
-/** Hashed files outside the precache, as fonts fetched on demand, never change: once fetched, they are kept. */
+/** Hashed files outside the precache, such as fonts loaded on demand, never change: they are cached permanently. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: ASSET_CACHE }),
 );
 
-/** The public form asks for its assets under its own address; they are the same. */
+/** The public form requests its assets under its own address; they are the same files. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${FORM_PAGES}/assets/`),
   async ({ url }) => {

@@ -6,7 +6,7 @@ import { failures } from './failure/failures.ts';
 import { fontsAhead } from './fonts-ahead.ts';
 import { recordNames } from './record-names.ts';
 
-/** The part of the app that stores, sends and asks; the entry begins without it. */
+/** Loads storage and sync; the entry starts without them. */
 export function openData(texts: i18n, expected: () => void): Data {
   return createData({
     names: recordNames(texts),

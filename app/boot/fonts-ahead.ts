@@ -3,8 +3,8 @@ import { ASSET_CACHE } from '#app/data/environment/keys.ts';
 import type { Ahead } from '#app/data/files/prefetch.ts';
 
 /**
- * The fonts of synchronised templates, so that filling one with no network never misses a family. Only the default
- * family comes with the app's installation.
+ * Prefetches the fonts of synced templates, so that they can be filled in offline. Only the default family is
+ * installed with the app.
  */
 export const fontsAhead: Ahead = {
   async of({ document }) {

@@ -12,10 +12,10 @@ if (element === null) throw new Error('form.html has no #root.');
 const root = createRoot(element);
 
 const id = /^\/forms\/([^/]+)/.exec(location.pathname)?.[1] ?? '';
-// Before anything is drawn: a form that this device keeps is there from the first picture on.
+// Started before the first render, so that a form that is stored on this device is shown at once.
 const reading = readForm(id);
 watchTheme();
-// Another link of the same form, pasted over this one.
+// Another link of the same form was pasted into the address bar.
 window.addEventListener('hashchange', () => location.reload());
 const [texts, kept] = await Promise.all([createFormTexts(), reading.kept]);
 root.render(

@@ -25,7 +25,7 @@ async function openStore(): Promise<IDBDatabase> {
   return opening.result;
 }
 
-/** A write that goes on until it is ended. */
+/** A write that continues until it is ended. */
 function writeOn(database: globalThis.IDBDatabase): { transaction: IDBTransaction; ended: Promise<string> } {
   const writing = database.transaction('values', 'readwrite');
   const again = (): void => writing.objectStore('values').put(1, 'key').addEventListener('success', again);

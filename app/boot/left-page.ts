@@ -1,6 +1,6 @@
 /**
- * For WebKit, which keeps a page for the way back with its transactions open: no other page can write until they end. They
- * are aborted, as when a page is closed; should the person come back, the page starts anew.
+ * For WebKit, which keeps a left page in the back-forward cache with its transactions open: they block writes of all
+ * other pages. The transactions are aborted, as when a page is closed; if the person returns, the page starts again.
  */
 export function endTransactionsOnLeaving(page: Window, startAnew: () => void): void {
   const open = new Set<IDBTransaction>();
@@ -23,7 +23,7 @@ export function endTransactionsOnLeaving(page: Window, startAnew: () => void): v
       transaction.abort();
       aborted = true;
     } catch {
-      // It has ended, and its event has yet to come.
+      // It has ended, but its event has not been fired yet.
     }
   }
 

@@ -10,7 +10,7 @@ export function Opening() {
   );
 }
 
-/** In the place of a page within the shell. */
+/** Placeholder of a page within the shell. */
 export function PageOpening() {
   const { t } = useTexts();
   return (

@@ -3,7 +3,7 @@ import type { DataOptions } from '#app/data/create-data.ts';
 import { formatDate, formatDateTime, formatTime } from '#app/i18n/formats.ts';
 import { languageOf } from '#app/i18n/language.ts';
 
-/** Names that storage gives where a person gave none, in the language of the moment (specification 3, section 4). */
+/** Default names of records, in the present language (specification 3, section 4). */
 export function recordNames(texts: i18n): DataOptions['names'] {
   return {
     untitled(at) {

@@ -15,7 +15,7 @@ export const openPages: RouteObject[] = [
   ...legalRoutes,
 ];
 
-/** Every address of the app: pages that need no session, and those of the workspace, which come with it. */
+/** All routes of the app: pages that need no session, and those of the workspace, which are loaded with it. */
 export function createRouter(workspace: WorkspaceLoader): ReturnType<typeof createBrowserRouter> {
   return createBrowserRouter([
     {

@@ -6,19 +6,19 @@ import { ptBR } from '#app/i18n/pt_BR/index.ts';
 import { entryPhrases } from '#app/i18n/pt_BR/entry.ts';
 import { DYNAMIC, found, importsOf, sourceOf, STATIC } from '#tests/support/module-graph.ts';
 
-/** From where on all phrases of the workspace are there. */
+/** Modules after which all phrases of the workspace are loaded. */
 const WORKSPACE = ['app/boot/data-part.ts', 'app/boot/workspace/workspace-part.ts'];
-/** What a module waits for before it draws the rest. */
+/** Code with which a module waits for phrases before it renders the rest. */
 const WAITS = /\b(?:area="|useLazyPhrases\('|loadArea\(texts, ')([a-zA-Z]+)/g;
-/** Drawn by somebody who waited, though not imported by them. */
+/** Modules that are rendered after another module has waited, without an import by it. */
 const WITHIN: Readonly<Record<string, LazyArea>> = {
   'app/features/account/tabs.ts': 'accountArea',
   'app/features/certificates/tab.ts': 'accountArea',
   'app/features/documents/screens.ts': 'documents',
-  // Within `GedPage`.
+  // Rendered by `GedPage`.
   'app/features/ged/integrations-screen.tsx': 'ged',
   'app/features/ged/structure-screen.tsx': 'ged',
-  // What it offers of signing is not there before.
+  // Its signing controls are not shown before.
   'app/features/filling/fill-workspace.tsx': 'signature',
 };
 const WAITS_FOR_ALL = /\buseEveryArea\(/;
@@ -30,7 +30,7 @@ const lazy = await Promise.all(
 const brings = new Map<string, string[]>(lazy.map(([area, phrases]) => [area, Object.keys(phrases)]));
 const every: object = Object.assign({}, formPage, ptBR, ...lazy.map(([, phrases]) => phrases));
 
-/** Whether there is a phrase of this name, or one that begins so. */
+/** Whether there is a phrase with this name or prefix. */
 function isPhrase(name: string): boolean {
   let at: unknown = every;
   const parts = name.split('.').filter((part) => part !== '');
@@ -44,13 +44,13 @@ function isPhrase(name: string): boolean {
   return false;
 }
 
-/** The keys at the top of the phrases that a module speaks. Those of errors are made of their codes. */
+/** The top-level keys of the phrases that a module uses, without error texts, whose keys are made from codes. */
 function spokenBy(path: string): Set<string> {
   const names = found(LITERAL, sourceOf(path)).filter(isPhrase);
   return new Set(names.map((name) => name.slice(0, name.indexOf('.'))));
 }
 
-/** Modules that speak of what nothing on the way to them waited for, with that way. */
+/** Modules that use phrases for which no module on their import path waited, with that path. */
 function unspoken(entry: string, known: object): string[] {
   const wrong: string[] = [];
   const seen = new Set<string>();

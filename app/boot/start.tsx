@@ -10,8 +10,8 @@ import { createRouter } from './router.tsx';
 const fetchData = () => import('./data-part.ts');
 
 /**
- * Draws the entry at once where nobody is signed in on this device. Otherwise nothing is drawn before all of the workspace is
- * here.
+ * Renders the entry at once if nobody is signed in on this device. Otherwise nothing is rendered before the workspace
+ * is loaded.
  */
 export async function start(root: Root): Promise<void> {
   const state = firstSessionState(localStorage);
@@ -19,14 +19,14 @@ export async function start(root: Root): Promise<void> {
   if (!isOut) void Promise.allSettled([fetchWorkspace(), fetchData()]);
   const texts = await createBrowserTexts(entrySource);
   const workspace = new WorkspaceLoader(texts);
-  // While the server is asked who this is: the first list need not wait for what draws it.
+  // Preloads the first screen while the server is asked for the session.
   const expected = (): void => void workspace.expect(location);
   const data = new DataLoader(async () => (await fetchData()).openData(texts, expected), state);
   if (!isOut) await Promise.all([data.get(), workspace.screen.preload(), workspace.expect(location)]);
   root.render(<AppFrame texts={texts} data={data} workspace={workspace} router={createRouter(workspace)} />);
   if (!isOut) return;
   afterFirstPaint(() => {
-    // Who signs in meanwhile asks for it again, and is told what went wrong.
+    // A sign-in loads it again and reports a failure.
     data
       .get()
       .then(fetchWorkspace)

@@ -7,16 +7,16 @@ interface ShownNotice {
   data: unknown;
 }
 
-/** A window of the app as its worker sees it; `said`: what the worker posted to it. */
+/** A window of the app, as its worker sees it; `said`: messages that the worker posted to it. */
 export interface FakeWindow {
   focused: boolean;
   visibilityState: string;
   said: unknown[];
-  /** Whether the browser lets the worker bring it to the front. */
+  /** Whether the browser lets the worker focus it. */
   mayFocus: boolean;
 }
 
-/** Caches in memory; of a request the address alone counts. */
+/** Caches in memory; requests are matched only by address. */
 function cachesInMemory() {
   const kept = new Map<string, string>();
   const cache = {
@@ -30,20 +30,20 @@ function cachesInMemory() {
   return { open: () => Promise.resolve(cache) };
 }
 
-/** One after the other, as the browser's Web Locks. */
+/** Runs tasks one at a time, like the browser's Web Locks. */
 function locksInTurn() {
   const turn = new Mutex();
   return { request: <T>(_name: string, task: () => Promise<T>): Promise<T> => turn.run(task) };
 }
 
-/** What the worker's handlers find around them: the scope of a service worker, as far as they use it. */
+/** The part of a service worker's global scope that the handlers use. */
 export class FakeWorker {
   windows: FakeWindow[] = [];
-  /** By tag, as the browser keeps them. */
+  /** By tag, as browsers store them. */
   readonly shown = new Map<string, ShownNotice>();
   readonly badges: number[] = [];
   readonly opened: string[] = [];
-  /** Paths that were asked for, with what was sent. */
+  /** Requested paths, with the request bodies. */
   readonly asked: [path: string, body: unknown][] = [];
   answer: (path: string) => Response = () => new Response(null, { status: 503 });
   readonly caches = cachesInMemory();
@@ -88,19 +88,19 @@ export class FakeWorker {
     return made;
   }
 
-  /** Hands the worker an event; resolves once it is done with it. */
+  /** Dispatches an event to the worker; resolves once it is handled. */
   async give(type: string, event: object = {}): Promise<void> {
     const waited: Promise<unknown>[] = [];
     this.handlers.get(type)?.({ ...event, waitUntil: (task: Promise<unknown>) => waited.push(task) });
     await Promise.all(waited);
   }
 
-  /** A push of these bytes; none where null. */
+  /** A push with this text; without data if null. */
   push(text: string | null): Promise<void> {
     return this.give('push', { data: text === null ? null : { json: (): unknown => JSON.parse(text) } });
   }
 
-  /** A press on what is shown under `tag`. */
+  /** A click on the notification with this tag. */
   async press(tag: string): Promise<void> {
     const notification = { data: this.shown.get(tag)?.data, close: () => this.shown.delete(tag) };
     await this.give('notificationclick', { notification });
@@ -120,7 +120,7 @@ function bodyOf({ body }: { body?: string }): { body?: string } {
   return body === undefined ? {} : { body };
 }
 
-/** As the browser gives it out. */
+/** A subscription as the browser returns it. */
 export function subscription(endpoint: string): object {
   const bytes = { p256dh: new Uint8Array(65).fill(4), auth: new Uint8Array(16) };
   return { endpoint, getKey: (name: keyof typeof bytes) => bytes[name].buffer };

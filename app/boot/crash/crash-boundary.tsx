@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CrashScreen } from './crash-screen.tsx';
 
 interface CrashBoundaryProps {
-  /** What broke is drawn anew once this is another one. */
+  /** The children are rendered again when this value changes. */
   until?: string;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface CrashState {
   until: string | undefined;
 }
 
-/** React itself reports what broke to the console; this keeps the page from going blank. */
+/** Shows a fallback instead of a blank page; React reports the error to the console. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override state: CrashState = { crashed: false, error: null, until: this.props.until };
 

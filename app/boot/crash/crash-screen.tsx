@@ -6,7 +6,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { failures } from '../failure/failures.ts';
 import { isMissingChunk } from './missing-chunk.ts';
 
-/** A screen that broke: what is safe, what to do, and what to tell who helps. */
+/** Shown instead of a crashed screen: what is safe, what to do, and details for support. */
 export function CrashScreen({ error }: { error: unknown }) {
   const { t } = useTexts();
   const missing = isMissingChunk(error);

@@ -4,7 +4,7 @@ import { hasUnsavedWork } from '#app/ui/unsaved-work.ts';
 const storageKey = 'autodocs.reloaded-at';
 const quietMilliseconds = 60_000;
 
-/** Messages of the three browser families for a module that could not be fetched. */
+/** Matches the messages of the three browser families for a module that could not be fetched. */
 export function isMissingChunk(error: unknown): boolean {
   if (error instanceof AppError) return isMissingChunk(error.cause);
   return (
@@ -13,7 +13,7 @@ export function isMissingChunk(error: unknown): boolean {
   );
 }
 
-/** Whether a reload may be tried: not over unsaved work, and not again within a minute, which would be a loop. */
+/** Whether a reload may be tried: not while work is unsaved, and not again within a minute, to avoid a loop. */
 export function mayReload(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   now: number,
@@ -25,7 +25,7 @@ export function mayReload(
   return true;
 }
 
-/** Whether the server answers now: without it a reload would take away the page that is there. */
+/** Whether the server can be reached: a reload while it cannot would lose the present page. */
 async function isServed(): Promise<boolean> {
   if (!navigator.onLine) return false;
   return fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
@@ -34,7 +34,7 @@ async function isServed(): Promise<boolean> {
   );
 }
 
-/** A part of an older version is gone from the server: the new version has it under another name. */
+/** Reloads if a chunk of an older version is gone from the server: the new version has it under another name. */
 export function reloadOnMissingChunk(): void {
   addEventListener('vite:preloadError', () => {
     void isServed().then((served) => {

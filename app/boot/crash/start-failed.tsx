@@ -1,6 +1,6 @@
 /**
- * The last screen: texts may not have loaded, so it speaks the product's main language by itself and depends on
- * nothing but the stylesheet.
+ * The last fallback: texts may not have loaded, so it contains its own texts in the product's main language and needs
+ * only the stylesheet.
  */
 export function StartFailed({ error }: { error: unknown }) {
   return (

@@ -1,4 +1,4 @@
-/** Runs `work` after the page was drawn, which is two frames on; a page in the background draws none. */
+/** Runs `work` after the page was painted, two frames later; a page in the background is not painted. */
 export function afterFirstPaint(work: () => void): void {
   if (document.visibilityState === 'hidden') {
     setTimeout(work);

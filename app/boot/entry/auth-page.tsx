@@ -17,7 +17,7 @@ const PortalGate = lazy(async () => ({
   default: (await import('#app/features/portals/portal-gate.tsx')).PortalGate,
 }));
 
-/** `/auth`: who is in already goes on to where they were heading (specification 2, section 2). */
+/** `/auth`: redirects a person who is signed in already to the address they requested (specification 2, section 2). */
 export function AuthPage() {
   const state = useSessionState();
   const [search] = useSearchParams();
@@ -32,10 +32,10 @@ export function AuthPage() {
   const change = (wanted: AuthPanel) => {
     const next = registrationAt(site, wanted);
     setPanel(next);
-    // Whoever is in goes on from here, past the form that would have said it.
+    // A person who is signed in skips the form, which would have shown this notice.
     if (next.tab === 'login' && next.notice === 'password-saved' && state.phase !== 'signed-out')
       notify({ kind: 'success', text: t('account.passwordSaved') });
-    // The link has done its work, or was left: opening the page again must not ask for it.
+    // The link was used or left: opening the page again must not show its form.
     if (panel.tab === 'redefinePassword') void navigate({ search: search.toString() }, { replace: true });
   };
   if (state.phase === 'loading') return <Opening />;
@@ -58,19 +58,19 @@ export function AuthPage() {
   );
 }
 
-/** At the portal of a company that lets strangers in, who signs up does so with that company. */
+/** At the portal of a company that accepts strangers, a registration is for that company. */
 function registrationAt(site: SiteAppearance | null, panel: AuthPanel): AuthPanel {
   const company = site?.registersInto ?? null;
   return panel.tab === 'register' && company !== null ? { tab: 'externalRegister', company } : panel;
 }
 
-/** What the address asks for: a mail's link, that of a company which lets people register into it, or the way in. */
+/** The panel for the address: of a mail's link, of a company's registration link, or the sign-in form. */
 function firstPanel(recoveryToken: string | null, company: string | null): AuthPanel {
   if (recoveryToken !== null) return { tab: 'redefinePassword', proof: { recoveryToken } };
   return company === null ? loginPanel() : { tab: 'externalRegister', company };
 }
 
-/** The token of a recovery mail, taken out of the address: neither the history nor a screenshot is to hold it. */
+/** The token of a recovery mail, removed from the address, so that neither the history nor a screenshot contains it. */
 function useRecoveryToken(): string | null {
   const [search] = useSearchParams();
   const { state } = useLocation();

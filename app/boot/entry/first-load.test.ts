@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { importsOf, STATIC } from '#tests/support/module-graph.ts';
 
-/** Everything that the entry runs with. */
+/** All modules that the entry loads. */
 function reached(): string[] {
   const seen = new Set<string>();
   const pending = ['app/boot/main.tsx'];

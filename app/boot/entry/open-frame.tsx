@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { Opening } from '../opening.tsx';
 
-/** Around pages of which some need what is stored, before that part of the app has come. */
+/** The frame of pages without a session; some of them need storage, which may not be loaded yet. */
 export function OpenFrame() {
   return (
     <Suspense fallback={<Opening />}>

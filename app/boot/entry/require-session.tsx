@@ -4,7 +4,7 @@ import { Opening } from '../opening.tsx';
 import { SignInInPlace } from './sign-in-in-place.tsx';
 import type { WorkspaceLoader } from './workspace-loader.ts';
 
-/** Pages for signed-in people. Without a session the sign-in form stands in their place, at the same address. */
+/** Pages for signed-in people. Without a session the sign-in form is shown instead, at the same address. */
 export function RequireSession({ workspace }: { workspace: WorkspaceLoader }) {
   const state = useSessionState();
   if (state.phase === 'loading') return <Opening />;

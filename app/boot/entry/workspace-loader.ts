@@ -7,10 +7,10 @@ import { loadOnce } from '#primitives/load-once.ts';
 export const fetchWorkspace = () => import('../workspace/workspace-part.ts');
 type WorkspacePart = Awaited<ReturnType<typeof fetchWorkspace>>;
 
-/** What signed-in people see, fetched and given its phrases as soon as somebody is likely to be in, and once. */
+/** Loads the workspace and its phrases, once, as soon as a sign-in is likely. */
 export class WorkspaceLoader {
   readonly screen = preloadable(async () => (await this.get()).Workspace);
-  /** Rejects where it cannot be fetched; who asks then tries again. */
+  /** Rejects if loading fails; the next call tries again. */
   readonly get = loadOnce(() => this.load());
   private readonly texts: i18n;
   private loaded: WorkspacePart | null = null;
@@ -19,13 +19,13 @@ export class WorkspaceLoader {
     this.texts = texts;
   }
 
-  /** Fetches too the screen that somebody at `address` is heading for. Nothing fails here. */
+  /** Also preloads the screen at `address`. Never fails. */
   async expect(address: Location): Promise<void> {
     const heading = this.get().then(({ preloadHeading }) => preloadHeading(new URL(address.href)));
     await Promise.allSettled([this.screen.preload(), heading]);
   }
 
-  /** Addresses that are for signed-in people, as far as they are known. */
+  /** The known routes for signed-in people. */
   get routes(): readonly RouteObject[] {
     return this.loaded?.routes ?? [];
   }

@@ -18,14 +18,14 @@ interface FailureBoxProps {
   onContinue: () => void;
 }
 
-/** The error box of specification 1, section 2. What was open stays as it is behind it. */
+/** The error box of specification 1, section 2. The open page behind it does not change. */
 export function FailureBox({ failure, routes, onContinue }: FailureBoxProps) {
   const { t } = useTexts();
   const report = useReport(failure, routes);
   const text = JSON.stringify(report, null, 2);
   const shown = useRef<HTMLTextAreaElement>(null);
   const inbox = useInbox();
-  // Where the browser does not let the page copy, the text is selected for the person to do it.
+  // If the browser refuses to copy, the text is selected so that the person can copy it.
   const copy = useCopyingReport(text, () => shown.current?.select());
   const download = (): void => downloadFile(text, 'application/json', fileName(report));
   return (
@@ -73,14 +73,14 @@ function useCopyingReport(text: string, onRefused: () => void): Pick<MessageButt
   return { icon, press };
 }
 
-/** The suite's product for support, opened as the switcher opens products. */
+/** Opens the suite's support product, as the product switcher opens products. */
 function useInbox(): { refused: boolean; open: () => Promise<void> } {
   const data = useDataLoader();
   const [refused, setRefused] = useState(false);
   const address = async (): Promise<string | null> => (await data.get()).session.signOnAddress('inbox');
   const open = async (): Promise<void> => {
     setRefused(false);
-    // Whatever stands in the way, the way out is the same: the report goes by another road.
+    // For every failure the fallback is the same: the person sends the report another way.
     const opened = await openLater(address()).catch(() => false);
     setRefused(!opened);
   };

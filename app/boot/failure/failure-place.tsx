@@ -6,12 +6,12 @@ import { failures as ofThePage, type Failures } from './failures.ts';
 const FailureBox = lazy(async () => ({ default: (await import('./failure-box.tsx')).FailureBox }));
 
 interface FailurePlaceProps {
-  /** By which the report calls the page that is open. */
+  /** The routes from which the report takes the name of the open page. */
   routes: () => readonly RouteObject[];
   failures?: Failures;
 }
 
-/** Where the error box comes up, over whatever is open. Fetched only when something failed. */
+/** Shows the error box over the open page. The box is loaded only after a failure. */
 export function FailurePlace({ routes, failures = ofThePage }: FailurePlaceProps) {
   const failure = useSyncExternalStore(failures.subscribe, failures.read);
   if (failure === null) return null;
@@ -24,7 +24,7 @@ export function FailurePlace({ routes, failures = ofThePage }: FailurePlaceProps
   );
 }
 
-/** A box that breaks, or cannot be fetched, is left out: it never asks for another one. */
+/** A box that crashes or cannot be loaded is not shown and does not cause another one. */
 class LastBoundary extends Component<{ broken: () => void; children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

@@ -38,7 +38,7 @@ const failed = (error: unknown, more: Partial<Failure> = {}): Failure => ({
   ...more,
 });
 
-/** Each sort of thing that a report never tells, ten of each. */
+/** The types of personal data that a report must not contain, ten samples of each. */
 const sorts: readonly ((n: number) => string)[] = [
   (n) => `S3nha!Forte#${String(n)}`,
   (n) => `eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIx${String(n)}.c2lnbmF0dXJl${String(n)}`,
@@ -55,7 +55,7 @@ const canaries = sorts.flatMap((make) => Array.from({ length: 20 }, (_, n) => ma
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
-/** Every place from which a word could find its way into the report. */
+/** Failures with the word in every place from which it could get into the report. */
 function failuresWith(canary: string): Failure[] {
   const inMessage = new TypeError(`Cannot read properties of undefined (reading '${canary}')`, {
     cause: new Error(`${canary} is not valid JSON`),

@@ -11,14 +11,16 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 interface ReportedError {
   name: string;
   code?: string;
-  /** Part of the request that it is about. */
+  /** The field of the request that the error is about. */
   field?: string;
   message: string;
   frames: string[];
   causes?: ReportedError[];
 }
 
-/** What somebody who mends it gets (specification 1, section 2): places, codes and shapes, and nothing that people wrote. */
+/**
+ * The report for developers (specification 1, section 2): positions, codes and shapes, and nothing that people wrote.
+ */
 export interface FailureReport {
   date: string;
   browser: string;
@@ -29,7 +31,7 @@ export interface FailureReport {
   extra: Record<string, Shape>;
 }
 
-/** What surrounds a failure; all of it is the app's own. */
+/** The context of a failure; all values are the app's own. */
 export interface Surroundings {
   browser: string;
   routes: readonly RouteObject[];
@@ -40,7 +42,7 @@ export interface Surroundings {
   theme: string;
   online: boolean;
   size: { width: number; height: number };
-  /** Who is in and where, as far as that is known. */
+  /** The person and company, if known. */
   user: string | null;
   company: string | null;
 }
@@ -75,7 +77,7 @@ export function failureReport(failure: Failure, around: Surroundings): FailureRe
   };
 }
 
-/** The page's route with the names of its parts: `/template/fill/:template`. */
+/** The page's route with the names of its parameters: `/template/fill/:template`. */
 export function pagePattern(routes: readonly RouteObject[], path: string): string {
   const parts = (matchRoutes([...routes], path) ?? []).flatMap(({ route }) => route.path ?? []);
   return parts.reduce((whole, part) => (part.startsWith('/') ? part : `${whole}/${part}`), '') || '/';
@@ -100,7 +102,7 @@ function reportedError(error: unknown, scripts: ReadonlySet<string>, depth = 0):
   };
 }
 
-/** Some browsers begin it with the message, in which any place could be named. */
+/** In some browsers the stack starts with the message, which could contain any position. */
 function stackOf({ stack = '', message }: Error): string {
   return message === '' ? stack : stack.replace(message, '');
 }

@@ -5,9 +5,9 @@ import { isMissingChunk } from '../crash/missing-chunk.ts';
 /** A call that the server answered with `internal`. */
 interface Answered {
   method: string;
-  /** As a route: `/access-requests/:uid/decide`. */
+  /** The route pattern: `/access-requests/:uid/decide`. */
   path: string;
-  /** As it was sent, for as long as the box is open; the report has its shape alone. */
+  /** The request's body, stored while the box is open; the report contains only its shape. */
   body: unknown;
   status: number;
   code: string;
@@ -15,7 +15,7 @@ interface Answered {
 }
 
 interface Happened {
-  /** `crash`: a screen was taken down by it. */
+  /** `crash`: the error crashed a screen. */
   kind: 'error' | 'rejection' | 'crash' | 'answer';
   error: unknown;
   answered?: Answered;
@@ -23,23 +23,23 @@ interface Happened {
 
 export interface Failure extends Happened {
   at: number;
-  /** How often it came, the first time included. */
+  /** Number of occurrences, including the first. */
   repeated: number;
-  /** How many others came while it was shown. */
+  /** Number of other failures while this one was shown. */
   others: number;
 }
 
-/** For so long a failure that a person has closed the box of does not open it again. */
+/** Time in milliseconds during which a failure does not open the box again after a person closed it. */
 const QUIET_MS = 10 * 60_000;
 
-/** What failed unexpectedly: one at a time is shown, others are counted until its box is closed. */
+/** Unexpected failures: one at a time is shown, others are counted until its box is closed. */
 export class Failures {
   private shown: Failure | null = null;
   private readonly closed = new Map<string, number>();
   private readonly changed = new Emitter();
   private readonly now: () => number;
   private givenUp = false;
-  /** One error may be met in several places: where it is answered, where nobody catches it, where a screen falls. */
+  /** The same error can be reported several times: by the call, as unhandled, and by a crashed screen. */
   private readonly met = new WeakSet<Error>();
 
   constructor(now: () => number = Date.now) {
@@ -68,7 +68,7 @@ export class Failures {
     this.show(null);
   };
 
-  /** The box itself cannot be shown: no other is tried. */
+  /** The box itself cannot be shown: no other box is tried. */
   readonly giveUp = (): void => {
     this.givenUp = true;
     this.show(null);
@@ -88,7 +88,7 @@ export class Failures {
 
 export const failures = new Failures();
 
-/** Closed codes have words and a way out where they come up; without the network nothing is broken. */
+/** Expected errors have closed codes, with texts and a way out on their screens; being offline is not a failure. */
 export function isExpected(error: unknown): boolean {
   if (error instanceof AppError) {
     if (error.code !== 'internal') return true;
@@ -96,20 +96,20 @@ export function isExpected(error: unknown): boolean {
   }
   if (!(error instanceof Error)) return false;
   if (isMissingChunk(error) || /^(?:Abort|Timeout|Network)Error$/.test(error.name)) return true;
-  // What the browser families call a request without the network.
+  // The browsers' errors for a request without a network.
   return (
     error instanceof TypeError &&
     /failed to fetch|networkerror|load failed|connection was lost/i.test(error.message)
   );
 }
 
-/** The same for what comes from the same cause. */
+/** The same for failures with the same cause. */
 function signOf({ error, answered }: Happened): string {
   const what = error instanceof Error ? `${error.name} ${error.message}` : String(error);
   return `${answered?.path ?? ''} ${what}`;
 }
 
-/** Whatever nobody has caught. Scripts of others (extensions) tell no error, or are from elsewhere. */
+/** Reports unhandled errors. Errors of foreign scripts (extensions) are missing or have foreign sources. */
 export function watchFailures(page: Window, { add }: Pick<Failures, 'add'>): void {
   page.addEventListener('error', ({ error, filename }) => {
     const own = filename === '' || filename.startsWith(page.location.origin);

@@ -1,5 +1,5 @@
 /**
- * Words of a browser's own error messages. A message keeps these and nothing else: what it quotes may be anybody's name,
+ * Words of browsers' own error messages. Only these are left in a message: quoted parts may be anybody's name,
  * password or document.
  */
 const messageWords = `
@@ -17,7 +17,7 @@ store stream string strict structure such supported symbol syntax tag target tex
 to token too transaction type unable undefined unexpected unhandled unknown unterminated url use used user valid value
 variable version was when while window with without write xml`;
 
-/** What errors of browsers and of the app are called. */
+/** Names of errors of browsers and of the app. */
 const errorNames = `
 Error TypeError RangeError ReferenceError SyntaxError EvalError URIError AggregateError InternalError AppError RefusedError
 ZodError DOMException AbortError ConstraintError DataCloneError DataError EncodingError HierarchyRequestError
@@ -26,7 +26,7 @@ InvalidStateError NamespaceError NetworkError NotAllowedError NotFoundError NotR
 OperationError QuotaExceededError ReadOnlyError SecurityError TimeoutError TransactionInactiveError UnknownError
 VersionError WrongDocumentError RxError RxTypeError`;
 
-/** Names of fields that calls have in their bodies; any other may be one that a person made up. */
+/** Names of fields in the bodies of calls; any other name may be made up by a person. */
 const fieldNames = `
 active address answer app applications archived area areas basis body born challenge chat chats checkpoint city code codes
 collection color company companies complementary confirmed content count country createdAt createdBy credential data date
@@ -38,7 +38,7 @@ request requestId response retryAfter section sections selected settings since s
 streetNumber tag taxDocument template templateArea templateName templates text timeZone title token tokens total trust type
 uid updatedAt used user users value values version views website write`;
 
-/** Values that the app itself gives: products, kinds, states. */
+/** Values that the app itself defines: products, kinds, states. */
 const values = `
 autodocs collectame dokia workflux workflux-portal indexia lawdoc inbox paid free pending accepted denied expired
 template templateArea execution projection chat message user company license global pt_BR pt_PT en_US unlimited`;

@@ -1,6 +1,6 @@
 const MAX_FRAMES = 20;
 
-/** Places in a text of calls; what stands beside them is not looked at. */
+/** Positions in a stack trace; the rest of the text is ignored. */
 const PLACE = /((?:https?|file):\/\/[^\s()]+?):(\d{1,7}):(\d{1,7})(?=[\s)]|$)/g;
 
 /** The scripts that this page has loaded. */
@@ -10,7 +10,7 @@ export function loadedScripts(): ReadonlySet<string> {
   return new Set([...marked, ...fetched].filter((address) => /\.(?:m?js|tsx?)(?:\?|$)/.test(address)));
 }
 
-/** Where an error came from: file, line and column of scripts that are the app's own, and nothing else of the text. */
+/** The positions of an error's stack in the app's own scripts: file, line and column, and nothing else of the text. */
 export function ownFrames(stack: string, scripts: ReadonlySet<string>): string[] {
   const frames: string[] = [];
   for (const [, address = '', line = '', column = ''] of stack.slice(0, 20_000).matchAll(PLACE)) {

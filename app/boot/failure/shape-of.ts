@@ -1,6 +1,6 @@
 import { knownFieldNames, knownMessageWords, knownValues } from './known-words.ts';
 
-/** What stands for anything that is not known to be harmless. */
+/** Replaces everything that is not known to be harmless. */
 const LEFT_OUT = '…';
 const MAX_DEPTH = 6;
 const MAX_FIELDS = 40;
@@ -10,8 +10,8 @@ const MAX_WORDS = 60;
 export type Shape = string | number | boolean | null | Shape[] | { [field: string]: Shape };
 
 /**
- * What data looks like, and nothing of what it says: fields with their types, of texts the length rounded up, since even
- * the length of a password is nobody's business.
+ * The shape of data without its contents: fields with their types, and rounded-up lengths of texts, because even the
+ * length of a password is confidential.
  */
 export function shapeOf(value: unknown, depth = 0): Shape {
   if (value === null || typeof value === 'boolean') return value;
@@ -43,12 +43,12 @@ function shapeOfFields(value: object, depth: number): Shape {
   return fields;
 }
 
-/** The next power of two, from 8. */
+/** The next power of two, at least 8. */
 function sizeOf(length: number): string {
   return length === 0 ? 'empty' : `up to ${String(2 ** Math.max(3, Math.ceil(Math.log2(length))))}`;
 }
 
-/** A message as far as it consists of words of the browser's own: `Cannot read properties of null (reading …)`. */
+/** A message reduced to the words of browsers' own messages: `Cannot read properties of null (reading …)`. */
 export function maskedMessage(message: string): string {
   const react = /^Minified React error #(\d{1,3});/.exec(message);
   if (react !== null) return `Minified React error #${react[1] ?? ''}`;
@@ -62,7 +62,7 @@ export function maskedMessage(message: string): string {
     .replaceAll(/ (?=[.,:;)])|(?<=\() /g, '');
 }
 
-/** A path into a request's data, as `body.values.…`. */
+/** A path in a request's data, such as `body.values.…`. */
 export function maskedPath(path: string): string {
   return path
     .split('.')

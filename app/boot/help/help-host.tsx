@@ -4,7 +4,7 @@ import { laterPart, Told } from '#app/ui/later-part.tsx';
 
 const HelpWindow = laterPart(async () => (await import('./help-window.tsx')).HelpWindow, Told);
 
-/** Opens the help over whatever is shown, where somebody asks for it or presses F1. */
+/** Opens the help over the present screen, on request or with F1. */
 export function HelpHost() {
   const [asked, setAsked] = useState<{ article: string | null } | null>(null);
   useHelpRequests((article) => setAsked({ article }));
@@ -17,7 +17,7 @@ export function HelpHost() {
   );
 }
 
-/** Unless what has the focus needs the key itself; with it the browser would open its own help. */
+/** Ignores the key if the focused element needs it; otherwise prevents the browser's own help. */
 function useHelpKey(): void {
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {

@@ -8,7 +8,7 @@ import { helpPageOf, helpPages } from './help-pages.ts';
 import { openPages } from '../router.tsx';
 import { routes } from '../workspace/workspace-routes.ts';
 
-/** Whole addresses of the routes that show something. */
+/** Full addresses of the routes that show something. */
 function addressesOf(all: readonly RouteObject[], above = ''): string[] {
   return all.flatMap(({ path = '', children }) => {
     const own = path.startsWith('/') || path === '*' ? path : `${above}/${path}`.replace(/^\/$/, '');
@@ -23,7 +23,7 @@ test('S12 every address of the app has an article of its own choice', () => {
   expect(addresses.filter((address) => !known.includes(address))).toEqual([]);
 });
 
-/** Routes that the workspace's `useRoutes` draws nothing for: it does not know `lazy`. */
+/** The routes without content: the workspace's `useRoutes` does not support `lazy`. */
 function emptyOf(all: readonly RouteObject[]): readonly RouteObject[] {
   return all.flatMap((route) => [
     ...(route.Component === undefined && route.element === undefined ? [route] : []),

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import type { ArticleId } from '#app/features/help/reading/catalogue.ts';
 
-/** The article of each address of the app; of several that fit, the first. */
+/** The article for each address of the app; the first match counts. */
 export const helpPages = [
   ['/', 'first-template'],
   ['/templateArea/form', 'organise'],
@@ -53,7 +53,7 @@ export const helpPages = [
 ] as const satisfies readonly (readonly [pattern: string, article: ArticleId])[];
 
 export interface HelpPage {
-  /** The address without what it names: no id leaves the app by it. */
+  /** The address pattern, without ids, which must not leave the app. */
   pattern: string;
   article: ArticleId;
 }

@@ -5,7 +5,7 @@ import { HelpDialog } from '#app/features/help/help-dialog.tsx';
 import { isArticleId } from '#app/features/help/reading/catalogue.ts';
 import { helpPageOf } from './help-pages.ts';
 
-/** The help at `article`, or at that of the screen it was opened on. */
+/** The help at `article`, or at the article of the present screen. */
 export function HelpWindow({ article, onClose }: { article: string | null; onClose: () => void }) {
   const { pathname } = useLocation();
   const session = useSessionState();

@@ -13,7 +13,7 @@ export function isUpdateWaiting(): boolean {
 
 export const subscribeUpdate = changed.subscribe;
 
-/** Goes over to the waiting version. Does nothing while something is unsaved. */
+/** Switches to the waiting version. Does nothing while work is unsaved. */
 export function applyUpdate(): void {
   if (!hasUnsavedWork()) waiting?.();
 }
@@ -24,8 +24,9 @@ function offer(apply: () => void): void {
 }
 
 /**
- * The first worker takes over a page of its own version, and nothing changes. Any later one is another version, also for
- * a page that has been open since the first visit; workbox tells the two apart only by how the page began.
+ * The first worker takes control of a page of its own version, which changes nothing. Any later one is another
+ * version, also for a page that has been open since the first visit; workbox distinguishes them only by the page's
+ * state at load.
  */
 function onControllerReplaced(act: () => void, wasAsked: () => boolean): void {
   let { controller } = navigator.serviceWorker;
@@ -43,10 +44,10 @@ export function lookForUpdate(): void {
   look();
 }
 
-/** How often an update that was asked for has already reloaded this tab. */
+/** Number of times that a requested update has already reloaded this tab. */
 const owedKey = 'autodocs-update-owed';
 const mostReloads = 3;
-/** A worker that is busy with something long keeps the next one waiting; without the pages it serves it lets go. */
+/** A worker with a long task delays the next one; it stops once the pages it controls are reloaded. */
 const letGoMilliseconds = 4000;
 
 function reloadForUpdate(): void {
@@ -61,14 +62,17 @@ function isUpdateOwed(): boolean {
   return reloads > 0 && reloads <= mostReloads;
 }
 
-/** Installs the offline app once the page has loaded, and looks for newer versions every hour and on return. */
+/**
+ * Installs the offline app once the page has loaded, and checks for newer versions every hour and when the person
+ * returns.
+ */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   let asked = false;
   onControllerReplaced(
     () => {
       sessionStorage.removeItem(owedKey);
-      // Another tab may have asked: this one then reloads when nobody is at work in it, or offers to.
+      // Another tab may have requested the update: this one reloads if nobody is working in it, or else offers it.
       if (hasUnsavedWork() || (!asked && isUserActive())) offer(() => location.reload());
       else location.reload();
     },
@@ -78,14 +82,14 @@ export function registerServiceWorker(): void {
     const install = installWorker(() => {
       asked = true;
     });
-    // Without a worker the app works as a plain page, so a refusal (private windows) is no failure to show.
+    // Without a service worker the app works as a normal page, so a refusal (private windows) is not shown.
     install.catch(() => undefined);
   };
   if (document.readyState === 'complete') whenLoaded();
   else addEventListener('load', whenLoaded, { once: true });
 }
 
-/** @param goesOver called when the waiting version is asked to take over */
+/** @param goesOver called when the waiting version is asked to take control */
 async function installWorker(goesOver: () => void): Promise<void> {
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox('/sw.js');

@@ -6,15 +6,15 @@ import { hasUnsavedWork, subscribeUnsavedWork } from '#app/ui/unsaved-work.ts';
 import { applyUpdate, isUpdateWaiting, subscribeUpdate } from './service-worker.ts';
 
 /**
- * A new version is ready, or (`tooOld`) the server no longer understands this one. The person says when; never while
- * something is unsaved.
+ * Offers a new version; `tooOld`: the server no longer supports this one. The person decides when; not while work is
+ * unsaved.
  */
 export function UpdateBar({ tooOld = false }: { tooOld?: boolean }) {
   const waiting = useSyncExternalStore(subscribeUpdate, isUpdateWaiting);
   return waiting || tooOld ? <ShownBar waiting={waiting} tooOld={tooOld} /> : null;
 }
 
-/** Asks what is unsaved, which changes with every pause of a person who types, while there is something to tell. */
+/** Separate, so that it re-renders for unsaved work, which changes often during typing, only while the bar is shown. */
 function ShownBar({ waiting, tooOld }: { waiting: boolean; tooOld: boolean }) {
   const { t } = useTexts();
   const unsaved = useSyncExternalStore(subscribeUnsavedWork, hasUnsavedWork);

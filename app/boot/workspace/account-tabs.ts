@@ -8,7 +8,7 @@ import {
 } from '#app/features/account/tabs.ts';
 import { certificatesTab } from '#app/features/certificates/tab.ts';
 
-/** The account area's tabs in their order; a feature adds its own by one line. */
+/** The tabs of the account area, in order; a feature adds its own in one line. */
 export const accountTabs: readonly AccountTab[] = [
   profileTab,
   securityTab,

@@ -4,7 +4,7 @@ import { Chats } from '#app/features/chat/chats.tsx';
 import { WaitingFilings } from '#app/features/ged/filings/waiting-filings.tsx';
 import { WaitingSignatures } from '#app/features/signature/waiting-signatures.tsx';
 
-/** What stands beside every page. */
+/** Content next to every page. */
 export function Beside({ profile }: { profile: Profile }) {
   return (
     <>

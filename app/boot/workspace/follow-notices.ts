@@ -5,8 +5,8 @@ import { isOwnPath } from '#domain/rules/notifications/notice-path.ts';
 const messageSchema = z.object({ type: z.literal(pageMessages.open), path: z.string() });
 
 /**
- * Goes where a pressed notification leads, without loading the page anew: what is open stays guarded as by any link. Returns
- * a function that stops it.
+ * Navigates to the address of a pressed notification without reloading the page: unsaved work is guarded as for any
+ * link. Returns a function that stops it.
  */
 export function followNotices(go: (path: string) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;

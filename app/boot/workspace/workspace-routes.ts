@@ -19,7 +19,7 @@ import { preloadPages } from '#app/ui/lazy-page.tsx';
 import { accountTabs } from './account-tabs.ts';
 import { NotFound } from './not-found.tsx';
 
-/** Every address for signed-in people. */
+/** All routes for signed-in people. */
 export const routes: RouteObject[] = [
   ...dashboardRoutes,
   ...browserRoutes,
@@ -39,7 +39,7 @@ export const routes: RouteObject[] = [
   { path: '*', Component: NotFound },
 ];
 
-/** Fetches the screen that who is in, or signs in, at `address` goes to. Nothing fails here. */
+/** Preloads the screen at `address`. Never fails. */
 export async function preloadHeading(address: URL): Promise<void> {
   const matched = matchRoutes(routes, headingOf(address)) ?? [];
   await preloadPages(matched.map(({ route }) => route));

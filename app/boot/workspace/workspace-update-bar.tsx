@@ -3,7 +3,7 @@ import { useData, useLive } from '#app/data/react.tsx';
 import { lookForUpdate } from '../update/service-worker.ts';
 import { UpdateBar } from '../update/update-bar.tsx';
 
-/** Looks for the newer version too that the server asks for. */
+/** Also checks for the newer version that the server requires. */
 export function WorkspaceUpdateBar() {
   const tooOld = useLive(useData().sync.state$)?.problem === 'client-too-old';
   useEffect(() => {

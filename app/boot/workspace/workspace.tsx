@@ -42,7 +42,7 @@ interface WorkspaceProps {
   state: Exclude<SessionState, { phase: 'loading' | 'signed-out' }>;
 }
 
-/** What signed-in people see: the shell with its pages, or what stands in their way. */
+/** The shell with its pages, or the screen that blocks them. */
 export function Workspace({ state }: WorkspaceProps) {
   const { session } = useData();
   const gate = useLive(session.gate$) ?? null;
@@ -92,7 +92,7 @@ export function Workspace({ state }: WorkspaceProps) {
   }
   return (
     <Shell
-      // Nothing of a page outlives a change of company.
+      // No state of a page survives a change of company.
       key={state.profile.company.uid}
       profile={state.profile}
       expired={state.phase === 'expired'}
@@ -109,7 +109,7 @@ export function Workspace({ state }: WorkspaceProps) {
   );
 }
 
-/** A page that breaks leaves the menu, and the next page, as they are. */
+/** A crashed page does not affect the menu and the next page. */
 function Pages() {
   const { key } = useLocation();
   const page = useRoutes(routes);
@@ -120,13 +120,13 @@ function Pages() {
   );
 }
 
-/** Goes where a pressed notification leads. */
+/** Navigates to the address of a pressed notification. */
 function useNotices(): void {
   const navigate = useNavigate();
   useEffect(() => followNotices((path) => void navigate(path)), [navigate]);
 }
 
-/** Nobody waits for it: fetched, run and asked for when the page that was opened is there. */
+/** Children that are not urgent: loaded and rendered after the opened page. */
 function OnceIdle({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState(false);
   useEffect(() => whenIdle(() => setAsked(true)), []);

@@ -37,7 +37,7 @@ export function withoutOthersParts(kept: StoredRejection, user: string): StoredR
   const { ofCollection } = kept;
   if (!canBeLost(ofCollection)) return kept;
   const own = knownParts(kept, user);
-  // Not written by any release of this version: shown as it is, because its parts cannot be determined.
+  // No known release wrote this: it is shown as it is, because its parts cannot be determined.
   if (own === undefined) return { ...kept, master: 'null' };
   const state = JSON.parse(kept.state) as ReplicatedCollections[typeof ofCollection];
   const reduced = withOwnParts(ofCollection, state, own, user);

@@ -91,7 +91,7 @@ async function itemsOf({ store, keep, files }: HandInParts): Promise<RevokedDevi
         : [itemOf(record.collection, keyOf(record.collection, record.state as never), record.state)],
     ),
     ...rejections.flatMap((document) => {
-      // An item that was handed in is not removed if a chat is lost later.
+      // A later loss of a chat removes nothing from a handed-in item, so other people's parts are removed now.
       const kept = withoutOthersParts(copyOf(document), store.profile.user.uid);
       return kept === null
         ? []
