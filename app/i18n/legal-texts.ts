@@ -38,7 +38,7 @@ export interface LegalTexts {
     title: string;
     dated: string;
     lead: string;
-    /** Shown without a session: states that the content is an example. */
+    /** Shown if the licensee is unknown: states that the content is an example. */
     sample: string;
     parties: string;
     licensor: string;
