@@ -95,8 +95,7 @@ export function useBarButton(button: BarButton | null, store: BarButtonStore = o
   useLayoutEffect(() => {
     if (button !== null) store.put('onPress' in button ? { ...button, onPress: () => press() } : button);
   });
-  // Mount and cleanup run in the same phase: if one caller replaces another, the cleanup must not remove the new
-  // button.
+  // Mount and cleanup run in the same phase: if callers replace each other, the cleanup must not remove the new button.
   useLayoutEffect(() => {
     if (id === null) return undefined;
     return () => store.remove(id);

@@ -24,8 +24,7 @@ export function MenuList({ entries, anchor, header }: MenuListProps) {
       anchor={{ to: anchor, gap: 4, padding: 8 }}
       className={clsx(
         'z-60 min-w-48 max-w-80 rounded-surface border border-line bg-surface p-1 text-sm text-ink shadow-float outline-none',
-        // With the library's own transition, a list that is closed while it opens stays as an invisible layer over the
-        // page.
+        // With the library's own transition, a list closed while it opens stays as an invisible layer over the page.
         'transition duration-100 starting:opacity-0',
       )}
     >

@@ -27,10 +27,7 @@ export interface NotificationQueue {
   current: () => readonly Notice[];
 }
 
-/**
- * At most three notices; a new one replaces the oldest. Each disappears after three seconds, one with an action after
- * ten.
- */
+/** At most three notices; a new one replaces the oldest. Each lasts three seconds, one with an action ten. */
 export function createNotificationQueue(): NotificationQueue {
   let notices: readonly Notice[] = [];
   let lastId = 0;

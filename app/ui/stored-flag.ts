@@ -4,8 +4,7 @@ import { Emitter } from '#primitives/emitter.ts';
 const changed = new Emitter();
 
 /**
- * A boolean of this device that survives a reload, for example a folded menu; shared by all callers with the same
- * `name`.
+ * A boolean of this device that survives a reload, such as a folded menu; shared by all callers with the same `name`.
  */
 export function useStoredFlag(name: string, initial: boolean): [boolean, (value: boolean) => void] {
   const key = `autodocs.flag.${name}`;

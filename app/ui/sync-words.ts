@@ -23,8 +23,7 @@ export function daysOffline(state: Pick<SyncStanding, 'phase' | 'offlineSince'>,
 }
 
 /**
- * Rejected changes are a problem even if everything else is confirmed. Conflicts to decide take precedence over "all
- * confirmed".
+ * Rejected changes are a problem even if all else is confirmed. Conflicts to decide take precedence over "confirmed".
  */
 export function shownState(state: SyncStanding): ShownState {
   // It is not known yet whether anything is pending: the server is still being asked.

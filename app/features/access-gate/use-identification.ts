@@ -11,10 +11,7 @@ export interface Identification {
   last: { access: MachineAccess; different: boolean } | { error: unknown; installer: string | null } | null;
 }
 
-/**
- * Reports to the server which computer this is, now and periodically. Once the computer is admitted, the pages are
- * shown again.
- */
+/** Reports to the server which computer this is, now and periodically. Once it is admitted, the pages return. */
 export function useIdentification(): { state: Identification; again: () => void } {
   const { machines, session, sync } = useData();
   const [state, setState] = useState<Identification>({ step: 'asking', last: null });

@@ -56,10 +56,7 @@ interface DecisionProps extends NonNullable<Asked> {
   onDone: () => void;
 }
 
-/**
- * The person who accepts is informed that they are responsible for what the external administrator does (specification
- * 1, section 6).
- */
+/** Informs the administrator that they answer for what the external administrator does (specification 1, section 6). */
 function Decision({ request, status, onClose, onDone }: DecisionProps) {
   const { t } = useTexts();
   const { accessRequests } = useData();

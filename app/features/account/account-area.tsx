@@ -9,10 +9,7 @@ import { TabBar } from '#app/ui/tab-bar.tsx';
 import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import type { AccountTab } from './account-tab.ts';
 
-/**
- * `/account/:tab?` (specification 2, section 2). The address of a tab that is not for this person redirects to the
- * first tab.
- */
+/** `/account/:tab?` (specification 2, section 2). A tab that is not for this person redirects to the first one. */
 export function AccountArea(props: { tabs: readonly AccountTab[] }) {
   return (
     <WithPhrases area="accountArea">

@@ -37,10 +37,7 @@ export function templateItem(template: Template): BrowserItem {
 
 const byName = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 
-/**
- * The name that an item is sorted by if it differs from its current name: an item that is being renamed keeps its
- * position.
- */
+/** The name that an item is sorted by, if not its own: an item that is being renamed keeps its position. */
 export type PinnedName = { key: string; name: string } | null;
 
 /** Categories before templates, each sorted by name in natural order: 'Anexo 2' before 'Anexo 10'. */

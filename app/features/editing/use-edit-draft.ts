@@ -5,10 +5,7 @@ import type { EditDraft } from '#domain/entities/draft.ts';
 export type DraftState =
   { phase: 'loading' } | { phase: 'ready'; content: EditDraft | null } | { phase: 'failed'; error: unknown };
 
-/**
- * This device's unpublished changes of the document when it was opened. The uid must not change while the component is
- * mounted.
- */
+/** This device's unpublished changes of the document when it was opened. The uid must not change while mounted. */
 export function useEditDraft(uid: string): { draft: DraftState; retry: () => void } {
   const { drafts } = useData();
   const [draft, setDraft] = useState<DraftState>({ phase: 'loading' });

@@ -98,10 +98,7 @@ function FillTemplate({ uid, wanted }: { uid: string; wanted: string | null }) {
   return <Filling key={wanted} uid={uid} wanted={wanted} template={template} beginning={beginning} />;
 }
 
-/**
- * A started filling keeps its template state, whatever happens to the template; the person decides whether to switch to
- * the new state.
- */
+/** A started filling keeps its template state; the person decides whether to switch to a new one. */
 function BasisNotice({
   begun,
   template,

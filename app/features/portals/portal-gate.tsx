@@ -9,10 +9,7 @@ import { PortalChooser } from './portal-chooser.tsx';
 import { FORGET_FLAG, forgetPortal, rememberedPortal, rememberPortal } from './remembered-access.ts';
 import { RedirectLoader } from './redirect-loader.tsx';
 
-/**
- * Renders `children` at the address of a company's portal; elsewhere the choice of a portal (specification 2, section
- * 2).
- */
+/** `children` at the address of a company's portal, else the choice of a portal (specification 2, section 2). */
 export function PortalGate({ children }: { children: ReactNode }) {
   const { t } = useTexts();
   const { portals } = useData();

@@ -22,10 +22,7 @@ export interface OpenState {
   fresh: boolean;
   /** The server no longer returns it, but the person was filling it in. */
   closed: boolean;
-  /**
-   * The server was requested but could not be reached: the browser may report a network without a connection to the
-   * server.
-   */
+  /** The server could not be reached: the browser may report a network without a connection to the server. */
   unreached: boolean;
 }
 

@@ -9,10 +9,7 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { useAttempt } from '#app/ui/use-attempt.ts';
 import { AppError } from '#domain/api/errors.ts';
 
-/**
- * Shows the state of a document on its way to the GED and the possible actions. "In the GED" requires the GED's own
- * confirmation.
- */
+/** The state of a document on its way to the GED, with actions. It counts as filed once the GED has confirmed it. */
 export function FilingState({ filing }: { filing: GedFiling }) {
   const { t } = useTexts();
   if (filing.state === 'filed')

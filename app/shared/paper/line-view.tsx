@@ -17,10 +17,7 @@ function marked({ text, fields }: PreviewText, Value: FieldParts['Value']): Reac
   return [...parts, text.slice(at)];
 }
 
-/**
- * Forces the width that the typesetter computed, whatever the browser measures, so that the next piece is where it is
- * printed.
- */
+/** Forces the width that the typesetter computed, so that the next piece is where it is printed. */
 function TextRun({ text, gap }: { text: PreviewText; gap: number }) {
   const { font, size, color, width, spacing, hyphen, rightToLeft } = text;
   const { Value } = useFieldParts();
@@ -44,10 +41,7 @@ function TextRun({ text, gap }: { text: PreviewText; gap: number }) {
 
 interface PlacedPiece {
   piece: PreviewPiece;
-  /**
-   * Distance from the end of the previous piece in the line; for an image, which overlays the line, from the start of
-   * the line.
-   */
+  /** Distance from the end of the previous piece; for an image, which overlays the line, from the line's start. */
   gap: number;
 }
 

@@ -8,10 +8,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { useCopy } from '#app/ui/copy-button.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 
-/**
- * Returns the address of a template's public form; null if the form cannot be used now, after a notice that links to
- * its settings.
- */
+/** Returns the address of a template's public form; null if it cannot be used now, after a notice with a link. */
 function useFormAddress(): (template: string) => Promise<string | null> {
   const { t } = useTexts();
   const notify = useNotify();

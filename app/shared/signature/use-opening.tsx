@@ -17,10 +17,7 @@ interface Blocked {
   address: string;
 }
 
-/**
- * Opens the signature product for documents. If the browser blocks the tab, a dialog shows a link. Its phrases must be
- * loaded.
- */
+/** Opens the signature product; if the browser blocks the tab, a dialog shows a link. Needs its phrases loaded. */
 export function useOpening(): Opening {
   const { t } = useTexts();
   const { signatures } = useData();

@@ -5,10 +5,7 @@ import type { CompanyPlan } from '#domain/api/plan.ts';
 import { MessageLink } from '#app/ui/message-link.tsx';
 import { planName } from './plan-name.ts';
 
-/**
- * The company's plan. Another plan, or cancelling, is requested by a message to the provider (specification 2, section
- * 6).
- */
+/** The company's plan. Changing or cancelling it takes a message to the provider (specification 2, section 6). */
 export function PlanCard({ plan, company }: { plan: CompanyPlan; company: string }) {
   const texts = useTexts();
   const { t } = texts;

@@ -10,10 +10,7 @@ import { TaxDocumentDialog } from './tax-document-dialog.tsx';
 
 type Known = Pick<ProfileDetails, 'taxDocument' | 'proposedTaxDocument'>;
 
-/**
- * The CPF, with which a certificate or gov.br signs in to the account. A CPF from an invitation needs the person's
- * confirmation.
- */
+/** The CPF, with which a certificate or gov.br signs in. A CPF from an invitation needs the person's confirmation. */
 export function TaxDocumentCard({ known }: { known: Known }) {
   const { t } = useTexts();
   const online = useOnline();

@@ -22,10 +22,7 @@ interface CertificateFormProps {
   onPassword: () => void;
 }
 
-/**
- * Sign-in with a CPF and a certificate that is opened here: the server receives a signature, never the file or its
- * password.
- */
+/** Sign-in with CPF and a certificate opened here: the server gets a signature, never the file or its password. */
 export function CertificateForm({ onSignedIn, onPassword }: CertificateFormProps) {
   const { t, language } = useTexts();
   const { localCertificates } = useData();

@@ -18,10 +18,7 @@ const places: Partial<Record<ErrorCode, 'user' | 'password'>> = {
   'sign-in-failed': 'password',
 };
 
-/**
- * Codes with a text of their own in the catalogue (specification 2, section 8); all others are an 'Erro ao fazer
- * Login'.
- */
+/** Codes with a text of their own (specification 2, section 8); all others are an 'Erro ao fazer Login'. */
 const known = new Set<ErrorCode>([
   'user-email-not-verified',
   'temporary-password-over',

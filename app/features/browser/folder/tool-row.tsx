@@ -32,7 +32,7 @@ const folderActions = [
   'newDocument',
 ] as const satisfies readonly BrowserActionId[];
 
-/** The buttons that create items; the label of the document button depends on the permitted action. */
+/** The buttons that create items in the folder; the one for a new document has a label of its own. */
 export function FolderActions({ commands, importing }: Pick<ToolRowProps, 'commands' | 'importing'>) {
   const { t } = useTexts();
   const may = useMay();

@@ -2,10 +2,7 @@ import { RENAME_AFTER, nameProblem, type NameProblem } from './name-check.ts';
 import type { BrowserItem } from '../browser-item.ts';
 
 export interface NameSaver {
-  /**
-   * Call on every key; the name is saved `RENAME_AFTER` later unless another key follows. Returns the problem of the
-   * name.
-   */
+  /** Call on every key; saves `RENAME_AFTER` later unless another key follows. Returns the problem of the name. */
   type(text: string): NameProblem | null;
   /** Saves now. False if the name is not valid: editing must continue, or the typed text would be lost. */
   commit(): boolean;

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/**
- * On navigation to a page, for example by a card in the conversation, a full-screen panel collapses so that the page is
- * visible.
- */
+/** On navigation, for example by a card in the conversation, a full-screen panel collapses to show the page. */
 export function useFoldWhenCovered(over: boolean, fold: () => void): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -60,10 +60,7 @@ export function otherOf(chat: Chat, me: string): string | null {
   return Object.keys(chat.participants).find((user) => user !== me) ?? null;
 }
 
-/**
- * A direct chat has the other person's name, whatever its title. `nobody` is used for people whom this device does not
- * know.
- */
+/** A direct chat has the other person's name, whatever its title; `nobody` if this device does not know the person. */
 export function chatTitle(
   { chat, newest }: Pick<ChatSummary, 'chat' | 'newest'>,
   { me, people }: Pick<ChatWorld, 'me' | 'people'>,

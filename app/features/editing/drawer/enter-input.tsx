@@ -13,10 +13,7 @@ interface EnterInputProps {
   onEnter: (name: string) => void;
 }
 
-/**
- * Creates only on Enter (specification 3, section 5); a text that cannot be created stays in the input, with the
- * reason.
- */
+/** Creates only on Enter (specification 3, section 5); a text that is not valid stays in the input, with the reason. */
 export function EnterInput({ label, placeholder, hint, max, problemOf, onEnter }: EnterInputProps) {
   const { t } = useTexts();
   const [name, setName] = useState('');

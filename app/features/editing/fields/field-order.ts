@@ -46,10 +46,7 @@ export function moveSection(set: FieldSet, id: string, index: number): FieldSet 
   return { ...set, sections: inserted(others, moved, index) };
 }
 
-/**
- * The next position in a direction: past the neighbour, then into the near end of the next section. Null at the end of
- * the last.
- */
+/** The next position: past the neighbour, then into the near end of the next section. Null at the end of the last. */
 export function nextPlace(set: FieldSet, id: string, step: 1 | -1): FieldPlace | null {
   const at = set.sections.findIndex((section) => section.fields.includes(id));
   const section = set.sections[at];

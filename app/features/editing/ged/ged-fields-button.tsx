@@ -14,7 +14,7 @@ interface GedFieldsButtonProps {
   sections: boolean;
   /** Key of the category's classification. */
   classification: string;
-  /** Key of the GED's company; null where the category does not say. */
+  /** Key of the GED's company; null if the category has none. */
   company: string | null;
 }
 

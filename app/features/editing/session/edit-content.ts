@@ -27,8 +27,8 @@ export function contentOf({
 }
 
 /**
- * Stands for a state of which only the write id is known: it equals nothing, so a merge keeps both sides of every part
- * that differs.
+ * Stands for a state of which only the write id is known: it equals nothing, so a merge keeps both sides of each
+ * difference.
  */
 export function unknownBase(template: Template, writeId: string): Template {
   return {

@@ -48,10 +48,7 @@ type RestoredContent = Pick<EditContent, 'name' | 'fields' | 'sections' | 'docum
 
 export interface EditSession {
   current: () => EditState;
-  /**
-   * Whether changes are not on the device's disk yet. Not part of the state, because it would change with every pause
-   * in typing.
-   */
+  /** Whether changes are not on disk yet. Not part of the state, because it would change with every pause in typing. */
   unwritten: () => boolean;
   /** Notifies of changes of the state and of `unwritten`. */
   subscribe: (listener: () => void) => () => void;
@@ -81,10 +78,7 @@ function check(content: EditContent): void {
   if (bytesOf(content) > limits.recordBytes) throw new AppError('record-too-large');
 }
 
-/**
- * Whether publishing merged in parts of another device. The name is ignored, because an empty one becomes the default
- * one.
- */
+/** Whether publishing merged in parts of another device. Ignores the name: an empty one becomes the default one. */
 function holdsMore(template: Template, sent: EditContent): boolean {
   const parts = ({ fields, sections, document }: Template | EditContent) => ({ fields, sections, document });
   return !sameValue(parts(template), parts(sent));

@@ -12,8 +12,7 @@ export function createImageUrls(files: Pick<FileStore, 'get' | 'hold'>): ImageUr
   const open = async (hash: string): Promise<string | null> => {
     // While the document is open, its images stay on the device.
     if (!releases.has(hash)) releases.set(hash, files.hold(hash));
-    // If the bytes are not available for any reason, the document is shown without this image, with a note in its
-    // place.
+    // If the bytes are not available for any reason, the document shows a note in place of this image.
     const blob = await files.get(hash).catch(() => null);
     if (blob !== null) return URL.createObjectURL(blob);
     // It may arrive later: the next call tries again.

@@ -13,8 +13,7 @@ interface SectionViewProps {
 }
 
 /**
- * A collapsible section of the form. Its inputs stay mounted when it is collapsed, so that a press on a placeholder can
- * focus them.
+ * A collapsible section of the form. Collapsed inputs stay mounted, so that a press on a placeholder can focus them.
  */
 export function SectionView({ section, open, asked, onToggle }: SectionViewProps) {
   const { t } = useTexts();

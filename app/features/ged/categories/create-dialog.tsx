@@ -25,10 +25,7 @@ interface CreateDialogProps {
 
 type Making = { phase: 'asking' } | { phase: 'making'; made: number } | { phase: 'cut'; error: unknown };
 
-/**
- * Shows which categories will be created and which exist already, then creates them; it continues after an
- * interruption.
- */
+/** Shows which categories will be created and which exist, then creates them; continues after an interruption. */
 export function CreateDialog({ chosen, signIn: { ask }, onCreated, onClose }: CreateDialogProps) {
   const { ged } = useData();
   const { t, format } = useTexts();

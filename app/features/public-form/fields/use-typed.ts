@@ -25,10 +25,7 @@ function defaults(sections: readonly PublicSection[]): TypedValues {
 const valuesOf = (fields: PrefilledValues['fields']): TypedValues =>
   Object.fromEntries(fields.map(({ id, value }) => [id, value]));
 
-/**
- * The typed values of a form, stored on every key. Values of fields that a newer version lacks stay until they are
- * erased.
- */
+/** The typed values of a form, stored on every key. Values of fields that a newer version lacks stay until erased. */
 export function useTyped(
   form: string,
   sections: readonly PublicSection[],

@@ -17,10 +17,7 @@ export interface FormParts {
   isKept: (files: readonly string[]) => Promise<boolean>;
 }
 
-/**
- * A form is ready only if everything that its PDF needs is stored on this device: page, typesetter, fonts, document and
- * images.
- */
+/** A form is ready only if all that its PDF needs is on this device: page, typesetter, fonts, document and images. */
 export async function prepareForm({ keepPage, keepView, prepare, isKept }: FormParts): Promise<Readiness> {
   try {
     const keeps = await keepPage();

@@ -16,10 +16,7 @@ interface AddDocumentsDialogProps {
   onMore?: (() => void) | undefined;
 }
 
-/**
- * The dialog for the metadata of the documents in the tray before they are stored. Closing it loses nothing: they stay
- * in the tray.
- */
+/** The dialog for the metadata of the documents in the tray. Closing it loses nothing: they stay in the tray. */
 export function AddDocumentsDialog(props: AddDocumentsDialogProps) {
   const { t } = useTexts();
   const { tray, items } = useStoredTray();

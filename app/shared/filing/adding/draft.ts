@@ -22,10 +22,7 @@ export interface DocumentDraft extends DraftPlace {
   /** Without its extension. */
   name: string;
   extension: string;
-  /**
-   * As typed. Includes values for the fields of other classifications, so that choosing one of them again restores its
-   * values.
-   */
+  /** As typed. Values for fields of other classifications stay, so that choosing one of them again restores them. */
   values: EntityValues;
   extract: boolean;
 }

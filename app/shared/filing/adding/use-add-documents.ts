@@ -13,10 +13,7 @@ interface Keeping {
   /** The person tried to store them: missing values are shown. */
   asked: boolean;
   problemsOf: (item: TrayItem) => DraftProblems;
-  /**
-   * Stores the documents without problems and shows the problems of the others. Returns the first document with a
-   * problem.
-   */
+  /** Stores the documents without problems, shows the problems of the others, and returns the first of these. */
   keep: () => Promise<TrayItem | null>;
 }
 

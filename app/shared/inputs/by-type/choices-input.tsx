@@ -5,10 +5,7 @@ import { INPUT_ATTRIBUTE, type ValueInputProps } from '../input-props.ts';
 import { NoOptions } from './no-options.tsx';
 import { problemText } from '../problem-text.ts';
 
-/**
- * The chosen names in the order of the options. Names that are no longer an option come last and stay until they are
- * removed.
- */
+/** The chosen names in the order of the options. Names that are no longer an option come last until removed. */
 function withChoice(
   offered: readonly string[],
   chosen: ReadonlySet<string>,

@@ -6,10 +6,7 @@ import { INPUT_ATTRIBUTE, type ValueInputProps } from '../input-props.ts';
 import { NoOptions } from './no-options.tsx';
 import { problemText } from '../problem-text.ts';
 
-/**
- * One of the options, in the device's own list. A stored choice that is no longer an option stays until another one is
- * made.
- */
+/** One of the options, in the device's own list. A choice that is no longer an option stays until it is replaced. */
 export function SelectionInput({ field, value, onChange, problem, onFocus, onBlur }: ValueInputProps) {
   const { t } = useTexts();
   const names = (field.options ?? []).map(({ name }) => name);

@@ -28,8 +28,7 @@ function shownFiles(files: Files): Map<string, ShownFile> {
 function open(files: Files, hash: string): ShownFile {
   const address = files.get(hash).then(
     (blob) => (blob === null ? null : URL.createObjectURL(blob)),
-    // If the bytes are not available for any reason, the document is shown without this image, with a note in its
-    // place.
+    // If the bytes are not available for any reason, the document shows a note in place of this image.
     () => null,
   );
   return { places: 0, address, release: files.hold(hash) };

@@ -27,10 +27,7 @@ interface Saved {
   mail: Registered['mail'];
 }
 
-/**
- * Registers a person with the company whose link they opened: a form, then a notice about the mail (specification 2,
- * section 2).
- */
+/** Registers a person with the company whose link they opened: a form, then a notice (specification 2, section 2). */
 export function ExternalPanel({ company, brand, onLogin }: ExternalPanelProps) {
   const { t } = useTexts();
   const { name, error, ask } = useCompanyName(company);

@@ -12,10 +12,7 @@ import type { Rejection } from '#domain/entities/rejection.ts';
 import { imagesIn, textLines } from '#domain/rules/messages/message-text.ts';
 import { useThread } from '../thread-context.ts';
 
-/**
- * Whether the server has the person's own message with all its parts. A rejected message shows that below itself
- * (`Refusal`).
- */
+/** Whether the server has the person's own message with all its parts. `Refusal` shows a rejected one. */
 export function MessageState({ message }: { message: Message }) {
   const { t } = useTexts();
   const { stateOf, unsentFileOf } = useThread();

@@ -77,10 +77,7 @@ class TrayKeeper {
     this.tray.remove(uid);
   }
 
-  /**
-   * Writes one draft after the other until the disk is up to date. A draft that changes in the meantime is written once
-   * more.
-   */
+  /** Writes drafts one by one until the disk is up to date. A draft that changes in the meantime is written again. */
   private async write(): Promise<void> {
     if (this.writing) return;
     this.writing = true;

@@ -63,10 +63,7 @@ export class Tray {
     this.with(id, (item) => ({ ...item, problem }));
   }
 
-  /**
-   * Adds a draft from the disk, written earlier or by another tab. Changes in this tab that are not written yet take
-   * precedence.
-   */
+  /** Adds a draft from the disk, written earlier or by another tab. Unwritten changes of this tab take precedence. */
   arrive({ uid, source, draft }: StartedDocument, file: Blob | null): void {
     const held = this.items.find(({ id }) => id === uid);
     if (held === undefined) {
@@ -111,10 +108,7 @@ function placeOf({ classification, organizationalItem, box }: DocumentDraft): Dr
 
 let owned: { owner: string; tray: Tray } | null = null;
 
-/**
- * Returns the tray of a user in a company. The tray of another user or company is dropped from memory; it is on the
- * disk.
- */
+/** Returns the tray of a user in a company. Any other tray is dropped from memory; it is on the disk. */
 export function trayOf(company: string, user: string): Tray {
   const owner = `${company} ${user}`;
   if (owned?.owner !== owner) owned = { owner, tray: new Tray(company) };
