@@ -7,7 +7,7 @@ export type OfferProblem = 'noLicense' | 'noProduct' | null;
 
 const unasked = { configured: true };
 
-/** Offline, conditions that only the server can check count as met: the document waits and is checked when sent. */
+/** Also null offline, because only the server knows the products: the document waits and is checked when it is sent. */
 export function useSignatureOffer(): OfferProblem {
   const { session, signatures } = useData();
   const state = useLive(session.state$);

@@ -7,7 +7,7 @@ import { useFolder } from './use-folder.ts';
 
 export const NO_ITEMS: readonly BrowserItem[] = [];
 
-/** State of the dialogs above the folder; the first two are lists of the items that they ask about. */
+/** State of the dialogs above the folder. `doomed` and `moving` are the items to confirm. */
 function useWindows() {
   const [doomed, setDoomed] = useState(NO_ITEMS);
   const [moving, setMoving] = useState(NO_ITEMS);

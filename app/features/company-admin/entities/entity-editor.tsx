@@ -62,7 +62,7 @@ interface DefinitionFormProps {
   /** The state that the person's changes are based on; null for a new entity. */
   base: Entity | null;
   draft: Draft;
-  /** The base changed: somebody changed the same parts, and the person is informed. */
+  /** Called if somebody changed the same parts, which the editor then shows. */
   onBase: (base: Entity) => void;
   onChange: (part: Partial<Draft>) => void;
   onSaved: () => void;
