@@ -10,7 +10,7 @@ import {
 import { uidSchema } from '#domain/entities/record.ts';
 import { centralCollection, type Held } from './central-collection.ts';
 
-/** From a person to the companies they asked for. As both are its id, there is one request for each. */
+/** Pointer from a person to a company they requested. Both form its id, so there is one request for each pair. */
 const pointerSchema = z.strictObject({ company: uidSchema });
 
 interface Visit {
@@ -18,14 +18,14 @@ interface Visit {
   company: string;
 }
 
-/** Requests of administrators to work in other companies, and what became of them, in the central database. */
+/** Access requests of administrators to other companies, with their history, in the central database. */
 export interface AccessRequests {
   read(visit: Visit): Promise<Held<AccessRequest> | null>;
-  /** False where another write came first. */
+  /** False if another write came first. */
   write(request: AccessRequest, rev: string | null): Promise<boolean>;
   ofCompany(company: string): Promise<AccessRequest[]>;
   ofUser(user: string): Promise<AccessRequest[]>;
-  /** Those of them that let their person work in the company now. */
+  /** The requests among them that admit their person to the company now. */
   open(visits: readonly Visit[]): Promise<AccessRequest[]>;
   note(visit: Visit, event: AccessRequestEvent): Promise<void>;
   /** Oldest first. */

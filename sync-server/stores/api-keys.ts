@@ -2,10 +2,10 @@ import type { Database } from '#couchdb/store.ts';
 import { companyApiKeysSchema, type ApiKey } from '#domain/entities/api-key.ts';
 import { centralCollection } from './central-collection.ts';
 
-/** Keys of each company by which programs use its API. */
+/** API keys of each company. */
 export interface ApiKeys {
   of(company: string): Promise<ApiKey[]>;
-  /** Writes what `change` makes of the company's keys; nothing where it gives null. @throws AppError what `change` throws */
+  /** Writes the company's keys as `change` returns them; null writes nothing. @throws AppError what `change` throws */
   change(company: string, change: (fresh: readonly ApiKey[]) => ApiKey[] | null): Promise<void>;
 }
 

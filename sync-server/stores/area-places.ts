@@ -4,14 +4,14 @@ import { toRecord } from '#couchdb/record-document.ts';
 import type { Digest, Noted } from '#server/replication/known-collection.ts';
 import { KnownCompanies } from '#server/replication/known-companies.ts';
 
-/** Categories kept for all companies together: about 150 bytes each. */
+/** Limit of cached categories for all companies together: about 150 bytes each. */
 const AREAS_KEPT = 500_000;
-/** What a company costs besides. */
+/** Additional weight of each company. */
 const COMPANY_WEIGHT = 20;
 
 const PREFIX = 'templateArea:';
 
-/** In which category each living category of a company lies, as it is stored. */
+/** The stored parent of each category of a company that is not deleted. */
 class PlacesDigest implements Digest {
   readonly parents = new Map<string, string>();
 
@@ -23,7 +23,7 @@ class PlacesDigest implements Digest {
   }
 }
 
-/** Where the categories of each company lie: read whole for the first move, then by the changes alone. */
+/** The places of each company's categories: read completely for the first move, then updated by changes. */
 export class AreaPlaces {
   private readonly companies: KnownCompanies<PlacesDigest>;
 
@@ -37,7 +37,7 @@ export class AreaPlaces {
     });
   }
 
-  /** Parents by category, as the store holds them at this moment. @throws AppError `store-unavailable` */
+  /** Parents by category, in the current state of the store. @throws AppError `store-unavailable` */
   async of(company: string): Promise<ReadonlyMap<string, string>> {
     return (await this.companies.of(company)).parents;
   }

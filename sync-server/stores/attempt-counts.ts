@@ -3,23 +3,23 @@ import { attemptCountSchema, type AttemptCount } from '#domain/entities/attempt-
 import { centralCollection } from './central-collection.ts';
 import { isRemoved } from './is-removed.ts';
 
-/** Counts of attempts in the central database, where all servers see them: one document per key. */
+/** Counts of attempts in the central database, shared by all servers: one document per key. */
 export interface AttemptCounts {
-  /** In one request; what is not there is left out. */
+  /** Reads with one request; missing ones are omitted. */
   readMany(keys: readonly string[]): Promise<Map<string, AttemptCount>>;
   /**
-   * Writes what `change` makes of the count as stored, again where another server came between; null leaves it as it is.
+   * Writes the count as `change` returns it, and retries after a concurrent write; null leaves it unchanged.
    * @throws what `change` throws, `store-unavailable`
    */
   change(key: string, change: (held: AttemptCount | null) => AttemptCount | null): Promise<void>;
   forget(key: string): Promise<void>;
-  /** Forgets what ended before `now`; gives how many. */
+  /** Removes counts that ended before `now`; returns how many. */
   sweep(now: Date): Promise<number>;
 }
 
 export function createAttemptCounts(database: Database): AttemptCounts {
   const counts = centralCollection(database, 'attempts', attemptCountSchema);
-  /** A failure that comes between is newer, and stays. */
+  /** A count with a concurrent failure is newer, and stays. */
   const forget = async (key: string): Promise<void> => {
     const held = await counts.read(key);
     if (held !== null) await isRemoved(counts.remove(key, held.rev));

@@ -35,7 +35,7 @@ describe('readings of several documents', () => {
   });
 });
 
-/** A database of which one revision of each document is kept, and that counts its requests. */
+/** A database that stores one revision of each document and counts its requests. */
 function database({ most = Infinity }: { most?: number } = {}) {
   const held = new Map<string, string>();
   const requests: number[] = [];

@@ -3,10 +3,13 @@ import type { Database, StoredDocument, WriteOutcome } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
 
 const uncached = { cache: false };
-/** Requests that arrive together are read together. */
+/** Batches the requests of one turn of the event loop. */
 const inOneTurn = { ...uncached, batchScheduleFn: setImmediate };
 
-/** Reads whatever is asked for in one turn of the event loop with one request: who calls is told by documents of three kinds. */
+/**
+ * Reads all documents requested in one turn of the event loop with one request: identifying a caller needs documents of
+ * three kinds.
+ */
 export function batchedReads(database: Pick<Database, 'getMany'>): Database['getMany'] {
   const loader = new DataLoader(async (lists: readonly (readonly string[])[]) => {
     const documents = await database.getMany(lists.flat());
@@ -17,8 +20,8 @@ export function batchedReads(database: Pick<Database, 'getMany'>): Database['get
 }
 
 /**
- * Writes whatever is asked for in one tick with one request, and so with one write to the disk. Each document is judged
- * on its own, as `put` judges it.
+ * Writes all documents of one tick with one request, and so with one disk write. Each document succeeds or fails
+ * separately, as with `put`.
  */
 export function batchedWrites(database: Pick<Database, 'put' | 'putMany'>): Database['put'] {
   const apart = (documents: readonly StoredDocument[]): Promise<(string | Error)[]> =>
@@ -28,7 +31,8 @@ export function batchedWrites(database: Pick<Database, 'put' | 'putMany'>): Data
     try {
       return (await database.putMany(documents)).map(revisionOf);
     } catch (error) {
-      // Nothing was taken where one was too large: that one alone is to be refused.
+      // If one document is too large, the whole batch fails: it is repeated one by one, so that only that document is
+      // refused.
       if (error instanceof AppError && error.code === 'record-too-large') return apart(documents);
       throw error;
     }
@@ -36,7 +40,7 @@ export function batchedWrites(database: Pick<Database, 'put' | 'putMany'>): Data
   return (document) => loader.load(document);
 }
 
-/** As a loader takes it: one that fails is no failure of the others. */
+/** As a loader requires it: the failure of one does not affect the others. */
 export function errorOf(cause: unknown): Error {
   return cause instanceof Error ? cause : new AppError('internal', { cause });
 }

@@ -5,12 +5,12 @@ import type { KnownCategory } from '#domain/rules/ged/category-plan.ts';
 import type { Digest, Noted } from '#server/replication/known-collection.ts';
 import { KnownCompanies } from '#server/replication/known-companies.ts';
 
-/** Categories, and templates, kept for all companies together: some 300 bytes each. */
+/** Limit of cached categories, and of templates, for all companies together: some 300 bytes each. */
 const KEPT = 200_000;
-/** What a company costs besides. */
+/** Additional weight of each company. */
 const COMPANY_WEIGHT = 20;
 
-/** Every category of a company, deleted ones too. */
+/** All categories of a company, including deleted ones. */
 class CategoriesDigest implements Digest {
   readonly categories = new Map<string, KnownCategory>();
 
@@ -22,13 +22,13 @@ class CategoriesDigest implements Digest {
     }
     const { dokiaId, write, ...area } = toRecord(document, 'templateArea');
     const known = { uid, name: area.name, parent: area.parent, deleted: area.deleted };
-    // Who wrote it is asked of those of a GED alone.
+    // The authors of writes are needed only for categories of a GED.
     const ofGed = dokiaId === undefined ? {} : { dokiaId, writes: [write.id, ...write.ancestors] };
     this.categories.set(uid, { ...known, ...ofGed });
   }
 }
 
-/** In which category each living template of a company lies. */
+/** The category of each template of a company that is not deleted. */
 class TemplatesDigest implements Digest {
   readonly places = new Map<string, string>();
 
@@ -41,7 +41,7 @@ class TemplatesDigest implements Digest {
   }
 }
 
-/** The categories of each company and what lies in them: read whole when first asked for, then by their changes. */
+/** The categories of each company and their contents: read completely at the first use, then updated by changes. */
 export class CategoryContents {
   private readonly known: KnownCompanies<CategoriesDigest>;
   private readonly templates: KnownCompanies<TemplatesDigest>;
@@ -63,12 +63,12 @@ export class CategoryContents {
     });
   }
 
-  /** By uid, as the store holds them at this moment. @throws AppError `store-unavailable` */
+  /** By uid, in the current state of the store. @throws AppError `store-unavailable` */
   async categories(company: string): Promise<ReadonlyMap<string, KnownCategory>> {
     return (await this.known.of(company)).categories;
   }
 
-  /** Those that a living template lies in. @throws AppError `store-unavailable` */
+  /** The categories that contain a template that is not deleted. @throws AppError `store-unavailable` */
   async withTemplates(company: string): Promise<ReadonlySet<string>> {
     return new Set((await this.templates.of(company)).places.values());
   }

@@ -16,7 +16,7 @@ async function keysOf(items: AsyncIterable<{ key: string }>): Promise<string[]> 
   return keys;
 }
 
-/** Of which lists are answered from what was there a moment ago, as by one node of a cluster. */
+/** A database whose lists are slightly outdated, as from a lagging node of a cluster. */
 function withStaleLists(database: Database): { database: Database; freeze: () => Promise<void> } {
   let copy: Awaited<ReturnType<Database['range']>> | null = null;
   return {

@@ -6,9 +6,9 @@ import type { CentralKindName } from '#domain/rules/central/central-kinds.ts';
 import { KeyedMutex } from '#primitives/keyed-mutex.ts';
 import { noteUnreadable } from './unreadable.ts';
 
-/** Sorts after every character an id may hold. */
+/** Sorts after every character that an id can contain. */
 const AFTER_ALL = '\ufff0';
-/** Only other servers come between, since this one's changes of a document wait for each other. */
+/** Only other servers can interfere, since this server serialises its changes of a document. */
 const ATTEMPTS = 50;
 
 export interface Held<T> {
@@ -16,31 +16,31 @@ export interface Held<T> {
   rev: string;
 }
 
-/** One kind of document of the central database, parsed on every reading: `<kind>:<key>`. */
+/** One kind of document of the central database, `<kind>:<key>`; every read is validated. */
 export interface CentralCollection<T> {
   read(key: string): Promise<Held<T> | null>;
-  /** In one request, by key; what is not there is left out. @throws AppError internal: one cannot be read */
+  /** Reads with one request, by key; missing ones are omitted. @throws AppError internal: one is invalid */
   readMany(keys: readonly string[]): Promise<Map<string, T>>;
-  /** As `readMany`; what cannot be read is left out and told. */
+  /** Like `readMany`; invalid documents are omitted and reported. */
   readable(keys: readonly string[]): Promise<Map<string, T>>;
-  /** Stores a new document. False, and nothing is written, where there is one. */
+  /** Stores a new document. False, without a write, if it already exists. */
   create(key: string, value: T): Promise<boolean>;
   /**
-   * The one way to change a document: writes what `change` makes of it as it stands (null where there is none), and asks
-   * anew where another write came between. `change` sets its own fields and takes every other from what it is given; it
-   * gives null, or the same object, to write nothing, and throws to refuse.
-   * @returns how the document stands then; null where there is none
+   * The only way to change a document: writes what `change` returns for the stored state (null if there is none), and
+   * retries after a concurrent write. `change` sets its own fields and copies all others; it returns null or the same
+   * object to write nothing, and throws to refuse.
+   * @returns the resulting document; null if there is none
    * @throws AppError what `change` throws, store-unavailable
    */
   change(key: string, change: (fresh: T | null) => T | null): Promise<T | null>;
-  /** Stores over `rev`, or as new where it is null. False when another write came first. */
+  /** Writes over `rev`, or a new document if it is null. False if another write came first. */
   write(key: string, value: T, rev: string | null): Promise<boolean>;
   /**
-   * Everything whose key begins with `prefix`, in key order, a page at a time; only what comes after the key `after`. What
-   * cannot be read is left out and told. On a cluster it may be as one node had it a moment ago (docs/capacity.md).
+   * All documents whose key begins with `prefix`, in key order, page by page; with `after` only those behind that key.
+   * Invalid documents are omitted and reported. In a cluster the list may be slightly outdated (docs/capacity.md).
    */
   list(prefix: string, after?: string): AsyncGenerator<{ key: string } & Held<T>>;
-  /** As `list`, and each as it is stored now: what it may still lack is one that was made a moment ago. */
+  /** Like `list`, but with the current state of each document; only one created a moment ago may be missing. */
   current(prefix: string): AsyncGenerator<{ key: string } & Held<T>>;
   remove(key: string, rev: string): Promise<void>;
 }
@@ -49,7 +49,9 @@ function bodyOf(document: ReadDocument): Record<string, unknown> {
   return Object.fromEntries(Object.entries(document).filter(([name]) => !name.startsWith('_')));
 }
 
-/** `written` is told the id of every document that was; `readMany` reads several, and `put` writes one, in the stead of the database. */
+/**
+ * `written` is called with the id of every written document; `readMany` and `put` replace the database's own methods.
+ */
 export function centralCollection<S extends z.ZodType<object>>(
   database: Database,
   kind: CentralKindName,
@@ -132,7 +134,7 @@ export function centralCollection<S extends z.ZodType<object>>(
     },
     async *current(prefix) {
       for await (const page of pages(prefix))
-        // Asked for by their ids, documents are read from most of the nodes that hold them; a range from one.
+        // Reads by id ask most of the nodes that store a document; reads of a range ask only one.
         for (const document of await database.getMany(page.map(({ _id }) => _id))) {
           const found = document === null || document['_deleted'] === true ? null : there(document);
           if (document !== null && found !== null) yield { key: keyOf(document), ...found };

@@ -38,7 +38,7 @@ export interface SessionDocuments {
   /** By the session's uid. */
   readMany(keys: readonly { user: string; session: string }[]): Promise<Map<string, StoredSession>>;
   hold(user: string, session: string): Promise<Held<StoredSession> | null>;
-  /** False when another write came first. */
+  /** False if another write came first. */
   write(session: StoredSession, rev: string | null): Promise<boolean>;
   listOf(user: string): AsyncIterable<Held<StoredSession>>;
   all(): AsyncIterable<{ key: string } & Held<StoredSession>>;
@@ -51,13 +51,13 @@ export type OneTimeTokenDocuments = Pick<
   'read' | 'write' | 'list' | 'remove'
 >;
 
-/** `CentralCollection.change` of a document that is there: null, and `change` is not asked, where there is none. */
+/** Like `CentralCollection.change`, for existing documents: null, without a call of `change`, if there is none. */
 export type Change<T, Key = string> = (key: Key, change: (fresh: T) => T | null) => Promise<T | null>;
 
 /** Documents of one company. */
 interface OfCompany<T> {
   of(company: string): Promise<T[]>;
-  /** False, and nothing is written, where there is one of this uid. */
+  /** False, without a write, if this uid already exists. */
   create(value: T): Promise<boolean>;
   change: Change<T, { company: string; uid: string }>;
 }
@@ -67,29 +67,32 @@ interface Offers<T> {
   change: CentralCollection<T>['change'];
 }
 
-/** The central database `app-centre`: accounts of the suite. No device ever reads it. */
+/** The central database `app-centre`: accounts of the suite. Devices never read it. */
 export interface Central {
   users: {
     read(uid: string): Promise<User | null>;
     readMany(uids: readonly string[]): Promise<Map<string, User>>;
     byLogin(login: string): Promise<User | null>;
-    /** With their password, for who is to prove it; where there is nobody as much is read. */
+    /** The account with its password, to verify it; for an unknown login the same amount is read. */
     accountOf(login: string): Promise<{ user: User | null; credential: Credential | null }>;
-    /** Not deleted, whose `taxDocument` it is; several where people share one wrongly. */
+    /** Users with this `taxDocument` who are not deleted; several if it was wrongly stored for more than one person. */
     byTaxDocument(digits: string): Promise<User[]>;
-    /** Everyone who belongs to `company`. */
+    /** All members of `company`. */
     of(company: string): Promise<User[]>;
-    /** uids of the companies `user` belongs to or ever belonged to. */
+    /** uids of the companies that `user` belongs to or once belonged to. */
     companiesOf(user: string): Promise<string[]>;
-    /** With its login and memberships. False, and nothing is written, where the login is somebody's already: of many at once one wins. */
+    /**
+     * Creates the user with login and memberships. False, without a write, if the login is taken: of concurrent calls
+     * only one succeeds.
+     */
     create(user: User): Promise<boolean>;
-    /** Null where there is no such user. Their login stays as it is. */
+    /** Null if there is no such user. Does not change the login. */
     change: Change<User>;
   };
   credentials: {
     read(user: string): Promise<Credential | null>;
     change: CentralCollection<Credential>['change'];
-    /** The same password under another hash. Nothing is written where it is no longer `present`. */
+    /** Replaces the hash of an unchanged password. Writes nothing if the stored hash is no longer `present`. */
     rehash(user: string, present: string, passwordHash: string): Promise<void>;
   };
   companies: {
@@ -101,13 +104,13 @@ export interface Central {
     all(): AsyncIterable<Company>;
   };
   licenses: OfCompany<License>;
-  /** Deleted ones too. */
+  /** Includes deleted ones. */
   groups: OfCompany<Group> & { read(company: string, uid: string): Promise<Group | null> };
-  /** Deleted ones too. */
-  /** The provider's, for every company. */
+  /** Includes deleted ones. */
+  /** The provider's, for all companies. */
   classifications: Offers<SharedClassification>;
   globals: Offers<GlobalTemplate> & { read(uid: string): Promise<GlobalTemplate | null> };
-  /** What the provider offers; deleted ones too. */
+  /** The provider's plans, including deleted ones. */
   plans: Offers<PlanConfiguration>;
   opportunities: Offers<Opportunity> & {
     readMany(uids: readonly string[]): Promise<Map<string, Opportunity>>;
@@ -116,27 +119,27 @@ export interface Central {
   oneTimeTokens: OneTimeTokenDocuments;
   secondFactors: SecondFactorDocuments;
   registrations: RegistrationDocuments;
-  /** By the hash of what stands for it. */
+  /** By the hash of its token. */
   signInAttempts: CentralCollection<SignInAttempt>;
   /** By provider and user: `google:<uid>`. */
   linkedIdentities: CentralCollection<LinkedIdentity>;
-  /** By provider and user, as links. */
+  /** By provider and user, like linked identities. */
   identityConsents: CentralCollection<IdentityConsent>;
   audit: {
     write(entry: AuditEntry): Promise<void>;
     of(company: string | null): Promise<AuditEntry[]>;
-    /** What `user` did in `company`, or outside of any, since an instant; oldest first. */
+    /** Actions of `user` in `company`, or outside any, since an instant; oldest first. */
     ofUser(user: string, where: { company: string | null; since: string }): Promise<AuditEntry[]>;
   };
 }
 
-/** Of no account: no uid has a space. */
+/** Stands for no account: no uid contains a space. */
 const NOBODY = ' ';
 const MOST_COMPANIES = 1000;
-/** Entries of one person that are looked through. */
+/** Limit of a person's entries that are read. */
 const MOST_ENTRIES = 2000;
 
-/** The collection's `change`, for what is there. */
+/** The collection's `change`, only for existing documents. */
 function changeOf<T>(collection: CentralCollection<T>): Change<T> {
   return (key, change) => collection.change(key, (fresh) => (fresh === null ? null : change(fresh)));
 }
@@ -185,7 +188,7 @@ function userDocuments(
   });
   const members = centralCollection(database, 'member', pointerSchema);
   const read = async (uid: string): Promise<User | null> => (await users.read(uid))?.value ?? null;
-  /** Before the user is written, so that nobody belongs to a company that does not list them. */
+  /** Written before the user, so that every member of a company is listed there. */
   const point = (company: string, user: string) => members.create(`${company}:${user}`, { user });
   return {
     read,
@@ -283,7 +286,7 @@ function auditDocuments(database: Database, { put }: Pick<Shared, 'put'>): Centr
   };
 }
 
-/** `written` is told the id of every user, session and company that was. */
+/** `written` is called with the id of every written user, session and company. */
 export function createCentral(database: Database, written: (id: string) => void = () => undefined): Central {
   const shared = { written, readMany: batchedReads(database), put: batchedWrites(database) };
   const { readMany } = shared;

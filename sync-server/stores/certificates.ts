@@ -2,11 +2,11 @@ import type { Database } from '#couchdb/store.ts';
 import { certificateSchema, type Certificate } from '#domain/entities/certificate.ts';
 import { centralCollection, type Held } from './central-collection.ts';
 
-/** Certificates by their owner: whoever asks names whose they are. */
+/** Certificates by owner: every call names the owner. */
 export interface Certificates {
   of(user: string): Promise<Held<Certificate>[]>;
   read(user: string, uid: string): Promise<Held<Certificate> | null>;
-  /** Over `rev`; false when another write came first. */
+  /** Writes over `rev`; false if another write came first. */
   write(certificate: Certificate, rev: string | null): Promise<boolean>;
 }
 

@@ -2,7 +2,7 @@ import { documentId, toRecord } from '#couchdb/record-document.ts';
 import type { Store } from '#couchdb/store.ts';
 
 /**
- * Which of `users` belong to the company, by what its devices are told of it.
+ * Which of `users` belong to the company, according to its projections.
  * @throws AppError `store-unavailable`
  */
 export async function colleaguesAmong(

@@ -14,11 +14,11 @@ import { bytesProblem } from '#server/policies/records/file-policy.ts';
 import { SigningFiles } from './files/signing-files.ts';
 import { attachedTo, BYTES, storedAs, storedId, unlessConflict } from './files/stored-file.ts';
 
-/** Of one company in one sweep; what is left waits for the next. */
+/** Limit for one company in one sweep; the rest waits for the next. */
 const SWEPT_AT_ONCE = 1000;
 const PART_TYPE = 'application/octet-stream';
 
-/** A file on its way up, by one person: two people sending the same file never touch each other's parts. */
+/** A person's upload: two people who upload the same file have separate parts. */
 export interface Upload {
   hash: string;
   user: string;
@@ -43,8 +43,8 @@ function partSize(description: FileDescription, part: number): number {
 }
 
 /**
- * Files of one company: a document per file, its id the SHA-256 of the bytes, the bytes its attachment. A file on its
- * way lies apart in parts, so that nothing half-written can ever be read as a file.
+ * Files of one company: one document for each file, with the SHA-256 of the bytes as id and the bytes as attachment.
+ * Parts of an upload are stored separately, so that an incomplete file can never be read.
  */
 export class CompanyFiles {
   private readonly files: Database;
@@ -55,22 +55,22 @@ export class CompanyFiles {
     this.signing = new SigningFiles(files);
   }
 
-  /** A document is there only for who asks for `documents` too. */
+  /** Documents are only found with `documents`. */
   async describe(hash: string, { documents = false } = {}): Promise<FileDescription | null> {
     const stored = storedAs(await this.files.get(hash));
     return stored?.type === DOCUMENT_TYPE && !documents ? null : stored;
   }
 
   /**
-   * Whether what is sent is there already. A document is not for who sends the same bytes as something else: only bytes
-   * that somebody has are opened to who may not see documents.
+   * Whether the file is already stored. A stored document does not count for an upload of another type: a person who
+   * may not see documents gets access only by sending all the bytes.
    */
   private async holds(hash: string, type: FileDescription['type']): Promise<boolean> {
     if (type === SIGNATURE_TYPE) return (await this.signing.describe(hash)) !== null;
     return (await this.describe(hash, { documents: type === DOCUMENT_TYPE })) !== null;
   }
 
-  /** As `holds`; one to be signed is then needed anew. */
+  /** Like `holds`; for a file to be signed it also extends the time that it is stored. */
   private keeps(hash: string, type: FileDescription['type'], now: Date): Promise<boolean> {
     return type === SIGNATURE_TYPE ? this.signing.keep(hash, signingKeptUntil(now)) : this.holds(hash, type);
   }
@@ -79,7 +79,7 @@ export class CompanyFiles {
     return this.files.streamAttachment(hash, BYTES);
   }
 
-  /** The first bytes of a stored file, all of it where it is shorter. */
+  /** The first bytes of a stored file, or all of it if it is shorter. */
   async head(hash: string, most: number): Promise<Uint8Array> {
     const parts: Buffer[] = [];
     let length = 0;
@@ -91,7 +91,7 @@ export class CompanyFiles {
     return new Uint8Array(Buffer.concat(parts).subarray(0, most));
   }
 
-  /** Announces a file and tells which parts are still to be sent. */
+  /** Announces a file and returns the parts that are still missing. */
   async begin(upload: Upload, description: FileDescription, now: Date): Promise<number[]> {
     if (await this.keeps(upload.hash, description.type, now)) return [];
     const document = await this.files.get(uploadId(upload));
@@ -105,7 +105,7 @@ export class CompanyFiles {
     return this.missing(upload, description);
   }
 
-  /** Bytes that a file will take beside what of it is there. */
+  /** Number of bytes that the upload will still add. */
   async toCome(upload: Upload, description: FileDescription): Promise<number> {
     if (await this.holds(upload.hash, description.type)) return 0;
     const parts = await this.partsOf(upload);
@@ -113,7 +113,7 @@ export class CompanyFiles {
     return Math.max(0, description.size - there);
   }
 
-  /** Forgets uploads that were begun before `before` and never finished; gives how many. */
+  /** Removes unfinished uploads that began before `before`; returns how many. */
   async sweep(before: Date): Promise<number> {
     const begun = await this.files.range({ start: 'upload:', end: 'upload;', limit: SWEPT_AT_ONCE });
     const old = begun.filter(({ startedAt }) => String(startedAt) < before.toISOString());
@@ -124,15 +124,15 @@ export class CompanyFiles {
     return old.length;
   }
 
-  /** What was announced; null where nothing was. */
+  /** The announced description; null if there is none. */
   async announced(upload: Upload): Promise<FileDescription | null> {
     const held = uploadSchema.safeParse(await this.files.get(uploadId(upload)));
     return held.success ? held.data.description : null;
   }
 
   /**
-   * Keeps part `part`; sent again, it replaces the one before. `take` is asked for the room that it takes more.
-   * @throws AppError `file-incomplete` (not announced, or not the size this part has), `not-found` (no such part)
+   * Stores part `part`; a repeated part replaces the previous one. `take` is called with the additional bytes.
+   * @throws AppError `file-incomplete` (not announced, or not the size of this part), `not-found` (no such part)
    */
   async putPart(
     upload: Upload,
@@ -151,17 +151,17 @@ export class CompanyFiles {
     if (more > 0) await take(more);
     const rev = held?._rev;
     const options = rev === undefined ? { type: PART_TYPE } : { type: PART_TYPE, rev };
-    // The same part was stored by a second request at the same time; what it held is proven at the end.
+    // A concurrent request stored the same part; its bytes are verified at the end.
     await unlessConflict(this.files.putAttachment(id, BYTES, bytes, options));
   }
 
   /**
    * Joins the parts into the file.
-   * @throws AppError `file-incomplete`; `file-hash-mismatch`, `file-type-not-allowed`: the parts are forgotten
+   * @throws AppError `file-incomplete`; `file-hash-mismatch`, `file-type-not-allowed`: the parts are removed
    */
   async complete(upload: Upload, now: Date): Promise<void> {
     const description = await this.announced(upload);
-    // Where nothing was announced, nothing had to be: then it is there, as whatever it was sent as.
+    // Without an announcement the file must already be stored, under any type.
     const types = description === null ? ([DOCUMENT_TYPE, SIGNATURE_TYPE] as const) : [description.type];
     for (const type of types) if (await this.holds(upload.hash, type)) return this.forget(upload);
     if (description === null) throw new AppError('file-incomplete');
@@ -194,8 +194,8 @@ export class CompanyFiles {
   }
 
   /**
-   * The document first, the bytes after: until they are there, `storedAs` knows of no file. Who finds that somebody else
-   * wrote the document writes the bytes all the same: the other may never get to it.
+   * Stores the document first and the bytes after it: until they are stored, `storedAs` finds no file. If somebody else
+   * wrote the document, the bytes are written all the same, since the other may never do it.
    */
   private async store(
     upload: Upload,

@@ -19,14 +19,14 @@ const ATTEMPTS = 5;
 const MOST_PROJECTIONS = 10_000;
 
 export interface ProjectionSources {
-  /** Everyone who belongs to the company; who is missing here disappears from its devices. */
+  /** All members of the company; people missing here are removed from its devices. */
   users: readonly User[];
-  /** Requests of other companies' administrators: whoever was let in has written here, and has a name. */
+  /** Requests of other companies' administrators: admitted ones have written here, so devices need their names. */
   requests?: readonly AccessRequest[];
   company: Company;
   licenses: readonly License[];
   groups: readonly Group[];
-  /** What the provider offers to all companies. */
+  /** The provider's offers for all companies. */
   globals: readonly GlobalTemplate[];
 }
 
@@ -47,7 +47,7 @@ function visitorsOf({ users, requests = [] }: ProjectionSources): MemoryRequest[
     }));
 }
 
-/** A person as the devices of one of their companies know them. */
+/** A person as projected to the devices of one of their companies. */
 export function memberIn(company: string, user: User): MemoryRequest {
   const active = user.active.includes(company) && !user.blocked;
   const { uid, name, user: login, companyadmin, deleted, photo } = user;
@@ -103,7 +103,7 @@ function writeWon(held: Projection, wanted: MemoryRequest): boolean {
   return held.deleted === wanted.deleted && isDeepStrictEqual(held.data, wanted.data);
 }
 
-/** The next state of one projection, or null where what is stored says the same. */
+/** The next state of one projection, or null if the stored one is already equal. */
 function nextState(
   held: Projection | null,
   wanted: MemoryRequest,
@@ -142,10 +142,7 @@ function changesOf(
   });
 }
 
-/**
- * The list may come from a copy that lacks what was just written, so each is read by its id: what an older state says may
- * seem right already.
- */
+/** The list may come from a lagging copy, so each is read by its id: an outdated state could look correct. */
 async function heldOf(records: Database, wanted: readonly MemoryRequest[]): Promise<ReadDocument[]> {
   const listed = await records.range({ ...idRangeOf('projection'), limit: MOST_PROJECTIONS });
   const ids = [...listed.map(({ _id }) => _id), ...wanted.map(({ uid }) => documentId('projection', uid))];
@@ -156,8 +153,8 @@ async function heldOf(records: Database, wanted: readonly MemoryRequest[]): Prom
 }
 
 /**
- * Brings the company's read-only extract of the central database up to date: colleagues, groups, the company itself,
- * its licences, global templates. What is right already is not touched, so that devices are told of real changes only.
+ * Updates the company's projections of the central database: colleagues, groups, the company itself, its licences,
+ * global templates. Equal projections are not written, so that devices only get real changes.
  * @throws AppError `store-unavailable`, `store-full`
  */
 export async function writeProjections(
@@ -178,7 +175,7 @@ export async function writeProjections(
   });
 }
 
-/** Whether the company's devices are told of `user` as they are now; of who only visits it, whether they are told at all. */
+/** Whether the company's projection of `user` is current; for a visitor, whether there is one at all. */
 export async function isPresented(records: Database, company: string, user: User): Promise<boolean> {
   const document = await records.get(documentId('projection', user.uid));
   if (document === null) return false;

@@ -7,11 +7,11 @@ import type { Central } from './central.ts';
 import { TEXTS } from './document-texts.ts';
 import { SIGNING } from './files/stored-file.ts';
 
-/** What was counted is good for this long; another server may have added to it .. */
+/** How long a count is valid; another server may have added to it .. */
 const GOOD_MS = 300_000;
-/** .. and before anybody is refused it is counted anew, at most this often. */
+/** .. so before a refusal it is counted again, at most this often. */
 const REFUSAL_MS = 10_000;
-/** Files are named by their hashes; parts of those on their way by what they are. */
+/** Ids of files are their hashes; the ids of parts begin with a prefix. */
 const STORED = { start: '0', end: 'g' };
 const PARTS = { start: 'part:', end: 'part;' };
 
@@ -21,14 +21,17 @@ const attachedSchema = z.looseObject({
 
 interface Counted {
   bytes: number;
-  /** Null for no end. */
+  /** Null for unlimited. */
   most: number | null;
   at: number;
-  /** Under way, for whoever asks meanwhile. */
+  /** The running count, shared by concurrent callers. */
   anew: Promise<void> | null;
 }
 
-/** Bytes a company may keep: its usable storage licences together, null for unlimited, `fallback` where it has none. */
+/**
+ * Bytes that a company may store: the sum of its usable storage licences, null for unlimited, `fallback` if it has
+ * none.
+ */
 export function storageOf(licenses: readonly License[], fallback: number): number | null {
   const own = licenses.filter(
     (license) => license.app === 'autodocs' && license.type === 'storage' && isBought(license),
@@ -40,12 +43,12 @@ export function storageOf(licenses: readonly License[], fallback: number): numbe
   );
 }
 
-/** Its `used` is for people to read: what is really there is counted here. */
+/** The licence's `used` is only for display: the real usage is counted here. */
 function isBought({ status, deleted }: License): boolean {
   return !deleted && (status === 'paid' || status === 'free');
 }
 
-/** Of the attachments: what is announced and did not come takes nothing. */
+/** Size of the attachments: announced bytes that were not received do not count. */
 async function sizesIn(files: Database, span: IdSpan): Promise<number> {
   let bytes = 0;
   for await (const page of rangePages(files, span))
@@ -55,35 +58,38 @@ async function sizesIn(files: Database, span: IdSpan): Promise<number> {
   return bytes;
 }
 
-/** Whether so many bytes more may be kept; those that may are counted. */
+/** Whether that many more bytes may be stored; if so, they are counted. */
 export type Room = (bytes: number) => boolean;
 
-/** Holds every company to its share of the disk: records, messages, files, their texts, and the parts of files that came so far. */
+/** Enforces each company's storage quota: records, messages, files, their texts, and the received parts of uploads. */
 export class CompanyStorage {
   private readonly store: Store;
   private readonly central: Central;
   private readonly fallback: number;
   private readonly counted = new Map<string, Counted>();
 
-  /** `fallback`: bytes of a company without a licence of its own. */
+  /** `fallback`: bytes of a company without its own storage licence. */
   constructor(store: Store, central: Central, fallback: number) {
     this.store = store;
     this.central = central;
     this.fallback = fallback;
   }
 
-  /** Takes room for bytes that came. @throws AppError `company-storage-full`, `store-unavailable` */
+  /** Counts received bytes. @throws AppError `company-storage-full`, `store-unavailable` */
   async take(company: string, bytes: number): Promise<void> {
     const room = await this.room(company, bytes);
     if (!room(bytes)) throw new AppError('company-storage-full');
   }
 
-  /** Room for bytes that are announced, which nothing is set aside for. @throws as `take` */
+  /** Checks the quota for announced bytes, without reserving them. @throws as `take` */
   async expect(company: string, bytes: number): Promise<void> {
     if (!hasRoom(await this.known(company, bytes), bytes)) throw new AppError('company-storage-full');
   }
 
-  /** Of who is about to write `expected` bytes at most, piece by piece. @throws AppError `store-unavailable` */
+  /**
+   * The quota for a caller who is about to write at most `expected` bytes in pieces. @throws AppError
+   * `store-unavailable`
+   */
   async room(company: string, expected: number): Promise<Room> {
     const counted = await this.known(company, expected);
     return (bytes) => {
@@ -93,7 +99,7 @@ export class CompanyStorage {
     };
   }
 
-  /** Where there may be no room, what is bought is read anew, and what is there counted. */
+  /** If the quota may be exceeded, reads the licences and counts the usage again. */
   private async known(company: string, expected: number): Promise<Counted> {
     const held = this.counted.get(company) ?? { bytes: 0, most: 0, at: -Infinity, anew: null };
     this.counted.set(company, held);
@@ -117,9 +123,9 @@ export class CompanyStorage {
   private async count(company: string, held: Counted): Promise<void> {
     const [at, before] = [performance.now(), held.bytes];
     const most = await this.bought(company);
-    // What nothing limits is not counted.
+    // Usage without a limit need not be counted.
     const stored = most === null ? 0 : await this.stored(company);
-    // What was taken meanwhile may have come too late to be counted.
+    // Bytes taken during the count may not be included in it, so they are added.
     held.bytes = stored + Math.max(0, held.bytes - before);
     Object.assign(held, { most, at });
   }

@@ -5,7 +5,7 @@ import { centralCollection, type CentralCollection } from './central-collection.
 
 const markSchema = z.strictObject({ state: z.enum(['begun', 'done']), at: instantSchema });
 
-/** How far the demo companies of this store are made. */
+/** Progress of creating this store's demo companies. */
 export function demoMarks(database: Database): CentralCollection<z.infer<typeof markSchema>> {
   return centralCollection(database, 'demo', markSchema);
 }

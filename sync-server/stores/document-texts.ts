@@ -5,23 +5,23 @@ import type { Digest, Noted } from '#server/replication/known-collection.ts';
 import { KnownCompanies } from '#server/replication/known-companies.ts';
 import { wordsFilterOf } from './text-words.ts';
 
-/** Of one file; what comes behind is not found. */
+/** Limit for one file; text beyond it is not searchable. */
 const TEXT_BYTES = 1_000_000;
 const CONTENT = 'text';
 const CONTENT_TYPE = 'text/plain';
-/** Where they lie among the company's files. */
+/** Ids of the texts among the company's files. */
 export const TEXTS = { start: 'text:', end: 'text;' } as const;
-/** Bytes of the filters of all companies together: 2,500 to 4,500 for a text of 20 KB. */
+/** Bytes of cached filters for all companies together: 2,500 to 4,500 for a text of 20 KB. */
 const FILTERS_KEPT = 128_000_000;
-/** What one costs besides. */
+/** Additional weight of each filter. */
 const FILTER_WEIGHT = 200;
 
 const textId = (hash: string): string => `${TEXTS.start}${hash}`;
 const wordsSchema = z.looseObject({ words: z.base64().min(1) });
 
 /**
- * Text of a company's files for the search, beside them and by their hash: no device ever gets it whole. With each lies a
- * filter that tells which words it may have, so that a search reads few.
+ * Text of a company's files for search, stored next to them by their hash: devices never get all of it. With each text
+ * a filter is stored that tells which words it may contain, so that a search reads few texts.
  */
 export class DocumentTexts {
   private readonly files: Database;
@@ -30,13 +30,13 @@ export class DocumentTexts {
     this.files = files;
   }
 
-  /** Whether the file was read: for another document, or before the server was killed. */
+  /** Whether the file was already read, for another document or before the server stopped. */
   async has(hash: string): Promise<boolean> {
     const held = await this.files.get(textId(hash));
     return held?.['_attachments'] !== undefined;
   }
 
-  /** `take` is asked for the room that it takes. */
+  /** `take` is called with the number of bytes to store. */
   async keep(hash: string, text: string, take: (bytes: number) => Promise<void>): Promise<void> {
     const bytes = bounded(text);
     const words = await wordsFilterOf(new TextDecoder().decode(bytes));
@@ -48,20 +48,20 @@ export class DocumentTexts {
     await this.files.putAttachment(body._id, CONTENT, bytes, options).catch(unlessKept);
   }
 
-  /** Where the server was killed behind them they are there already. */
+  /** If the server stopped after this write, they are already stored. */
   private async keepWords(body: { _id: string; words: string }): Promise<string | undefined> {
     const held = await this.files.get(body._id);
     if (held?.['words'] === body.words) return held._rev;
     return this.files.put(held === null ? body : { ...body, _rev: held._rev }).catch(unlessKept);
   }
 
-  /** What was erased by another server already is erased. */
+  /** A text that another server has already erased is done. */
   async erase(hash: string): Promise<void> {
     const held = await this.files.get(textId(hash));
     if (held !== null) await this.files.remove(held._id, held._rev);
   }
 
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   async read(hash: string): Promise<string> {
     const bytes = await this.files.getAttachment(textId(hash), CONTENT);
     return bytes === null ? '' : new TextDecoder().decode(bytes);
@@ -73,7 +73,7 @@ function unlessKept(error: unknown): undefined {
   if (!(error instanceof AppError && error.code === 'record-conflict')) throw error;
 }
 
-/** A character that would be cut in two is left out. */
+/** Does not cut a character in two. */
 function bounded(text: string): Uint8Array {
   const bytes = new TextEncoder().encode(text);
   if (bytes.length <= TEXT_BYTES) return bytes;
@@ -99,7 +99,7 @@ class FiltersDigest implements Digest {
   }
 }
 
-/** Which words the texts of each company may have: read whole for the first search, then by the changes alone. */
+/** Word filters of each company's texts: read completely for the first search, then updated by changes. */
 export class TextFilters {
   private readonly companies: KnownCompanies<FiltersDigest>;
 
@@ -114,7 +114,7 @@ export class TextFilters {
     });
   }
 
-  /** By hash of the file, as the store holds them at this moment. @throws AppError `store-unavailable` */
+  /** By hash of the file, in the current state of the store. @throws AppError `store-unavailable` */
   async of(company: string): Promise<ReadonlyMap<string, Uint8Array>> {
     return (await this.companies.of(company)).filters;
   }

@@ -7,7 +7,7 @@ export interface EnterableCompany {
   licenses: License[];
 }
 
-/** What decides whether a company may be entered; it is read once for all who come in at one moment. */
+/** Data that decides whether a company may be entered; cached briefly for concurrent sign-ins. */
 export class EnterableCompanies {
   private readonly central: Pick<Central, 'companies' | 'licenses'>;
   private readonly kept = createTtlCache((uid) => this.read(uid));
@@ -21,7 +21,7 @@ export class EnterableCompanies {
     return this.kept.forceFetch(uid);
   }
 
-  /** The central document `id` was written. */
+  /** Invalidates the entry after a write of the central document `id`. */
   forget(id: string): void {
     const [kind, company = ''] = id.split(':');
     if (kind === 'company' || kind === 'license') this.kept.delete(company);

@@ -5,12 +5,15 @@ import { identityProviderSchema } from '#domain/entities/sign-in-attempt.ts';
 import { normalLogin } from '#server/security/login.ts';
 
 const PAGE = 500;
-/** Rounds in which other writes may come between. */
+/** Retries after concurrent writes. */
 const ATTEMPTS = 20;
 const MOST_DOMAINS = 100;
 const MOST_COMPANIES = 1000;
 
-/** Between a company and a person, with a pointer from the person: `<kind>:<company>:<user>`, `<kind>-of:<user>:<company>`. */
+/**
+ * Documents between a company and a person, with a pointer from the person: `<kind>:<company>:<user>`,
+ * `<kind>-of:<user>:<company>`.
+ */
 const ties = ['access-request', 'membership-invitation'] as const;
 const companyKinds = [
   ...ties,
@@ -24,20 +27,26 @@ const companyKinds = [
   'webhook-line',
 ];
 
-/** Takes out of the central database what is kept of one company or person. Each can be repeated after it was cut off. */
+/**
+ * Removes the data of one company or person from the central database. Each method can be repeated after an
+ * interruption.
+ */
 export interface Erasure {
   /**
-   * Licences, groups, access requests, invitations, public links with what strangers sent, and addresses. Not the company
+   * Licences, groups, access requests, invitations, public links with their answers, and addresses. Not the company
    * itself.
    */
   ofCompany(company: string): Promise<void>;
-  /** Who belongs to the company is forgotten: last, since people are found by it. */
+  /** Removes the company's memberships: last, since they are needed to find its people. */
   members(company: string): Promise<void>;
-  /** Login, password, second factors, certificates, providers, sign-ins to a GED and invitations. Not the user itself, nor the sessions. */
+  /**
+   * Login, password, second factors, certificates, linked providers, GED sign-ins and invitations. Neither the user
+   * itself nor the sessions.
+   */
   ofPerson(user: string, login: string): Promise<void>;
 }
 
-/** Ids that begin so: `;` is the character after `:`. */
+/** Ids with this prefix: `;` is the character after `:`. */
 const under = (...parts: readonly string[]): IdSpan => ({
   start: `${parts.join(':')}:`,
   end: `${parts.join(':')};`,
@@ -52,7 +61,7 @@ export function createErasure(database: Database): Erasure {
         await removeRange(database, under('prefilled-link', form));
         await removeIds(database, [`publicForm:${form}`]);
       }
-      // First, so that nothing more is noted for them, and no key opens what is left.
+      // First, so that no more deliveries are stored for them, and no key gives access to what remains.
       await removeIds(database, [`webhooks:${company}`, `api-keys:${company}`]);
       for (const kind of ties) await removeIds(database, await pointersTo(database, kind, company));
       for (const kind of companyKinds) await removeRange(database, under(kind, company));
@@ -73,7 +82,7 @@ export function createErasure(database: Database): Erasure {
         ...providers.map((provider) => `linked-identity:${provider}:${user}`),
         ...providers.map((provider) => `identity-consent:${provider}:${user}`),
       ]);
-      // Another may have taken a login that this person never confirmed.
+      // The login may belong to somebody else if this person never confirmed it.
       const id = `login:${normalLogin(login)}`;
       if ((await database.get(id))?.['user'] === user) await removeIds(database, [id]);
     },
@@ -85,7 +94,7 @@ async function formsOf(database: Database, company: string): Promise<string[]> {
   return pointers.flatMap(({ form }) => (typeof form === 'string' ? [form] : []));
 }
 
-/** From each person who has a document of `kind` with the company, to it. */
+/** Pointers to the company from each person who has a document of `kind` with it. */
 async function pointersTo(database: Database, kind: string, company: string): Promise<string[]> {
   const span = under(kind, company);
   return (await all(database, span)).map(
@@ -93,7 +102,10 @@ async function pointersTo(database: Database, kind: string, company: string): Pr
   );
 }
 
-/** Of companies that asked a person to work there; the pointers last, by which the rest is found where this is cut off. */
+/**
+ * Invitations of a person to companies; the pointers last, since they are needed to find the rest after an
+ * interruption.
+ */
 async function removeInvitations(database: Database, user: string): Promise<void> {
   const span = under('membership-invitation-of', user);
   const pointers = (await all(database, span)).map(({ _id }) => _id);
@@ -118,7 +130,7 @@ async function gedAccessesOf(database: Database, user: string): Promise<string[]
   return found.map(({ _id }) => _id);
 }
 
-/** They go by themselves after some days. */
+/** They expire after some days anyway. */
 async function handOversOf(database: Database, by: 'company' | 'user', uid: string): Promise<string[]> {
   const handed = await all(database, under('hand-over'));
   return handed.filter((document) => document[by] === uid).map(({ _id }) => _id);
@@ -137,7 +149,7 @@ async function removeRange(database: Database, span: IdSpan): Promise<void> {
   );
 }
 
-/** Read by their ids, so that a copy of a cluster that lags behind names no old revision. @throws AppError store-unavailable */
+/** Reads by id, so that a lagging copy of a cluster returns no old revision. @throws AppError store-unavailable */
 async function removeIds(database: Database, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += PAGE)
     await removePage(database, ids.slice(from, from + PAGE));

@@ -4,12 +4,12 @@ import { toRecord } from '#couchdb/record-document.ts';
 import type { Digest, Noted } from '#server/replication/known-collection.ts';
 import { KnownCompanies } from '#server/replication/known-companies.ts';
 
-/** Moments kept for all companies together: about a hundred bytes each. */
+/** Limit of cached timestamps for all companies together: about a hundred bytes each. */
 const MOMENTS_KEPT = 500_000;
-/** What a company costs besides. */
+/** Additional weight of each company. */
 const COMPANY_WEIGHT = 20;
 
-/** When each execution of a company was made, in milliseconds; of deleted ones nothing is kept. */
+/** When each execution of a company was created, in milliseconds; deleted ones are not included. */
 export class MomentsDigest implements Digest {
   private readonly byId = new Map<string, number>();
 
@@ -30,8 +30,8 @@ export class MomentsDigest implements Digest {
 }
 
 /**
- * When the executions of each company were made, for counting them: read whole for the first that asks, then by the
- * changes alone.
+ * When the executions of each company were created, for counts: read completely at the first use, then updated by
+ * changes.
  */
 export class ExecutionMoments {
   private readonly companies: KnownCompanies<MomentsDigest>;
@@ -46,7 +46,7 @@ export class ExecutionMoments {
     });
   }
 
-  /** As the store holds them at this moment. @throws AppError `store-unavailable` */
+  /** The current state of the store. @throws AppError `store-unavailable` */
   async of(company: string): Promise<Iterable<number>> {
     return (await this.companies.of(company)).moments();
   }

@@ -7,24 +7,24 @@ import type { FilingItem } from '#domain/rules/filing/item-problem.ts';
 import type { Digest, Noted } from '#server/replication/known-collection.ts';
 import { KnownCompanies } from '#server/replication/known-companies.ts';
 
-/** What documents are filed by, and places of documents, kept for all companies together: some 300 bytes each. */
+/** Limit of cached items and placed documents for all companies together: some 300 bytes each. */
 const KEPT = 200_000;
-/** What a company costs besides. */
+/** Additional weight of each company. */
 const COMPANY_WEIGHT = 20;
 
 const PREFIX = 'filing:';
 
-/** File of a document whose text may be searched. */
+/** The file of a document with searchable text. */
 export interface FiledText {
   hash: string;
-  /** Whether there is text of it. */
+  /** Whether its text has been read. */
   isRead: boolean;
 }
 
-/** What there is, and what of it living documents lie in. */
+/** The items of a company, and which of them contain documents that are not deleted. */
 export class FilingDigest implements Digest {
   readonly items = new Map<string, FilingItem>();
-  /** By uid of the document; what was changed last comes last. */
+  /** By uid of the document; the last changed is at the end. */
   readonly texts = new Map<string, FiledText>();
   private readonly places = new Map<string, string[]>();
 
@@ -48,7 +48,7 @@ export class FilingDigest implements Digest {
     return COMPANY_WEIGHT + this.items.size + this.places.size + this.texts.size;
   }
 
-  /** Whether a living document, or another item, lies in it. */
+  /** Whether a document that is not deleted, or another item, is inside it. */
   holdsAnything(uid: string): boolean {
     for (const item of this.items.values()) if ('parent' in item && item.parent === uid) return true;
     for (const places of this.places.values()) if (places.includes(uid)) return true;
@@ -58,7 +58,7 @@ export class FilingDigest implements Digest {
 
 type DocumentData = Extract<FilingData, { kind: 'document' }>;
 
-/** Null where nobody asked for it, and where nothing reads such files. */
+/** Null if its text is not requested or if no reader supports the file type. */
 function textOf({ extract, extension, meta }: DocumentData): FiledText | null {
   if (!extract || meta.hash === null || extractabilityOf(extension) !== 'readable') return null;
   return { hash: meta.hash, isRead: meta.lastOutcome === 'read' };
@@ -68,7 +68,7 @@ function placesOf(data: DocumentData): string[] {
   return [data.classification, data.organizationalItem, data.meta.box].filter((place) => place !== null);
 }
 
-/** The filing of each company: read whole when first asked for, then by its changes. */
+/** The filing of each company: read completely at the first use, then updated by changes. */
 export class FilingContents {
   private readonly known: KnownCompanies<FilingDigest>;
 
@@ -82,7 +82,7 @@ export class FilingContents {
     });
   }
 
-  /** As the store holds it at this moment. @throws AppError `store-unavailable` */
+  /** The current state of the store. @throws AppError `store-unavailable` */
   of(company: string): Promise<FilingDigest> {
     return this.known.of(company);
   }

@@ -2,7 +2,7 @@ import type { Database } from '#couchdb/store.ts';
 import { gedAccessSchema, type GedAccessRecord } from '#domain/entities/ged-access.ts';
 import { centralCollection } from './central-collection.ts';
 
-/** Whose sign-in to a GED it is, and where: nobody reads another's. */
+/** The person and company of a GED sign-in, which only they can read. */
 export interface GedOwner {
   company: string;
   user: string;

@@ -16,7 +16,7 @@ import type { Central } from './central.ts';
 import { CompanyFiles } from './company-files.ts';
 import { SERVER_AUTHOR } from '#domain/entities/record.ts';
 
-/** Owner of what is offered to all; too short for any company's uid, so that it is none's. */
+/** Owner of the global templates; too short to be a company's uid. */
 export const GLOBALS = 'globals';
 
 interface Parts {
@@ -26,8 +26,8 @@ interface Parts {
 }
 
 /**
- * The templates that the provider offers to every company. Their files stay when an offer ends: copies that companies made
- * of it show the same images.
+ * The templates that the provider offers to all companies. Their files stay after an offer ends, since companies'
+ * copies show the same images.
  */
 export class GlobalTemplates {
   private readonly parts: Parts;
@@ -41,8 +41,9 @@ export class GlobalTemplates {
   }
 
   /**
-   * Offers an exported template; `uid` names an offer that it takes the place of.
-   * @throws AppError `not-found` (no such offer), `import-unreadable` (an image is missing, or not what its name says, or there are too many)
+   * Offers an exported template; `uid` names an offer to replace.
+   * @throws AppError `not-found` (no such offer), `import-unreadable` (an image is missing or does not match its name,
+   * or there are too many)
    */
   async offer({ template, files }: TemplateExport, uid?: string): Promise<GlobalTemplate> {
     const held = uid === undefined ? null : await this.held(uid);
@@ -92,7 +93,10 @@ export class GlobalTemplates {
     return held;
   }
 
-  /** Through the same gate as any device's file: its bytes are proved to be what `type` and `named` say. Gives its hash. */
+  /**
+   * Stores the file with the same checks as an upload of a device: the bytes must match `type` and `named`. Returns its
+   * hash.
+   */
   private async keep(bytes: Buffer, type: FileDescription['type'], named?: string): Promise<string> {
     const files = new CompanyFiles((await this.parts.store.company(GLOBALS)).files);
     const hash = named ?? createHash('sha256').update(bytes).digest('hex');

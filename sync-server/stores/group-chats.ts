@@ -15,8 +15,8 @@ const ATTEMPTS = 5;
 type Members = Pick<Group, 'uid' | 'members' | 'deleted'>;
 
 /**
- * Whoever is in a group of the company takes part in the chats that were begun from it, and nobody else: this writes the
- * participants of those of which that is not so. Of a deleted group the chats stay with whom they have.
+ * Sets the participants of the company's group chats to the members of their groups, and writes only chats that differ.
+ * Chats of a deleted group keep their participants.
  * @throws AppError `store-unavailable`, `store-full`
  */
 export async function followGroups(
@@ -34,13 +34,13 @@ export async function followGroups(
   }
 }
 
-/** The same for one chat, as it has just been begun: by a device that may know the group as it was. */
+/** The same for one new chat: the device that began it may know an outdated state of the group. */
 export async function followGroup(chats: Database, id: string, group: Members, now: Date): Promise<void> {
   const held = await chats.get(id);
   if (held !== null && !group.deleted) await followIn(chats, [held], new Map([[group.uid, group]]), now);
 }
 
-/** What was listed may be older than what is stored, which the store then tells, and each is read by its id. */
+/** A listed chat may be outdated, so each is read by its id, and again after a conflict. */
 async function followIn(
   chats: Database,
   listed: readonly ReadDocument[],
@@ -64,7 +64,7 @@ async function followIn(
   });
 }
 
-/** Null where everybody who should takes part already. */
+/** Null if the participants are already correct. */
 function following(chat: Chat, group: Members | undefined, now: Date): Chat | null {
   if (group === undefined || chat.deleted) return null;
   const participants = participantsOf(group, chat);
@@ -79,7 +79,7 @@ function following(chat: Chat, group: Members | undefined, now: Date): Chat | nu
   };
 }
 
-/** A group may have more people than a chat takes: those who take part stay, and others join in the group's order. */
+/** A group may have more members than a chat allows: current participants stay, others join in the group's order. */
 function participantsOf({ members }: Members, chat: Chat): Chat['participants'] {
   const takesPart = (user: string): boolean => Object.hasOwn(chat.participants, user);
   const staying = members.filter(takesPart);

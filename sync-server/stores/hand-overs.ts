@@ -5,13 +5,13 @@ import type { Clock } from '#server/clock.ts';
 import { centralCollection } from './central-collection.ts';
 import { isRemoved } from './is-removed.ts';
 
-/** Documents that the signature product may fetch, by the token of their address, which is not stored. */
+/** Documents that the signature product may fetch, by a hash of their address's token. */
 export interface HandOvers {
-  /** False where the token is another's. */
+  /** False if the token is already used. */
   create(token: string, value: HandOver): Promise<boolean>;
   read(token: string): Promise<HandOver | null>;
   change(token: string, change: (fresh: HandOver) => HandOver): Promise<HandOver | null>;
-  /** Removes what expired; gives how many. */
+  /** Removes expired ones; returns how many. */
   sweep(): Promise<number>;
 }
 

@@ -6,7 +6,7 @@ import type { User } from '#domain/entities/user.ts';
 import type { Central } from './central.ts';
 import { Identities } from './identities.ts';
 
-/** Counts readings, and answers with whatever `blocked` holds at the moment of the reading. */
+/** Counts reads, and answers with the state of `blocked` at the time of the read. */
 function centralWith(state: { blocked: boolean; reads: number; late: Promise<void> }): Central {
   const many = async <T>(uids: readonly string[], make: (uid: string) => T): Promise<Map<string, T>> => {
     state.reads += 1;
@@ -33,7 +33,7 @@ function centralWith(state: { blocked: boolean; reads: number; late: Promise<voi
   } as unknown as Central;
 }
 
-/** Everybody here is of the company; others' visits are tested with the real server. */
+/** Everybody here is a member of the company; visits are tested with the real server. */
 const nobodyVisits = { open: () => Promise.resolve([]) };
 
 const ana = { user: 'ana', session: 's1', company: 'c1' };

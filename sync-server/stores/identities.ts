@@ -15,18 +15,18 @@ export interface Identity {
   stored: StoredSession | null;
   user: User | null;
   company: Company | null;
-  /** What lets who is no member of the company work in it as its administrator. */
+  /** The access request by which a person who is not a member works in the company as an administrator. */
   visit: AccessRequest | null;
 }
 
-/** That there is no such document is kept as well. */
+/** A missing document is cached as well. */
 interface Found<T> {
   value: T | null;
 }
 
 /**
- * Who a token stands for, as the central database has it. Each document is read once for all requests of a moment: a device
- * makes several at once, and thousands come back after an outage.
+ * Resolves the person of a token from the central database. Each document is read once for concurrent requests: a
+ * device makes several at once, and thousands reconnect after an outage.
  */
 export class Identities {
   private readonly sessions: TtlCache<Found<StoredSession>>;
@@ -56,13 +56,13 @@ export class Identities {
       this.users.forceFetch(uid),
       this.companies.forceFetch(place),
     ]);
-    // Asked only for who is no member: nearly never.
+    // Read only for people who are not members, which is rare.
     const isGuest = user !== null && !user.companies.includes(place);
     const [visit = null] = isGuest ? await this.accessRequests.open([{ user: uid, company: place }]) : [];
     return { stored, user, company, visit };
   }
 
-  /** The central document `id` was written: what was read of it before is void. */
+  /** Invalidates earlier reads after a write of the central document `id`. */
   forget(id: string): void {
     const [kind = ''] = id.split(':');
     const key = id.slice(kind.length + 1);

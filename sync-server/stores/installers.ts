@@ -3,7 +3,7 @@ import { installerSchema, type Installer } from '#domain/entities/installer.ts';
 import { centralCollection } from './central-collection.ts';
 
 export interface Installers {
-  /** Of those that are shown, the one made last; null where there is none. */
+  /** The newest of the published ones; null if there is none. */
   newest(): Promise<Installer | null>;
   offer(installer: Installer): Promise<void>;
 }

@@ -1,6 +1,9 @@
 import { AppError } from '#domain/api/errors.ts';
 
-/** Of a removal in a sweep: false where the document was changed or removed meanwhile, which the next sweep judges anew. */
+/**
+ * The result of a removal in a sweep: false if the document was changed or removed in the meantime; the next sweep
+ * checks it again.
+ */
 export async function isRemoved(removal: Promise<void>): Promise<boolean> {
   try {
     await removal;

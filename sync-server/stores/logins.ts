@@ -2,21 +2,24 @@ import type { Database } from '#couchdb/store.ts';
 import { centralCollection } from './central-collection.ts';
 import { pointerSchema } from './pointer.ts';
 
-/** Who holds a login. As the login is the document's id, two users never hold one. */
+/** Owners of logins. The login is the document's id, so it cannot belong to two users. */
 export interface Logins {
   userOf(login: string): Promise<string | null>;
-  /** As `userOf`, in one request with what else is asked for at the moment. */
+  /** Like `userOf`, batched with concurrent reads. */
   userOfGathered(login: string): Promise<string | null>;
   /**
-   * Takes a login for a user who is about to be written; that of who was never written is free. Counts once it is
-   * confirmed. False where it is somebody's.
+   * Claims a login for a user who is about to be written. It takes effect once it is confirmed; the claim of a user who
+   * was never written can be replaced. False if the login is taken.
    */
   claim(login: string, user: string): Promise<boolean>;
-  /** After the user was written. False where another took the login meanwhile: the user is to be removed. */
+  /**
+   * Called after the user was written. False if another user claimed the login in the meantime: then the caller removes
+   * the user.
+   */
   confirm(login: string, user: string): Promise<boolean>;
 }
 
-/** @param parts `isUser`: whether there is a user of this uid */
+/** @param parts `isUser`: whether a user with this uid exists */
 export function createLogins(
   database: Database,
   parts: { readMany: Database['getMany']; isUser: (uid: string) => Promise<boolean> },
@@ -31,7 +34,7 @@ export function createLogins(
       const held = await logins.read(login);
       if (held === null) return false;
       if (held.value.user === user) return true;
-      // Over the revision that was read: a confirmation that came meanwhile keeps the login.
+      // Conditional on the revision read: a concurrent confirmation keeps the login.
       return !(await isUser(held.value.user)) && logins.write(login, { user }, held.rev);
     },
     confirm: async (login, user) => {

@@ -4,21 +4,21 @@ import type { Clock } from '#server/clock.ts';
 import { centralCollection } from './central-collection.ts';
 import { isRemoved } from './is-removed.ts';
 
-/** Days after its end in which a link is still listed, and answers that were made in time still count. */
+/** How many days after its end a link is still listed, and answers that were made in time are still accepted. */
 const LISTED_DAYS = 90;
 
-/** Prefilled links that were made, without what they carry. */
+/** The prefilled links that were created, without their values. */
 export interface MadePrefilledLinks {
   create(link: MadePrefilled): Promise<boolean>;
   read(form: string, id: string): Promise<MadePrefilled | null>;
-  /** Null where there is none. @throws AppError what `change` throws */
+  /** Null if there is none. @throws AppError what `change` throws */
   change(
     form: string,
     id: string,
     change: (fresh: MadePrefilled) => MadePrefilled,
   ): Promise<MadePrefilled | null>;
   of(form: string): Promise<MadePrefilled[]>;
-  /** Forgets those that ended long ago; what was revoked stays, so that it stays revoked. Gives how many. */
+  /** Removes links that ended long ago, except revoked ones, which must stay revoked. Returns how many. */
   sweep(): Promise<number>;
 }
 

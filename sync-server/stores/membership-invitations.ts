@@ -8,20 +8,20 @@ import { uidSchema } from '#domain/entities/record.ts';
 import type { Change } from './central.ts';
 import { centralCollection } from './central-collection.ts';
 
-/** From a person to the companies that invited them. As both are its id, there is one invitation for each. */
+/** Pointer from a person to a company that invited them. Both form its id, so there is one invitation for each pair. */
 const pointerSchema = z.strictObject({ company: uidSchema });
 
 type InvitationPlace = Pick<MembershipInvitation, 'company' | 'account'>;
 
-/** What companies asked of people who have an account, in the central database. */
+/** Invitations of existing accounts into companies, in the central database. */
 export interface MembershipInvitations {
   read(place: InvitationPlace): Promise<MembershipInvitation | null>;
-  /** In the place of any from before. */
+  /** Replaces any earlier one. */
   ask(invitation: MembershipInvitation): Promise<void>;
   change: Change<MembershipInvitation, InvitationPlace>;
-  /** Answered ones too. */
+  /** Includes answered ones. */
   ofCompany(company: string): Promise<MembershipInvitation[]>;
-  /** Answered ones too. */
+  /** Includes answered ones. */
   ofAccount(account: string): Promise<MembershipInvitation[]>;
 }
 
@@ -34,7 +34,7 @@ export function createMembershipInvitations(database: Database): MembershipInvit
     read: async (place) => (await invitations.read(keyOf(place)))?.value ?? null,
     ask: async (invitation) => {
       const { account, company } = invitation;
-      // First, so that nobody is invited by what they are not shown.
+      // Written first, so that every invitation is visible to its person.
       await pointers.create(`${account}:${company}`, { company });
       await invitations.change(keyOf(invitation), () => invitation);
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { uidSchema } from '#domain/entities/record.ts';
 
-/** Points from a login, or from a company's member list, to a user. */
+/** Pointer from a login, or from a company's member list, to a user. */
 export const pointerSchema = z.strictObject({ user: uidSchema });

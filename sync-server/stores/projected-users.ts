@@ -7,8 +7,9 @@ import { isPresented, memberIn } from './company-projections.ts';
 const MOST_PEOPLE = 2000;
 
 /**
- * Which companies' devices were brought up to date since the start, and as whom they know each person who came in: what
- * was seen to stand is not read again at their next sign-in. Gone with the database, where that was made anew.
+ * Remembers which companies' projections were updated since the start, and the projections of people who signed in, so
+ * that they are not read again at the next sign-in. The entries belong to the database object and end if the database
+ * is recreated.
  */
 export class ProjectedUsers {
   private readonly store: Pick<Store, 'company'>;
@@ -18,7 +19,7 @@ export class ProjectedUsers {
     this.store = store;
   }
 
-  /** Whether the company was prepared, and its devices are told of `user` as they are now. */
+  /** Whether the company was prepared and its projection of `user` is current. */
   async has(company: string, user: User): Promise<boolean> {
     const { records } = await this.store.company(company);
     const people = this.companies.get(records);

@@ -11,10 +11,10 @@ import { followGroups } from './group-chats.ts';
 const HEARTBEAT_MS = 20_000;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 60_000;
-/** Companies brought up to date at the same time, and the pause between two, where many change together. */
+/** Companies that are updated concurrently, and the pause between two if many change together. */
 const AT_ONCE = 2;
 const PAUSE_MS = 20;
-/** Changes that come together, such as a user with login and memberships, make one writing. */
+/** Joins changes that belong together, such as a user with login and memberships, into one update. */
 const GATHER_MS = 100;
 
 interface Parts {
@@ -22,13 +22,13 @@ interface Parts {
   central: Central;
   accessRequests: Pick<AccessRequests, 'ofCompany'>;
   clock: Clock;
-  /** Takes what is looked at after the start. */
+  /** Runs the check after the start. */
   background: Background;
-  /** Told the id of every central document that changes, whoever wrote it. */
+  /** Called with the id of every changed central document, whoever wrote it. */
   changed: (id: string) => void;
-  /** Told the id of a central document of which a cluster keeps several states. */
+  /** Called with the id of a central document of which a cluster stores several states. */
   conflict: (id: string) => void;
-  /** Told of whatever could not be brought up to date; it is tried again. */
+  /** Called with every failed update, which is then retried. */
   report: (error: unknown) => void;
 }
 
@@ -38,10 +38,10 @@ async function everyCompany(central: Central): Promise<string[]> {
   return uids;
 }
 
-/** Central documents whose id names the company after the kind. */
+/** Kinds of central documents whose id has the company after the kind. */
 const ofCompany: ReadonlySet<string> = new Set(['company', 'license', 'member', 'group', 'access-request']);
 
-/** Companies whose projections a change of the central document `id` touches. */
+/** Companies whose projections depend on the central document `id`. */
 async function companiesTouched(central: Central, id: string): Promise<string[]> {
   const [kind = '', first = ''] = id.split(':');
   if (kind === 'global' || kind === 'classification') return everyCompany(central);
@@ -50,9 +50,9 @@ async function companiesTouched(central: Central, id: string): Promise<string[]>
 }
 
 /**
- * Keeps every company's projections, and who takes part in the chats of its groups, as the central database says: all of
- * them are looked at once after the start, in the background, since they may have been damaged or missed a change;
- * afterwards each change is carried over as it happens, whichever call made it. What is right already is not written.
+ * Keeps every company's projections and the participants of its group chats consistent with the central database. All
+ * are checked once in the background after the start, since they may be damaged or outdated; afterwards each change is
+ * projected as it happens, whichever call made it. Correct ones are not written.
  */
 export class ProjectionKeeper {
   private readonly parts: Parts;
@@ -84,7 +84,7 @@ export class ProjectionKeeper {
     let since: string | null = null;
     for (let wait = FIRST_WAIT_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
       try {
-        // Taken before the first company is looked at, so that nothing changes unseen meanwhile.
+        // Read before the first company is checked, so that no change in between is missed.
         since ??= await this.parts.store.central.currentSeq();
         this.looked ??= this.lookAtAll();
         for await (const change of this.parts.store.central.follow({
@@ -106,7 +106,7 @@ export class ProjectionKeeper {
     }
   }
 
-  /** One after the other, behind whatever changes meanwhile; from the beginning where the list could not be read. */
+  /** Checks one company after the other, behind current changes; starts again if the list could not be read. */
   private async lookAtAll(): Promise<void> {
     const { signal } = this.stop;
     const { central, background, report } = this.parts;
@@ -165,7 +165,7 @@ export class ProjectionKeeper {
 
   private async write(uid: string): Promise<void> {
     const { store, central, accessRequests, clock } = this.parts;
-    // A company nobody ever worked in has no databases; its first sign-in makes and fills them.
+    // A company that was never used has no databases; its first sign-in creates and fills them.
     if (!(await store.hasCompany(uid))) return;
     const [company, users, requests, licenses, groups, globals, classifications] = await Promise.all([
       central.companies.read(uid),
@@ -177,7 +177,7 @@ export class ProjectionKeeper {
       central.classifications.all(),
     ]);
     if (company === null || company.erasure !== undefined) return;
-    // The chats first: who is no longer in a group sees at once nothing more of what is said there.
+    // Chats first: a person who has left a group must lose access to its messages at once.
     await followGroups(store, uid, groups, clock.now());
     const sources = { company, users, requests, licenses, groups, globals };
     await writeProjections(store, uid, sources, clock.now());

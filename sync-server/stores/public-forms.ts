@@ -13,26 +13,26 @@ import { AppError } from '#domain/api/errors.ts';
 import { KeyedMutex } from '#primitives/keyed-mutex.ts';
 import { centralCollection, type Held } from './central-collection.ts';
 
-/** Points from a template to its link. As company and template are its id, a template never has two. */
+/** Pointer from a template to its link. Company and template form its id, so a template cannot have two links. */
 const pointerSchema = z.strictObject({ form: publicFormIdSchema });
 
-/** Public links, what they publish, and what strangers sent, in the central database. */
+/** Public links, their published forms and their answers, in the central database. */
 export interface PublicForms {
   hold(id: string): Promise<Held<PublicForm> | null>;
-  /** False when another write came first. */
+  /** False if another write came first. */
   write(form: PublicForm, rev: string | null): Promise<boolean>;
   /**
-   * Writes what `change` makes of the form as it stands, again where another write came between.
-   * @throws AppError `public-form-gone` where there is none, what `change` throws, `store-unavailable`
+   * Writes the form as `change` returns it, and retries after a concurrent write.
+   * @throws AppError `public-form-gone` if there is none, what `change` throws, `store-unavailable`
    */
   change(id: string, change: (form: PublicForm) => PublicForm): Promise<PublicForm>;
-  /** Of this server's requests. */
+  /** Serialises the requests of this server. */
   turns: KeyedMutex;
   idOf(company: string, template: string): Promise<string | null>;
-  /** False where the template has a link already. */
+  /** False if the template already has a link. */
   point(company: string, template: string, form: string): Promise<boolean>;
   published(id: string, version: number): Promise<PublishedForm | null>;
-  /** False where that version is there already. */
+  /** False if that version already exists. */
   publish(id: string, form: PublishedForm): Promise<boolean>;
   answer(form: string, key: string): Promise<Held<PublicAnswer> | null>;
   writeAnswer(answer: PublicAnswer, rev: string | null): Promise<boolean>;

@@ -7,23 +7,23 @@ import {
 } from '#domain/entities/push-subscription.ts';
 import { centralCollection } from './central-collection.ts';
 
-/** People read at once: each may hold some 200 KB. */
+/** People that are read at once: each may have some 200 KB. */
 const READ = 20;
 
-/** A device that is to be told. */
+/** A subscribed device. */
 export interface Subscribed {
   user: string;
   session: string;
   subscription: PushSubscription;
 }
 
-/** Where people's devices are told, by person and session; of those that are over nothing is kept. */
+/** Push subscriptions by person and session; those of ended sessions are removed. */
 export interface PushSubscriptionStore {
   read(user: string, session: string): Promise<PushSubscription | null>;
-  /** Of each of these people; a page at a time. */
+  /** The subscriptions of all these people, page by page. */
   of(users: readonly string[]): AsyncGenerator<Subscribed>;
   save(user: string, session: string, subscription: PushSubscription): Promise<void>;
-  /** @param endpoint where it is to go only while it leads there */
+  /** @param endpoint removes the subscription only if it has this address */
   remove(user: string, session: string, endpoint?: string): Promise<void>;
 }
 

@@ -6,30 +6,30 @@ import type { User } from '#domain/entities/user.ts';
 import { normalLogin } from '#server/security/login.ts';
 import { centralCollection } from './central-collection.ts';
 
-/** A claim whose user is not there by then was left by a registration that broke off. */
+/** A claim without a user after this time comes from an interrupted registration. */
 const ABANDONED_MS = 10 * 60_000;
 
-/** What only one user may have: a login, or a CPF or CNPJ without punctuation. */
+/** A value that only one user may have: a login, or a CPF or CNPJ without punctuation. */
 export type Claimed = { kind: 'login'; login: string } | { kind: 'document'; number: string };
 
-/** What keeps two registrations of one person or company apart. */
+/** Prevents duplicate registrations of a person or company. */
 export interface RegistrationDocuments {
-  /** Whether `user` may have it: of any number of users at the same time one may. */
+  /** Claims the value for `user`: of concurrent users only one succeeds. */
   claim(claimed: Claimed, user: string, now: Date): Promise<boolean>;
-  /** What `user` claimed stays taken until then, though they never come to be. */
+  /** Keeps a claim of `user` until then, even if the user is never created. */
   keep(claimed: Claimed, user: string, until: Date): Promise<void>;
-  /** Gives back what `user` claimed and does not need. */
+  /** Releases a claim of `user`. */
   release(claimed: Claimed, user: string): Promise<void>;
   /**
-   * Whether a company or a person with this CPF or CNPJ is there, or it is kept, besides for `but` and their own company.
-   * Whoever did not confirm their e-mail in time is not there.
+   * Whether a company or person with this CPF or CNPJ exists, or a kept claim, apart from `but` and their own company.
+   * People who did not confirm their e-mail in time do not count.
    */
   isKnown(number: string, now: Date, but?: string): Promise<boolean>;
 }
 
 const ownedSchema = z.looseObject({ owner: z.string().optional() });
 
-/** @param readUser null where there is no user of this uid */
+/** @param readUser returns null if there is no user with this uid */
 export function registrationDocuments(
   database: Database,
   readUser: (uid: string) => Promise<User | null>,
@@ -43,7 +43,7 @@ export function registrationDocuments(
     const held = (await claims.read(keyOf({ kind: 'document', number })))?.value ?? null;
     return held !== null && held.by !== but && isNotOver(held, now);
   };
-  /** One whose owner never came to be was left by a registration that broke off. */
+  /** A company whose owner was never created comes from an interrupted registration. */
   const isAnothers = async (company: ReadDocument, now: Date, but: string | undefined): Promise<boolean> => {
     const { owner } = ownedSchema.safeParse(company).data ?? {};
     return owner === undefined || (owner !== but && (await isUser(owner, now)));
@@ -67,7 +67,7 @@ export function registrationDocuments(
       const held = await claims.read(keyOf(claimed));
       if (held?.value.by !== user) return;
       const kept = { ...held.value, keptUntil: until.toISOString() };
-      // Another write of it can only be another server's that keeps it as well.
+      // A concurrent write can only come from another server that also keeps it.
       await claims.write(keyOf(claimed), kept, held.rev);
     },
     isKnown: async (number, now, but) => {

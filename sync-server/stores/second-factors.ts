@@ -3,9 +3,9 @@ import { secondFactorsSchema, type SecondFactors } from '#domain/entities/second
 import { KeyedMutex } from '#primitives/keyed-mutex.ts';
 import { centralCollection } from './central-collection.ts';
 
-/** What a judgement leaves behind, and what it says. */
+/** The new state and the result of a judgement. */
 export interface Judgement<R> {
-  /** The same object where nothing is to be written. */
+  /** The same object to write nothing. */
   next: SecondFactors;
   result: R;
 }
@@ -13,8 +13,8 @@ export interface Judgement<R> {
 export interface SecondFactorDocuments {
   read(user: string): Promise<SecondFactors>;
   /**
-   * Judges over the state as stored, and anew where another write came between: what it says is true of exactly one
-   * caller, so that a code is good once and a wrong one always counted.
+   * Judges the stored state, and again after a concurrent write: each result applies to exactly one caller, so that a
+   * code is valid once and every wrong one is counted.
    */
   judge<R>(user: string, judge: (factors: SecondFactors) => Judgement<R>): Promise<R>;
 }
@@ -36,7 +36,7 @@ export function createSecondFactors(database: Database): SecondFactorDocuments {
   };
 }
 
-/** Of who set none up. */
+/** The initial state of a person without second factors. */
 export function noFactors(user: string): SecondFactors {
   return {
     user,

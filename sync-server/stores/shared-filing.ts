@@ -10,7 +10,7 @@ import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 
 const ATTEMPTS = 5;
 
-/** The next state of a company's copy; null where it says the same, or where the company made something of this uid. */
+/** The next state of a company's copy; null if it is equal, or if the company has an item of its own with this uid. */
 function nextCopy(
   company: string,
   { uid, deleted, ...shared }: SharedClassification,
@@ -37,8 +37,8 @@ function nextCopy(
 }
 
 /**
- * Copies the provider's classifications into the company's filing. What is right already is not touched, so that devices
- * are told of real changes only.
+ * Copies the provider's classifications into the company's filing. Equal copies are not written, so that devices only
+ * get real changes.
  * @throws AppError `store-unavailable`, `store-full`
  */
 export async function writeSharedFiling(

@@ -10,13 +10,13 @@ import { centralCollection, type CentralCollection } from './central-collection.
 
 const MOST_DOMAINS = 100;
 
-/** Addresses of companies, each by its domain. */
+/** Addresses of companies, by domain. */
 export interface SiteDomains {
   portals: CentralCollection<PortalDomain>;
   whitelabels: CentralCollection<WhitelabelDomain>;
-  /** The one that is in use; null for none. */
+  /** The one in use; null if there is none. */
   portalOf(company: string): Promise<PortalDomain | null>;
-  /** Under which the product has the company's appearance, proven or not, by domain. */
+  /** Domains under which the product has the company's appearance, verified or not, by domain. */
   whitelabelsOf(company: string, app: App): Promise<WhitelabelDomain[]>;
 }
 

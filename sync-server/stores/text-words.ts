@@ -2,21 +2,21 @@ import { setImmediate as giveWay } from 'node:timers/promises';
 import { wordsIn } from '#domain/rules/filing/text/text-query.ts';
 import { foldText } from '#domain/rules/match-text.ts';
 
-/** Lengths of beginnings that are kept of each word; what is searched for is looked up by the longest that it has. */
+/** Prefix lengths stored for each word; a search term is looked up by the longest one that it contains. */
 const LENGTHS: ReadonlySet<number> = new Set([1, 2, 3, 4, 6, 8, 11]);
 const LONGEST = Math.max(...LENGTHS);
-/** Of a filter for each beginning, and how many of them one sets: of a hundred others one seems to be there. */
+/** Bits of the filter for each prefix, and how many of them a prefix sets: about one false positive in a hundred. */
 const BITS = 10;
 const PROBES = 7;
-/** A text of very many words gets a filter that lets more through. */
+/** Maximum size; a text with very many words has more false positives. */
 const BYTES_MOST = 65_536;
-/** Folded in one go. */
+/** Characters that are folded in one go. */
 const SLICE = 16_384;
 
 const FNV_START = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** Hashes of the beginnings of a word, shortest first. */
+/** Hashes of a word's prefixes, shortest first. */
 function beginningsOf(word: string): number[] {
   const hashes: number[] = [];
   let hash = FNV_START;
@@ -27,7 +27,7 @@ function beginningsOf(word: string): number[] {
   return hashes;
 }
 
-/** The bits that one hash sets among `bits`. */
+/** The bits that one hash sets in a filter of `bits` bits. */
 function* probes(hash: number, bits: number): Generator<number> {
   let at = spread(hash);
   const step = spread(hash ^ FNV_START) | 1;
@@ -37,7 +37,7 @@ function* probes(hash: number, bits: number): Generator<number> {
   }
 }
 
-/** Near numbers far apart. */
+/** Mixes the bits, so that similar numbers differ widely. */
 function spread(hash: number): number {
   let mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
@@ -45,8 +45,8 @@ function spread(hash: number): number {
 }
 
 /**
- * Which words a text may have: a Bloom filter over their beginnings, a fraction of the text. It tells without the text that
- * a word is surely not in it; that one is in it, the text alone tells.
+ * A Bloom filter of the word prefixes of a text, much smaller than the text. It proves that a word is absent without
+ * reading the text; only the text itself proves that a word is present.
  */
 export async function wordsFilterOf(text: string): Promise<Uint8Array> {
   const hashes = new Set<number>();
@@ -55,7 +55,7 @@ export async function wordsFilterOf(text: string): Promise<Uint8Array> {
     for (const word of wordsIn(foldText(text.slice(start, end))))
       for (const hash of beginningsOf(word)) hashes.add(hash);
     start = end;
-    // Others are answered between two pieces.
+    // Lets other requests run between two pieces.
     await giveWay();
   }
   const filter = new Uint8Array(Math.min(BYTES_MOST, Math.max(1, Math.ceil((hashes.size * BITS) / 8))));
@@ -65,13 +65,13 @@ export async function wordsFilterOf(text: string): Promise<Uint8Array> {
   return filter;
 }
 
-/** Between two words, where there is such a place. */
+/** The next space, so that no word is cut. */
 function sliceEnd(text: string, start: number): number {
   const space = text.indexOf(' ', start + SLICE);
   return space === -1 ? text.length : space;
 }
 
-/** Whether words that begin so may be in a text, asked of many filters. */
+/** Tests many filters for words with these prefixes; true if they may be present. */
 export function wordsTest(words: readonly string[]): (filter: Uint8Array) => boolean {
   const hashes = words.flatMap((word) => beginningsOf(word).slice(-1));
   return (filter) =>

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createTtlCache } from './ttl-cache.ts';
 
-/** Readings that end when they are told to. */
+/** Reads that the test completes by hand. */
 function readings() {
   const under: PromiseWithResolvers<{ value: string }>[] = [];
   const cache = createTtlCache(() => {

@@ -1,12 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
-/** How long another server's change may go unseen where its feed is late; one's own is to be forgotten at once. */
+/**
+ * How long another server's change may stay unnoticed if the feed is late; a server's own changes invalidate the entry
+ * at once.
+ */
 const GOOD_MS = 2000;
 const MOST_KEPT = 5000;
 
 /**
- * What is read once for all requests of a moment, by its key: `forceFetch` gives it, `delete` forgets it. Neither a read that
- * failed is kept nor one under way when its key is forgotten, which still answers those who asked before.
+ * Caches reads briefly for concurrent requests: `forceFetch` reads, `delete` invalidates. Failed reads are not cached.
+ * A read that was running when its key was invalidated is not cached either, but still answers its callers.
  */
 export type TtlCache<T extends object> = Pick<LRUCache<string, T>, 'forceFetch' | 'delete'>;
 
@@ -18,7 +21,7 @@ export function createTtlCache<T extends object>(read: (key: string) => Promise<
     fetchMethod: async (key, _, { options }) => {
       const began = performance.now();
       const value = await read(key);
-      // It is as old as the moment when reading began.
+      // The age of an entry counts from the start of its read.
       options.ttl = Math.max(1, GOOD_MS - (performance.now() - began));
       return value;
     },

@@ -6,10 +6,10 @@ import { eachApart } from '#server/load/each-apart.ts';
 import type { Central } from './central.ts';
 import { CompanyFiles } from './company-files.ts';
 
-/** A device that is still alive begins a file anew after so long. */
+/** After this time an active device starts the upload again. */
 const KEPT_DAYS = 7;
 
-/** Forgets the uploads of every company that nobody went on with; gives how many. */
+/** Removes abandoned uploads of all companies; returns how many. */
 export async function sweepUploads(
   parts: { store: Store; central: Central; clock: Clock; background: Background; log: Logger },
   signal: AbortSignal,

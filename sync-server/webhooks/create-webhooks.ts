@@ -58,7 +58,7 @@ export function createWebhooks(parts: Parts): Webhooks {
   };
 }
 
-/** Whether the write that a delivery tells of is in the history of what is stored. */
+/** Whether the write that a delivery reports is in the history of the stored document. */
 async function cameAbout(store: Store, { value: { company, subject } }: HeldWaiting): Promise<boolean> {
   if (subject === null) return true;
   const { records } = await store.company(company);

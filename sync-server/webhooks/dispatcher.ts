@@ -4,9 +4,9 @@ import { daysBefore } from '#server/stores/webhooks/webhook-deliveries.ts';
 import type { EndpointKey, WebhookEndpoints } from '#server/stores/webhooks/webhook-endpoints.ts';
 import { runLine, type LineParts, type NextLook } from './line.ts';
 
-/** Endpoints that are sent to at the same time: more than one company may have, so that none takes all places. */
+/** Endpoints that are sent to concurrently: more than one company may have, so that no company occupies all places. */
 const AT_ONCE = 32;
-/** A timer counts milliseconds in 31 bits; what is due later is looked at again before. */
+/** Timers count milliseconds in 31 bits; longer waits are split. */
 const LONGEST_TIMER = 3_600_000;
 
 export interface DispatcherParts extends Omit<LineParts, 'signal'> {
@@ -14,13 +14,13 @@ export interface DispatcherParts extends Omit<LineParts, 'signal'> {
 }
 
 /**
- * Sends to all endpoints, each in its own line: one that is slow, down or hostile takes one place of many and delays no
- * other. Holds no delivery itself but what is being sent; what waits lies in the store.
+ * Sends to all endpoints, each with its own queue: a slow, failing or hostile endpoint occupies one place and delays no
+ * other. Only the deliveries being sent are in memory; the rest is in the store.
  */
 export class WebhookDispatcher {
   private readonly parts: DispatcherParts;
   private readonly stop = new AbortController();
-  /** That want to be looked at, in the order in which they came; each once. */
+  /** Endpoints to check, in order of arrival; each once. */
   private readonly due = new Map<string, EndpointKey>();
   private readonly running = new Map<string, Promise<void>>();
   private readonly timers = new Map<string, NodeJS.Timeout>();
@@ -30,14 +30,14 @@ export class WebhookDispatcher {
     this.parts = parts;
   }
 
-  /** Looks at all endpoints now, and again now and then. */
+  /** Checks all endpoints now and at intervals. */
   start(): void {
     const look = (): void => void this.lookAtAll().catch(this.parts.report);
     look();
     this.looking = setInterval(look, this.parts.times.look).unref();
   }
 
-  /** Something waits for the endpoint, or it may be sent to again. */
+  /** A delivery is waiting for the endpoint, or sending may continue. */
   wake(key: EndpointKey): void {
     if (this.stop.signal.aborted) return;
     const id = `${key.company}:${key.endpoint}`;
@@ -47,12 +47,12 @@ export class WebhookDispatcher {
     this.next();
   }
 
-  /** Resolves once nothing can be sent at this moment. */
+  /** Resolves once nothing can be sent at the moment. */
   async idle(): Promise<void> {
     while (this.running.size > 0) await Promise.all(this.running.values());
   }
 
-  /** What is being sent is waited for. */
+  /** Waits for deliveries that are being sent. */
   async close(): Promise<void> {
     this.stop.abort();
     if (this.looking !== null) clearInterval(this.looking);
@@ -61,7 +61,7 @@ export class WebhookDispatcher {
     await this.idle();
   }
 
-  /** Forgets what is too old, and what is left of endpoints that were removed. */
+  /** Removes old deliveries and the rest of removed endpoints. */
   async sweep(): Promise<void> {
     const before = daysBefore(this.parts.clock.now(), WEBHOOK_LOG_DAYS);
     const { deliveries, endpoints, report } = this.parts;
@@ -118,7 +118,10 @@ export class WebhookDispatcher {
 
 type EachEndpoint = ReturnType<WebhookEndpoints['all']> extends AsyncGenerator<infer E> ? E : never;
 
-/** What is kept of an endpoint that is marked as removed, and at last itself. Can be repeated after it was cut off. */
+/**
+ * Removes the data of an endpoint marked as removed, and finally the endpoint itself. Can be repeated after an
+ * interruption.
+ */
 export async function removeEndpoint(
   { deliveries, endpoints }: Pick<LineParts, 'deliveries' | 'endpoints'>,
   key: EndpointKey,

@@ -14,9 +14,9 @@ import {
 import type { EndpointKey, WebhookEndpoints } from '#server/stores/webhooks/webhook-endpoints.ts';
 import { waitAfter, type WebhookTimes } from './webhook-times.ts';
 
-/** Failures of one delivery alone after which it is given up. */
+/** Number of separate failures of one delivery after which it is given up. */
 const MOST_SET_ASIDE = 20;
-/** Sent in one go: then it is other endpoints' turn. */
+/** Deliveries sent in one go, before other endpoints have their turn. */
 const MOST_AT_ONCE = 100;
 const GONE = 410;
 
@@ -26,40 +26,40 @@ export interface LineParts {
   clock: Clock;
   times: WebhookTimes;
   meter: WebhookMeter;
-  /** This server, among those of the store. */
+  /** This server's id among those that share the store. */
   holder: string;
-  /** No other server works on this store. */
+  /** Whether no other server uses this store. */
   alone: boolean;
-  /** Noted by this server, and on its way into the store. */
+  /** Whether this server is still storing the delivery's action. */
   isOpen: (key: string) => boolean;
-  /** Whether what the delivery tells of is stored. */
+  /** Whether the delivery's action is stored. */
   cameAbout: (waiting: HeldWaiting) => Promise<boolean>;
-  /** Null where the endpoint is there no more, or off. */
+  /** Null if the endpoint was removed or is switched off. */
   send: (key: EndpointKey, waiting: HeldWaiting) => Promise<WebhookAttempt | null>;
   signal: AbortSignal;
 }
 
-/** When the endpoint is to be looked at again; null: not before somebody wakes it. `0`: at once. */
+/** When to check the endpoint again; null: only after `wake`. `0`: at once. */
 export type NextLook = number | null;
 
-/** What one look at the endpoint has learnt. */
+/** State of one run of the queue. */
 interface Round {
   /** Null until there is something to send. */
   line: WebhookLine | null;
-  /** Failed in this round while nothing was taken since: alone, or because the endpoint is down. */
+  /** The delivery that failed in this round, while it is unknown whether only it fails or the endpoint is down. */
   suspect: HeldWaiting | null;
-  /** Earliest moment at which something more can be done. */
+  /** Earliest time at which the queue can continue. */
   next: NextLook;
-  /** When what is still to be sent first happened; null where nothing is. */
+  /** Time of the oldest event that is still to be sent; null if there is none. */
   left: string | null;
 }
 
 /**
- * Sends what waits for one endpoint, one after the other in the order in which it happened.
+ * Sends the waiting deliveries of one endpoint in sequence, in the order of their events.
  *
- * One that fails alone is set aside and comes again after a minute, then two, up to six hours, so that it holds nothing up.
- * Where two different ones fail one after the other the endpoint counts as down: the line rests, nothing is overtaken, and
- * after `WEBHOOK_PAUSE_AFTER` failures in a row it is paused until somebody says otherwise.
+ * If only one delivery fails, it is postponed by a minute, then two, up to six hours, so that it does not block others.
+ * If two different ones fail in a row, the endpoint counts as down: the queue waits and keeps its order. After
+ * `WEBHOOK_PAUSE_AFTER` failures in a row the endpoint is paused until it is resumed by hand.
  */
 export async function runLine(parts: LineParts, key: EndpointKey): Promise<NextLook> {
   const round: Round = { line: null, suspect: null, next: null, left: null };
@@ -118,7 +118,7 @@ function tried(held: HeldWaiting, attempt: WebhookAttempt): HeldWaiting {
   return { ...held, value: { ...held.value, attempts: held.value.attempts + 1, last: attempt } };
 }
 
-/** Takes the sending for this server, or keeps it. Null while another one has it. */
+/** Takes or renews this server's lease on the endpoint. Null while another server has it. */
 async function claim(
   { endpoints, clock, times, holder, alone }: LineParts,
   key: EndpointKey,
@@ -137,7 +137,10 @@ async function claim(
   return line.holder === holder ? line : null;
 }
 
-/** As it stands. Null where nobody knows yet whether what it tells of came about, or it did not: then it goes. */
+/**
+ * The current state of the delivery. Null while it is unknown whether its action is stored, or if it is not: then the
+ * delivery is removed.
+ */
 async function knownOf(parts: LineParts, listed: HeldWaiting, round: Round): Promise<HeldWaiting | null> {
   if (listed.value.sure) return listed;
   const { key } = listed;
@@ -164,7 +167,7 @@ interface Tried {
   attempt: WebhookAttempt;
 }
 
-/** What was taken goes into the log, and whoever failed before it failed alone. */
+/** Logs a successful delivery. One that failed before it is then known to fail separately. */
 async function taken(
   parts: LineParts,
   key: EndpointKey,
@@ -180,7 +183,7 @@ async function taken(
     }));
 }
 
-/** Whether the line goes on with the next. */
+/** Returns whether the queue continues with the next delivery. */
 async function failed(
   parts: LineParts,
   key: EndpointKey,
@@ -214,7 +217,7 @@ function pause(
   return endpoints.changeLine(key, (fresh) => ({ ...fresh, failures, restUntil: null, pausedAt, pausedFor }));
 }
 
-/** The suspect failed alone: it comes again later, or is given up after many times. */
+/** Only the suspect failed: it is postponed, or given up after many times. */
 async function setAside(parts: LineParts, round: Round): Promise<void> {
   const { suspect } = round;
   round.suspect = null;

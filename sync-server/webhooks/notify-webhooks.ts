@@ -3,7 +3,7 @@ import type { PushParts } from '#server/replication/push.ts';
 import type { Services } from '#server/services.ts';
 import { webhookTopicOf } from './webhook-topic.ts';
 
-/** Tells a company's endpoints of the records that are pushed, each as it is written. */
+/** Creates deliveries for pushed records, each as it is written. */
 export function tellWebhooks(
   { webhookOutbox, clock }: Pick<Services, 'clock' | 'webhookOutbox'>,
   company: string,

@@ -7,12 +7,12 @@ interface Parts {
   endpoints: WebhookEndpoints;
   deliveries: WebhookDeliveries;
   clock: Clock;
-  /** Something waits for this endpoint. */
+  /** A delivery is waiting for this endpoint. */
   wake: (key: EndpointKey) => void;
   report: (error: unknown) => void;
 }
 
-/** What an act does, and what is to be told of it: `cameAbout` is asked by each happening's place in the list. */
+/** An action and its events: `cameAbout` is called with the index of each event and returns whether it happened. */
 export interface NotifyingWrite<T> {
   company: string;
   happenings: readonly (WebhookTopic | null)[];
@@ -21,12 +21,12 @@ export interface NotifyingWrite<T> {
 }
 
 /**
- * Notes what endpoints are to be told before the act that it tells of, so that whatever ends this server in between loses
- * nothing: what was noted and not settled is compared with what is stored (`Line`).
+ * Stores deliveries before the action that they report, so that a crash in between loses nothing: unconfirmed ones are
+ * later compared with the store (`Line`).
  */
 export class WebhookOutbox {
   private readonly parts: Parts;
-  /** Keys of what this server has noted, and not settled yet. */
+  /** Keys of this server's deliveries that are not settled yet. */
   private readonly open = new Set<string>();
 
   constructor(parts: Parts) {
@@ -75,7 +75,7 @@ export class WebhookOutbox {
     );
   }
 
-  /** The act itself is done: what cannot be noted now is found out later. */
+  /** The action itself is complete: if this fails, the result is determined later. */
   private async settle(done: readonly HeldWaiting[], undone: readonly HeldWaiting[]): Promise<void> {
     try {
       await this.parts.deliveries.confirm(done.filter(({ value }) => !value.sure));

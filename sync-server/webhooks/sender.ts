@@ -4,7 +4,7 @@ import { OutboundError, type Outbound } from '#server/gateways/outbound/outbound
 import type { SecretBox } from '#server/security/keys/secret-box.ts';
 import { signedHeaders } from './signature.ts';
 
-/** What the sealed secrets of an endpoint are about. */
+/** Binds an endpoint's sealed secrets to it. */
 export function secretAbout(company: string, endpoint: string): string {
   return `webhook:${company}:${endpoint}`;
 }
@@ -27,7 +27,7 @@ function secretsOf(
   );
 }
 
-/** One attempt. Only 2xx is success; a redirect is none, and nothing of the answer is read but its status. */
+/** Makes one attempt. Only 2xx is success; redirects are not followed, and only the status is read. */
 export async function sendOnce(
   parts: Parts,
   endpoint: WebhookEndpoint,

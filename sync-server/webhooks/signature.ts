@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Standard Webhooks (https://www.standardwebhooks.com): what a secret begins with. */
+/** Standard Webhooks (https://www.standardwebhooks.com): prefix of a secret. */
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
 
@@ -8,7 +8,7 @@ export function newSecret(): string {
   return `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
 }
 
-/** The headers of one attempt; `secrets`: each of them proves it by itself. */
+/** The headers of one attempt; each of the `secrets` gives a signature that is valid by itself. */
 export function signedHeaders(
   { id, body }: { id: string; body: Uint8Array },
   at: Date,

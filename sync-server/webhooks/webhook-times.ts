@@ -1,18 +1,18 @@
-/** How long is waited, in milliseconds. */
+/** Durations in milliseconds. */
 export interface WebhookTimes {
-  /** After the first failure, twice as long after each further one .. */
+  /** Wait after the first failure, doubled after each further one .. */
   firstRetry: number;
-  /** .. and never longer. */
+  /** .. up to this limit. */
   longestRetry: number;
-  /** For one answer. */
+  /** Limit for one answer. */
   answer: number;
-  /** A server has the sending to an endpoint for itself for so long, and asks for more before it ends. */
+  /** Duration of a server's lease on an endpoint; it is renewed before it ends. */
   lease: number;
-  /** What another server noted before its writing is looked at after so long. */
+  /** After this time an unconfirmed delivery of another server is checked. */
   unsure: number;
-  /** What did not come about by then never will: longer than any request may take. */
+  /** An action that is not stored after this time never will be: longer than any request takes. */
   given: number;
-  /** Between two looks at all endpoints for what a lost wake-up left waiting. */
+  /** Interval between checks of all endpoints, in case a notification was lost. */
   look: number;
 }
 
@@ -26,7 +26,7 @@ export const webhookTimes: WebhookTimes = {
   look: 300_000,
 };
 
-/** @param failures from 1 on */
+/** @param failures at least 1 */
 export function waitAfter(
   failures: number,
   { firstRetry, longestRetry }: Pick<WebhookTimes, 'firstRetry' | 'longestRetry'>,

@@ -12,16 +12,18 @@ import type { CollectionName, ReplicatedCollections } from '#domain/entities/col
 
 type AnyRecord = ReplicatedCollections[CollectionName];
 
-/** Something that endpoints may want to be told of. `data` names it: what people typed is read by the API alone. */
+/**
+ * An event that endpoints can subscribe to. `data` only contains ids; content that people typed is read with the API.
+ */
 export interface WebhookTopic {
   event: WebhookEvent;
   at: string;
   data: Record<string, unknown>;
-  /** null where nothing is stored that proves it. */
+  /** null if no stored document proves it. */
   subject: WebhookSubject | null;
 }
 
-/** What the writing of `record` over `held` tells, if anything. */
+/** The event of writing `record` over `held`, if any. */
 export function webhookTopicOf(
   collection: CollectionName,
   record: AnyRecord,
@@ -35,7 +37,7 @@ export function webhookTopicOf(
     : null;
 }
 
-/** An execution is written once, when its document is made. */
+/** An execution is written once, when its document is created. */
 export function executionCreated(execution: Execution, at: string): WebhookTopic | null {
   if (execution.deleted) return null;
   const { id, template, templateName, createdAt, createdBy, write } = execution;
@@ -47,7 +49,7 @@ export function executionCreated(execution: Execution, at: string): WebhookTopic
   };
 }
 
-/** Somebody filled in a public form, and their answer is an execution of the company. */
+/** An answer to a public form has become an execution of the company. */
 export function formAnswered(execution: Execution, form: string, at: string): WebhookTopic {
   const { id, template, templateName, write } = execution;
   return {
@@ -58,7 +60,7 @@ export function formAnswered(execution: Execution, form: string, at: string): We
   };
 }
 
-/** Publishing keeps the state before it as a version; renaming and moving do not. */
+/** Publishing stores the previous state as a version; renaming and moving do not. */
 function templatePublished(template: Template, held: Template | null, at: string): WebhookTopic | null {
   if (template.deleted || template.conflict !== undefined) return null;
   const before = held?.versions?.[0]?.write;
@@ -80,12 +82,12 @@ function templatePublished(template: Template, held: Template | null, at: string
   };
 }
 
-/** The very text that is sent: `type`, `timestamp` and `data`, as Standard Webhooks has it. */
+/** The exact request body: `type`, `timestamp` and `data`, as Standard Webhooks specifies. */
 export function bodyOf(type: SentEvent, timestamp: string, data: Record<string, unknown>): string {
   return JSON.stringify({ type, timestamp, data });
 }
 
-/** Of one event for one endpoint, the same however often it is noted. */
+/** The id of one event for one endpoint; the same if it is stored repeatedly. */
 function idOf(endpoint: string, what: readonly string[]): string {
   const digest = createHash('sha256').update(JSON.stringify([endpoint, ...what]));
   return `msg_${digest.digest('base64url').slice(0, 32)}`;

@@ -6,18 +6,18 @@ import { SIGNATURE_TYPE, type FileDescription } from '#domain/api/files.ts';
 import { isRemoved } from '../is-removed.ts';
 import { BYTES, SIGNING, storedAs, storedId, unlessConflict } from './stored-file.ts';
 
-/** Only other servers come between. */
+/** Only other servers can interfere. */
 const ATTEMPTS = 20;
 
 export interface ErasedFile {
   hash: string;
-  /** Who sent it. */
+  /** The person who uploaded it. */
   user: string | null;
 }
 
 /**
- * Files of one company that are there to be signed and for nothing else: each says until when it is needed, and the store
- * takes no removal over a revision at which that was not yet so.
+ * Files of one company that are stored only to be signed. Each contains the time until which it is needed. A removal is
+ * conditional on its revision, so that it fails if that time was extended.
  */
 export class SigningFiles {
   private readonly files: Database;
@@ -34,7 +34,7 @@ export class SigningFiles {
     return this.files.streamAttachment(storedId(hash, SIGNATURE_TYPE), BYTES);
   }
 
-  /** Needs the file until then, or longer where that was said. False where it is not there. */
+  /** Stores the file at least until then. False if it does not exist. */
   async keep(hash: string, until: Date): Promise<boolean> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const document = await this.files.get(storedId(hash, SIGNATURE_TYPE));
@@ -46,7 +46,7 @@ export class SigningFiles {
     throw new AppError('store-unavailable', { cause: new Error('Other writes came first.') });
   }
 
-  /** Erases what nobody needs any more. Of several servers one erases each. */
+  /** Erases files that are not needed any more. Of several servers only one erases each file. */
   async *sweep(now: Date): AsyncGenerator<ErasedFile> {
     for await (const page of rangePages(this.files, SIGNING))
       for (const { _id, _rev, keptUntil, createdBy } of page) {

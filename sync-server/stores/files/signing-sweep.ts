@@ -16,7 +16,7 @@ interface SweepParts {
   log: Logger;
 }
 
-/** Erases the files of every company that were there to be signed and are needed no more; gives how many. */
+/** Erases files of all companies that were stored to be signed and are not needed any more; returns how many. */
 export async function sweepSigning(parts: SweepParts, signal: AbortSignal): Promise<number> {
   const { store, central, clock, background, audit, log } = parts;
   let erased = 0;

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 const MOMENT_DIGITS = 14;
 const COUNT_DIGITS = 8;
 
-/** Keys that sort by the moment they name, and those of one moment in the order in which one server made them. */
+/** Keys that sort by their time; those of the same time sort by the order in which a server made them. */
 export class DueKeys {
-  /** So that two servers never make the same. */
+  /** Makes the keys of different servers unique. */
   private readonly own = randomBytes(6).toString('hex');
   private count = 0;
 
@@ -14,7 +14,7 @@ export class DueKeys {
     return `${DueKeys.at(moment)}-${String(this.count).padStart(COUNT_DIGITS, '0')}-${this.own}`;
   }
 
-  /** Before every key of the moment. */
+  /** Sorts before all keys of that time. */
   static at(moment: number): string {
     return String(moment).padStart(MOMENT_DIGITS, '0');
   }

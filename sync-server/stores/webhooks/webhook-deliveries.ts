@@ -12,11 +12,11 @@ import { centralCollection, type Held } from '#server/stores/central-collection.
 import { DueKeys } from './due-keys.ts';
 import type { EndpointKey } from './webhook-endpoints.ts';
 
-/** Written in one request. */
+/** Documents written in one request. */
 const PAGE = 500;
 const DAY_MS = 86_400_000;
 
-/** One that waits, with the key that says when it is due. */
+/** A waiting delivery, with the key that contains its due time. */
 interface KeyedWaiting {
   key: string;
   value: WebhookWaiting;
@@ -24,37 +24,37 @@ interface KeyedWaiting {
 export type HeldWaiting = KeyedWaiting & Held<WebhookWaiting>;
 
 /**
- * What is on its way to each endpoint, in the order in which it is due, and what became of what was sent. Both lie in the
- * central database, so that no act is answered before what it tells is kept.
+ * The waiting deliveries of each endpoint by due time, and the log of sent ones. Both are in the central database, so
+ * that no action is answered before its deliveries are stored.
  */
 export interface WebhookDeliveries {
-  /** A key for each, due at `moment`, in the order given. Nothing is written. */
+  /** Assigns keys, due at `moment`, in the given order. Writes nothing. */
   keyed(waiting: readonly WebhookWaiting[], moment: Date): KeyedWaiting[];
-  /** @throws AppError store-unavailable: some may be stored all the same */
+  /** @throws AppError store-unavailable: some may still have been stored */
   add(waiting: readonly KeyedWaiting[]): Promise<HeldWaiting[]>;
-  /** What they tell of is stored. */
+  /** Confirms that the action is stored. */
   confirm(waiting: readonly HeldWaiting[]): Promise<void>;
-  /** What they tell of did not come about. */
+  /** Removes deliveries whose action did not happen. */
   withdraw(waiting: readonly HeldWaiting[]): Promise<void>;
-  /** Soonest due first, each as it is stored now. */
+  /** In order of due time, each in its current state. */
   waiting(key: EndpointKey): AsyncGenerator<HeldWaiting>;
-  /** As it is stored now. */
+  /** The current state. */
   read(key: string): Promise<HeldWaiting | null>;
-  /** After an attempt that settled nothing, in its place. */
+  /** Updates it after an attempt without a final result; it keeps its position. */
   note(waiting: HeldWaiting): Promise<HeldWaiting>;
-  /** Comes again at `due`, and holds up nothing until then. */
+  /** Postpones it to `due`; until then it does not block others. */
   setAside(waiting: HeldWaiting, due: Date): Promise<void>;
-  /** Waits no more, and is in the log. */
+  /** Moves it from the queue to the log. */
   settle(waiting: HeldWaiting, delivery: WebhookDelivery): Promise<void>;
   /** Newest first. */
   log(key: EndpointKey, after?: string): AsyncGenerator<{ key: string } & Held<WebhookDelivery>>;
   logged(key: EndpointKey, delivery: string): Promise<WebhookDelivery | null>;
-  /** What is older than `before` of one endpoint, waiting or sent. */
+  /** Removes an endpoint's deliveries older than `before`, waiting or sent. */
   forget(key: EndpointKey, before: Date): Promise<void>;
   removeAll(key: EndpointKey): Promise<void>;
 }
 
-/** When the waiting delivery of this key is due. */
+/** Due time of the waiting delivery with this key. */
 export function dueOf(key: string): number {
   return DueKeys.momentOf(key.slice(key.lastIndexOf(':') + 1));
 }
@@ -74,7 +74,7 @@ export function createWebhookDeliveries(central: Database): WebhookDeliveries {
     for (let from = 0; from < documents.length; from += PAGE)
       await central.putMany(documents.slice(from, from + PAGE));
   };
-  /** The new place first: cut off in between it is there twice, and never not at all. */
+  /** Written to the new position first: after an interruption it exists twice rather than not at all. */
   const move = async (held: HeldWaiting, to: StoredDocument): Promise<void> => {
     const [put, removed] = await central.putMany([to, gone(held)]);
     if (put?.outcome === 'refused') throw new AppError('store-unavailable', { cause: put });
@@ -142,7 +142,7 @@ export function createWebhookDeliveries(central: Database): WebhookDeliveries {
   };
 }
 
-/** What is older goes. */
+/** Limit of the age of stored deliveries. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }

@@ -7,7 +7,7 @@ import {
 } from '#domain/entities/webhook.ts';
 import { centralCollection } from '#server/stores/central-collection.ts';
 
-/** Which endpoint of which company. */
+/** Identifies an endpoint of a company. */
 export interface EndpointKey {
   company: string;
   endpoint: string;
@@ -15,14 +15,16 @@ export interface EndpointKey {
 
 type ChangeEndpoints = (fresh: readonly WebhookEndpoint[]) => WebhookEndpoint[] | null;
 
-/** Where companies have events sent, and how the sending to each stands. */
+/** Webhook endpoints of companies, with the sending state of each. */
 export interface WebhookEndpoints {
-  /** Those being removed among them. */
+  /** Includes those that are being removed. */
   of(company: string): Promise<WebhookEndpoint[]>;
   read(key: EndpointKey): Promise<WebhookEndpoint | null>;
-  /** Writes what `change` makes of the company's endpoints; nothing where it gives null. @throws AppError what `change` throws */
+  /**
+   * Writes the company's endpoints as `change` returns them; null writes nothing. @throws AppError what `change` throws
+   */
   change(company: string, change: ChangeEndpoints): Promise<void>;
-  /** Of every company. */
+  /** Endpoints of all companies. */
   all(): AsyncGenerator<EndpointKey & { value: WebhookEndpoint }>;
   line(key: EndpointKey): Promise<WebhookLine>;
   changeLine(key: EndpointKey, change: (fresh: WebhookLine) => WebhookLine): Promise<WebhookLine>;
