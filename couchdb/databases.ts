@@ -4,8 +4,8 @@ import type { IdSpan } from './store.ts';
 export const CENTRAL = 'app-centre';
 
 /**
- * Database names hold no capitals, uids may: a capital becomes `$` and its small letter. `$` is in no uid, so that two
- * companies never share a name.
+ * Database names cannot contain capitals, uids can: a capital becomes `$` and its lowercase letter. No uid contains
+ * `$`, so names of companies are unique.
  */
 function escapeUid(uid: string): string {
   return uid.replaceAll(/[A-Z]/g, (letter) => `$${letter.toLowerCase()}`);
@@ -22,7 +22,7 @@ export function companyDatabaseNames(company: string): CompanyDatabaseNames {
   return { records: base, chat: `${base}-chat`, files: `${base}-files` };
 }
 
-/** A Mango index over `fields`, found by `name`. */
+/** A Mango index over `fields`, identified by `name`. */
 export interface IndexDefinition {
   name: string;
   fields: readonly string[];
@@ -39,16 +39,16 @@ export const centralIndexes: readonly IndexDefinition[] = [
   { name: 'tax-document', fields: ['taxDocument'] },
 ];
 
-/** Records are reached by id range and by the changes feed alone. */
+/** Records are read only by id range and by the changes feed. */
 export const companyIndexes: readonly IndexDefinition[] = [];
 
-/** Only administrators: devices never reach CouchDB, the server checks every call. */
+/** Only administrators: devices have no access to CouchDB, the server checks every call. */
 export const security = {
   admins: { names: [], roles: ['_admin'] },
   members: { names: [], roles: ['_admin'] },
 } as const;
 
-/** Document that holds a database's identity; its id lies outside every collection's range. */
+/** Document with a database's identity; its id is outside every collection's range. */
 export const IDENTITY_DOCUMENT = 'meta:store';
 
 /** Ids of one collection: `;` is the character after `:`, so that `template:` does not reach `templateArea:`. */

@@ -13,7 +13,7 @@ import { startEmbeddedServer } from './embedded/server.ts';
 import { provision } from './opening/provisioning.ts';
 import type { CompanyDatabases, Database, Store, StoreConfig, StoreHealth } from './store.ts';
 
-/** A health answer is good for this long, so that asking often does not wear the disk. */
+/** How long a health result is cached, so that frequent checks do not wear the disk. */
 const HEALTH_MS = 5_000;
 const HEALTH_DOCUMENT = '_local/health';
 
@@ -146,7 +146,7 @@ function lockedBy(error: unknown): unknown {
 }
 
 /**
- * Opens the store and makes the central database ready.
+ * Opens the store and prepares the central database.
  * @throws AppError `store-unavailable` or `store-full`; its cause is a sentence for the operator
  */
 export async function openStore(config: StoreConfig): Promise<Store> {
@@ -164,7 +164,7 @@ export async function openStore(config: StoreConfig): Promise<Store> {
   }
 }
 
-/** The store behind a connection that somebody else opened, and closes: for the operator's commands. */
+/** The store of an existing connection, which the caller closes: for the operator's commands. */
 export async function storeOver(connection: Pick<Connection, 'kind' | 'client'>): Promise<Store> {
   await checkWhole(connection.client);
   const central = await openCentral(connection.client);
@@ -181,7 +181,10 @@ async function checkWhole(client: CouchClient): Promise<void> {
   if (mark !== null) throw refuse(markSentence(mark));
 }
 
-/** The embedded server can be found by the operator's commands as long as it runs; only now is the folder surely ours. */
+/**
+ * Publishes the embedded server's address for the operator's commands while it runs; only at this point is it certain
+ * that the folder belongs to this process.
+ */
 async function reachable(connection: Connection, dataDir: string): Promise<Connection> {
   if (connection.embeddedUrl === null) return connection;
   const takeBack = await publishAccess(dataDir, connection.embeddedUrl);

@@ -12,13 +12,13 @@ export function documentId(collection: CollectionName, key: string): string {
   return `${collection}:${key}`;
 }
 
-/** The collection a document's id names; null for documents that are no record (`meta:store`, `_design/..`). */
+/** The collection of a document's id; null for documents that are not records (`meta:store`, `_design/..`). */
 export function collectionOf(id: string): CollectionName | null {
   const prefix = id.slice(0, Math.max(0, id.indexOf(':')));
   return collectionNames.find((name) => name === prefix) ?? null;
 }
 
-/** A record as it is stored: its fields beside CouchDB's own. */
+/** A record in its stored form: its fields beside CouchDB's own. */
 export function toDocument<N extends CollectionName>(
   collection: N,
   record: ReplicatedCollections[N],
@@ -29,8 +29,8 @@ export function toDocument<N extends CollectionName>(
 }
 
 /**
- * A stored document as the record it holds, without CouchDB's fields. It was checked when it was written, and fields
- * that this version does not know are kept.
+ * The record of a stored document, without CouchDB's fields. It was validated when it was written, and fields that this
+ * version does not know are preserved.
  */
 export function toRecord<N extends CollectionName>(
   document: ReadDocument,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** A document as CouchDB holds it. Fields with a leading underscore are CouchDB's own. */
+/** A document as CouchDB stores it. Fields with a leading underscore are CouchDB's own. */
 export interface StoredDocument {
   _id: string;
   _rev?: string;
@@ -12,13 +12,13 @@ export interface ReadDocument extends StoredDocument {
   _rev: string;
 }
 
-/** Answer to one document of a batch; `refused` carries CouchDB's own word for it. */
+/** Result for one document of a batch; `refused` contains CouchDB's own error name. */
 export type WriteOutcome =
   | { id: string; outcome: 'written'; rev: string }
   | { id: string; outcome: 'conflict' }
   | { id: string; outcome: 'refused'; reason: string };
 
-/** Ids from `start` on and before `end`, in byte order. */
+/** Ids from `start`, inclusive, to `end`, exclusive, in byte order. */
 export interface IdSpan {
   start: string;
   end: string;
@@ -31,14 +31,14 @@ export interface IdRange extends IdSpan {
 export interface Change {
   id: string;
   seq: string;
-  /** A tombstone; our own deletions are a flag in the record, so only purges make one. */
+  /** A tombstone; this product's deletions are a flag in the record, so only purges create one. */
   deleted: boolean;
   document: ReadDocument | null;
 }
 
 export interface ChangesPage {
   changes: Change[];
-  /** The last place looked at, also where nothing there matched. */
+  /** The last position that was read, even if nothing there matched. */
   lastSeq: string;
   complete: boolean;
 }
@@ -46,75 +46,75 @@ export interface ChangesPage {
 export interface ChangesQuery {
   since: string;
   limit: number;
-  /** Only documents whose id lies in one of these. */
+  /** Only documents with ids in one of these ranges. */
   ids?: readonly IdSpan[];
-  /** Documents of which several states are kept carry them as `_conflicts`. */
+  /** Documents with several stored states list them as `_conflicts`. */
   conflicts?: boolean;
 }
 
-/** A document that two nodes of a cluster took different writes of. */
+/** A document of which two nodes of a cluster took different writes. */
 export interface DocumentConflict {
-  /** What the store answers for the document. */
+  /** The state that the store returns for the document. */
   winner: ReadDocument;
-  /** The other states, which nobody sees, each with what it and the winner came from where that is still there. */
+  /** The other, hidden states, each with the common ancestor of it and the winner if that still exists. */
   losers: { document: ReadDocument; base: ReadDocument | null }[];
 }
 
 export interface ChangesFeed {
   since: string;
-  /** Milliseconds between the signs of life that the store is asked for. */
+  /** Requested heartbeat interval in milliseconds. */
   heartbeatMs: number;
   signal: AbortSignal;
 }
 
 type FindValue = string | number | boolean | null;
 
-/** Equality of every named field; `index` names one of `couchdb/databases.ts`. */
+/** Equality of every named field; `index` is one of `couchdb/databases.ts`. */
 export interface FindQuery {
   where: Readonly<Record<string, FindValue>>;
-  /** Only documents whose id lies in this range. */
+  /** Only documents with ids in this range. */
   ids?: IdSpan;
   index?: string;
   limit: number;
 }
 
 /**
- * One database. Every method throws `AppError` and nothing else: `store-unavailable` (not reached, or the database is
- * gone), `store-full`, `record-conflict` (another revision is stored), `record-too-large`, `checkpoint-unknown`
- * (a `since` that this database never gave out).
+ * One database. Methods throw only `AppError`: `store-unavailable` (not reachable, or the database was deleted),
+ * `store-full`, `record-conflict` (another revision is stored), `record-too-large`, `checkpoint-unknown` (a `since`
+ * that does not come from this database).
  */
 export interface Database {
   readonly name: string;
-  /** Random, made once with the database: a deleted and recreated one has another. */
+  /** Random, created with the database: a recreated one has another. */
   readonly identity: string;
-  /** Null where there is none. */
+  /** Null if there is none. */
   get(id: string): Promise<ReadDocument | null>;
-  /** In the order of `ids`; null where there is none. */
+  /** In the order of `ids`; null if there is none. */
   getMany(ids: readonly string[]): Promise<(ReadDocument | null)[]>;
-  /** Stores one document (a new one carries no `_rev`) and gives its revision. It is on disk when this returns. */
+  /** Stores one document (a new one has no `_rev`) and returns its revision. It is on disk when this returns. */
   put(document: StoredDocument): Promise<string>;
-  /** Each document is judged on its own; outcomes come in the order given. */
+  /** Each document has its own result; results are in the given order. */
   putMany(documents: readonly StoredDocument[]): Promise<WriteOutcome[]>;
   remove(id: string, rev: string): Promise<void>;
   /**
-   * From any one copy of a cluster, which may lack what was just written: nothing that must be whole is read so, and
-   * least of all beside a place in the history.
+   * Reads from any one copy of a cluster, which may lack recent writes: must not be used for reads that must be
+   * complete, in particular together with a position in the history.
    */
   range(range: IdRange): Promise<ReadDocument[]>;
   find(query: FindQuery): Promise<ReadDocument[]>;
-  /** What it takes of the disk, without what the store itself can free: living states, and attachments. */
+  /** Disk usage without data that the store can free itself: current states, and attachments. */
   bytes(): Promise<number>;
   /**
-   * Where the history of one copy ends now. Who reads the documents afterwards may be answered by another copy, which
-   * lacks some of what lies before: what was given belongs to the `lastSeq` of `changes` alone.
+   * Current end of one copy's history. Another copy may answer later reads and lack earlier changes: only the `lastSeq`
+   * of `changes` is consistent with the returned documents.
    */
   currentSeq(): Promise<string>;
   changes(query: ChangesQuery): Promise<ChangesPage>;
-  /** All states that are kept of a document; null where there is one at most. */
+  /** All stored states of a document; null if there is at most one. */
   conflictOf(id: string): Promise<DocumentConflict | null>;
-  /** Every change from `since` on, as it happens, until `signal`; ends with an error when the connection is lost. */
+  /** Every change after `since`, as it happens, until `signal` is aborted; throws if the connection is lost. */
   follow(feed: ChangesFeed): AsyncIterable<Change>;
-  /** Creates or replaces the attachment `name` of the document; gives the new revision. */
+  /** Creates or replaces the attachment `name` of the document; returns the new revision. */
   putAttachment(
     id: string,
     name: string,
@@ -138,40 +138,40 @@ export interface StoreHealth {
 
 export interface Store {
   readonly kind: 'embedded' | 'couchdb';
-  /** Of the CouchDB, or of the embedded server's engine. */
+  /** Version of the CouchDB, or of the embedded server's engine. */
   readonly version: string;
   /** Identity of the central database. */
   readonly identity: string;
   readonly central: Database;
-  /** What an operator should mend though the store is safe to use; for the log at start. */
+  /** What an operator should fix although the store is safe to use; for the log at start. */
   readonly warnings: readonly string[];
   /**
-   * The company's databases, created where they are not there yet.
-   * @throws AppError company-not-allowed: it is erased, and no call that comes late makes them anew
+   * The company's databases, created if missing.
+   * @throws AppError company-not-allowed: the company is erased, and late calls must not recreate its databases
    */
   company(uid: string): Promise<CompanyDatabases>;
-  /** Whether the company has databases; makes none. */
+  /** Whether the company has databases; creates none. */
   hasCompany(uid: string): Promise<boolean>;
-  /** Removes the company's databases with all they hold; what is not there is removed already. */
+  /** Removes the company's databases with all their content; missing ones are ignored. */
   removeCompany(uid: string): Promise<void>;
-  /** Really writes, at most once every few seconds. Never throws. */
+  /** Performs a real write, at most once every few seconds. Never throws. */
   health(): Promise<StoreHealth>;
   close(): Promise<void>;
 }
 
-/** One call to the store, for who counts them. */
+/** One call to the store, for metrics. */
 export interface StoreCall {
   /** Method and kind of address, without names and ids: `POST _bulk_docs`, `GET document`. */
   operation: string;
   seconds: number;
-  /** Not answered as it should be; a conflict or a missing document is an answer. */
+  /** The call failed; a conflict or a missing document is not a failure. */
   failed: boolean;
 }
 
 export interface StoreConfig {
-  /** Told of every call. */
+  /** Called for every call. */
   observe?: (call: StoreCall) => void;
-  /** `http://name:password@host:5984`; the embedded server is used where null. */
+  /** `http://name:password@host:5984`; null for the embedded server. */
   couchdbUrl: string | null;
   /** Folder of the embedded server's files. */
   dataDir: string;

@@ -1,6 +1,6 @@
 /**
- * About how long a value is as JSON, without writing it: a text of some megabytes takes as long to write as all else that is
- * done with it.
+ * Approximate length of a value as JSON, without serialising it: for a text of some megabytes, serialising costs as
+ * much as all other processing.
  */
 export function textWeight(value: unknown): number {
   let weight = 0;

@@ -4,10 +4,10 @@ import { changeSchema } from '../client/couch-answers.ts';
 import type { CouchClient } from '../client/couch-client.ts';
 import type { Change, ChangesFeed } from '../store.ts';
 
-/** Silent for this many heartbeats: the connection is taken for dead. */
+/** Number of missing heartbeats after which the connection counts as dead. */
 const MISSED_HEARTBEATS = 3;
 
-/** Whole lines of a stream of bytes; what stands after the last line break is dropped. */
+/** Complete lines of a byte stream; an incomplete last line is dropped. */
 export async function* linesOf(body: ReadableStream<Uint8Array>, alive: () => void): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let pieces: string[] = [];
@@ -23,13 +23,16 @@ export async function* linesOf(body: ReadableStream<Uint8Array>, alive: () => vo
   }
 }
 
-/** `before` is the place of the row before: from there on, a row without a place of its own comes again, never too late. */
+/**
+ * `before` is the previous row's sequence: a row without its own sequence uses it, so that a reader may get a row again
+ * but never misses one.
+ */
 export function toChange(row: z.infer<typeof changeSchema>, before: string): Change {
   const { id, seq, deleted, doc } = row;
   return { id, seq: seq ?? before, deleted: deleted ?? false, document: doc ?? null };
 }
 
-/** Null where it is no row. */
+/** Null if the line is not a row. */
 export function parseRow(line: string, before: string): Change | null {
   const row = changeSchema.safeParse(JSON.parse(line));
   return row.success ? toChange(row.data, before) : null;

@@ -17,7 +17,7 @@ afterEach(() => {
   }
 });
 
-/** Row number `n`; every third has no place of its own. */
+/** Row number `n`; every third row has no sequence of its own. */
 const row = (n: number, bytes: number) => ({
   seq: n % 3 === 2 ? null : `${String(n)}-opaque`,
   id: `template:${String(n)}`,
@@ -40,7 +40,7 @@ async function history(answer: Answer): Promise<Database> {
   return new CouchDatabase(new CouchClient(url), { name: 'db', identity: 'i', gone: () => undefined });
 }
 
-/** Writes rows as CouchDB does, none before the one before it is taken. */
+/** Writes rows as CouchDB does, each only after the previous one was accepted. */
 async function write(response: ServerResponse, pieces: Iterable<string>): Promise<number> {
   let written = 0;
   for (const piece of pieces) {
@@ -52,7 +52,7 @@ async function write(response: ServerResponse, pieces: Iterable<string>): Promis
   return written;
 }
 
-/** `count` rows of `bytes` each; told how much was written of every answer. */
+/** `count` rows of `bytes` each; reports the bytes written of each response. */
 function rowsOf(count: number, bytes: number, wrote: (length: number) => void = () => undefined): Answer {
   return async (since, limit, response) => {
     const last = Math.min(count, since + limit);
@@ -83,9 +83,9 @@ it('C12 a page of large documents ends behind the row that fills it, and the res
   const database = await history(rowsOf(count, 2 * MEGABYTE, (length) => answers.push(length)));
   const { ids, pages } = await walk(database, 1000);
   expect(ids).toEqual(Array.from({ length: count }, (_, index) => row(index + 1, 0).id));
-  // One more where the row that fills the page has no place to go on from.
+  // One more row if the row that fills the page has no sequence.
   for (const page of pages) expect(page.length * 2 * MEGABYTE).toBeLessThan(PAGE_BYTES + 3 * MEGABYTE);
-  // Without the bound the first answer is the whole history.
+  // Without the bound the first response is the whole history.
   expect(answers[0]).toBeLessThan((count / 2) * 2 * MEGABYTE);
 });
 

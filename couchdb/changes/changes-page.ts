@@ -5,13 +5,13 @@ import type { CouchClient, CouchRequest } from '../client/couch-client.ts';
 import { linesOf, parseRow, toChange } from './changes-feed.ts';
 import type { Change, ChangesPage } from '../store.ts';
 
-/** What one page may weigh: some records are 1 KB, some are 7 MB, and either way a page fits in memory many times. */
+/** Maximum size of a page: records have between 1 KB and 7 MB, and many pages of this size fit in memory. */
 export const PAGE_BYTES = 4_000_000;
 
-/** Silent for so long, the store is taken for dead. */
+/** Time without data after which the store counts as dead. */
 const SILENCE_MS = 60_000;
 
-/** A page as CouchDB writes it: its rows a line each, so that who reads it can stop behind any, and the place last. */
+/** A page in CouchDB's format: one row per line, so that a reader can stop after any row, and the sequence last. */
 export function changesText({ results, last_seq, pending }: ChangesText): string {
   const rows = results.map((row) => JSON.stringify(row)).join(',\n');
   return `{"results":[\n${rows}\n],\n${JSON.stringify({ last_seq, pending }).slice(1)}\n`;
@@ -28,7 +28,7 @@ interface Asked {
   limit: number;
 }
 
-/** A page that was not cut is the last one where nothing is left, which an older store does not say. */
+/** Without a cut, the page is the last one if nothing is pending; an older store does not report that number. */
 function whole(changes: Change[], end: z.infer<typeof changesEndSchema>, { limit }: Asked): ChangesPage {
   const complete = end.pending === undefined ? changes.length < limit : end.pending === 0;
   return { changes, lastSeq: end.last_seq, complete: complete || changes.length === 0 };
@@ -39,15 +39,15 @@ function brokenOff(cause?: unknown): AppError {
 }
 
 /**
- * Of the changes asked for no more than `PAGE_BYTES` and the row that reaches them, whatever the store would send: the page
- * then ends with that row's place.
+ * The requested changes up to `PAGE_BYTES`, including the row that reaches this size, even if the store sends more: the
+ * page then ends with that row's sequence.
  */
 export async function readChangesPage(
   client: CouchClient,
   request: CouchRequest,
   asked: Asked,
 ): Promise<ChangesPage> {
-  // The store within this process keeps to the same bound itself.
+  // The embedded store observes the same bound itself.
   if (client.isDirect(request)) {
     const answer = await client.ask(request, changesAnswerSchema);
     let place = asked.since;
@@ -77,7 +77,7 @@ export async function readChangesPage(
   }
 }
 
-/** Ends with the last line, or earlier; a page without a last line is none. */
+/** Returns at the last line, or earlier at the bound; a page without a last line is invalid. */
 async function pageOf(lines: AsyncIterable<string>, asked: Asked): Promise<ChangesPage> {
   const changes: Change[] = [];
   let [place, bytes] = [asked.since, 0];

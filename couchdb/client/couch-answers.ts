@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ReadDocument } from '../store.ts';
 
-/** Answers of CouchDB as far as we read them. An answer cut off in the middle fails here instead of passing as empty. */
+/** The parts of CouchDB's responses that are used. A truncated response fails here instead of counting as empty. */
 export const documentSchema = z.custom<ReadDocument>(
   (value) =>
     typeof value === 'object' &&
@@ -23,23 +23,23 @@ export const configSectionSchema = z.record(z.string(), z.string());
 export const securitySchema = z.looseObject({});
 
 export const bulkRowSchema = z.union([
-  /** `accepted` where fewer copies took it than make a majority. */
+  /** `accepted` if fewer copies than a majority took the write. */
   z.object({ id: z.string(), rev: z.string(), accepted: z.boolean().optional() }),
   z.object({ id: z.string(), error: z.string() }),
 ]);
 export const bulkAnswerSchema = z.array(bulkRowSchema);
 
-/** Every end of a document's history; a revision that no copy holds whole comes as `missing`. */
+/** All leaf revisions of a document; a revision that no copy has completely is `missing`. */
 export const endsSchema = z.array(z.object({ ok: documentSchema.optional() }));
 
-/** Rows asked by key say `error` for an unknown one and carry no document for a deleted one. */
+/** Rows requested by key have `error` for an unknown document and no document for a deleted one. */
 export const allDocsAnswerSchema = z.object({
   rows: z.array(z.object({ doc: documentSchema.nullable().optional() })),
 });
 
 export const changeSchema = z.object({
   id: z.string(),
-  /** CouchDB may leave it out where computing it costs too much (`seq_interval`). */
+  /** CouchDB may omit it if it is expensive to compute (`seq_interval`). */
   seq: z.string().nullable(),
   deleted: z.boolean().optional(),
   doc: documentSchema.nullable().optional(),

@@ -8,16 +8,16 @@ const TIMEOUT_MS = 60_000;
 
 export interface CouchRequest {
   method?: 'GET' | 'PUT' | 'POST' | 'DELETE';
-  /** Segments of the path, not yet encoded. */
+  /** Path segments, not yet encoded. */
   path: readonly string[];
-  /** As the address says it: what CouchDB takes as JSON there is written as JSON already. */
+  /** Query parameters of the address; values that CouchDB expects as JSON are already JSON. */
   query?: Record<string, string | number | boolean>;
   body?: unknown;
-  /** Content type of a body that is bytes. */
+  /** Content type of a binary body. */
   type?: string;
 }
 
-/** What CouchDB answered when it did not do what was asked; the cause of every `AppError` made here. */
+/** CouchDB's error response; the cause of every `AppError` that the client throws. */
 export class CouchFault extends Error {
   readonly status: number;
   readonly word: string;
@@ -66,7 +66,7 @@ function encodePath(segments: readonly string[]): string {
     .join('/');
 }
 
-/** The path and what is asked of it, as the address says them. */
+/** Encoded path and query. */
 function placeOf({ path, query = {} }: CouchRequest): string {
   const parameters = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
@@ -74,7 +74,10 @@ function placeOf({ path, query = {} }: CouchRequest): string {
   return `${encodePath(path)}${parameters.size === 0 ? '' : `?${parameters.toString()}`}`;
 }
 
-/** Local and design documents, attachments and databases are told apart from ordinary documents by their place alone. */
+/**
+ * Name of the operation, for metrics: the path distinguishes local and design documents, attachments and databases from
+ * ordinary documents.
+ */
 function operationOf({ method = 'GET', path }: CouchRequest): string {
   const [database, second, third] = path;
   if (second === undefined) return `${method} ${database?.startsWith('_') === true ? database : 'database'}`;
@@ -82,7 +85,7 @@ function operationOf({ method = 'GET', path }: CouchRequest): string {
   return `${method} ${third === undefined ? 'document' : 'attachment'}`;
 }
 
-/** Bytes are sent as they are; none of ours lie in shared memory. */
+/** Bytes are sent unchanged; none of them are in shared memory. */
 function textOf(body: unknown): string | Buffer<ArrayBuffer> {
   return Buffer.isBuffer(body) ? (body as Buffer<ArrayBuffer>) : JSON.stringify(body);
 }
@@ -92,7 +95,7 @@ function isFailure(error: unknown): boolean {
   return status === undefined || status >= 500 || status === 401;
 }
 
-/** Answers within this process what it can; null for what is to be asked over HTTP. */
+/** Answers requests within this process if possible; null if HTTP is needed. */
 export interface DirectStore {
   answers(request: CouchRequest): boolean;
   ask(request: CouchRequest, signal: AbortSignal): Promise<CouchAnswer<unknown>> | null;
@@ -103,16 +106,16 @@ export interface ClientOptions {
   direct?: DirectStore;
 }
 
-/** What was answered, and how: 201 and 202 tell apart how many nodes of a cluster took a write. */
+/** The response and its status: 201 and 202 show how many nodes of a cluster took a write. */
 export interface CouchAnswer<T> {
   status: number;
   body: T;
 }
 
-/** What nano tells its log of an answer. */
+/** nano's log entry of a response. */
 const toldSchema = z.object({ headers: z.object({ statusCode: z.number() }) });
 
-/** One CouchDB, spoken to through nano, or directly where it runs in this process; every failure is an `AppError`. */
+/** A CouchDB, accessed through nano, or directly if it runs in this process; every failure is an `AppError`. */
 export class CouchClient {
   private readonly url: string;
   private readonly base: string;
@@ -134,7 +137,7 @@ export class CouchClient {
     return (await this.answer(request, answer)).body;
   }
 
-  /** As `ask`, with the status. */
+  /** Like `ask`, with the status. */
   async answer<S extends z.ZodType>(request: CouchRequest, answer: S): Promise<CouchAnswer<z.infer<S>>> {
     return this.observed(request, () => this.answerNow(request, answer));
   }
@@ -153,7 +156,10 @@ export class CouchClient {
     }
   }
 
-  /** Its own timer instead of `AbortSignal.timeout`, whose signal and timer live on for a minute after each answer. */
+  /**
+   * Uses its own timer instead of `AbortSignal.timeout`, whose signal and timer stay in memory for a minute after each
+   * response.
+   */
   private async answerNow<S extends z.ZodType>(
     request: CouchRequest,
     answer: S,
@@ -170,7 +176,7 @@ export class CouchClient {
     }
   }
 
-  /** Whether it is answered within this process, as a value that is there already. */
+  /** Whether the request is answered within this process, without HTTP. */
   isDirect(request: CouchRequest): boolean {
     return this.direct?.answers(request) === true;
   }
@@ -183,17 +189,17 @@ export class CouchClient {
     });
   }
 
-  /** nano tells the status of an answer to its log alone: each request has a nano, and so a log, of its own. */
+  /** nano reports a response's status only to its log, so each request has its own nano with its own log. */
   private async givenOverHttp(request: CouchRequest, signal: AbortSignal): Promise<CouchAnswer<unknown>> {
     let status = 0;
     const log = (told: unknown): void => {
       status = toldSchema.safeParse(told).data?.headers.statusCode ?? status;
     };
     const server = nano({ url: this.url, parseUrl: false, log } as nano.Configuration);
-    // nano reads these three, its types say otherwise.
+    // nano reads these three options although its types do not have them.
     const options: nano.RequestOptions & { signal: AbortSignal; contentType?: string; dontStringify: true } =
       {
-        // It would look for functions in every part of the body, which is many times what writing it costs.
+        // It would search every part of the body for functions, which costs many times as much as serialising it.
         dontStringify: true,
         method: request.method ?? 'GET',
         path: placeOf(request),
@@ -208,8 +214,8 @@ export class CouchClient {
   }
 
   /**
-   * An answer read as it comes. Not through nano: its streams end the process when the connection breaks
-   * (the error of the inner stream has no listener).
+   * Returns a streamed response. Does not use nano: its streams end the process if the connection breaks (the error of
+   * the inner stream has no listener).
    */
   async open(request: CouchRequest, signal: AbortSignal): Promise<Response> {
     return this.observed(request, () => this.openNow(request, signal));
@@ -221,7 +227,7 @@ export class CouchClient {
       method,
       headers: {
         authorization: this.authorization,
-        // CouchDB would answer anything else in parts (`open_revs`).
+        // Otherwise CouchDB answers `open_revs` as multipart.
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': type }),
       },
@@ -247,7 +253,7 @@ export function isMissingDocument(error: unknown): boolean {
   return fault?.status === 404 && !isMissingDatabase(error);
 }
 
-/** Whether the database itself is gone: deleted behind our back, or never made. */
+/** Whether the database itself does not exist: deleted by somebody else, or never created. */
 export function isMissingDatabase(error: unknown): boolean {
   const fault = faultOf(error);
   return fault?.status === 404 && /no_db_file|database does not exist/i.test(fault.message);

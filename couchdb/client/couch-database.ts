@@ -31,15 +31,15 @@ import type {
   WriteOutcome,
 } from '../store.ts';
 
-/** Status of a write that fewer copies took than make a majority. */
+/** Status of a write that fewer copies than a majority took. */
 const SHORT_OF_A_MAJORITY = 202;
-/** What shows less than we wrote is read again so often, at most. */
+/** Maximum number of reads if a read does not show this process's own write. */
 const LOOKS = 20;
 const LOOK_MS = 25;
-/** A read that is to hear every copy there is. */
+/** Read quorum that asks every copy. */
 const COPIES = 3;
 
-/** One database of a CouchDB, the embedded one included. */
+/** A database of a CouchDB or of the embedded server. */
 export class CouchDatabase implements Database {
   readonly name: string;
   readonly identity: string;
@@ -47,7 +47,7 @@ export class CouchDatabase implements Database {
   private readonly gone: () => void;
   private readonly own = new OwnWrites();
 
-  /** `gone` is called when the database turns out to have been deleted behind our back. */
+  /** `gone` is called if the database turns out to have been deleted by somebody else. */
   constructor(client: CouchClient, database: { name: string; identity: string; gone: () => void }) {
     this.client = client;
     this.name = database.name;
@@ -110,14 +110,14 @@ export class CouchDatabase implements Database {
     return { rev: body.rev, short: status === SHORT_OF_A_MAJORITY };
   }
 
-  /** The revision. @throws AppError `record-conflict` where it gave way to another */
+  /** Returns the revision. @throws AppError `record-conflict` if the write lost against another one */
   private async standing(document: StoredDocument, taken: WriteResult): Promise<string> {
     if (await this.writeWon(document, taken)) return taken.rev;
     throw new AppError('record-conflict');
   }
 
   private async writeWon(document: StoredDocument, taken: WriteResult): Promise<boolean> {
-    // Local documents have no history that could part.
+    // Local documents have no revision tree that could branch.
     if (document._id.startsWith('_local/')) return true;
     if (!(await writeWon(this.copiesOf(document._id), document, taken))) return false;
     if (document['_deleted'] === true) this.own.forget(document._id);
@@ -275,7 +275,7 @@ function selectorOf(spans: readonly IdSpan[]): object {
   return first !== undefined && others.length === 0 ? first : { $or: [first, ...others] };
 }
 
-/** A `since` that CouchDB cannot read comes from another database. */
+/** A `since` that CouchDB cannot parse comes from another database. */
 function unknownSince(error: unknown): unknown {
   return faultOf(error)?.status === 400 ? new AppError('checkpoint-unknown', { cause: error }) : error;
 }

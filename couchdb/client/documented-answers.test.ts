@@ -10,8 +10,8 @@ import { provision } from '../opening/provisioning.ts';
 import { turns } from '#tests/support/turns.ts';
 
 /**
- * Answers in the shapes that CouchDB 3.5 documents and a cluster really gives, which the embedded server has no occasion
- * to give: places in another order or left out, writes accepted by fewer nodes than wanted, indexes still in the making.
+ * Responses that CouchDB 3.5 documents and a cluster gives, but the embedded server never does: rows in another order
+ * or missing, writes accepted by fewer nodes than requested, indexes still being built.
  */
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -104,7 +104,7 @@ describe('O02 writes to a cluster', () => {
     const written = { ok: true, id: 'x', rev: '1-a' };
     const db = await database({
       'PUT /db/x': json(202, written),
-      // `open_revs`: nothing else was written at the same time.
+      // `open_revs`: no concurrent write.
       'GET /db/x': json(200, [{ ok: { _id: 'x', _rev: '1-a', _revisions: { start: 1, ids: ['a'] } } }]),
       'POST /db/_bulk_docs': json(202, [
         { ...written, accepted: true },

@@ -1,10 +1,10 @@
 import { generationOf } from './revisions.ts';
 import type { ReadDocument } from '../store.ts';
 
-/** Longer than a write that gives way to ours takes to be gone. */
+/** Longer than a write that loses against ours takes to be removed. */
 const KEPT_MS = 2000;
 
-/** What this process wrote a moment ago. */
+/** Recent writes of this process. */
 export class OwnWrites {
   private readonly writes = new Map<string, { rev: string; at: number }>();
 
@@ -18,12 +18,14 @@ export class OwnWrites {
     }
   }
 
-  /** A tombstone may end one branch of a history, and another lives. */
+  /** After a deletion: a tombstone may end one branch while another remains. */
   forget(id: string): void {
     this.writes.delete(id);
   }
 
-  /** Whether what was read does not come after what was written: it is older, or a rival that gives way to it. */
+  /**
+   * Whether the read state does not follow the written one: it is older, or a conflicting branch that loses against it.
+   */
   isBehind({ _id, _rev }: ReadDocument): boolean {
     const own = this.writes.get(_id);
     if (own === undefined || own.rev === _rev || performance.now() - own.at > KEPT_MS) return false;

@@ -2,7 +2,7 @@ import type { Database, IdSpan, ReadDocument } from '../store.ts';
 
 const PAGE = 500;
 
-/** Everything whose id lies in `span`, in id order, a page at a time: each is read only when it is asked for. */
+/** All documents with ids in `span`, in id order, in pages: each page is read on demand. */
 export async function* rangePages(
   database: Pick<Database, 'range'>,
   { start, end }: IdSpan,

@@ -6,10 +6,10 @@ const statesSchema = z.looseObject({
   _conflicts: z.array(z.string()).optional(),
 });
 
-/** Reads the document, or the state of it that `rev` names, with its revisions; null where there is none. */
+/** Reads the document, or its revision `rev`, with its revision history; null if there is none. */
 type Read = (query: { rev?: string; conflicts?: boolean }) => Promise<ReadDocument | null>;
 
-/** What both came from; null where CouchDB has compacted it away, which it may at any time. */
+/** The common ancestor; null if CouchDB has compacted it away, which it may do at any time. */
 async function baseOf(winner: ReadDocument, loser: ReadDocument, read: Read): Promise<ReadDocument | null> {
   const known = new Set(revisionsOf(winner));
   const shared = revisionsOf(loser).find((revision) => known.has(revision));
@@ -17,7 +17,7 @@ async function baseOf(winner: ReadDocument, loser: ReadDocument, read: Read): Pr
   return base === null || base['_deleted'] === true ? null : plain(base);
 }
 
-/** All states that the store keeps of one document; null where there is one at most. */
+/** All stored states of one document; null if there is at most one. */
 export async function readConflict(id: string, read: Read): Promise<DocumentConflict | null> {
   const winner = await read({ conflicts: true });
   const losing = winner === null ? [] : (statesSchema.parse(winner)._conflicts ?? []);

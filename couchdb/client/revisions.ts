@@ -5,19 +5,19 @@ const historySchema = z.looseObject({
   _revisions: z.object({ start: z.int(), ids: z.array(z.string()) }).optional(),
 });
 
-/** Revisions of a document that was read with `revs`, from its own to the oldest known. */
+/** Revisions of a document that was read with `revs`, newest first. */
 export function revisionsOf(document: ReadDocument): string[] {
   const { _revisions } = historySchema.parse(document);
   return (_revisions?.ids ?? []).map((hash, index) => `${(_revisions?.start ?? 0) - index}-${hash}`);
 }
 
-/** A document as it was written: without what CouchDB tells about its states. */
+/** The document as it was written, without CouchDB's fields about its states. */
 export function plain(document: ReadDocument): ReadDocument {
   const { _conflicts, _revisions, ...rest } = document;
   return rest;
 }
 
-/** How many writes a state has behind it. */
+/** Number of writes that led to a revision. */
 export function generationOf(rev: string): number {
   return Number.parseInt(rev, 10);
 }

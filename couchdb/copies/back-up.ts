@@ -10,17 +10,17 @@ import { readDatabase } from './read-database.ts';
 import { Refusal } from './refusal.ts';
 
 export interface BackupOptions {
-  /** New or empty. */
+  /** Must be new or empty. */
   folder: string;
   /** Version of the program, for the manifest. */
   program: string;
   now: Date;
-  /** DATA_DIR whose session keys go along; null to leave them out. */
+  /** DATA_DIR whose session keys are included; null to leave them out. */
   keysOf: string | null;
   report: (line: string) => void;
 }
 
-/** Where the server keeps the keys it made itself (sync-server/security/keys/signing-keys.ts). */
+/** File with the server's generated keys (sync-server/security/keys/signing-keys.ts). */
 export const KEYS_IN_DATA_DIR = path.join('keys', 'session-keys.pem');
 
 async function copyKeys(writer: BackupWriter, dataDir: string): Promise<string> {
@@ -31,8 +31,8 @@ async function copyKeys(writer: BackupWriter, dataDir: string): Promise<string> 
 }
 
 /**
- * Copies a whole store into a folder, while servers go on working with it. Every database is copied at least as it was
- * when its turn came, and the files of a company after the records that name them.
+ * Copies a whole store into a folder while servers keep using it. Every database is copied at least in its state at the
+ * beginning of its own copy, and a company's files after the records that reference them.
  * @throws Refusal
  */
 export async function backUp(client: CouchClient, options: BackupOptions): Promise<ManifestBody> {

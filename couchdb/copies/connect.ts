@@ -8,7 +8,7 @@ import { findRunning } from '../embedded/access.ts';
 import { startEmbeddedServer } from '../embedded/server.ts';
 import { Refusal } from './refusal.ts';
 
-/** Where a store is: a CouchDB, or the embedded one of a data folder. */
+/** Location of a store: a CouchDB, or the data folder of an embedded one. */
 export type Place = { couchdbUrl: string } | { dataDir: string };
 
 export interface StoreConnection {
@@ -47,7 +47,7 @@ async function openFolder(dataDir: string): Promise<StoreConnection> {
   return { kind: 'embedded', client: new CouchClient(server.url), close: () => server.close() };
 }
 
-/** A store to read from. The embedded one of a running server is reached through that server. */
+/** Connects to a store for reading. The embedded store of a running server is accessed through that server. */
 export async function connectToRead(place: Place): Promise<StoreConnection> {
   if ('couchdbUrl' in place) return connectCouchDb(place.couchdbUrl);
   const running = await findRunning(place.dataDir);
@@ -63,9 +63,9 @@ async function checkThere(dataDir: string): Promise<void> {
 }
 
 /**
- * A store that nobody else may be using; a folder's is made where there is none, unless it has to be there. Whether a
- * server runs over a CouchDB cannot be seen from here.
- * @throws Refusal where a server runs over the folder
+ * Connects to a store that nothing else may use. A missing folder is created, unless it must exist. Whether a server
+ * uses a CouchDB cannot be detected here.
+ * @throws Refusal if a server uses the folder
  */
 export async function connectAlone(
   place: Place,

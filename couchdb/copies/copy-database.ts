@@ -11,16 +11,16 @@ export interface CopyCount {
   attachments: number;
 }
 
-/** Makes the database with an identity of its own: no place in another's history may pass for one in this. */
+/** Creates the database with its own identity: a position in another database's history must not be valid here. */
 async function provisionCopy(client: CouchClient, name: string): Promise<void> {
   const indexes = name === CENTRAL ? centralIndexes : companyIndexes;
   await provision(client, name, { indexes, gone: () => undefined });
 }
 
 /**
- * Writes `documents` into a database of the target, then reads all of them back and compares: each revision's content
+ * Writes `documents` into a database of the target, then reads all of them back and compares each revision's content
  * and the bytes of every attachment.
- * @throws Refusal where anything is missing or differs
+ * @throws Refusal if anything is missing or differs
  */
 export async function copyInto(
   client: CouchClient,
@@ -43,7 +43,10 @@ export async function copyInto(
   return count;
 }
 
-/** What was overtaken in the source while it was read is an ancestor here, and its successor is among the expected. */
+/**
+ * A revision that was replaced in the source during the copy is an ancestor here, and its successor is expected
+ * instead.
+ */
 async function compare(client: CouchClient, name: string, expected: Map<string, string>): Promise<void> {
   const ancestors = new Set<string>();
   for await (const { document } of readDatabase(client, name)) {

@@ -3,12 +3,12 @@ import { databaseCountSchema, documentSchema, namesSchema, okSchema } from '../c
 import { faultOf, isMissingDatabase, isMissingDocument, type CouchClient } from '../client/couch-client.ts';
 import { CENTRAL, IDENTITY_DOCUMENT } from '../databases.ts';
 
-/** Names of ours; a CouchDB may hold databases of others. */
+/** Names of company databases; a CouchDB may contain databases of other products. */
 const COMPANY = /^c-[a-z0-9_$-]+$/;
 
 const identitySchema = z.looseObject({ identity: z.string() });
 
-/** Identity of a database; null where it has none, and is not ours then. */
+/** Identity of a database; null if it has none and is therefore not ours. */
 export async function identityOf(client: CouchClient, name: string): Promise<string | null> {
   const held = await client
     .ask({ path: [name, IDENTITY_DOCUMENT] }, documentSchema)
@@ -23,13 +23,13 @@ async function isEmpty(client: CouchClient, name: string): Promise<boolean> {
   return (await client.ask({ path: [name] }, databaseCountSchema)).doc_count === 0;
 }
 
-/** Records before files, so that a file named by a copied record is copied too; the central database last. */
+/** Records before files, so that files referenced by copied records are copied too; the central database last. */
 function order(name: string): string {
   return name === CENTRAL ? '~' : name;
 }
 
 /**
- * Our databases. One whose making was cut off before it got its identity is empty, and one of ours all the same.
+ * This product's databases. Includes those whose creation was interrupted before they got an identity; they are empty.
  */
 export async function databasesOf(client: CouchClient): Promise<string[]> {
   const names = await client.ask({ path: ['_all_dbs'] }, namesSchema);

@@ -9,7 +9,7 @@ import { readDatabase } from './read-database.ts';
 import { Refusal } from './refusal.ts';
 
 export interface MoveOptions {
-  /** Remove what the target holds now. */
+  /** Remove the target's present content. */
   replace: boolean;
   now: Date;
   report: (line: string) => void;
@@ -24,13 +24,13 @@ interface Move {
 
 const countSchema = z.coerce.number().int();
 
-/** How many changes a database has seen: the number that every CouchDB's sequence begins with. */
+/** Number of changes in a database: the leading number of a CouchDB sequence. */
 async function changesSeen(client: CouchClient, name: string): Promise<number> {
   const { update_seq } = await client.ask({ path: [name] }, databaseInfoSchema);
   return countSchema.parse(update_seq.split('-')[0]);
 }
 
-/** Where the target already holds a part of this very store, that is gone on with. */
+/** If the target already has a part of this store, the move continues from there. */
 async function prepareTarget(to: CouchClient, source: string, options: MoveOptions): Promise<CopyingMark> {
   const held = await readMark(to);
   if (held?.kind === 'arrival' && held.source === source) return held;
@@ -46,7 +46,7 @@ async function prepareTarget(to: CouchClient, source: string, options: MoveOptio
 async function moveDatabase({ from, to, mark }: Move, name: string): Promise<CopyCount | null> {
   const seen = await changesSeen(from, name);
   if (mark.done[name] === seen) return null;
-  // A part of it, or an earlier state: what the source has removed since would stay.
+  // A partial or earlier state: documents that the source has removed since would remain.
   await removeDatabase(to, name);
   const count = await copyInto(to, name, readDatabase(from, name));
   mark.done[name] = seen;
@@ -76,9 +76,9 @@ async function checkUntouched({ from, mark }: Move): Promise<void> {
 }
 
 /**
- * Carries a store to another place, whatever kinds the two are. Databases get new identities there, since places in
- * their histories are others: devices fetch everything anew by themselves. Accounts and sessions go on. Cut off, it goes
- * on where it was; at the end the source is marked as moved, so that no server is started over it by mistake.
+ * Copies a store to another location of either kind. Databases get new identities, since the positions in their
+ * histories differ: devices detect this and fetch everything again. Accounts and sessions stay valid. An interrupted
+ * move can be continued; at the end the source is marked as moved, so that no server is started on it by mistake.
  * @throws Refusal
  */
 export async function moveStore(

@@ -5,7 +5,7 @@ import { copiedDocumentSchema, type Copied, type CopiedAttachment } from './form
 import { Refusal } from './refusal.ts';
 
 const PAGE = 500;
-/** Documents are fetched in batches of about this many bytes. */
+/** Approximate number of bytes per batch of documents. */
 const BATCH_BYTES = 8_000_000;
 const MOST_IN_BATCH = 200;
 const ATTACHMENT_MS = 300_000;
@@ -43,7 +43,7 @@ interface Revision {
   rev: string;
 }
 
-/** Neither `_design` nor `_local` documents: those belong to one store and are made anew in another. */
+/** Not `_design` and `_local` documents, which belong to one store and are created again in another. */
 function isCarried(id: string): boolean {
   return !id.startsWith('_');
 }
@@ -77,7 +77,7 @@ async function withBytes(client: CouchClient, database: string, held: Held): Pro
   return { document: { ...document, ...(bytes.size === 0 ? {} : { _attachments: attachments }) }, bytes };
 }
 
-/** Of the revisions asked for: those that live, and the ids of what could not be had. */
+/** Returns the existing ones of the requested revisions, and the ids that could not be read. */
 async function fetchBatch(
   client: CouchClient,
   database: string,
@@ -97,7 +97,7 @@ async function fetchBatch(
   return { found, unread: rows.flatMap(({ id, answer }) => ('error' in answer ? [id] : [])) };
 }
 
-/** Null where the revision went while its attachments were read. */
+/** Null if the revision was removed while its attachments were read. */
 async function withBytesUnlessGone(
   client: CouchClient,
   database: string,
@@ -109,7 +109,7 @@ async function withBytesUnlessGone(
   });
 }
 
-/** Reads revisions in batches whose size follows from what the last one weighed. */
+/** Reads revisions in batches whose size depends on the size of the previous batch. */
 class BatchReader {
   readonly unread = new Set<string>();
   private readonly client: CouchClient;
@@ -140,10 +140,10 @@ class BatchReader {
 }
 
 /**
- * Every living revision of every document, those that lost a conflict included, while others may go on writing: what is
- * overtaken during the reading comes again, newer, and nothing is left out. Deletions are not carried: to devices ours
- * are a field of the record.
- * @throws Refusal where something cannot be read
+ * All current revisions of every document, including losers of conflicts, while others may keep writing: a revision
+ * that is replaced during the read is followed by its successor, and nothing is missed. Deletions are not copied:
+ * deletions that devices need are a field of the record.
+ * @throws Refusal if something cannot be read
  */
 export async function* readDatabase(client: CouchClient, database: string): AsyncGenerator<Copied> {
   const reader = new BatchReader(client, database);

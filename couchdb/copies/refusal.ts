@@ -1,4 +1,6 @@
-/** Why a backup, restore or move was not done, in one sentence for the operator. Nothing was changed unless it says so. */
+/**
+ * Why a backup, restore or move was refused, in one sentence for the operator. Nothing was changed unless it says so.
+ */
 export class Refusal extends Error {
   constructor(sentence: string, cause?: unknown) {
     super(sentence, cause === undefined ? {} : { cause });

@@ -10,21 +10,23 @@ import { Refusal } from './refusal.ts';
 import { DatabaseWriter } from './write-database.ts';
 
 export interface RestoreOptions {
-  /** Remove what the store holds now. */
+  /** Remove the store's present content. */
   replace: boolean;
-  /** Everybody has to sign in again. */
+  /** Everybody must sign in again. */
   endSessions: boolean;
   now: Date;
   report: (line: string) => void;
 }
 
 /**
- * Kept from the store that is replaced. A session that ended since the backup must not come back to life, one that went
- * on must not end, and what happened stays on record.
+ * Preserved from the replaced store: sessions that ended since the backup must stay ended, newer ones must stay valid,
+ * and the audit log must remain.
  */
 const SESSIONS = /^(session|device):/;
 const CARRIED_OVER = /^(session|device|audit):/;
-/** Stands in the mark once it is settled: 1 where something was carried over into the mark's database, else 0. */
+/**
+ * Entry in the mark once the carry-over is decided: 1 if documents were copied into the mark's database, otherwise 0.
+ */
 const CARRIED = '*carried';
 
 async function* only(
@@ -41,7 +43,10 @@ async function copyCarried(client: CouchClient, from: string, to: string): Promi
   await writer.flush();
 }
 
-/** Sets the store's present aside as far as it stays, then empties it. Cut off anywhere, it goes on where it was. */
+/**
+ * Saves the documents that must be preserved, then empties the store. Can be continued after an interruption at any
+ * point.
+ */
 async function clear(client: CouchClient, source: string, options: RestoreOptions): Promise<boolean> {
   const existing = await databasesOf(client);
   const held = await readMark(client);
@@ -61,8 +66,8 @@ async function clear(client: CouchClient, source: string, options: RestoreOption
 }
 
 /**
- * Puts a proven backup in the place of what the store holds. Every database gets a new identity: devices notice that it
- * is another history, fetch everything anew, and send what they have that the backup had not.
+ * Replaces the store's content with a verified backup. Every database gets a new identity: devices detect the new
+ * history, fetch everything again, and push changes that are not in the backup.
  * @throws Refusal
  */
 export async function restore(

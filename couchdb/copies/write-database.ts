@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 const BATCH_BYTES = 4_000_000;
 const MOST_IN_BATCH = 500;
 
-/** With `new_edits: false` CouchDB answers only what it refused. */
+/** With `new_edits: false` CouchDB lists only refused documents. */
 export const refusedSchema = z.array(z.looseObject({ id: z.string(), error: z.string() }));
 
 function toWrite({ document, bytes }: Copied): Record<string, unknown> {
@@ -21,7 +21,7 @@ function toWrite({ document, bytes }: Copied): Record<string, unknown> {
   return { ...rest, _attachments: Object.fromEntries(attachments) };
 }
 
-/** Stores revisions as they are. Written twice, they are there once. */
+/** Stores revisions unchanged. Idempotent. */
 export class DatabaseWriter {
   private readonly client: CouchClient;
   private readonly database: string;

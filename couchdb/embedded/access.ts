@@ -4,13 +4,13 @@ import path from 'node:path';
 import { z } from 'zod';
 
 /**
- * A file under DATA_DIR that leads the operator's commands to the embedded server of the running process, address and
- * password alike. Only its owner can read it, who could read the store's own files as well.
+ * A file in DATA_DIR with address and password, by which the operator's commands find the running process's embedded
+ * server. Only its owner can read it, who could also read the store's own files.
  */
 const FILE = 'store-access.json';
 const accessSchema = z.object({ url: z.url() });
 
-/** Gives how to take it back. */
+/** Returns a function that removes the file. */
 export async function publishAccess(dataDir: string, url: string): Promise<() => Promise<void>> {
   const file = path.join(dataDir, FILE);
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
@@ -27,7 +27,7 @@ async function published(dataDir: string): Promise<string | null> {
   return text === null ? null : accessSchema.parse(JSON.parse(text)).url;
 }
 
-/** Address of the embedded server that runs over this folder; null where none does, also after it was killed. */
+/** Address of the running embedded server of this folder; null if none runs, also after it was killed. */
 export async function findRunning(dataDir: string): Promise<string | null> {
   const address = await published(dataDir);
   if (address === null) return null;

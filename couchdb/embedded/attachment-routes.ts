@@ -15,8 +15,8 @@ function paramsOf({ request }: DatabaseInput): { id: string; name: string; rev: 
 }
 
 /**
- * PouchDB's own putAttachment refuses a deleted document, which CouchDB brings back, and takes a missing `rev` for the
- * newest one.
+ * Replaces PouchDB's putAttachment, which refuses a deleted document, although CouchDB restores it, and treats a
+ * missing `rev` as the newest one.
  */
 async function putAttachment(input: DatabaseInput): Promise<void> {
   const { database, request, response } = input;
@@ -53,7 +53,7 @@ async function removeAttachment(input: DatabaseInput): Promise<void> {
   input.response.json({ ok: true, id, rev: answer.rev });
 }
 
-/** The bytes of one attachment; its document comes into being with the first. */
+/** The bytes of one attachment; the first one creates its document. */
 export function addAttachmentRoutes(router: Router, engine: Engine): void {
   const readBytes = express.raw({ limit: MAX_ATTACHMENT_BYTES, type: () => true });
   router.put('/:db/:id/:name', readBytes, onDatabase(engine, putAttachment));

@@ -1,12 +1,12 @@
 import { Emitter } from '#primitives/emitter.ts';
 import { nextEvent } from '#primitives/next-event.ts';
 
-/** Tells the feeds of one database that something was written; they then read what it was. */
+/** Notifies the feeds of one database of a write; they then read what changed. */
 export class ChangeSignal {
   private writes = 0;
   private readonly changed = new Emitter();
 
-  /** To be read before looking at the history, and given to `after`: nothing written in between is slept through. */
+  /** Read before reading the history and passed to `after`, so that no write in between is missed. */
   get mark(): number {
     return this.writes;
   }
@@ -16,7 +16,7 @@ export class ChangeSignal {
     this.changed.emit();
   }
 
-  /** Resolves when something was written since `mark`, and in any case after `ms` or when `signal` is aborted. */
+  /** Resolves when something was written since `mark`, after `ms`, or when `signal` is aborted. */
   async after(mark: number, ms: number, signal: AbortSignal): Promise<void> {
     if (this.writes === mark) await nextEvent(this.changed, { ms, signal });
   }

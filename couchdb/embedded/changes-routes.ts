@@ -10,10 +10,10 @@ import type { Engine, EngineDatabase } from './engine.ts';
 import { answered, onDatabase, type Answer, type DatabaseCall, type DatabaseInput } from './handler.ts';
 import { formatSequence, parseSequence } from './sequence.ts';
 
-/** CouchDB's own default for how long a long poll waits. */
+/** CouchDB's default timeout of a long poll. */
 const POLL_MS = 60_000;
 const FEED_PAGE = 50;
-/** What is written so soon after something else is told together: a page costs much more than a row. */
+/** Writes within this time are reported together: a page costs much more than a row. */
 const GATHER_MS = 25;
 
 const querySchema = z.object({
@@ -58,8 +58,9 @@ async function lastOf(database: EngineDatabase): Promise<number> {
 }
 
 /**
- * Changes behind `since` until they weigh `room`, of which PouchDB leaves out each document that is written while it reads.
- * It is told row by row and stopped, since it would gather any number of any weight; it reads some thirty rows ahead.
+ * Changes after `since` up to the size `room`; PouchDB omits documents that are written while it reads. Uses row events
+ * and cancels the read, since PouchDB would otherwise collect any number of rows of any size; it reads about thirty
+ * rows ahead.
  */
 async function readOnce(
   database: EngineDatabase,
@@ -97,8 +98,8 @@ async function readOnce(
 }
 
 /**
- * A page is full, or holds all that there was when it began: where something was written meanwhile, what lies behind is
- * read as well, as CouchDB's own reading of one moment would have it.
+ * A page is full, or has all changes that existed when it began. If something was written during the read, the changes
+ * after it are read too, which corresponds to CouchDB's consistent read.
  */
 async function readPage(
   database: EngineDatabase,
@@ -133,7 +134,7 @@ function send(response: Response, database: EngineDatabase, page: Page): void {
   response.type('application/json').send(changesText(answerOf(database, page)));
 }
 
-/** What is asked for, and from where on. */
+/** The requested changes and their start. */
 async function placeOf(
   database: EngineDatabase,
   given: Pick<DatabaseCall, 'query' | 'body'>,
@@ -144,11 +145,11 @@ async function placeOf(
   return { input, last, since };
 }
 
-/** The history as it is now, whichever feed is asked for. */
+/** The history in its present state, for any feed type. */
 async function pageNow(call: DatabaseCall): Promise<Page> {
   const { database } = call;
   const { input, last, since } = await placeOf(database, call);
-  // Most who ask have missed nothing; finding that out in the history costs PouchDB more than all the rest.
+  // Most readers have missed nothing; finding that out from the history is PouchDB's most expensive step.
   if (since === last) return { rows: [], last, pending: 0 };
   return readPage(database, since, input.query.limit, input);
 }
@@ -178,7 +179,7 @@ async function write(response: Response, text: string, signal: AbortSignal): Pro
   if (!response.write(text)) await once(response, 'drain', { signal });
 }
 
-/** Writes each change as a line and a blank line as heartbeat; waits for a reader that is slower than the writers. */
+/** Writes each change as a line and a blank line as heartbeat; waits for slow readers. */
 async function feed(
   { database, response }: DatabaseInput,
   input: ChangesInput,
@@ -193,7 +194,7 @@ async function feed(
     const lines = page.rows.map((row) => `${JSON.stringify(row)}\n`);
     if (lines.length > 0) await write(response, lines.join(''), signal);
     from = page.last;
-    // What is written after `mark` wakes this.
+    // A write after `mark` resolves this.
     if (page.pending > 0) continue;
     if (lines.length > 0) await sleep(GATHER_MS, undefined, { signal });
     await database.changed.after(mark, input.query.heartbeat ?? POLL_MS, signal);
@@ -218,7 +219,7 @@ async function changes(scope: DatabaseInput): Promise<void> {
   });
 }
 
-/** `_changes`: normal, longpoll and continuous, from GET and from POST (whose body may carry a selector). */
+/** `_changes`: normal, longpoll and continuous, by GET and by POST (whose body may contain a selector). */
 export function addChangesRoutes(router: Router, engine: Engine): void {
   router.get('/:db/_changes', onDatabase(engine, changes));
   router.post('/:db/_changes', readJson, onDatabase(engine, changes));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An answer in CouchDB's own form: status, and `{error, reason}` as JSON. */
+/** An error response in CouchDB's format: status, and `{error, reason}` as JSON. */
 export class CouchError extends Error {
   readonly status: number;
   readonly word: string;
@@ -25,7 +25,7 @@ const pouchErrorSchema = z.looseObject({
 });
 const parserErrorSchema = z.looseObject({ status: z.number(), type: z.string(), message: z.string() });
 
-/** LevelDB stops taking writes after one of these until it is opened anew. */
+/** After such an error LevelDB refuses writes until it is reopened. */
 export function isDiskError(error: unknown): boolean {
   return (
     error instanceof Error && /IO error|Corruption|No space left|Database is not open/i.test(error.message)

@@ -13,7 +13,7 @@ let overHttp: CouchClient;
 
 const anything = z.unknown();
 
-/** The answer, or what the store said against it. */
+/** The response, or the store's error. */
 async function told(client: CouchClient, request: CouchRequest): Promise<unknown> {
   return client.ask(request, anything).catch((error: Error) => [error.message, String(error.cause)]);
 }

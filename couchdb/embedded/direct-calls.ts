@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts';
 import { onDatabaseTwice, type Answer, type CallHandler, type DatabaseCall } from './handler.ts';
 import { listingCalls } from './listing-calls.ts';
 
-/** What most requests ask for, answered within the process; by method and last part of the address. */
+/** The most frequent requests, answered within the process; by method and last path segment. */
 const namedCalls: Readonly<Record<string, CallHandler>> = {
   ...batchCalls,
   ...listingCalls,
@@ -17,15 +17,14 @@ const DOCUMENT = /^(?!_)|^_(local|design)\//;
 
 export interface DirectCalls {
   answers(request: CouchRequest): boolean;
-  /** Null where the call has to go over HTTP. Refused with what `toCouchError` understands. */
+  /** Null if the call needs HTTP. Rejects with errors that `toCouchError` accepts. */
   ask(request: CouchRequest, signal: AbortSignal): Promise<Answer> | null;
-  /** Refuses whatever is under way. */
+  /** Rejects all calls in progress. */
   close(): void;
 }
 
 /**
- * The embedded server's calls for whoever runs in its process: the same handlers, and none of what HTTP costs, which is
- * more than what they do.
+ * The embedded server's calls within its own process: the same handlers without the cost of HTTP, which exceeds theirs.
  */
 export function directCalls(engine: Engine): DirectCalls {
   const underWay = new Set<(error: unknown) => void>();
@@ -64,12 +63,12 @@ async function answerOf(engine: Engine, request: CouchRequest, handler: CallHand
   return onDatabaseTwice(engine, name, (database) => handler({ ...call, database }));
 }
 
-/** As the address would say it. */
+/** The query as it would be in the address. */
 function queryOf(query: CouchRequest['query'] = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 }
 
-/** Written and read again as on a wire: nothing that is stored is still in the hands of who stored it. */
+/** Serialised and parsed as over a network: the caller keeps no reference to what is stored. */
 function bodyOf(body: unknown): Pick<DatabaseCall, 'body' | 'bytes'> {
   if (body === undefined) return { body: undefined, bytes: 0 };
   const text = JSON.stringify(body);

@@ -9,7 +9,7 @@ import { readDocument, readMany } from './reading.ts';
 /** CouchDB's `max_document_size`. */
 export const MAX_DOCUMENT_BYTES = 8_000_000;
 export const MAX_REQUEST_BYTES = 64_000_000;
-/** Far below the limit of a document, since JSON may be longer written than it was read. */
+/** Far below the limit of a document, since serialised JSON may be longer than the text it was parsed from. */
 const SMALL_REQUEST_BYTES = MAX_DOCUMENT_BYTES / 8;
 
 type PouchDocument = { _id: string } & Record<string, unknown>;
@@ -22,7 +22,10 @@ const bulkSchema = z.object({
   new_edits: z.boolean().default(true),
 });
 
-/** As in CouchDB, attachments do not count. What is in a small request is small, and need not be written to be counted. */
+/**
+ * As in CouchDB, attachments do not count. A document in a small request is small, so it need not be serialised to be
+ * measured.
+ */
 function checkSize(document: object, requestBytes: number): void {
   if (requestBytes <= SMALL_REQUEST_BYTES) return;
   const counted = { ...document, _attachments: undefined };
@@ -69,27 +72,27 @@ async function putMany({ database, body: given, bytes }: DatabaseCall): Promise<
   for (const document of docs) checkSize(document, bytes);
   const rows: unknown[] = await database.pouch.bulkDocs(docs.map(ownDocument), { new_edits });
   database.changed.written();
-  // Revisions brought along are stored as they are: CouchDB tells of failures alone.
+  // With given revisions, documents are stored unchanged and CouchDB reports only failures.
   const answer = new_edits
     ? docs.map((document, index) => bulkRow(document._id, rows[index]))
     : rows.map((row) => bulkRow(failedRowSchema.parse(row).id ?? '', row));
   return answered(answer, 201);
 }
 
-/** By method and last part of the address. */
+/** By method and last path segment. */
 export const batchCalls: Readonly<Record<string, CallHandler>> = {
   'POST _bulk_docs': putMany,
   'POST _bulk_get': readMany,
 };
 
-/** By method: on an ordinary, a `_local` or a `_design` document. */
+/** By method: for an ordinary, a `_local` or a `_design` document. */
 export const documentCalls: Readonly<Record<string, CallHandler>> = {
   GET: readDocument,
   PUT: putDocument,
   DELETE: removeDocument,
 };
 
-/** Documents one by one. */
+/** Routes of single documents. */
 export function addDocumentRoutes(router: Router, engine: Engine): void {
   for (const [path, prefix] of [
     ['/:db/_local/:id', '_local/'],

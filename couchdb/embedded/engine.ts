@@ -15,25 +15,25 @@ export const ENGINE_VERSION = PouchDB.version;
 /** Twice LevelDB's write buffer. */
 const ROOM_TO_OPEN_BYTES = 8_000_000;
 
-/** Open databases that nobody uses at the moment: those of the companies that were worked for last. */
+/** Maximum number of open databases that are not in use: those of the most recently active companies. */
 const MOST_IDLE = 200;
 
 const NAME = /^[a-z][a-z0-9_$()+-]*$/;
-/** Each batch of an index is one synced write, of which the usual 50 documents make far too many. */
+/** Each batch of an index is one synced write, so the default of 50 documents causes far too many. */
 const INDEX_BATCH = 500;
 
-/** Databases that PouchDB keeps beside ours for its indexes. */
+/** Databases in which PouchDB stores indexes. */
 const INDEX_MARK = '-mrview-';
 
 export interface EngineDatabase {
   name: string;
   pouch: PouchDB.Database;
-  /** Made by PouchDB with the database. */
+  /** Created by PouchDB with the database. */
   identity: string;
   changed: ChangeSignal;
 }
 
-/** The databases of one folder. Each is opened at its first use; of those that nobody uses some stay open. */
+/** The databases of one folder. Each is opened at its first use; some stay open while not in use. */
 export class Engine {
   private readonly folder: string;
   private readonly opened: OpenDatabases<EngineDatabase>;
@@ -64,7 +64,7 @@ export class Engine {
       .sort();
   }
 
-  /** Looks at the one folder: how many others there are makes no difference. */
+  /** Checks only one folder, so that the number of databases does not matter. */
   private async exists(name: string): Promise<boolean> {
     if (name.includes(INDEX_MARK)) return false;
     return stat(this.location(name)).then(
@@ -73,11 +73,11 @@ export class Engine {
     );
   }
 
-  /** Of its files on the disk. */
+  /** Size of its files on disk. */
   async bytes(name: string): Promise<number> {
     const folder = this.location(name);
     const sizes = (await readdir(folder)).map((file) =>
-      // Compacted away since the folder was read.
+      // Removed by compaction since the folder was read.
       stat(path.join(folder, file)).then(
         ({ size }) => size,
         () => 0,
@@ -86,13 +86,13 @@ export class Engine {
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   }
 
-  /** @throws CouchError 404 where there is none */
+  /** @throws CouchError 404 if it does not exist */
   async use<R>(name: string, work: (database: EngineDatabase) => Promise<R>): Promise<R> {
     this.location(name);
     return this.opened.use(name, work);
   }
 
-  /** @throws CouchError 412 where there is one */
+  /** @throws CouchError 412 if it exists */
   async create(name: string): Promise<void> {
     if (await this.exists(name)) {
       throw new CouchError(412, 'file_exists', 'The database could not be created, the file already exists.');
@@ -112,8 +112,9 @@ export class Engine {
   }
 
   /**
-   * Opens the database anew at its next use, which clears an error of the disk that LevelDB would repeat for ever.
-   * Opening needs room, and without it the open one can still be read: false, and nothing done, on a full disk.
+   * Reopens the database at its next use, which clears a disk error that LevelDB would otherwise repeat forever.
+   * Opening needs disk space, and without it the open one can still be read: on a full disk it does nothing and returns
+   * false.
    */
   async reopen(name: string): Promise<boolean> {
     const { bavail, bsize } = await statfs(this.folder);
@@ -122,13 +123,13 @@ export class Engine {
     return true;
   }
 
-  /** Nothing is opened any more: a work that is still under way would take the folder's lock again. */
+  /** No database is opened afterwards: a request in progress would lock the folder again. */
   close(): Promise<void> {
     this.closed = true;
     return this.opened.closeAll();
   }
 
-  /** PouchDB makes what it does not find: one removed meanwhile must not come back empty. */
+  /** PouchDB creates missing databases: a concurrently removed one must not reappear empty. */
   private async open(name: string): Promise<EngineDatabase> {
     if (this.closed) throw new CouchError(503, 'closed', 'The store is closed.');
     if (!this.creating.has(name) && !(await this.exists(name))) throw missingDatabase();
@@ -141,7 +142,7 @@ interface IndexedPouch {
   close(): Promise<void>;
 }
 
-/** PouchDB closes a database without those of its indexes, whose locks would then last as long as this process. */
+/** PouchDB closes a database without its index databases, whose locks would then last as long as this process. */
 async function closeWithIndexes(pouch: PouchDB.Database): Promise<void> {
   const { _cachedViews: views = {} } = pouch as unknown as IndexedPouch;
   for (const view of await Promise.allSettled(Object.values(views))) {
@@ -158,7 +159,7 @@ async function openDatabase(name: string, location: string): Promise<EngineDatab
     view_update_changes_batch_size: INDEX_BATCH,
   };
   const pouch = new PouchDB(location, options);
-  // Each reading of changes listens for the end of the database, and many are under way at once: no leak to be warned of.
+  // Each concurrent read of changes listens for the end of the database: many listeners are no leak.
   pouch.setMaxListeners(0);
   const identity = await pouch.id();
   return { name, pouch, identity: identity.replaceAll(/[^\da-z]/gi, ''), changed: new ChangeSignal() };

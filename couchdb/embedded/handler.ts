@@ -2,13 +2,13 @@ import type { Request, RequestHandler, Response } from 'express';
 import { isDiskError } from './couch-error.ts';
 import type { Engine, EngineDatabase } from './engine.ts';
 
-/** A call to one database, over HTTP or from within this process. */
+/** A call to one database, over HTTP or within this process. */
 export interface DatabaseCall {
   database: EngineDatabase;
-  /** Of the document, its `_local/` or `_design/` included; empty where the call is about none. */
+  /** Document id, including `_local/` or `_design/`; empty for calls without a document. */
   id: string;
   query: Readonly<Record<string, unknown>>;
-  /** As parsed from JSON: nobody else holds it. */
+  /** Parsed from JSON: nothing else has a reference to it. */
   body: unknown;
   /** Length of the body as JSON. */
   bytes: number;
@@ -19,19 +19,19 @@ export interface Answer {
   body: unknown;
 }
 
-/** Throws what `toCouchError` understands. */
+/** Throws errors that `toCouchError` accepts. */
 export type CallHandler = (call: DatabaseCall) => Promise<Answer>;
 
 export const answered = (body: unknown, status = 200): Answer => ({ status, body });
 
-/** A call that reads or writes the request and the answer itself. */
+/** A call that reads the request and writes the response itself. */
 export interface DatabaseInput {
   database: EngineDatabase;
   request: Request;
   response: Response;
 }
 
-/** A route of the server itself. Express 5 hands what it throws to the error answer. */
+/** A route of the server itself. Express 5 passes thrown errors to the error handler. */
 export function onServer(handler: (request: Request, response: Response) => Promise<void>): RequestHandler {
   return async (request, response) => {
     await handler(request, response);
@@ -39,8 +39,8 @@ export function onServer(handler: (request: Request, response: Response) => Prom
 }
 
 /**
- * An error of the disk may be an old one, which LevelDB repeats until it is opened anew: so the work gets a second
- * chance, unless it is `over`.
+ * A disk error may be an old one, which LevelDB repeats until it is reopened: the work is retried once, unless it is
+ * `over`.
  */
 export async function onDatabaseTwice<R>(
   engine: Engine,
@@ -68,7 +68,7 @@ export function onDatabase(engine: Engine, handler: (input: DatabaseInput) => Pr
   );
 }
 
-/** A route under `/:db` whose answer is JSON; `prefix` stands before the document's id. */
+/** A route under `/:db` with a JSON response; `prefix` precedes the document's id. */
 export function answering(engine: Engine, handler: CallHandler, prefix = ''): RequestHandler {
   return onDatabase(engine, async ({ database, request, response }) => {
     const { id } = request.params;

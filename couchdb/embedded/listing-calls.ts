@@ -52,7 +52,7 @@ interface KeysOptions {
   conflicts: boolean;
 }
 
-/** Null where there is none; `deleted` where its last state is a tombstone. */
+/** Null if there is no document; `deleted` if its winning revision is a tombstone. */
 async function winnerOf(pouch: PouchDB.Database, id: string, conflicts: boolean) {
   return pouch.get(id, { conflicts }).catch((error: unknown) => {
     const { status, message } = toCouchError(error);
@@ -63,7 +63,7 @@ async function winnerOf(pouch: PouchDB.Database, id: string, conflicts: boolean)
 
 /**
  * One document of a list of keys. PouchDB's own list counts the whole database and opens a cursor for each key, which
- * costs twice as much as reading the document; only it tells the revision of a tombstone.
+ * costs twice as much as reading the document; only it returns the revision of a tombstone.
  */
 async function rowOf({ pouch }: EngineDatabase, key: string, options: KeysOptions): Promise<object> {
   const missing = { key, error: 'not_found' };
@@ -83,7 +83,7 @@ async function listKeys({ database, query, body }: DatabaseCall): Promise<Answer
   return answered({ total_rows: doc_count, offset: 0, rows });
 }
 
-/** PouchDB brings an index up to date when it is asked to make it again; CouchDB leaves that to the next query. */
+/** PouchDB updates an existing index when it is created again; CouchDB leaves that to the next query. */
 async function hasIndex({ pouch }: EngineDatabase, wanted: z.infer<typeof indexSchema>): Promise<boolean> {
   const { indexes } = await pouch.getIndexes();
   const fields = wanted.index.fields.join();
@@ -113,7 +113,7 @@ async function findDocuments({ database, body }: DatabaseCall): Promise<Answer> 
   return answered({ docs, bookmark: 'nil' });
 }
 
-/** `_all_docs` by range and by keys, `_index` and `_find`: by method and last part of the address. */
+/** `_all_docs` by range and by keys, `_index` and `_find`: by method and last path segment. */
 export const listingCalls: Readonly<Record<string, CallHandler>> = {
   'GET _all_docs': listRange,
   'POST _all_docs': listKeys,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { OpenDatabases } from './open-databases.ts';
 import { turns } from '#tests/support/turns.ts';
 
-/** Tells what is open, and fails where LevelDB would: opened twice at once. */
+/** Tracks the open databases and fails like LevelDB if one is opened twice at once. */
 function folder(most: number) {
   const open = new Set<string>();
   let openings = 0;
@@ -46,7 +46,7 @@ describe('O02 open databases of the embedded store', () => {
     };
     const names = Array.from({ length: 7 }, (_, n) => `db${n}`);
     for (let round = 1; round <= 3; round += 1) {
-      // All at once: one opening for the ten who ask, over the closing that the round before left under way.
+      // Concurrently: ten requests share one opening, while the previous round's closing is in progress.
       await Promise.all(Array.from({ length: 10 }, () => names.map(work)).flat());
       expect(openings()).toBe(7 * round);
     }

@@ -1,13 +1,13 @@
-/** A database that is open. */
+/** An open database. */
 interface Opened<T> {
   opening: Promise<T>;
-  /** Requests and feeds under way. */
+  /** Number of requests and feeds in progress. */
   users: number;
 }
 
 /**
- * The open databases of one folder, by name. Those in use stay open; of the others at most `most` do, so that companies
- * nobody works for cost neither memory nor files.
+ * The open databases of one folder, by name. Databases in use stay open; at most `most` of the others do, so that
+ * inactive companies use neither memory nor files.
  */
 export class OpenDatabases<T> {
   private readonly parts: {
@@ -16,9 +16,9 @@ export class OpenDatabases<T> {
     most: number;
   };
   private readonly opened = new Map<string, Opened<T>>();
-  /** Those that nobody uses, the least recently used first. */
+  /** Open databases that are not in use, the least recently used first. */
   private readonly idle = new Set<string>();
-  /** A database is opened again only after it was closed: LevelDB locks its folder. */
+  /** A database is reopened only after it was closed: LevelDB locks its folder. */
   private readonly closing = new Map<string, Promise<void>>();
 
   constructor(parts: {
@@ -47,12 +47,12 @@ export class OpenDatabases<T> {
     }
   }
 
-  /** Closes it also under the hands of those who use it. */
+  /** Closes it even if it is in use. */
   close(name: string): Promise<void> {
     return this.end(name, this.parts.close);
   }
 
-  /** Ends an open database by `closing`; until that is done it is not opened again. */
+  /** Ends an open database with `closing`; it is not reopened before that is done. */
   async end(name: string, closing: (database: T) => Promise<void>): Promise<void> {
     const entry = this.opened.get(name);
     if (entry === undefined) return this.closing.get(name);
@@ -86,7 +86,7 @@ export class OpenDatabases<T> {
   private closeIdle(): void {
     for (const name of this.idle) {
       if (this.idle.size <= this.parts.most) return;
-      // What fails to close is closed by the next opening, or by the end of the process.
+      // After a failed close, the next opening or the end of the process closes it.
       this.close(name).catch(() => undefined);
     }
   }

@@ -1,11 +1,11 @@
-/** Anything but a plain object: PouchDB takes it as it is. */
+/** Not a plain object, so that PouchDB uses it without a copy. */
 class Own {
   [field: string]: unknown;
 }
 
 /**
- * A document that nobody else holds, as one just read from a request. PouchDB copies plain objects deeply before it looks
- * at them; of such a document there is no need for a copy.
+ * A document to which nothing else has a reference, such as one parsed from a request. PouchDB deeply copies plain
+ * objects first; such a document does not need a copy.
  */
 export function ownDocument<D extends object>(document: D): D {
   return Object.assign(new Own(), document);

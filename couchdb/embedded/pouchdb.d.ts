@@ -1,6 +1,6 @@
 /**
- * The part of PouchDB 9 that is used here and on the device. The published types are of another time: loaded anywhere,
- * they redeclare Node's `Buffer` everywhere.
+ * The part of PouchDB 9 that is used here and on the device. The published types are outdated: loaded anywhere, they
+ * redeclare Node's `Buffer` everywhere.
  */
 declare namespace PouchDB {
   type Plugin = object;
@@ -11,7 +11,7 @@ declare namespace PouchDB {
     length?: number;
     revpos?: number;
     stub?: boolean;
-    /** Base64 where it is a text. */
+    /** Base64 if it is a string. */
     data?: Blob | Uint8Array | string;
   }
 
@@ -56,10 +56,10 @@ declare namespace PouchDB {
       conflicts?: boolean;
       style?: 'main_only' | 'all_docs';
       selector?: Find.Selector;
-      /** Whether the rows are kept for the answer as well. */
+      /** Whether the rows are also collected for the result. */
       return_docs?: boolean;
     }
-    /** What is told row by row, until its end or until it is cancelled. */
+    /** Emits row events until its end or its cancellation. */
     interface Changes<T> extends Promise<{ results: Change<T>[]; last_seq: number | string }> {
       on(event: 'change', take: (change: Change<T>) => void): void;
       cancel(): void;
@@ -93,7 +93,7 @@ declare namespace PouchDB {
     get(id: string, options?: Core.GetOptions): Promise<Core.ExistingDocument<T> & Core.GetMeta>;
     put(document: Core.Draft<T>): Promise<Core.Written>;
     remove(document: { _id: string; _rev: string }): Promise<Core.Written>;
-    /** With `new_edits: false` the answer holds failures alone. */
+    /** With `new_edits: false` the result contains only failures. */
     bulkDocs(
       documents: readonly Core.Draft<T>[],
       options?: { new_edits?: boolean },
@@ -105,11 +105,11 @@ declare namespace PouchDB {
     }>;
     changes(options: Core.ChangesOptions): Core.Changes<T>;
     info(): Promise<{ db_name: string; doc_count: number; update_seq: number | string }>;
-    /** Random, made with the database. */
+    /** Random, created with the database. */
     id(): Promise<string>;
     compact(): Promise<void>;
     close(): Promise<void>;
-    /** A database is one of Node's event emitters. */
+    /** A database is a Node event emitter. */
     setMaxListeners(count: number): void;
     destroy(): Promise<void>;
     putAttachment(
@@ -138,9 +138,9 @@ declare namespace PouchDB {
     adapter?: string;
     auto_compaction?: boolean;
     revs_limit?: number;
-    /** LevelDB's constructor, or one with the same contract. */
+    /** LevelDB's constructor, or one with the same interface. */
     db?: unknown;
-    /** Documents that are put into an index together. */
+    /** Number of documents that are indexed in one batch. */
     view_update_changes_batch_size?: number;
   }
 

@@ -25,12 +25,12 @@ function optionsOf(given: DatabaseCall['query']): PouchDB.Core.GetOptions {
   return Object.fromEntries(known) as PouchDB.Core.GetOptions;
 }
 
-/** One document: its winning revision, the one of `rev`, or with `open_revs` a list of those asked for. */
+/** One document: its winning revision, the one of `rev`, or with `open_revs` a list of the requested ones. */
 export async function readDocument({ database, id, query }: DatabaseCall): Promise<Answer> {
   return answered(await database.pouch.get(id, optionsOf(query)));
 }
 
-/** Many documents in given revisions, each answered on its own. */
+/** Many documents in given revisions, each with its own result. */
 export async function readMany({ database, query, body: given }: DatabaseCall): Promise<Answer> {
   const body = bulkSchema.safeParse(given);
   if (!body.success) throw badRequest("Missing JSON list of 'docs'");

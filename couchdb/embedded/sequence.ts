@@ -1,11 +1,14 @@
 import { badRequest } from './couch-error.ts';
 
-/** A place in one database's history: `<n>-<identity of the database>`, so that a recreated one knows none of the old. */
+/**
+ * A position in one database's history: `<n>-<identity of the database>`, so that a recreated one refuses old
+ * positions.
+ */
 export function formatSequence(n: number, identity: string): string {
   return `${n}-${identity}`;
 }
 
-/** @throws CouchError 400, as CouchDB does, for a place that this database never gave out */
+/** @throws CouchError 400, as CouchDB does, for a position of another database */
 export function parseSequence(
   since: string | undefined,
   database: { identity: string; last: number },

@@ -37,16 +37,16 @@ import { formatSequence } from './sequence.ts';
  * A document without its attachments is at most 8,000,000 bytes, as in CouchDB. Not there: views, validation functions, replication, purging.
  */
 export interface EmbeddedServer {
-  /** With name and password; reachable from this machine only. */
+  /** Includes name and password; reachable only from this machine. */
   url: string;
-  /** Its commonest calls for this very process. */
+  /** Its most frequent calls, without HTTP, for this process. */
   direct: Omit<DirectCalls, 'close'>;
   close(): Promise<void>;
 }
 
 const NAME = 'autodocs';
 
-/** The password lives in this process alone, so that no other program of the machine can use the port. */
+/** Only this process has the password, so that no other program of the machine can use the port. */
 function requirePassword(password: string): RequestHandler {
   const encoder = new TextEncoder();
   const expected = encoder.encode(`Basic ${Buffer.from(`${NAME}:${password}`).toString('base64')}`);
@@ -102,7 +102,7 @@ function addDatabaseRoutes(router: Router, engine: Engine): void {
       response.json({
         db_name: database.name,
         doc_count,
-        // LevelDB does not tell living states from those it has not yet compacted away.
+        // LevelDB does not distinguish current data from data that is not yet compacted away.
         sizes: { active: bytes, file: bytes },
         update_seq: formatSequence(Number(update_seq), database.identity),
       });
@@ -179,7 +179,7 @@ export async function startEmbeddedServer(folder: string): Promise<EmbeddedServe
   app.disable('etag');
   app.use(requirePassword(password), createRouter(engine), answerError);
   const server = createServer(app);
-  // Longer than the client keeps a connection, so that none is closed under a request.
+  // Longer than the client keeps an idle connection, so that none is closed during a request.
   server.keepAliveTimeout = 120_000;
   const port = await listen(server);
   const direct = directCalls(engine);

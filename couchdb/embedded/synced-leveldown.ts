@@ -1,8 +1,8 @@
 import LevelDown, { type Done, type Operation, type WriteOptions } from 'leveldown';
 
 /**
- * LevelDB that returns from a write when it is on the disk, not when the operating system has it: what was acknowledged
- * survives a power cut. PouchDB passes no options of its own, and its document writes are all batches.
+ * LevelDB whose writes return when the data is on the disk, not when the operating system has it: acknowledged data
+ * survives a power failure. PouchDB passes no such option, and its document writes are all batches.
  */
 class SyncedLevelDown extends LevelDown {
   override _put(key: unknown, value: unknown, options: WriteOptions, done: Done): void {
@@ -18,7 +18,7 @@ class SyncedLevelDown extends LevelDown {
   }
 }
 
-/** PouchDB calls it without `new` and tells stores apart by its name. */
+/** PouchDB calls it without `new` and identifies stores by its name. */
 export function syncedLevelDown(location: string): SyncedLevelDown {
   return new SyncedLevelDown(location);
 }

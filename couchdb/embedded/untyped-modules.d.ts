@@ -7,14 +7,14 @@ declare module 'leveldown' {
   interface WriteOptions {
     sync?: boolean;
   }
-  /** As abstract-leveldown hands it on. */
+  /** As abstract-leveldown passes it. */
   interface Operation {
     type: 'put' | 'del';
     key: unknown;
     value?: unknown;
   }
   type Done = (error?: Error | null) => void;
-  /** The part of abstract-leveldown's contract that decides when a write reaches the disk. */
+  /** The part of abstract-leveldown's interface that determines when a write reaches the disk. */
   export default class LevelDown {
     constructor(location: string);
     _put(key: unknown, value: unknown, options: WriteOptions, done: Done): void;

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openStore } from '../open-store.ts';
 
-/** How a CouchDB presents itself to the checks. */
+/** The state in which a CouchDB appears to the checks. */
 interface Presence {
   welcome?: object;
-  /** Answers strangers as it answers everybody. */
+  /** Answers requests without credentials. */
   open?: boolean;
-  /** Where strangers are sent on to. */
+  /** Redirect target of requests without credentials. */
   leadsTo?: string;
   roles?: string[];
   couchdb?: Record<string, string>;
@@ -31,7 +31,7 @@ function answerOf(presence: Presence, path: string): object | null {
   return path.endsWith('/chttpd') ? (presence.chttpd ?? null) : null;
 }
 
-/** A server that answers as CouchDB would in one given, unsafe state, which no real one here can be brought into. */
+/** A server that answers like a CouchDB in a given unsafe state, which a real one cannot be brought into here. */
 async function present(presence: Presence): Promise<string> {
   const server = createServer((request, response) => {
     const known = presence.open === true || request.headers.authorization !== undefined;

@@ -3,10 +3,10 @@ import { AppError } from '#domain/api/errors.ts';
 import { configSectionSchema, sessionAnswerSchema, welcomeSchema } from '../client/couch-answers.ts';
 import { faultOf, type CouchClient } from '../client/couch-client.ts';
 
-/** What CouchDB allows by default; a record with its envelope fits (domain/api/limits). */
+/** CouchDB's default maximum; a record with its envelope fits (domain/api/limits). */
 const DOCUMENT_BYTES_NEEDED = 8_000_000;
 
-/** Why a CouchDB is refused, in one sentence for the operator. */
+/** The reason for refusing a CouchDB, in one sentence for the operator. */
 export function refuse(sentence: string, cause?: unknown): AppError {
   return new AppError('store-unavailable', {
     cause: new Error(sentence, cause === undefined ? {} : { cause }),
@@ -33,7 +33,7 @@ async function checkAdministrator(client: CouchClient): Promise<void> {
     throw refuse(`COUCHDB_URL names '${userCtx.name}', who is no administrator of that CouchDB.`);
 }
 
-/** In an "admin party" anybody may read and delete everything: recognised by asking as nobody. */
+/** In an "admin party" anybody may read and delete everything: detected by a request without credentials. */
 async function checkStrangers(url: string): Promise<void> {
   const base = new URL(url);
   const target = `${base.origin}${base.pathname.replace(/\/$/, '')}/_all_dbs`;
@@ -85,8 +85,8 @@ async function checkSettings(client: CouchClient): Promise<string[]> {
 }
 
 /**
- * Looks at the CouchDB before anything is written to it.
- * @throws AppError `store-unavailable` whose cause is a sentence that names what is unsafe
+ * Checks the CouchDB before anything is written to it.
+ * @throws AppError `store-unavailable` whose cause is a sentence that names the unsafe setting
  */
 export async function checkCouchDb(
   client: CouchClient,

@@ -3,24 +3,26 @@ import { documentSchema, okSchema } from '../client/couch-answers.ts';
 import { faultOf, isMissingDatabase, type CouchClient } from '../client/couch-client.ts';
 import { restrict } from './provisioning.ts';
 
-/** A database that exists while a store is no whole one: half restored, half moved, or moved elsewhere. */
+/** A database that exists while a store is incomplete: during a restore or a move, or after it was moved elsewhere. */
 export const COPYING = 'app-copying';
 const MARK = 'mark';
 
 const copyingMarkSchema = z.object({
-  /** `restore` and `arrival`: not complete yet. `departure`: everything went to another store, which is in use now. */
+  /**
+   * `restore` and `arrival`: not complete yet. `departure`: everything was moved to another store, which is now in use.
+   */
   kind: z.enum(['restore', 'arrival', 'departure']),
   at: z.string(),
-  /** Tells which store or backup it comes from, so that a cut-off move is gone on with and never mixed with another. */
+  /** Identifies the source store or backup, so that an interrupted move is continued and never mixed with another. */
   source: z.string(),
-  /** Databases that are complete, and how many changes their source had seen by then. */
+  /** Completed databases, with the number of changes that their source had at that time. */
   done: z.record(z.string(), z.number()),
 });
 export type CopyingMark = z.infer<typeof copyingMarkSchema>;
 
 const anySchema = z.looseObject({});
 
-/** The mark; null where the store is a whole one. */
+/** The mark; null if the store is complete. */
 export async function readMark(client: CouchClient): Promise<CopyingMark | null> {
   const held = await client.ask({ path: [COPYING, MARK] }, anySchema).catch((error: unknown) => {
     if (faultOf(error)?.status === 404) return error;
@@ -28,7 +30,7 @@ export async function readMark(client: CouchClient): Promise<CopyingMark | null>
   });
   if (isMissingDatabase(held)) return null;
   const mark = copyingMarkSchema.safeParse(held);
-  // The database is made before the document: whoever made it was cut off there.
+  // The database is created before the document: the copy was interrupted in between.
   return mark.success ? mark.data : { kind: 'restore', at: '', source: '', done: {} };
 }
 
@@ -36,7 +38,7 @@ export async function writeMark(client: CouchClient, mark: CopyingMark): Promise
   await client.ask({ method: 'PUT', path: [COPYING] }, okSchema).catch((error: unknown) => {
     if (faultOf(error)?.status !== 412) throw error;
   });
-  // Sessions may lie here for a while.
+  // It may contain sessions for a while.
   await restrict(client, COPYING);
   const path = [COPYING, MARK];
   const held = await client.ask({ path }, documentSchema).catch((error: unknown) => {
@@ -53,7 +55,7 @@ export async function removeMark(client: CouchClient): Promise<void> {
   });
 }
 
-/** Why a store with this mark is not to be used, for the operator. */
+/** Why a store with this mark must not be used, for the operator. */
 export function markSentence(mark: CopyingMark): string {
   if (mark.kind === 'departure')
     return `This store was moved to another place on ${mark.at}. Set COUCHDB_URL or DATA_DIR to that one.`;

@@ -3,7 +3,7 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '#domain/api/errors.ts';
 
-/** Room that a start asks for, so that a nearly full disk is told apart before something is half-written. */
+/** Free space required at start, so that a nearly full disk is detected before something is partially written. */
 const ROOM_BYTES = 1_000_000;
 
 function problemOf(error: unknown, folder: string): AppError {
@@ -18,7 +18,7 @@ function problemOf(error: unknown, folder: string): AppError {
 }
 
 /**
- * Makes the folder and proves that it takes bytes to the disk.
+ * Creates the folder and verifies that data can be written to its disk.
  * @throws AppError `store-full` or `store-unavailable`; its cause is a sentence that names the folder
  */
 export async function checkFolder(folder: string): Promise<void> {

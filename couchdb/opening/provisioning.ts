@@ -10,7 +10,7 @@ import type { Database } from '../store.ts';
 const identitySchema = z.object({ identity: z.string() });
 const anySchema = z.looseObject({});
 
-/** The stored identity, made where there is none; when two servers make it at once, one stays. */
+/** The stored identity, created if missing; if two servers create it concurrently, one remains. */
 async function readIdentity(database: CouchDatabase): Promise<string> {
   const held = await database.get(IDENTITY_DOCUMENT);
   if (held !== null) return identitySchema.parse(held).identity;
@@ -27,8 +27,8 @@ async function readIdentity(database: CouchDatabase): Promise<string> {
 }
 
 /**
- * Shards of a new database, as docs/capacity.md reckons: companies are many and small, and each shard is a file on three
- * nodes; the central database is one and large.
+ * Shards of a new database, as calculated in docs/capacity.md: company databases are many and small, and each shard is
+ * a file on three nodes; the central database is one and large.
  */
 const COMPANY_SHARDS = 1;
 const CENTRAL_SHARDS = 4;
@@ -40,7 +40,7 @@ async function create(client: CouchClient, name: string): Promise<void> {
   });
 }
 
-/** Closes a database to everyone but administrators. */
+/** Restricts a database to administrators. */
 export async function restrict(client: CouchClient, name: string): Promise<void> {
   const held = await client.ask({ path: [name, '_security'] }, securitySchema);
   if (JSON.stringify(held) === JSON.stringify(security)) return;
@@ -48,8 +48,8 @@ export async function restrict(client: CouchClient, name: string): Promise<void>
 }
 
 /**
- * Makes a database ready: created, closed to everyone but administrators, with its indexes and identity. Each step can be
- * repeated, so that a start that was cut off in the middle is finished by the next.
+ * Prepares a database: creates it, restricts it to administrators, and adds its indexes and identity. Each step can be
+ * repeated, so that the next start completes an interrupted one.
  */
 export async function provision(
   client: CouchClient,

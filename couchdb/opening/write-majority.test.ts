@@ -9,7 +9,7 @@ import { CouchClient } from '../client/couch-client.ts';
 import { CouchDatabase } from '../client/couch-database.ts';
 import type { StoredDocument } from '../store.ts';
 
-/** Which of the three copies a write reaches; what the others hold of it they learn later. */
+/** Which of the three copies a write reaches; the others receive it later. */
 type Reach = (document: StoredDocument) => Promise<readonly number[]>;
 
 const servers: Server[] = [];
@@ -26,7 +26,7 @@ const rowOf = ({ rev, copies }: WriteAnswer): object =>
     ? { id: 'x', error: 'conflict' }
     : { id: 'x', rev, ...(copies === 1 ? { accepted: true } : {}) };
 
-/** CouchDB before the one document `x`, answering writes by how many copies took them. */
+/** A CouchDB with the one document `x`, whose response to a write depends on the number of copies that took it. */
 async function cluster(reach: Reach, write = writeAtOnce): Promise<{ copies: ThreeCopies; url: string }> {
   const copies = new ThreeCopies();
   const answer = async (method: string, url: URL, body: unknown): Promise<[number, unknown]> => {
@@ -69,7 +69,9 @@ function databaseOf(url: string): CouchDatabase {
   return new CouchDatabase(new CouchClient(url), { name: 'db', identity: 'i', gone: () => undefined });
 }
 
-/** Writes that name copies in `at` reach those, and only once `together` of them have arrived; all others reach every copy. */
+/**
+ * Writes that name copies in `at` reach only those, once `together` of them have arrived; all others reach every copy.
+ */
 function at(together = 1): Reach {
   const arrived: (() => void)[] = [];
   return (document) =>
@@ -187,7 +189,7 @@ describe('O04 a write that fewer copies took than a majority', () => {
   });
 });
 
-/** Reaches copy after copy, in an order of its own, between those of others. */
+/** Reaches the copies one after the other, in its own order, interleaved with other writes. */
 function inAnyOrder(random: (limit: number) => number) {
   const pass = createSchedule(random);
   return async (copies: ThreeCopies, document: StoredDocument): Promise<WriteAnswer> => {

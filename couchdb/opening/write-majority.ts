@@ -2,18 +2,18 @@ import { AppError } from '#domain/api/errors.ts';
 import { generationOf, plain, revisionsOf } from '../client/revisions.ts';
 import type { ReadDocument, StoredDocument } from '../store.ts';
 
-/** Looks before it is given up: each but the last found that somebody else had written meanwhile. */
+/** Maximum number of attempts: each except the last found a concurrent write. */
 const LOOKS = 5;
 
-/** What a write of one document was answered: `short` where fewer copies of a cluster took it than make a majority. */
+/** Response to a write of one document: `short` if fewer copies of a cluster than a majority took it. */
 export interface WriteResult {
   rev: string;
   short: boolean;
 }
 
-/** A document as its copies hold it. */
+/** A document on its copies. */
 export interface Copies {
-  /** Every end of its history that any copy can name, tombstones included, each read with its revisions. */
+  /** All leaf revisions known to any copy, tombstones included, each read with its ancestors. */
   ends: () => Promise<ReadDocument[]>;
   /** @throws AppError `record-conflict`: no copy took it */
   write: (document: StoredDocument) => Promise<WriteResult>;
@@ -30,12 +30,12 @@ function toEnd(document: ReadDocument): End {
   return { document, history: revisionsOf(document), deleted: document['_deleted'] === true };
 }
 
-/** A tombstone that says of the write before it that it counts for nothing. */
+/** Whether it is a tombstone that withdraws the write before it. */
 function isWithdrawal({ document, deleted }: End): boolean {
   return deleted && document['withdrawn'] === true;
 }
 
-/** Whether CouchDB answers `a` for the document and not `b`: what lives, what is longer, what is greater. */
+/** Whether CouchDB prefers `a` to `b`: not deleted over deleted, then the longer history, then the greater revision. */
 function wins(a: End, b: End): boolean {
   if (a.deleted !== b.deleted) return b.deleted;
   const [revA, revB] = [a.document._rev, b.document._rev];
@@ -45,9 +45,9 @@ function wins(a: End, b: End): boolean {
 
 interface View {
   own: End;
-  /** Somebody has written over ours: whoever sees that, sees ours in it. */
+  /** Another write is based on ours, so its author has seen ours. */
   builtUpon: boolean;
-  /** The best of what was written over the same state as ours. */
+  /** The preferred one of the concurrent writes with the same parent as ours. */
   rival: End | null;
 }
 
@@ -70,7 +70,7 @@ function viewOf(document: StoredDocument, rev: string, read: readonly ReadDocume
   return { own, builtUpon, rival };
 }
 
-/** Null where no copy takes it. */
+/** Null if no copy takes it. */
 async function tryWrite(copies: Copies, document: StoredDocument): Promise<WriteResult | null> {
   return copies.write(document).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'record-conflict') return null;
@@ -78,7 +78,7 @@ async function tryWrite(copies: Copies, document: StoredDocument): Promise<Write
   });
 }
 
-/** Written once more as it is, so that CouchDB prefers it; false where something else was made of it meanwhile. */
+/** Writes the same content once more, so that CouchDB prefers it; false if a concurrent write is based on it. */
 async function isRaised(copies: Copies, { document }: End): Promise<boolean> {
   const again = plain(document);
   const taken = await tryWrite(copies, again);
@@ -86,12 +86,13 @@ async function isRaised(copies: Copies, { document }: End): Promise<boolean> {
 }
 
 /**
- * Of what is written over one state of a document, at most one write stands, and only whoever wrote that is told so.
+ * Of concurrent writes with the same parent, at most one succeeds, and only its author gets success.
  *
- * Copies of a cluster may take two writes of one state in different orders. A majority takes one at most (201); every other
- * (202) gives way to it, though CouchDB may prefer it by its revision: then the other is first written once more, which makes
- * it the longer one. Who got no majority cannot see whether anybody did, and so gives way to any other; of several such the
- * one that CouchDB prefers withdraws last, and only behind another that lives: the document itself never goes.
+ * Copies of a cluster may take two writes with the same parent in different orders. At most one gets a majority (201);
+ * every other (202) withdraws, even if CouchDB prefers it by its revision: then the majority's revision is first
+ * written once more, which makes its history longer. A writer without a majority cannot see whether another has one,
+ * and so gives way to any other; of several such writers the one that CouchDB prefers withdraws last, and only if
+ * another revision is not deleted: the document itself never disappears.
  */
 export async function writeWon(
   copies: Copies,

@@ -40,8 +40,7 @@ export const requestAccess = defineCall({
 
 /**
  * `accepted`: set by an admin of the target company. `denied`: set by an admin of the target company or by the
- * requester;
- * it also revokes an accepted request and ends the sessions that use it.
+ * requester; it also revokes an accepted request and ends the sessions that use it.
  */
 export const decideAccessRequest = defineCall({
   method: 'POST',

@@ -202,8 +202,7 @@ export const siblingTokens = defineCall({
 
 /**
  * Ends this session or, with `everywhere`, all sessions of the user. Needs only the refresh cookie, so that it works
- * with
- * an expired access token.
+ * with an expired access token.
  */
 export const signOut = defineCall({
   method: 'POST',

@@ -76,8 +76,7 @@ export const saveCertificate = defineCall({
 
 /**
  * Checks whether the password opens the file: a stored file, whose certificate data is then stored too, or a file in
- * the
- * request, which is not stored.
+ * the request, which is not stored.
  */
 export const validateCertificate = defineCall({
   method: 'POST',

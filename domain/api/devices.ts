@@ -78,8 +78,7 @@ export type RevokedDeviceChange = z.infer<typeof handedInItemSchema>;
 
 /**
  * The last call of a revoked device, authenticated by its refresh cookie: all unsent changes, in as many calls as
- * needed
- * (the same state sent twice is stored once), then `done`, which ends its session permanently.
+ * needed (the same state sent twice is stored once), then `done`, which ends its session permanently.
  */
 export const handIn = defineCall({
   method: 'POST',

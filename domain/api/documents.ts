@@ -125,8 +125,7 @@ export const FOUND_MAX = 50;
 
 /**
  * Documents whose file text contains every word, ignoring case and accents, each with an excerpt. `complete` is false
- * if
- * time or room in the response did not suffice for all documents.
+ * if time or room in the response did not suffice for all documents.
  */
 export const searchDocuments = defineCall({
   method: 'POST',

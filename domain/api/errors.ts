@@ -1,8 +1,8 @@
 import type { TimeBlocking } from '../entities/company.ts';
 
 /**
- * Every error that a person or a caller can get. Each has a text and a way out in `app/i18n/<language>/errors.ts`
- * (a missing one fails the build) and one HTTP status here. Sign-in codes are those of specification 2, section 8.
+ * Every error that a person or a caller can get. Each has a text and a way out in `app/i18n/<language>/errors.ts` (a
+ * missing one fails the build) and one HTTP status here. Sign-in codes are those of specification 2, section 8.
  */
 export const errorStatus = {
   'wrong-password': 401,

@@ -22,8 +22,7 @@ export type DayRange = z.infer<typeof dayRangeSchema>;
 
 /**
  * Number of documents that the whole company generated on each day. Members see only these numbers of others'
- * executions:
- * the documents are visible to their authors and the admins.
+ * executions: the documents are visible to their authors and the admins.
  */
 export const countExecutions = defineCall({
   method: 'POST',

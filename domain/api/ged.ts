@@ -247,8 +247,7 @@ export const createGedCategories = defineCall({
 
 /**
  * Removes what a run created, except categories that were changed since or are not empty; repeat until nothing is
- * `left`.
- * Also requires `categories.edit`.
+ * `left`. Also requires `categories.edit`.
  */
 export const undoGedCategories = defineCall({
   method: 'POST',
@@ -272,8 +271,7 @@ export const undoGedCategories = defineCall({
 
 /**
  * Files a document in the GED: a file that the company stores here, with its metadata. `key` is created on the device
- * and
- * sent along, so that the GED can recognise a repetition.
+ * and sent along, so that the GED can recognise a repetition.
  */
 export const storeGedDocument = defineCall({
   method: 'POST',

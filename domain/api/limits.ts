@@ -40,9 +40,8 @@ export const limits = {
 
 /**
  * Requests per window and key, counted by each server separately; `seconds` is the window. Keys: the caller's address,
- * the
- * session, the person, the public form, or form and address. They protect a server's memory and processor. Attempts at
- * secrets are counted by all servers together, in `attemptLimits`.
+ * the session, the person, the public form, or form and address. They protect a server's memory and processor. Attempts
+ * at secrets are counted by all servers together, in `attemptLimits`.
  */
 export const rateLimits = {
   /** Sign-ins and password changes, counted before the body is read. */
@@ -103,8 +102,7 @@ export interface AttemptLimit {
   seconds: number;
   /**
    * For limits that strangers could exhaust for somebody else: above `points`, one attempt per this many seconds is
-   * still
-   * checked, and failed attempts extend the window. Strangers can slow others down but not lock them out.
+   * still checked, and failed attempts extend the window. Strangers can slow others down but not lock them out.
    */
   paceSeconds?: number;
   /** The count is reset by a correct secret. */
@@ -166,8 +164,7 @@ export const UNCONFIRMED_DAYS = TEMPORARY_PASSWORD_DAYS;
 
 /**
  * Minutes for which an access token is valid; days for which a device stays signed in without a visit; days after which
- * it
- * must sign in again in any case. Reasons: `docs/sessions.md`.
+ * it must sign in again in any case. Reasons: `docs/sessions.md`.
  */
 export const sessionTimes = {
   accessMinutes: 10,

@@ -6,8 +6,7 @@ import { defineCall } from './call.ts';
 
 /**
  * Address of the local agent, on the computer itself: `GET /machine/name` returns `{ name, version }`. The port is
- * below
- * the ephemeral ports (from 32768 on Linux, 49152 on Windows and macOS), so that no outgoing connection takes it.
+ * below the ephemeral ports (from 32768 on Linux, 49152 on Windows and macOS), so that no outgoing connection takes it.
  */
 export const AGENT_ORIGIN = 'http://127.0.0.1:27820';
 /** Specification 2, section 9. */

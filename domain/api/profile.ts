@@ -108,8 +108,7 @@ export const saveTaxDocument = defineCall({
 
 /**
  * 'Deletar conta': the account can no longer sign in, and every session ends. An administrator can undo it; each
- * company
- * keeps at least one.
+ * company keeps at least one.
  */
 export const disableAccount = defineCall({
   method: 'POST',
@@ -125,8 +124,7 @@ export const disableAccount = defineCall({
 /**
  * What happens to a company when the person deletes their account: it continues without them (`left`) or is erased too
  * (`erased`). `needs-admin`: deletion requires another administrator of the company; `needs-admin-or-alone`: in a
- * company
- * of their own, it is also possible if nobody else works there.
+ * company of their own, it is also possible if nobody else works there.
  */
 const leavingOutcomeSchema = z.enum(['left', 'erased', 'needs-admin', 'needs-admin-or-alone']);
 export type LeavingOutcome = z.infer<typeof leavingOutcomeSchema>;

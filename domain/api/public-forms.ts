@@ -145,8 +145,7 @@ export const sendPublicAnswer = defineCall({
 
 /**
  * PUT of the PDF made from a form, as `application/pdf`; answers as `handOver` does. The puzzle's key is the PDF's
- * hash.
- * The other data is in a header, so that it is checked before the PDF is read.
+ * hash. The other data is in a header, so that it is checked before the PDF is read.
  */
 export const publicSignaturePath = '/public-forms/:id/signatures/:hash';
 export const formToSignHeader = 'autodocs-form';

@@ -50,9 +50,8 @@ const newPassword = {
 
 /**
  * Sets a new password, authorised by the current one or by a mailed token; either also proves the e-mail address. Ends
- * all
- * sessions of the person except the one whose refresh cookie is sent with the current password. The person gets a mail
- * about it.
+ * all sessions of the person except the one whose refresh cookie is sent with the current password. The person gets a
+ * mail about it.
  */
 export const savePassword = defineCall({
   method: 'POST',

@@ -67,9 +67,8 @@ export const signOnFromToken = defineCall({
 
 /**
  * Exchanges a one-time token: once, within a minute, in the product it was made for, while the session that created it
- * is
- * open. In this product it begins a session and sets the refresh cookie; a sibling product gets an access token of the
- * session that created it, and no cookie.
+ * is open. In this product it begins a session and sets the refresh cookie; a sibling product gets an access token of
+ * the session that created it, and no cookie.
  */
 export const exchangeSignOn = defineCall({
   method: 'POST',

@@ -27,8 +27,7 @@ export interface CollectionDefinition {
   indexes: readonly (readonly string[])[];
   /**
    * Fingerprints of the device schema, one per version, the current one last. A change of key or indexes adds one, and
-   * a
-   * step to `local-store/versions`; `schemas.test.ts` fails if that is missing.
+   * a step to `local-store/versions`; `schemas.test.ts` fails if that is missing.
    */
   deviceSchemas: readonly [string, ...string[]];
   database: RecordDatabase;
@@ -50,14 +49,12 @@ export interface CollectionDefinition {
   fixedFields?: readonly string[];
   /**
    * Several people write parts of one record: the server checks which parts a write changes (`policies`). A person
-   * without
-   * the permission may still write the parts that concern themselves.
+   * without the permission may still write the parts that concern themselves.
    */
   judgedByChange?: true;
   /**
    * How two conflicting states are merged. `by-field`: each field separately; `written-once`: the winner's state,
-   * deleted if
-   * either is; `server`: the winner's state; `own-rule`: defined in `rules/merge-record`.
+   * deleted if either is; `server`: the winner's state; `own-rule`: defined in `rules/merge-record`.
    */
   merge: 'by-field' | 'written-once' | 'server' | 'own-rule';
   /** Where the losing side is shown: as a copy beside the other, or among the rejected changes. */

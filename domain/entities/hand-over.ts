@@ -10,8 +10,7 @@ export const handOverTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 /**
  * A file that the signature product may fetch for some days at its own address. Central database, keyed by the SHA-256
- * of
- * the address's token; the token itself is only in the address.
+ * of the address's token; the token itself is only in the address.
  */
 export const handOverSchema = z.strictObject({
   company: uidSchema,

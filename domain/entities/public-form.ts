@@ -89,8 +89,7 @@ export type PublicValues = z.infer<typeof publicValuesSchema>;
 
 /**
  * What a stranger sent, in quarantine until it becomes an execution of the company. The record without its values
- * remains,
- * so that the same answer sent again is recognised.
+ * remains, so that the same answer sent again is recognised.
  */
 export const publicAnswerSchema = z.strictObject({
   form: publicFormIdSchema,

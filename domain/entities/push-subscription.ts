@@ -16,8 +16,7 @@ const authSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 
 /**
  * Push address of one device and the events to notify it of. The caller supplies the address: the server connects only
- * to
- * public addresses.
+ * to public addresses.
  */
 export const pushSubscriptionSchema = z.strictObject({
   endpoint: z.string().max(1000),

@@ -21,8 +21,8 @@ export const SERVER_AUTHOR = 'autodocs-server';
 export const ANCESTORS_KEPT = 50;
 
 /**
- * The mark of the write that produced this state of a record. It identifies a push whose response was lost:
- * the server accepts a state as following its own if its own write id is among the ancestors.
+ * The mark of the write that produced this state of a record. It identifies a push whose response was lost: the server
+ * accepts a state as following its own if its own write id is among the ancestors.
  */
 const writeMarkSchema = z.strictObject({
   id: uidSchema,

@@ -37,8 +37,7 @@ export type RegistryData = z.infer<typeof registryDataSchema>;
 /**
  * The person who registers or reads the terms, as this browser stores them under the key `user` (specification 2,
  * sections 2 and 3): the draft of a registration, and the source of the terms' parties block. An individual has
- * `local`, a
- * company `company`.
+ * `local`, a company `company`.
  */
 export const registeredPersonSchema = z.object({
   type: customerTypeSchema.nullable().default(null),

@@ -16,8 +16,7 @@ export const rejectionSchema = z.strictObject({
   master: z.looseObject({}).nullable().optional(),
   /**
    * Parts of `state` that the person wrote or decided themselves: only these remain if they lose access to the record.
-   * Absent
-   * if access cannot be lost, or the parts are unknown.
+   * Absent if access cannot be lost, or the parts are unknown.
    */
   own: z.array(z.string()).optional(),
   /** Name of the revoked device that handed the change in; absent for changes of this device. */

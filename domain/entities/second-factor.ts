@@ -52,8 +52,7 @@ export type StoredTrustedDevice = z.infer<typeof trustedDeviceSchema>;
 
 /**
  * Second factors of a person. Central database, one document each; the phone is a field of the user. Additional fields
- * of
- * other releases are ignored.
+ * of other releases are ignored.
  */
 export const secondFactorsSchema = z.object({
   user: uidSchema,

@@ -42,8 +42,7 @@ export type SignInAttempt = z.infer<typeof signInAttemptSchema>;
 
 /**
  * Links an account of a provider to a person, from their first sign-in with it on: an e-mail address that is later
- * assigned
- * to somebody else does not open the account. Central database.
+ * assigned to somebody else does not open the account. Central database.
  */
 export const linkedIdentitySchema = z.strictObject({
   user: uidSchema,

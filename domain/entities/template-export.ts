@@ -37,8 +37,7 @@ function parseJson(text: string): unknown {
 /**
  * Parses the text of an exported file.
  * @throws AppError `import-newer-version` for a file of a later version, `import-unreadable` for any other text that is
- *   not
- * a complete export file (truncated, foreign, over `limits.importBytes`)
+ *   not a complete export file (truncated, foreign, over `limits.importBytes`)
  */
 export function parseTemplateExport(text: string): TemplateExport {
   if (text.length > limits.importBytes) throw new AppError('import-unreadable');

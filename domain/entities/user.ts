@@ -93,8 +93,7 @@ export const userSchema = z.strictObject({
   accessControl: z.partialRecord(appSchema, machineAccessSchema).optional(),
   /**
    * Sessions with a smaller epoch have ended, except the spared one. Incremented whenever all sessions are ended; of
-   * two
-   * states of the document the one with the larger number must win.
+   * two states of the document the one with the larger number must win.
    */
   sessionEpoch: z
     .strictObject({

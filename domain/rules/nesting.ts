@@ -12,8 +12,7 @@ function isPart(value: unknown): value is object {
 
 /**
  * Whether a value is nested deeper, or has more parts, than `bounds` allow. Works level by level, without recursion, so
- * that
- * deep nesting cannot overflow the stack, and stops at the first excess part.
+ * that deep nesting cannot overflow the stack, and stops at the first excess part.
  */
 export function isBeyond(value: unknown, { levels, parts }: ValueBounds): boolean {
   let level: object[] = isPart(value) ? [value] : [];

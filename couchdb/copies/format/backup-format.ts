@@ -4,14 +4,14 @@ import { canonicalText, sha256 } from './canonical.ts';
 /**
  * A backup is a folder:
  *
- * - `databases/<name>.ndjson`: one line of JSON per living revision of a document (`copied-document.ts`);
+ * - `databases/<name>.ndjson`: one line of JSON per current revision of a document (`copied-document.ts`);
  * - `files/<first two digits>/<sha256>`: the bytes of attachments, each content once;
- * - `keys/session-keys.pem`: only where they were asked for;
- * - `manifest.json`: written last, so that a folder without it is no backup. It holds a checksum of every part, and one
- *   of itself.
+ * - `keys/session-keys.pem`: only if requested;
+ * - `manifest.json`: written last, so that a folder without it is not a backup. It contains a checksum of every part
+ *   and of itself.
  */
 export const FORMAT = 'autodocs-backup';
-/** Raised when an older `restore` could no longer read what is written. */
+/** Incremented when an older `restore` can no longer read the format. */
 export const FORMAT_VERSION = 1;
 
 export const MANIFEST = 'manifest.json';
@@ -21,7 +21,7 @@ const hashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
 const databaseEntrySchema = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9_$-]*$/),
-  /** Identity of the database that was copied. */
+  /** Identity of the copied database. */
   identity: z.string(),
   lines: z.int().min(0),
   bytes: z.int().min(0),
@@ -33,11 +33,11 @@ const bodySchema = z.strictObject({
   format: z.literal(FORMAT),
   version: z.literal(FORMAT_VERSION),
   createdAt: z.iso.datetime(),
-  /** Version of the program that made it. */
+  /** Version of the program that created it. */
   program: z.string(),
   databases: z.array(databaseEntrySchema),
   files: z.strictObject({ count: z.int().min(0), bytes: z.int().min(0) }),
-  /** Checksum of the session keys; null where they were left out. */
+  /** Checksum of the session keys; null if they are not included. */
   keys: hashSchema.nullable(),
 });
 export type ManifestBody = z.infer<typeof bodySchema>;

@@ -37,7 +37,7 @@ function parse(line: string): CopiedDocument | null {
   }
 }
 
-/** A backup that was proven whole: every part has its checksum, every attachment is there. */
+/** A verified backup: every part matches its checksum, and no attachment is missing. */
 export class BackupReader {
   readonly manifest: Manifest;
   private readonly folder: string;
@@ -47,7 +47,7 @@ export class BackupReader {
     this.manifest = manifest;
   }
 
-  /** @throws Refusal where anything is missing or damaged; the sentence names what */
+  /** @throws Refusal that names the missing or damaged part */
   static async open(folder: string): Promise<BackupReader> {
     const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch((error: unknown) => {
       throw new Refusal(`${folder} is no complete backup: it has no readable ${MANIFEST}.`, error);
@@ -68,7 +68,7 @@ export class BackupReader {
     }
   }
 
-  /** The session keys; null where the backup was made without them. */
+  /** The session keys; null if the backup does not include them. */
   async keys(): Promise<Uint8Array | null> {
     return this.manifest.keys === null ? null : readFile(path.join(this.folder, KEYS));
   }

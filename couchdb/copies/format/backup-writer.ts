@@ -14,7 +14,7 @@ import { sha256 } from './canonical.ts';
 import type { Copied } from './copied-document.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A backup tells everything about everybody: only its owner reads it. */
+/** A backup contains all data of all users: only its owner may read it. */
 const PRIVATE_FOLDER = { recursive: true, mode: 0o700 } as const;
 const PRIVATE_FILE = 0o600;
 const CHUNK = 1_000_000;
@@ -30,14 +30,14 @@ async function withFile<T>(file: string, work: (handle: FileHandle) => Promise<T
   }
 }
 
-/** Written beside and renamed: it is there whole or not at all. */
+/** Writes a temporary file and renames it, so that the file is complete or absent. */
 async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {
   await mkdir(path.dirname(file), PRIVATE_FOLDER);
   await withFile(`${file}.part`, (handle) => handle.writeFile(bytes));
   await rename(`${file}.part`, file);
 }
 
-/** The folder of one backup, while it is made. */
+/** The folder of a backup during its creation. */
 export class BackupWriter {
   private readonly folder: string;
   private readonly files = { count: 0, bytes: 0 };
@@ -46,7 +46,7 @@ export class BackupWriter {
     this.folder = folder;
   }
 
-  /** @throws Refusal where there is something in the folder */
+  /** @throws Refusal if the folder is not empty */
   static async create(folder: string): Promise<BackupWriter> {
     await mkdir(folder, PRIVATE_FOLDER);
     if ((await readdir(folder)).length > 0)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same text for the same value, whatever order its fields came in. */
+/** Serialises a value independently of the order of its fields. */
 export function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_key, held: unknown) => {
     if (typeof held !== 'object' || held === null || Array.isArray(held)) return held;

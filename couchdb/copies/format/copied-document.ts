@@ -9,8 +9,8 @@ const copiedAttachmentSchema = z.strictObject({
 export type CopiedAttachment = z.infer<typeof copiedAttachmentSchema>;
 
 /**
- * One revision of a document with the names of those before it, as a copy carries it: attachments are named by the hash
- * of their bytes, which travel beside.
+ * One revision of a document with the ids of its ancestors, as copied: attachments are referenced by the hash of their
+ * bytes, which are copied separately.
  */
 export const copiedDocumentSchema = z.looseObject({
   _id: z.string().min(1),
@@ -22,7 +22,7 @@ export type CopiedDocument = z.infer<typeof copiedDocumentSchema>;
 
 export interface Copied {
   document: CopiedDocument;
-  /** Bytes of each attachment, by the hash that the document names. */
+  /** Bytes of each attachment, by the hash in the document. */
   bytes: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -30,7 +30,7 @@ export function revisionKey({ _id, _rev }: { _id: string; _rev: string }): strin
   return `${_id}@${_rev}`;
 }
 
-/** Equal for equal content, attachments included; how much of its past a store remembers does not count. */
+/** Equal for equal content, attachments included; the length of the stored revision history is ignored. */
 export function fingerprint(document: CopiedDocument): string {
   return sha256(canonicalText({ ...document, _revisions: undefined }));
 }

@@ -81,9 +81,8 @@ export const listCompanyUsers = defineCall({
 
 /**
  * Changes a person of the company or, without `uid`, invites one. An invited person gets a temporary password by mail
- * and
- * replaces it at the first sign-in. A person who already has an account is asked instead (`membership-invitations.ts`):
- * `user` is then null, and nothing is granted before they accept.
+ * and replaces it at the first sign-in. A person who already has an account is asked instead
+ * (`membership-invitations.ts`): `user` is then null, and nothing is granted before they accept.
  */
 export const saveCompanyUser = defineCall({
   method: 'POST',

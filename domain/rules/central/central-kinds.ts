@@ -99,10 +99,8 @@ const consent = ({ earlier, later }: Sides<z.infer<typeof identityConsentSchema>
 
 /**
  * Every kind of document in the central database. The stricter state wins: revoked over not revoked, disabled over
- * enabled,
- * used over unused, the smaller allowance, the earlier end. Between equally strict values: the only changed one,
- * otherwise
- * the later one.
+ * enabled, used over unused, the smaller allowance, the earlier end. Between equally strict values: the only changed
+ * one, otherwise the later one.
  */
 export const centralKinds = {
   user: kind(userSchema, mergeUser),

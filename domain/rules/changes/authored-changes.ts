@@ -47,8 +47,7 @@ function partsOfChat(state: Chat, known: Chat | null): string[] {
 
 /**
  * The parts that `user` wrote or decided in a state made from `known`; null `known` means they created it. For
- * collections
- * whose records cannot be lost the result is null, which means all parts.
+ * collections whose records cannot be lost the result is null, which means all parts.
  */
 export function ownParts<N extends CollectionName>(
   collection: N,
@@ -85,8 +84,7 @@ export function withOwnParts<N extends Lost>(
 
 /**
  * `held`, the current chat, with the own parts of `refused`. If the own parts are unknown (`own` undefined): the given
- * name,
- * added participants and the deletion.
+ * name, added participants and the deletion.
  */
 export function onto(held: Chat, refused: Chat, own: readonly string[] | undefined): Chat {
   const parts = own ?? partsSeen(refused, held);

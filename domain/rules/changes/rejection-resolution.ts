@@ -6,9 +6,8 @@ type Refused = Pick<Rejection, 'collection' | 'code' | 'state'> &
 
 /**
  * How a person can resume a rejected change: in the editor, under another name, on the fill screen, as a draft, in
- * their
- * profile, as the document that it belongs to, or by sending it again unchanged. Null if they can only save a copy and
- * discard it.
+ * their profile, as the document that it belongs to, or by sending it again unchanged. Null if they can only save a
+ * copy and discard it.
  */
 export type RejectionResolution = 'edit' | 'rename' | 'fill' | 'draft' | 'profile' | 'document' | 'resend';
 
@@ -31,8 +30,7 @@ export function resolutionOf(rejection: Refused): RejectionResolution | null {
 
 /**
  * Whether a rejected chat contains the person's own parts and they may still write in it: after losing access, no
- * server
- * state remains, and only the person who started the chat can create it.
+ * server state remains, and only the person who started the chat can create it.
  */
 function isStillTheirs({ state, master, own }: Refused): boolean {
   if (own?.length === 0) return false;

@@ -35,9 +35,8 @@ const minutes = ([hour, minute]: TimeBlocking['startTime']): number => hour * 60
 
 /**
  * Whether `now` is in the window (specification 2, section 4), start included, end excluded. A window that ends before
- * it
- * begins spans midnight; one that ends where it begins blocks nothing. It follows the wall clock: an hour that daylight
- * saving time repeats is blocked twice, a skipped hour not at all.
+ * it begins spans midnight; one that ends where it begins blocks nothing. It follows the wall clock: an hour that
+ * daylight saving time repeats is blocked twice, a skipped hour not at all.
  */
 export function isTimeBlocked(blocking: TimeBlocking, now: Date): boolean {
   if (!blocking.enabled) return false;

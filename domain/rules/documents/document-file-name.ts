@@ -10,8 +10,7 @@ type NamingField = Pick<TemplateField, 'id' | 'type' | 'options' | 'inFileName'>
 
 /**
  * Name of a document's file with its extension: the template's name, followed by the values of the fields marked for
- * file
- * names.
+ * file names.
  * @param language BCP 47, of the document
  * @param extension without its dot
  */

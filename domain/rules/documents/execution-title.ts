@@ -7,8 +7,7 @@ const SHOWN_FIELDS = 2;
 
 /**
  * Title that distinguishes an execution from others of its template: the values of the fields that name its file,
- * otherwise
- * of the first fields; empty if there are none.
+ * otherwise of the first fields; empty if there are none.
  * @param naming ids of the fields that name the template's files
  */
 export function executionTitle(

@@ -5,8 +5,7 @@ const NUMBERS = 100;
 
 /**
  * Code of a document: the codes of its filing items, joined, and a short random id (specification 1, section 3). Empty
- * codes
- * are left out; if the code is too long, the first and widest ones are dropped.
+ * codes are left out; if the code is too long, the first and widest ones are dropped.
  * @param random returns an integer from 0 to `below`, exclusive
  */
 export function filedDocumentCode(codes: readonly string[], random: (below: number) => number): string {

@@ -42,8 +42,7 @@ function livingByClassification(known: Iterable<KnownCategory>): Map<string, Kno
 
 /**
  * Plan to create categories for the chosen classifications and their ancestors, each after its parent. A classification
- * that
- * already has a category gets no second one, independent of that category's location and name. Null if a chosen
+ * that already has a category gets no second one, independent of that category's location and name. Null if a chosen
  * classification is not in the tree.
  * @param uidOf returns the uid for a classification's category, always the same one
  */

@@ -126,8 +126,7 @@ function withoutCircles(
 
 /**
  * Builds the tree of a GED's list, nested by dotted identifiers (specification 3, section 2). Unusable entries are left
- * out
- * and reported. Null if there are more than `GED_CLASSIFICATIONS_MAX`.
+ * out and reported. Null if there are more than `GED_CLASSIFICATIONS_MAX`.
  */
 export function cleanTree(listed: readonly ListedClassification[]): CleanTree | null {
   if (listed.length > GED_CLASSIFICATIONS_MAX) return null;

@@ -10,8 +10,7 @@ interface Sides<R> {
 
 /**
  * Three-way merge, field by field. `merged` has the server's write mark; `conflicts` lists fields that both sides
- * changed,
- * and `deleted`: the server's value is used.
+ * changed, and `deleted`: the server's value is used.
  */
 export function mergeByField<R extends ReplicatedRecord>({
   base,

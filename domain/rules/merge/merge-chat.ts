@@ -24,8 +24,7 @@ function mergeEntries<T>(base: Entries<T>, local: Entries<T>, server: Entries<T>
 
 /**
  * Three-way merge of a chat by entry: participation and activity of each person separately. `user` is the device's
- * user:
- * for the activity of others the server's value is used.
+ * user: for the activity of others the server's value is used.
  */
 export function mergeChat(base: Chat | undefined, local: Chat, server: Chat, user: string): ChatMerge {
   // Without a base, an addition here cannot be distinguished from a removal there.

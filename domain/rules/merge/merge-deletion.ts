@@ -18,8 +18,8 @@ interface Sides<R> {
 
 /**
  * A deletion never hides concurrent changes of the other side: the server's deletion is used, and local changes
- * conflict; a
- * local deletion gives way to the server's newer state. A restore always wins. Returns whether there is a conflict.
+ * conflict; a local deletion gives way to the server's newer state. A restore always wins. Returns whether there is a
+ * conflict.
  * @param same whether two states look the same to a person
  */
 export function mergeDeletion<R extends Deletable>(

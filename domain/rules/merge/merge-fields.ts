@@ -19,8 +19,7 @@ interface ListStates<F extends Identified> {
 
 /**
  * Merges fields by id; fields that both sides changed are merged by setting. If both changed the same setting, the
- * server's
- * field is used.
+ * server's field is used.
  */
 export function mergeFields<F extends Identified>(lists: ListStates<F>): ListMerge<F> {
   const { merged, conflicts } = mergeLists<F>(lists, ({ id }) => id);

@@ -33,8 +33,7 @@ function changedWords(base: Message | undefined, local: Message, server: Message
 
 /**
  * Read marks are merged by union. A text that one side changed is used; if both did, the server's is used and the local
- * one
- * shown. Deleted on either side stays deleted. Author and date are the server's.
+ * one shown. Deleted on either side stays deleted. Author and date are the server's.
  */
 export function mergeMessage(base: Message | undefined, local: Message, server: Message): MessageMerge {
   const changed = changedWords(base, local, server);

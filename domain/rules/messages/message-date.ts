@@ -7,8 +7,7 @@ const WAITED_MS = 90 * 86_400_000;
 
 /**
  * Date of a message that arrives at `now`: the device's date, or `now` if that is implausible. Redated messages are in
- * the
- * order of arrival, and of their keys if they arrive together.
+ * the order of arrival, and of their keys if they arrive together.
  */
 export function arrivalDate(dated: string, now: Date): string {
   const at = Date.parse(dated);

@@ -31,8 +31,7 @@ export function pdfFault(bytes: Uint8Array): PdfFault | null {
 
 /**
  * The file from its header on, if only space precedes it and little follows its end: a file that is also of another
- * format,
- * or was truncated, cannot be signed.
+ * format, or was truncated, cannot be signed.
  */
 function wholePdf(bytes: Uint8Array): Uint8Array | null {
   let start = isAt(bytes, '\u00ef\u00bb\u00bf', 0) ? 3 : 0;

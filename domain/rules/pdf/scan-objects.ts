@@ -10,8 +10,7 @@ interface Found {
 
 /**
  * Finds objects by scanning a file with wrong tables: the last one with a number is used, and objects in a stream have
- * that
- * stream's position. @throws BrokenPdf
+ * that stream's position. @throws BrokenPdf
  */
 export function readByScanning(source: Source): PdfObjects {
   const found = [...foundObjects(source.bytes)];

@@ -8,8 +8,7 @@ export function isExpired({ notAfter }: Pick<Certificate, 'notAfter'>, now: Date
 
 /**
  * Only an opened certificate can be chosen, deleted or restored, and only a valid, undeleted one can be chosen
- * (specification
- * 2, section 4).
+ * (specification 2, section 4).
  */
 export function mayChange(certificate: Certificate, change: CertificateChange, now: Date): boolean {
   if (!certificate.decrypted && (change.favorite !== undefined || change.deleted !== undefined)) return false;

@@ -13,10 +13,8 @@ interface Arrival {
 
 /**
  * A person's access after they use a computer (specification 2, section 4): approved if the company lists it; otherwise
- * it
- * waits from the first use on, and a request is recorded. A disapproved access stays so until another computer is used,
- * or
- * the company lists it.
+ * it waits from the first use on, and a request is recorded. A disapproved access stays so until another computer is
+ * used, or the company lists it.
  */
 export function afterArrival(before: MachineAccess | null, { machine, listed, now }: Arrival): MachineAccess {
   const at = now.toISOString();

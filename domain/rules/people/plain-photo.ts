@@ -1,7 +1,6 @@
 /**
  * The bytes of a PNG or JPEG without metadata: texts, location, and data after the image's end, which another program
- * could
- * interpret as a page or an archive. Null for any other file. Idempotent.
+ * could interpret as a page or an archive. Null for any other file. Idempotent.
  */
 export function plainPhoto(bytes: Uint8Array): Uint8Array | null {
   if (startsWith(bytes, PNG_SIGNATURE)) return plainPng(bytes);

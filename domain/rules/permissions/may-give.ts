@@ -54,9 +54,8 @@ export function mayGiveGroup(giver: Grantor, group: Omit<GroupRights, 'uid'>): b
 
 /**
  * Nobody may grant rights that they do not have: why `giver` may not change a person, or a group, from `before` to
- * `after`;
- * null if they may. A removal is only a grant if it leaves more rights: a person without groups has the default
- * permissions.
+ * `after`; null if they may. A removal is only a grant if it leaves more rights: a person without groups has the
+ * default permissions.
  */
 export function giftProblem(giver: Grantor, before: HeldRights, after: HeldRights): GiftProblem | null {
   const held = rightsOf(before);
@@ -68,8 +67,7 @@ export function giftProblem(giver: Grantor, before: HeldRights, after: HeldRight
 
 /**
  * All rights of a person, each under its own key: what they may do now, and each separate source of it. A second source
- * of
- * the same right is also a grant, since it stays if the first is removed.
+ * of the same right is also a grant, since it stays if the first is removed.
  */
 function rightsOf(standing: HeldRights): Map<string, Right> {
   const { active, companyadmin, applications, groups } = standing;

@@ -26,10 +26,9 @@ export type Member = Omit<Actor, 'chats' | 'sees'>;
 
 /**
  * Whether `viewer` may see a record of its own company. Everybody sees templates, categories, entities with their
- * records
- * and projections, but only members see a group. Executions contain typed values and are visible to their author and
- * company admins (specification 3, section 6). Only participants see a chat and its messages, and only its owner sees
- * handed-in work, even if others are admins. The filing is visible by permission (`docs/permissions.md`).
+ * records and projections, but only members see a group. Executions contain typed values and are visible to their
+ * author and company admins (specification 3, section 6). Only participants see a chat and its messages, and only its
+ * owner sees handed-in work, even if others are admins. The filing is visible by permission (`docs/permissions.md`).
  */
 export function canRead<N extends CollectionName>(
   actor: Actor,

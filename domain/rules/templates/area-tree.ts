@@ -23,10 +23,8 @@ export interface AreaTree<A extends PlacedArea = TemplateArea> {
 
 /**
  * The effective parent of each category that is not deleted. A category with a deleted or unknown parent moves to the
- * root.
- * In a cycle, which two devices can create concurrently, the category with the smallest uid, the oldest, moves to the
- * root.
- * The result depends only on the records, not on their order.
+ * root. In a cycle, which two devices can create concurrently, the category with the smallest uid, the oldest, moves to
+ * the root. The result depends only on the records, not on their order.
  */
 function effectiveParents<A extends PlacedArea>(areas: ReadonlyMap<string, A>): Map<string, string> {
   const parents = new Map<string, string>();

@@ -12,8 +12,7 @@ const LOOSE_SECTION = '';
 
 /**
  * The form's sections in the template's order, each field once: in the section that lists it, otherwise in the one that
- * the
- * field names, otherwise in a last one. Empty sections are left out; unknown field ids are ignored.
+ * the field names, otherwise in a last one. Empty sections are left out; unknown field ids are ignored.
  */
 export function formSections(template: Pick<Template, 'fields' | 'sections'>): FormSection[] {
   const pending = new Map(template.fields.map((field) => [field.id, field]));

@@ -72,8 +72,7 @@ function offsetAt(instant: number, timeZone: string): number {
 
 /**
  * The first moment of a day in `timeZone`, in milliseconds. If clocks change around midnight, 00:00 may occur twice or
- * not
- * at all.
+ * not at all.
  */
 export function startOfDay(day: string, timeZone: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);

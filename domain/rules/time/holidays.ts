@@ -31,8 +31,7 @@ export function closedMark(now: Date): string {
 
 /**
  * Whether a greeting is still dismissed. Marks are cleared on day 1 of each month; since the app may not be open that
- * day,
- * a mark of another month counts as cleared.
+ * day, a mark of another month counts as cleared.
  */
 export function isClosed(mark: string | null, now: Date): boolean {
   return mark === closedMark(now);

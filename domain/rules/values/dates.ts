@@ -61,8 +61,7 @@ const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
 
 /**
  * Day, month and year in Brazil; year first elsewhere and accepted everywhere (specification 1, section 9). Years have
- * four
- * digits, since two are ambiguous. Null if it is not a valid day.
+ * four digits, since two are ambiguous. Null if it is not a valid day.
  */
 export function parseDate(typed: string, language: ValueLanguage): string | null {
   const text = typed.trim();

@@ -27,8 +27,7 @@ export function isKept(rule: ValueRule, stored: string): boolean {
 
 /**
  * Converts a stored text to the stored form, also if it was typed before its field had this type; null if it fits
- * neither
- * way.
+ * neither way.
  */
 export function keptValue(rule: ValueRule, stored: string, language: ValueLanguage): string | null {
   return isKept(rule, stored) ? stored : parseTyped(rule, stored, language);

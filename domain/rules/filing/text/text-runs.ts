@@ -21,8 +21,7 @@ export function nextTextRun({ lastRun, lastOutcome, failedRuns = 0 }: Meta): num
 
 /**
  * When the text of a document that is not deleted needs work: extraction if its flag is set, removal if the flag was
- * cleared
- * after a run. In milliseconds since 1970, 0 for immediately; null for no work.
+ * cleared after a run. In milliseconds since 1970, 0 for immediately; null for no work.
  */
 export function textDue({ extract, extension, meta }: FiledDocument): number | null {
   if (!extract) return meta.lastRun === null ? null : 0;

@@ -96,8 +96,7 @@ function mergeSectionsOf(
 
 /**
  * A deletion never hides concurrent changes of the other side: the server's deletion is used, and local changes
- * conflict; a
- * local deletion gives way to the server's newer content.
+ * conflict; a local deletion gives way to the server's newer content.
  */
 function mergeDeletion(
   target: Template,

@@ -20,8 +20,7 @@ export function isOpenCopy(template: Template): template is ConflictCopy {
 
 /**
  * Author of the change that conflicted with the copy's author; null if unknown. The template's write mark may be that
- * of the
- * copy's author, whose device merged the non-conflicting changes.
+ * of the copy's author, whose device merged the non-conflicting changes.
  */
 export function otherAuthor(copy: Template, original: Template): string | null {
   const writers = [original.write.by, ...(original.versions ?? []).map(({ by }) => by)];
@@ -35,8 +34,7 @@ function isEdited(copy: Template): boolean {
 
 /**
  * Parts in which a person must choose: conflicting parts that still differ. If the copy was edited, every differing
- * part,
- * so that no edit is overlooked.
+ * part, so that no edit is overlooked.
  */
 export function openParts(copy: Template, original: Template): string[] {
   const mine = versionOf(copy);

@@ -8,8 +8,7 @@ import { sameValue } from './merge-parts.ts';
 
 /**
  * The parts by which a template is merged and a person chooses: `name`, `description`, `templateArea`, `pages`,
- * `codeHex`,
- * `header`, `body`, `footer`, `page`, `deleted`, and each `field:<id>` and `section:<id>`.
+ * `codeHex`, `header`, `body`, `footer`, `page`, `deleted`, and each `field:<id>` and `section:<id>`.
  */
 export const plainParts = ['name', 'description', 'templateArea', 'pages', 'codeHex'] as const;
 /** Parts of the document, by their key in it. */

@@ -1,9 +1,8 @@
 /**
  * Cardinal numbers in Portuguese, masculine. Orthography and scale: Brazil counts by thousands (bilhão is 10⁹),
- * Portugal
- * by millions (mil milhões is 10⁹, bilião 10¹²; Diretiva 94/75). `e` joins hundreds, tens and units, and precedes the
- * last group if that is below a hundred or whole hundreds (Cunha and Cintra, Nova Gramática, on numerals); in Brazil a
- * comma separates the other groups.
+ * Portugal by millions (mil milhões is 10⁹, bilião 10¹²; Diretiva 94/75). `e` joins hundreds, tens and units, and
+ * precedes the last group if that is below a hundred or whole hundreds (Cunha and Cintra, Nova Gramática, on numerals);
+ * in Brazil a comma separates the other groups.
  */
 export type Portuguese = 'pt-BR' | 'pt-PT';
 
