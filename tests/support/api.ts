@@ -3,7 +3,7 @@ import { sessionAnswerSchema, type SessionAnswer } from '#domain/api/authenticat
 import { errorAnswerSchema } from '#domain/api/error-answer.ts';
 import type { ErrorCode } from '#domain/api/errors.ts';
 
-/** One device: keeps the cookie of what it begins as a browser does; by none that it has for longer is it known. */
+/** One device: stores cookies as a browser does. The server recognises it only by cookies it already has. */
 export interface Device {
   cookie: string | null;
   post(path: string, body: unknown, extra?: Record<string, string>): Promise<Response>;
@@ -62,7 +62,7 @@ export async function signOutEverywhere({ device, headers: held }: SignedIn): Pr
   if (!response.ok) throw new Error(`not signed out: ${await response.text()}`);
 }
 
-/** Signs in and fails the test where that is refused. */
+/** Signs in and fails the test if that is refused. */
 export async function signIn(origin: string, user: string, password: string): Promise<SignedIn> {
   const device = createDevice(origin);
   const response = await device.post('/authentication/autodocs', { user, password, all: true });

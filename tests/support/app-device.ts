@@ -14,24 +14,24 @@ export { newDisk, type DeviceDisk } from './node-environment.ts';
 
 export interface AppDevice extends Data {
   disk: DeviceDisk;
-  /** Steers the device's clock, in milliseconds from the real one. */
+  /** Offset of the device's clock from the real one, in milliseconds. */
   clock: { offsetMs: number };
-  /** What this device's browser says of its space, and what it was asked; steered by tests. */
+  /** The browser's reported storage and the requests for it; controlled by tests. */
   space: DeviceSpace;
-  /** As if the device got its network or its person back. */
+  /** Simulates that the network or the person returned. */
   wake(): void;
   close(): Promise<void>;
 }
 
-// RxDB counts the collections that a page has open, and each device of a test is a page of its own.
+// RxDB counts the open collections of a page, and each device of a test is a page of its own.
 OPEN_COLLECTIONS.add = () => OPEN_COLLECTIONS;
 
 makeCursorsQuick();
 
-/** Of what came instead of what a test waited for. */
+/** Maximum length of the unexpected value in an error message. */
 const TOLD_CHARACTERS = 400;
 
-/** The app's data layer on a device of its own, with the browser's parts it needs made of Node's. */
+/** The app's data layer on its own device, with Node implementations of the browser APIs. */
 export function openDevice(origin: string, disk: DeviceDisk = newDisk(), tabs?: EventEmitter): AppDevice {
   const { environment, clock, space, wake } = nodeEnvironment(disk, tabs === undefined ? {} : { tabs });
   const data = createData({
@@ -52,7 +52,7 @@ export function openDevice(origin: string, disk: DeviceDisk = newDisk(), tabs?: 
   });
 }
 
-/** The first value of `source` that `accept`s, or a failed test after `ms`, which tells what came instead. */
+/** The first value of `source` that `accept` accepts; fails the test after `ms` with the last value. */
 export async function until<T>(
   source: Observable<T>,
   accept: (value: T) => boolean,
@@ -75,7 +75,7 @@ export function untilSynced(device: Data, ms?: number): Promise<SyncState> {
   return until(device.sync.state$, (state) => state.phase === 'synced', ms);
 }
 
-/** Copies that keep one side of a conflict. */
+/** Conflict copies of templates on the device. */
 export async function conflictCopies(device: Data): Promise<Template[]> {
   return (await until(device.conflicts.watchAll(), () => true)).map(({ copy }) => copy);
 }
@@ -88,7 +88,7 @@ export async function untilIn(device: AppDevice, company: string): Promise<void>
   );
 }
 
-/** Lists of executions as they open: the person's own of the last 60 days. */
+/** The default filter of execution lists: the person's own of the last 60 days. */
 export const everyOwn: ExecutionFilter = { whose: 'own', text: '', from: null, until: null };
 
 export function paragraph(text: string): { root: { type: 'root'; children: unknown[] } } {

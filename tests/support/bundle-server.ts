@@ -6,13 +6,13 @@ import { build, type Plugin } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MAIN = join(ROOT, 'tests', 'support', 'host', 'server-program.ts');
-/** Within node_modules, from where what is not bundled is found. */
+/** In node_modules, so that modules outside the bundle are resolved. */
 const FOLDER = join(ROOT, 'node_modules', '.cache', 'test-server');
 const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
-/** Native code, which cannot be bundled, and what starts files beside its own. */
+/** Native code, which cannot be bundled, and a library that starts files next to its own. */
 const external = ['leveldown', '@node-rs/argon2', 'piscina'];
 
-/** Modules go on finding files beside themselves. */
+/** Modules still find files relative to their own location. */
 const ownPlace: Plugin = {
   name: 'own-place',
   transform: (code, id) =>
@@ -22,9 +22,9 @@ const ownPlace: Plugin = {
 };
 
 /**
- * The server and its libraries in one file, made from the sources as they are now. Tests start it well over a hundred
- * times, and finding and reading hundreds of modules is a third of what a start costs. Named by its content: runs at
- * the same time may share it, one never gets another's, and Node keeps what it compiled.
+ * Bundles the server and its libraries into one file, from the current sources. Tests start it well over a hundred
+ * times, and finding and reading hundreds of modules takes a third of each start. The name is a hash of the content:
+ * parallel runs may share it, none gets another's, and Node's compile cache stays valid.
  */
 export async function bundleServer(): Promise<string> {
   const made = await build({
@@ -42,7 +42,7 @@ export async function bundleServer(): Promise<string> {
         platform: 'node',
         output: {
           codeSplitting: false,
-          // Read and hashed at each start: white space is a fourth of it.
+          // Read and hashed at each start: white space is a quarter of it.
           minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
         },
       },
@@ -58,7 +58,7 @@ export async function bundleServer(): Promise<string> {
 
 async function keep(code: string): Promise<string> {
   const file = join(FOLDER, `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`);
-  // Never seen half written by another run.
+  // Other runs never see a partial file.
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, code);
   await rename(unfinished, file);

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A person's certificate with its key, as an authority hands it out. */
+/** A person's certificate with its key, as issued by an authority. */
 export interface IssuedCertificate {
   /** DER in base64: the person's own, then its authority's. */
   chain: string[];
@@ -22,16 +22,16 @@ export interface IssuedCertificate {
 interface Wish {
   cpf: string;
   name?: string;
-  /** Days from now, `[-10, -1]` has expired. */
+  /** Days from now; `[-10, -1]` has expired. */
   days?: [from: number, to: number];
-  /** By an authority that nobody trusts, of the same name. */
+  /** Issued by an untrusted authority with the same name. */
   forged?: boolean;
   usage?: string;
-  /** Address of the list of revoked certificates that it names. */
+  /** Address of its certificate revocation list. */
   list?: string;
-  /** A key on this curve, as openssl calls it, instead of RSA. */
+  /** An EC key on this curve (openssl name) instead of RSA. */
   curve?: string;
-  /** RC2 and 3DES, as older files are kept. */
+  /** RC2 and 3DES, as in older files. */
   legacy?: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface CertificateAuthority {
   folder: string;
   /** For ICP_BRASIL_CRL_HOSTS. */
   host: string;
-  /** Addresses that were asked of the authority's own server. */
+  /** Requested paths of the authority's own server. */
   asked: string[];
   issue(wish: Wish): Promise<IssuedCertificate>;
   revoke(certificate: IssuedCertificate): Promise<void>;
@@ -49,7 +49,7 @@ export interface CertificateAuthority {
 
 export const PFX_PASSWORD = 'senha-do-certificado';
 
-/** Birthdate, CPF, NIS, RG and its issuer, at their places. */
+/** Birthdate, CPF, NIS, RG and its issuer, at their fixed positions. */
 function personData(cpf: string): string {
   return `01011980${cpf}${'0'.repeat(11)}${'0'.repeat(15)}SSPSP `;
 }
@@ -205,7 +205,7 @@ subjectKeyIdentifier = hash
   }
 }
 
-/** A root, an authority below it with its list of revoked certificates, and one of the same names that is neither's. */
+/** A root, an authority below it with its revocation list, and an independent authority with the same names. */
 export async function startCertificateAuthority(): Promise<CertificateAuthority> {
   const folder = await mkdtemp(join(tmpdir(), 'autodocs-authority-'));
   const asked: string[] = [];

@@ -13,7 +13,7 @@ export const [ANA, BRUNO, CARLA] = [
   'demo-carla-outra',
 ] as const;
 
-/** Who chats: Ana's network is good, Bruno's is the one of the laboratory. Both stay for all tests of a file. */
+/** Two chatting devices: Ana's network is good, Bruno's is the lab's. Both stay open for all tests of a file. */
 export async function openChatting({
   server,
   proxy,
@@ -32,7 +32,7 @@ async function signedIn(user: string, origin: string): Promise<AppDevice> {
   return device;
 }
 
-/** Carla, on a good network, in the company of the others; closed after the test. */
+/** Carla, on a good network, in the same company; closed after the test. */
 export async function carlaInHorizonte(lab: DeviceLab): Promise<AppDevice> {
   const carla = await lab.signedIn('carla@outra.example', lab.server.origin);
   await carla.session.switchCompany(HORIZONTE);
@@ -59,7 +59,7 @@ export function untilListed(device: AppDevice, chat: string, listed: boolean, ms
   return until(device.chats.watchAll(), (chats) => chats.some(({ uid }) => uid === chat) === listed, ms);
 }
 
-/** Waits until nothing of `texts` is on the device's disk. */
+/** Waits until none of `texts` is on the device's disk. */
 export async function untilGone(device: AppDevice, texts: readonly string[]): Promise<void> {
   const found = (): string[] => texts.flatMap((text) => foundOnDisk(device.disk.prefix, text));
   await poll(() => found().length === 0, { what: () => `gone from the disk: ${found().join(', ')}` });

@@ -5,21 +5,21 @@ import { DEMO_PASSWORD, startServer, type TestServer } from './server.ts';
 
 export interface DeviceLab {
   readonly server: TestServer;
-  /** The network between devices and server; healed after each test. */
+  /** The network between devices and server; its faults are cleared after each test. */
   readonly proxy: FaultProxy;
   /** A device, behind the proxy unless another origin is given; closed after the test. */
   device(origin?: string, disk?: DeviceDisk): AppDevice;
-  /** A new device on which `user` has signed in and everything has arrived. */
+  /** A new device on which `user` is signed in and the first sync is complete. */
   signedIn(user: string, origin?: string): Promise<AppDevice>;
-  /** The app on the same device, closed and opened again. */
+  /** Closes the app and opens it again on the same device. */
   reopen(device: AppDevice, origin?: string): Promise<AppDevice>;
-  /** Takes the network from everything behind the proxy, until this device has noticed. */
+  /** Disconnects everything behind the proxy and waits until this device has noticed. */
   cut(device: AppDevice): Promise<void>;
-  /** Gives it back, until this device is synced. */
+  /** Reconnects it and waits until this device is synced. */
   reconnect(device: AppDevice): Promise<void>;
 }
 
-/** One real server with a faulty network before it, for all tests of a file. */
+/** One real server behind a faulty network, for all tests of a file. */
 export function deviceLab(): DeviceLab {
   let server: TestServer;
   let proxy: FaultProxy;

@@ -3,8 +3,8 @@ interface RawDatabase {
 }
 
 /**
- * As iOS does when memory is short: the browser closes every connection to databases whose name contains `prefix`, and
- * says so. Gives how many there were.
+ * Simulates iOS under memory pressure: the browser closes every connection to databases whose name contains `prefix`
+ * and reports it. Returns the number of connections.
  */
 export function closeByForce(prefix: string): number {
   const databases = (indexedDB as unknown as { _databases: Map<string, RawDatabase> })._databases;
@@ -22,7 +22,7 @@ export function closeByForce(prefix: string): number {
 
 let refused = 0;
 
-/** How many writes found no room so far, by whichever of the functions below. */
+/** Number of writes that the functions below have refused for lack of space. */
 export function refusedWrites(): number {
   return refused;
 }
@@ -34,8 +34,8 @@ interface QueuedRequests {
 }
 
 /**
- * Makes the device too full for the values that `matches`, by the name of their database: a write fails when it is
- * carried out, and takes its transaction with it. Gives how to undo it.
+ * Simulates a full disk for values that `matches` accepts, by the name of their database: the write fails when it is
+ * executed and aborts its transaction. Returns a function that undoes it.
  */
 export function noRoomWhere(matches: (database: string, value: unknown) => boolean): () => void {
   const prototype = IDBObjectStore.prototype as unknown as Record<'put' | 'add', Put>;
@@ -56,18 +56,21 @@ export function noRoomWhere(matches: (database: string, value: unknown) => boole
   return () => void Object.assign(prototype, originals);
 }
 
-/** As `noRoomWhere`, for any record of databases whose name contains `prefix`. */
+/** Like `noRoomWhere`, for any record of databases whose name contains `prefix`. */
 export function noRoomAtAll(prefix: string): () => void {
   return noRoomWhere((database) => database.includes(prefix));
 }
 
-/** The records in a value of the device's store, which keeps them as text, several to a page. */
+/** The records in a value of the device's store, which stores them as text, several per page. */
 function recordsIn(value: unknown): Record<string, unknown>[] {
   const { texts = [] } = value as { texts?: string[] };
   return texts.map((text) => JSON.parse(text) as Record<string, unknown>);
 }
 
-/** Makes databases whose name contains `prefix` too full for a record of this name. Gives how to undo it. */
+/**
+ * Simulates a full disk for a record of this name in databases whose name contains `prefix`. Returns a function that
+ * undoes it.
+ */
 export function noRoomFor(recordName: string, prefix: string): () => void {
   const prototype = IDBObjectStore.prototype as { put: Put };
   const original = prototype.put;
@@ -86,13 +89,16 @@ export function noRoomFor(recordName: string, prefix: string): () => void {
 
 type Delete = (this: IDBObjectStore, key: IDBValidKey | IDBKeyRange) => IDBRequest<undefined>;
 
-/** As `noRoomFor`, until bytes of a file have really gone from the device's disk. Gives how to undo it. */
+/**
+ * Like `noRoomFor`, until bytes of a file were really removed from the device's disk. Returns a function that undoes
+ * it.
+ */
 export function noRoomUntilFileGoes(recordName: string, prefix: string): () => void {
   const room = noRoomFor(recordName, prefix);
   const prototype = IDBObjectStore.prototype as { delete: Delete };
   const original = prototype.delete;
   prototype.delete = function remove(key) {
-    // Where PouchDB keeps the bytes of attachments.
+    // Store in which PouchDB stores the bytes of attachments.
     if (this.name === 'attach-store' && this.transaction.db.name.includes(prefix)) room();
     return original.call(this, key);
   };
@@ -104,7 +110,7 @@ export function noRoomUntilFileGoes(recordName: string, prefix: string): () => v
 
 type Remove = (this: IDBObjectStore, query: IDBValidKey | IDBKeyRange) => IDBRequest<undefined>;
 
-/** From the first record of these databases that is marked as removed on, no write of theirs is taken any more. */
+/** Refuses every write of these databases after the first record that is marked as removed. */
 export function failAfterFirstRemoval(prefix: string): { failed: Promise<void>; undo: () => void } {
   const prototype = IDBObjectStore.prototype as { put: Put; delete: Remove };
   const { put, delete: remove } = prototype;

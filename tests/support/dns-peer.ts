@@ -4,9 +4,9 @@ import { once } from 'node:events';
 export interface DnsPeer {
   /** For DNS_SERVERS. */
   server: string;
-  /** TXT records by name; what is not there does not exist. */
+  /** TXT records by name; other names do not exist. */
   texts: Map<string, string[]>;
-  /** From now on nothing, or again everything, is answered. */
+  /** True: no query is answered from now on. */
   silent: boolean;
   close(): void;
 }
@@ -16,10 +16,10 @@ const ANSWER = 0x8180;
 const NO_SUCH_NAME = 0x8183;
 const TXT = 16;
 const INTERNET = 1;
-/** Points at the name in the question (RFC 1035, section 4.1.4). */
+/** Pointer to the name in the question (RFC 1035, section 4.1.4). */
 const ASKED_NAME = 0xc00c;
 
-/** A DNS server on loopback that knows TXT records alone (RFC 1035). */
+/** A DNS server on loopback with TXT records only (RFC 1035). */
 export async function startDnsPeer(): Promise<DnsPeer> {
   const socket = createSocket('udp4');
   const peer: DnsPeer = {

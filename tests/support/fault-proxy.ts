@@ -3,15 +3,18 @@ import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 type Fault =
-  /** The server does the work, and its answer never arrives. */
+  /** The server processes the request, and its response never arrives. */
   | { kind: 'lose-answer' }
-  /** The answer breaks off after so many bytes. */
+  /** The response is cut off after this many bytes. */
   | { kind: 'cut'; bytes: number }
-  /** The server does the work at once; its answer comes when `until` resolves, and `came` is told once it is held. */
+  /**
+   * The server processes the request at once; its response is held until `until` resolves. Calls `came` once it is
+   * held.
+   */
   | { kind: 'hold'; until: Promise<void>; came?: () => void }
-  /** The server gets it only when `until` resolves. */
+  /** The server gets the request only when `until` resolves. */
   | { kind: 'late'; until: Promise<void> }
-  /** Something between answers in the server's place. */
+  /** An intermediary answers instead of the server. */
   | { kind: 'answer'; status: number; type: string; body: string };
 
 interface Rule {
@@ -22,25 +25,25 @@ interface Rule {
 }
 
 interface HeldAnswer {
-  /** The server has answered. */
+  /** Resolves when the server has answered. */
   readonly came: Promise<void>;
   pass(): void;
 }
 
 export interface FaultProxy {
   origin: string;
-  /** Method and path of every request that came, in order. */
+  /** Method and path of every received request, in order. */
   requests: string[];
-  /** The next `times` requests to `path`, of those with a text like `body` if one is given, meet `fault`. */
+  /** Applies `fault` to the next `times` requests to `path`; with `body`, only to those whose body matches it. */
   inject(path: RegExp, fault: Fault, times?: number, body?: RegExp): void;
-  /** Holds back the answer to the next request to `path`, of those with a text like `body` if one is given. */
+  /** Holds the response to the next request to `path`; with `body`, only to one whose body matches it. */
   hold(path: RegExp, body?: RegExp): HeldAnswer;
-  /** Every answer says `to` where the server said `from`; both of one length. */
+  /** Replaces `from` by `to` in every response; both have the same length. */
   rewrite(from: string, to: string): void;
-  /** Every request says `value` in the header `name`, whatever the device said. */
+  /** Sets the header `name` of every request to `value`. */
   restamp(name: string, value: string): void;
   heal(): void;
-  /** No connection is taken and every open one ends. */
+  /** Refuses new connections and ends every open one. */
   unplug(): void;
   plug(): void;
   close(): Promise<void>;
@@ -61,7 +64,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   });
   const meet = async (incoming: IncomingMessage, answer: ServerResponse): Promise<void> => {
     const possible = rules.filter(({ left, path }) => left > 0 && path.test(incoming.url ?? ''));
-    // Read only where it decides something: everything else passes through while it comes.
+    // Read completely only if a fault depends on the body: otherwise it is streamed.
     const sent = possible.some(({ body }) => body !== undefined) ? await text(incoming) : null;
     const rule = possible.find(({ body }) => body?.test(sent ?? '') ?? true);
     if (rule !== undefined) rule.left -= 1;
@@ -133,7 +136,7 @@ interface Route {
   target: string;
   words: ReadonlyMap<string, string>;
   stamps: ReadonlyMap<string, string>;
-  /** What was read of the request already; null where it still comes. */
+  /** The body if it was already read; null while it is streamed. */
   sent: string | null;
 }
 
@@ -183,7 +186,7 @@ async function holdBack(
   answer.writeHead(response.statusCode ?? 502, response.headers).end(Buffer.concat(chunks));
 }
 
-/** Answers here are small enough, and events whole enough, for a word never to lie across two chunks. */
+/** Responses here are small, and events complete, so that a word is never split across two chunks. */
 function passOn(response: IncomingMessage, answer: ServerResponse, words: ReadonlyMap<string, string>): void {
   response.on('data', (chunk: Buffer) => {
     let text = chunk.toString('latin1');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections: one of those could be taken while a server restarts. */
+/** Below the ephemeral ports: one of those could be taken while a server restarts. */
 const [FIRST, LAST] = [20_000, 32_000];
 const TRIES = 50;
 
@@ -18,7 +18,7 @@ async function isFree(port: number): Promise<boolean> {
   }
 }
 
-/** A port that nothing listens on and no outgoing connection takes, so that a server has it again after a restart. */
+/** A port that is free and that no outgoing connection takes, so that a server can use it again after a restart. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST));

@@ -22,9 +22,9 @@ const toldSchema = z.object({
 
 export interface GedPeer {
   origin: string;
-  /** Method and path of every request so far, and the documents that are stored. */
+  /** Method and path of every request so far, and the stored documents. */
   told(): Promise<z.infer<typeof toldSchema>>;
-  /** Ends all tokens, and where `renewals` those for renewing too. */
+  /** Expires all tokens, and with `renewals` also the refresh tokens. */
   expire(renewals: boolean): Promise<void>;
   close(): Promise<void>;
 }
@@ -48,5 +48,5 @@ export async function startGedPeer(): Promise<GedPeer> {
 }
 
 export const ANA = { user: 'ana', password: 'ged-da-ana' } as const;
-/** Sees one workspace alone. */
+/** Sees only one workspace. */
 export const BRUNO = { user: 'bruno', password: 'ged-do-bruno' } as const;

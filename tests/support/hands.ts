@@ -1,8 +1,8 @@
-/** What a person does to an element of a drawn component. */
+/** Simulates a person's input to a rendered element. */
 
 export function typeInto(input: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   input.focus();
-  // Past React's own setter, which would take the value for one that it knows.
+  // Bypasses React's own setter, which would treat the value as already known.
   const { prototype } = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Reflect.set(prototype, 'value', text, input);
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -12,7 +12,7 @@ export function pressKey(element: Element | null | undefined, key: string, shift
   element?.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }));
 }
 
-/** An option of a list that floats is taken when the button goes down. */
+/** An option of a floating list is selected on pointer down. */
 export function pressOption(option: Element | undefined): void {
   option?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
 }

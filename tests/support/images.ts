@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Bytes that begin as a PNG does; the rest is noise, so that no two are alike. */
+/** Bytes with a PNG signature, followed by random data, so that every image differs. */
 export function image(bytes: number): Blob {
   const signature = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return new Blob([signature, new Uint8Array(randomBytes(bytes - signature.length))], { type: 'text/plain' });
@@ -11,7 +11,7 @@ export async function sameBytes(a: Blob | null, b: Blob): Promise<boolean> {
   return a !== null && Buffer.from(await a.arrayBuffer()).equals(Buffer.from(await b.arrayBuffer()));
 }
 
-/** A picture of one pixel, as small as a PNG can be. */
+/** A minimal PNG of one pixel. */
 export function photo(color: 'black' | 'white'): Blob {
   const pixel = deflateSync(Uint8Array.from([0, color === 'black' ? 0 : 255]));
   const header = Uint8Array.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0]);

@@ -8,11 +8,11 @@ import { startEmbeddedServer } from '#couchdb/embedded/server.ts';
 
 type Document = Record<string, unknown> & { _id: string };
 
-/** What the copy that fell behind holds of one database. */
+/** Content of one database on the lagging copy. */
 interface OlderCopy {
-  /** In the order of the ids. */
+  /** Ordered by id. */
   documents: readonly Document[];
-  /** Where its history ends. */
+  /** End of its history. */
   end: string;
 }
 
@@ -20,11 +20,11 @@ export interface LaggingStore extends AsyncDisposable {
   /** For COUCHDB_URL. */
   readonly url: string;
   /**
-   * From here on one copy takes no writes: lists, `_find` and the history are read from it, as a cluster may. Documents by
-   * id, and where a history ends (`update_seq`), come from the copies that take them.
+   * From now on one copy takes no writes: lists, `_find` and the history are read from it, as is possible in a cluster.
+   * Documents by id, and the end of a history (`update_seq`), come from the up-to-date copies.
    */
   fallBehind(): Promise<void>;
-  /** It has taken over what it missed. */
+  /** The copy has replicated what it missed. */
   catchUp(): void;
 }
 
@@ -43,7 +43,7 @@ const conditionSchema = z.object({
 });
 const findSchema = z.object({ selector: z.record(z.string(), conditionSchema), limit: z.number() });
 
-/** The number that a sequence of the embedded store begins with. */
+/** Leading number of the embedded store's sequence. */
 function numberOf(seq: string): number {
   return Number.parseInt(seq, 10);
 }
@@ -67,7 +67,7 @@ function found({ documents }: OlderCopy, body: unknown): object {
   return { docs: documents.filter(fits).slice(0, limit) };
 }
 
-/** A reader that was told of more by another copy goes on there. */
+/** A reader with a later position from another copy continues there. */
 function changesOf({ end }: OlderCopy, query: URLSearchParams, answer: History): History {
   if (numberOf(query.get('since') ?? '0') > numberOf(end)) return answer;
   const { results, last_seq, ...rest } = answer;
@@ -76,7 +76,7 @@ function changesOf({ end }: OlderCopy, query: URLSearchParams, answer: History):
   return { ...rest, results: told, last_seq: last, ...(last === end ? { pending: 0 } : {}) };
 }
 
-/** The embedded store as a cluster of which one copy can fall behind the others; its data lies in `folder`. */
+/** The embedded store as a cluster in which one copy can lag; its data is in `folder`. */
 export async function startLaggingStore(folder: string): Promise<LaggingStore> {
   const store = await startEmbeddedServer(folder);
   const target = new URL(store.url);
@@ -93,7 +93,7 @@ export async function startLaggingStore(folder: string): Promise<LaggingStore> {
     const { rows } = listSchema.parse(await ask(`/${name}/_all_docs?include_docs=true`));
     return { documents: rows.map(({ doc }) => doc), end };
   };
-  /** Null where the older copy is not asked. */
+  /** Null if the lagging copy is not used for this request. */
   const olderAnswer = async (incoming: IncomingMessage): Promise<string | null> => {
     const url = new URL(incoming.url ?? '/', target.origin);
     const [, name = '', call = ''] = url.pathname.split('/');

@@ -1,6 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Begun last, each would be waited for when everything else is done; the first waits for servers most of its time. */
+/**
+ * Started last, each of these would delay the end of the run; the first spends most of its time waiting for servers.
+ */
 const LONGEST = [
   'offline/faults-model.test.ts',
   'server/start.test.ts',
@@ -24,7 +26,7 @@ function rank({ moduleId }: TestSpecification): number {
   return found === -1 ? LONGEST.length : found;
 }
 
-/** Begins with the longest files also where nothing is known of a run before, as in CI. */
+/** Starts the longest files first even without data of an earlier run, as in CI. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a public service may answer, besides as it should. */
+/** How a public service answers, other than correctly. */
 export type Mood =
   'fine' | 'slow' | 'failing' | 'malformed' | 'other-shape' | 'endless' | 'redirecting' | 'broken-off';
 
 export interface LookupPeer {
   /** For POSTAL_CODE_URL and COMPANY_REGISTRY_URL. */
   url: string;
-  /** Paths asked for, in their order. */
+  /** Requested paths, in order. */
   asked: string[];
-  /** How it answers from now on. */
+  /** Sets the behaviour from now on. */
   turn(mood: Mood): void;
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ function endless(response: ServerResponse): void {
   more();
 }
 
-/** A real HTTP service that knows one address and one company, in the forms of ViaCEP and ReceitaWS. */
+/** A real HTTP service that knows one address and one company, in the formats of ViaCEP and ReceitaWS. */
 export async function startLookupPeer(): Promise<LookupPeer> {
   const asked: string[] = [];
   let mood: Mood = 'fine';

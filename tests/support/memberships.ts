@@ -3,7 +3,7 @@ import type { TestServer } from './server.ts';
 import { withStore } from './store.ts';
 import { put } from '#tests/support/put-central.ts';
 
-/** Changes a person's account where no call does yet; the server is stopped and started for it. */
+/** Changes a person's account in a way that no call offers; stops and restarts the server for it. */
 export async function changeUser(
   server: TestServer,
   uid: string,

@@ -1,7 +1,7 @@
 import type { Database, ReadDocument, StoredDocument } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
 
-/** Lets waiting calls through one at a time, in an order that `random` decides. */
+/** Releases waiting calls one at a time, in an order determined by `random`. */
 export function createSchedule(random: (limit: number) => number): () => Promise<void> {
   const waiting: (() => void)[] = [];
   let running = false;
@@ -9,7 +9,7 @@ export function createSchedule(random: (limit: number) => number): () => Promise
     const [pass] = waiting.splice(random(waiting.length), 1);
     running = pass !== undefined;
     pass?.();
-    // What follows the call asks for the next one before another passes.
+    // The code after the call requests its next turn before another call is released.
     if (running) setImmediate(next);
   };
   return () =>
@@ -20,7 +20,10 @@ export function createSchedule(random: (limit: number) => number): () => Promise
     });
 }
 
-/** Documents by id with revisions, as the embedded store judges them, without a disk. What a test does not need it refuses. */
+/**
+ * An in-memory database: documents by id with revisions, with the embedded store's conflict rules. Unused methods
+ * throw.
+ */
 export function memoryDatabase(pass: () => Promise<void> = () => Promise.resolve()): Database {
   const documents = new Map<string, ReadDocument>();
   let writes = 0;

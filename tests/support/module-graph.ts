@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Imports that are run with the module. */
+/** Imports evaluated with the module. */
 export const STATIC = /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?'([^']+)'/gm;
-/** Imports that come later. */
+/** Dynamic imports. */
 export const DYNAMIC = /\bimport\('([^']+)'\)/g;
 
 const sources = new Map<string, string>();
 
-/** The text of a module of ours, by its path from the root; of anything else nothing. */
+/** The source of a project module, by its path from the root; empty for anything else. */
 export function sourceOf(path: string): string {
   if (!/^(app|domain|primitives)\/.*\.tsx?$/.test(path)) return '';
   const source = sources.get(path) ?? readFileSync(join(ROOT, path), 'utf8');
@@ -17,7 +17,7 @@ export function sourceOf(path: string): string {
   return source;
 }
 
-/** What `patterns` find that the module at `path` imports: paths from the root, and the names of libraries. */
+/** Imports of the module at `path` that match `patterns`: paths from the root, and names of libraries. */
 export function importsOf(path: string, patterns: readonly RegExp[]): string[] {
   return patterns.flatMap((pattern) => found(pattern, sourceOf(path))).map((name) => targetOf(name, path));
 }

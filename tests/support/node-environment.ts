@@ -1,20 +1,20 @@
 import { EventEmitter } from 'node:events';
 import type { Channel, Environment, KeyValueStore, Space } from '#app/data/environment/environment.ts';
 
-/** What a browser keeps for an origin, so that the app can be closed and opened again on the same device. */
+/** A browser's storage for an origin, so that the app can be closed and opened again on the same device. */
 export interface DeviceDisk {
-  /** Database names of this device begin so: all devices of a test share one IndexedDB. */
+  /** Prefix of this device's database names: all devices of a test share one IndexedDB. */
   prefix: string;
   keep: Map<string, string>;
   cookies: Map<string, string>;
 }
 
 export interface DeviceSpace extends Space {
-  /** How often the app asked that nothing be cleared, and to be woken with the network. */
+  /** Number of requests for persistent storage, and for a wake-up when the network returns. */
   asked: { persist: number; wakeLater: number };
 }
 
-/** What is in use, by the name of the device's databases: all its tabs share it. */
+/** Held locks, by the prefix of the device's databases: all its tabs share them. */
 const holds = new Map<string, Set<string>>();
 
 let devices = 0;
@@ -24,12 +24,12 @@ export function newDisk(): DeviceDisk {
   return { prefix: `device${process.pid}x${devices}`, keep: new Map(), cookies: new Map() };
 }
 
-/** The parts of a browser that the data layer needs, made of Node's, and how tests steer them. */
+/** Node implementations of the browser APIs that the data layer needs, and their controls for tests. */
 export interface NodeEnvironment {
   environment: Environment;
   clock: { offsetMs: number };
   space: DeviceSpace;
-  /** As if the device got its network or its person back. */
+  /** Simulates that the network or the person returned. */
   wake: () => void;
 }
 
@@ -69,14 +69,14 @@ export function nodeEnvironment(
     wakeLater: () => void (space.asked.wakeLater += 1),
     deleteCaches: () => Promise.resolve(),
     push: noPush,
-    // In Node the file database takes buffers.
+    // In Node the file database accepts buffers.
     attachment: async (blob) => Buffer.from(await blob.arrayBuffer()) as unknown as Blob,
     timing: { backoffMinMs: 20, backoffMaxMs: 300, silenceMs: 20_000, callMs: 15_000 },
   };
   return { environment, clock, space, wake: () => wakes.forEach((listener) => listener()) };
 }
 
-/** As a browser that tells nobody. */
+/** A browser without push. */
 const noPush: Environment['push'] = {
   permission: () => 'unsupported',
   ask: () => Promise.resolve('unsupported'),
@@ -124,7 +124,7 @@ function openChannel(tabs: EventEmitter, name: string, receive: (message: unknow
   };
 }
 
-/** Cookies as a browser keeps them; loopback counts as secure. */
+/** Handles cookies as a browser does; loopback counts as secure. */
 async function browserFetch(disk: DeviceDisk, input: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   if (disk.cookies.size > 0) {

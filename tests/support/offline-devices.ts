@@ -19,18 +19,18 @@ const ana: SessionUser = {
   applications: ['autodocs'],
 };
 
-/** Who these devices are of. */
+/** The profile of these devices' user. */
 export const ANAS_PROFILE = { user: ana, company };
 
 interface OfflineDeviceOptions {
-  /** Of a device that was opened before; an empty one otherwise. */
+  /** Disk of a previously opened device; an empty one if absent. */
   disk?: DeviceDisk;
   companyadmin?: boolean;
 }
 
 export type OpenOfflineDevice = (options?: OfflineDeviceOptions) => Promise<AppDevice>;
 
-/** Opens devices on which Ana signed in before, with no server anywhere; closes them after each test. */
+/** Opens devices on which Ana signed in before, without any server; closes them after each test. */
 export function offlineDevices(): OpenOfflineDevice {
   const open: AppDevice[] = [];
   afterEach(async () => {

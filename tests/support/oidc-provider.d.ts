@@ -1,4 +1,4 @@
-/** The few parts of the test peer's library that the tests use; it brings no types. */
+/** The parts of the test peer's library that the tests use; it has no types of its own. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -16,7 +16,7 @@ export interface StoreOfTest extends AsyncDisposable {
   environment: ReturnType<typeof nodeEnvironment>['environment'];
 }
 
-/** The databases of one person on a device of its own, without the app above them. */
+/** The databases of one person on a separate device, without the app's other layers. */
 export async function openStoreOfTest(resolvers: Partial<ConflictResolvers> = {}): Promise<StoreOfTest> {
   const disk = newDisk();
   const { environment } = nodeEnvironment(disk);

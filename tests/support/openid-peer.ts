@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import Provider, { type Context } from 'oidc-provider';
 
-/** Who signs in at the provider next. */
+/** The person who signs in at the provider next. */
 interface PeerPerson {
-  /** The provider's own id of them. */
+  /** The provider's own id of the person. */
   subject: string;
   email: string;
   emailVerified: boolean;
@@ -13,10 +13,10 @@ interface PeerPerson {
 
 export interface OpenidPeer {
   issuer: string;
-  /** Settings of a server that has this peer for Google, for LinkedIn and for gov.br. */
+  /** Server settings that use this peer as Google, LinkedIn and gov.br. */
   env: Record<string, string>;
   person: PeerPerson;
-  /** Follows `address` as a browser would, signed in as `person`; gives the address it is sent back to. */
+  /** Follows `address` as a browser does, signed in as `person`; returns the address of the final redirect. */
   visit(address: string): Promise<URL>;
   close(): Promise<void>;
 }
@@ -29,12 +29,12 @@ function clientOf(name: (typeof clients)[number], redirects: string[]) {
     client_id: `cliente-${name}`,
     client_secret: SECRET,
     redirect_uris: redirects.map((origin) => `${origin}/${name}`),
-    // As each of them has it.
+    // As each provider does.
     token_endpoint_auth_method: name === 'government' ? 'client_secret_basic' : 'client_secret_post',
   };
 }
 
-/** A first-party client: nobody is asked whether it may know them. */
+/** A first-party client: no consent is asked for. */
 async function grantAll({ oidc }: Context): Promise<object> {
   const grant = new oidc.provider.Grant({
     clientId: oidc.client.clientId,
@@ -46,9 +46,9 @@ async function grantAll({ oidc }: Context): Promise<object> {
 }
 
 /**
- * A real OpenID provider on loopback, standing for Google, for LinkedIn, which needs no PKCE, and for gov.br, which does
+ * A real OpenID provider on loopback in place of Google, of LinkedIn, which requires no PKCE, and of gov.br, which does
  * and whose ids are CPFs.
- * @param redirects origins that it sends browsers back to
+ * @param redirects origins to which it redirects browsers
  */
 export async function startOpenidPeer(redirects: string[]): Promise<OpenidPeer> {
   const server = createServer();

@@ -1,4 +1,4 @@
-/** What a drawn component is to a person, read as assistive technology does: by role, name, description and state. */
+/** Reads a rendered component as assistive technology does: by role, name, description and state. */
 import axe from 'axe-core';
 import { vi } from 'vitest';
 import { typeInto } from './hands.ts';
@@ -6,7 +6,7 @@ import { typeInto } from './hands.ts';
 const PATIENCE = { timeout: 15_000, interval: 10 };
 const CONTROLS = 'input:not([hidden]), textarea, select, [role=combobox]';
 
-/** Native elements by the role that they have without saying it. */
+/** Native elements by their implicit role. */
 const native: Readonly<Record<string, string>> = {
   button: 'button',
   link: 'a[href]',
@@ -23,10 +23,10 @@ const native: Readonly<Record<string, string>> = {
   img: 'img',
 };
 
-/** Those that people know by what they say. */
+/** Roles whose accessible name is their text. */
 const saying: ReadonlySet<string> = new Set(['alert', 'status', 'listitem', 'cell', 'row']);
 
-/** The accessible name, without what marks a required input. */
+/** The accessible name, without the mark of a required input. */
 function nameOf(element: Element): string {
   const role = element.getAttribute('role') ?? '';
   const spoken = saying.has(role) || element.matches('output, li, td, tr');
@@ -42,7 +42,7 @@ function visible<Found extends Element>(found: Iterable<Found>): Found[] {
   return [...found].filter((element) => !isHidden(element));
 }
 
-/** Whether an element can have the name at all: axe, which tells surely, takes its time. */
+/** Quick check whether an element can have the name: axe, which is exact, is slow. */
 function mayBeCalled(element: Element, name: string | RegExp): boolean {
   if (typeof name !== 'string') return true;
   const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
@@ -65,7 +65,7 @@ function named<Found extends Element>(found: readonly Found[], name: string | Re
   );
 }
 
-/** axe knows the page as it is during this call. */
+/** axe's view of the page is valid only during this call. */
 function withNames<T>(read: () => T): T {
   axe.setup(document.body);
   try {
@@ -75,24 +75,24 @@ function withNames<T>(read: () => T): T {
   }
 }
 
-/** All elements of a role with a name, in the order of the page. */
+/** All elements with this role and name, in page order. */
 export function allByRole(role: string, name: string | RegExp = /(?:)/): HTMLElement[] {
   return named(ofRole(role), name);
 }
 
-/** The element, as soon as it is there. */
+/** The element, as soon as it exists. */
 export function byRole(role: string, name: string | RegExp = /(?:)/): Promise<HTMLElement> {
   return vi.waitUntil(() => allByRole(role, name)[0], PATIENCE);
 }
 
-/** Presses what has this name, as soon as it is there and can be pressed. */
+/** Presses the element with this name, as soon as it exists and is enabled. */
 export async function press(role: string, name: string | RegExp): Promise<void> {
   const element = await vi.waitUntil(() => allByRole(role, name).find((each) => !isDisabled(each)), PATIENCE);
   element.focus();
   element.click();
 }
 
-/** The names of what has this role. */
+/** The names of all elements with this role. */
 export function namesOf(role: string): string[] {
   return withNames(() => ofRole(role).map(nameOf));
 }
@@ -108,7 +108,7 @@ export function isDisabled(element: HTMLElement): boolean {
   return element.matches(':disabled, [aria-disabled=true], [data-disabled]');
 }
 
-/** The input, as soon as it is there. */
+/** The input, as soon as it exists. */
 export function field(label: string | RegExp): Promise<HTMLInputElement> {
   return vi.waitUntil(
     () => named(visible(document.querySelectorAll<HTMLInputElement>(CONTROLS)), label)[0],
@@ -120,15 +120,15 @@ export async function fill(label: string | RegExp, text: string): Promise<void> 
   typeInto(await field(label), text);
 }
 
-/** What is said beside an input: its hint and what is wrong with it. */
+/** Description of an input: its hint and its error. */
 export async function saidBeside(label: string | RegExp): Promise<string> {
   const ids = (await field(label)).getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
-/** The rules of axe that what is drawn breaks. Colours and the page around it are the browser tests'. */
+/** The axe rules that the rendered page breaks. The browser tests check colours and the surrounding page. */
 export async function brokenRules(page: Element = document.body): Promise<string[]> {
-  // A page knows `hidden` by the browser's own style, which is not here.
+  // The browser's style sheet, which hides `hidden` elements, is missing here.
   const { violations } = await axe.run(
     { include: [page], exclude: ['[hidden]'] },
     {
@@ -145,7 +145,7 @@ export async function brokenRules(page: Element = document.body): Promise<string
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** All that is written on the page, notices and dialogs too. */
+/** All text on the page, notices and dialogs included. */
 export function said(): string {
   return document.body.textContent;
 }

@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 const PAUSE_MS = 10;
 
 interface PollOptions {
-  /** Longer than it takes on any machine: what never holds fails by then. */
+  /** Longer than it takes on any machine; then it fails. */
   ms?: number;
-  /** What is waited for, for the message. */
+  /** Description of the expected event, for the error message. */
   what?: () => string;
 }
 
-/** Waits until `found` gives something, for tests without a runner's own polls. The one place in tests that sleeps. */
+/** Waits until `found` returns a value, for tests without a runner's own polls. The only place in tests that sleeps. */
 export async function poll<Found>(
   found: () => Found | null | undefined | false | Promise<Found | null | undefined | false>,
   { ms = 30_000, what = () => String(found) }: PollOptions = {},

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 
 /**
- * Databases of its own for a server under test, in a CouchDB that others use at the same time: their names begin with
- * something that no other has. The address stays good for as long as this process runs.
+ * Separate databases for a server under test, in a CouchDB that others use at the same time: their names have a unique
+ * prefix. The address stays valid while this process runs.
  */
 export interface PrefixedCouch {
   /** For COUCHDB_URL. */
@@ -30,7 +30,7 @@ function targetOf(address: string): Target {
   return { base, authorization: `Basic ${btoa(given)}` };
 }
 
-/** `/<prefix>/<database>/..` becomes `/<prefix>-<database>/..`; what CouchDB itself answers stays. */
+/** Rewrites `/<prefix>/<database>/..` to `/<prefix>-<database>/..`; requests to CouchDB itself stay unchanged. */
 function onward(path: string): { prefix: string; path: string } {
   const [, prefix = '', database = '', ...rest] = path.split('/');
   const own = database === '' || /^[_?]/.test(database);

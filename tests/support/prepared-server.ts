@@ -5,9 +5,9 @@ import { bundleServer } from './bundle-server.ts';
 import { PREPARED, startServer } from './server.ts';
 
 /**
- * What a run of tests makes once for all the servers it starts: the program in one file, and a store with the demo data
- * as the real server fills it. Without it each server starts from the sources, on an empty folder.
- * @returns removes the store
+ * Prepares the servers of a test run once: the program in one file, and a store with the demo data as written by the
+ * real server. Without it each server starts from the sources, with an empty folder.
+ * @returns a function that removes the store
  */
 export async function prepareServers(): Promise<() => Promise<void>> {
   process.env[PREPARED.program] = await bundleServer();

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { noticeSchema, type Notice } from '#domain/api/notifications.ts';
 
-/** How the service answers what is posted to a subscription. */
+/** How the service answers a post to a subscription. */
 type Manner = 'take' | 'gone' | 'failing' | 'redirect' | 'silent' | 'endless';
 
 export interface Received {
@@ -15,26 +15,26 @@ export interface Received {
   ttl: string | undefined;
   urgency: string | undefined;
   claims: { aud: string; sub: string; exp: number };
-  /** base64url: the server's own. */
+  /** The server's own key, base64url. */
   serverKey: string;
 }
 
 export interface PeerSubscription {
   keys: { endpoint: string; p256dh: string; auth: string };
   received: Received[];
-  /** Requests that came, whatever became of them. */
+  /** Number of requests received, whatever the outcome. */
   asked: number;
   answer(manner: Manner): void;
 }
 
 /**
- * A browser's push service and the browser behind it, on loopback: it takes what a service has to take (RFC 8030), checks who
- * sent it (RFC 8292) and reads it as the browser does (RFC 8291), all by its own code.
+ * A push service and its browser, on loopback: accepts what a service must accept (RFC 8030), verifies the sender (RFC
+ * 8292) and decrypts as a browser does (RFC 8291), all with its own code.
  */
 export interface PushPeer {
   origin: string;
   subscribe(): PeerSubscription;
-  /** What was not as it has to be; each was answered as a real service does. */
+  /** Invalid requests; each was answered as a real service does. */
   refused: string[];
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ function derived(secret: Buffer, salt: Buffer, info: string | Buffer, length: nu
   return Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 }
 
-/** Of one record, which is all that a push message may have. */
+/** Decrypts a message of one record, the maximum of a push message. */
 export function openMessage(
   message: Buffer,
   { privateKey, publicKey, auth }: { privateKey: Buffer; publicKey: Buffer; auth: Buffer },
@@ -76,7 +76,7 @@ export function openMessage(
   return padded.subarray(0, end).toString('utf8');
 }
 
-/** @throws Error where the header does not prove who sends, or says so for another service */
+/** @throws Error if the header does not prove the sender, or is meant for another service */
 export function provenSender(header: string, origin: string): Pick<Received, 'claims' | 'serverKey'> {
   const [, head = '', body = '', signature = '', serverKey = ''] =
     /^vapid t=([^.]+)\.([^.]+)\.([^,]+), k=([\w-]+)$/.exec(header) ?? [];

@@ -4,7 +4,10 @@ import type { Opportunity } from '#domain/entities/plan.ts';
 import type { Credential, User } from '#domain/entities/user.ts';
 import type { Central } from '#server/stores/central.ts';
 
-/** Sets a test's central documents down, whatever stood there. The product itself never does: it changes what is fresh. */
+/**
+ * Overwrites a test's central documents unconditionally. The product never does that: it only updates current
+ * revisions.
+ */
 export const put = {
   user: async ({ users }: Pick<Central, 'users'>, user: User): Promise<void> => {
     if ((await users.change(user.uid, () => user)) === null && !(await users.create(user)))

@@ -1,4 +1,4 @@
-/** The inside of a cursor of fake-indexeddb. */
+/** Internals of a fake-indexeddb cursor. */
 interface RawCursor {
   _range: IDBKeyRange | undefined;
   _position: IDBValidKey | undefined;
@@ -9,8 +9,8 @@ interface RawCursor {
 let quick = false;
 
 /**
- * fake-indexeddb looks for each next record from the beginning of the cursor's range: reading 10,000 records takes it
- * half a minute. Here it looks from where the cursor stands; what it finds is the same. After `fake-indexeddb/auto`.
+ * fake-indexeddb searches each next record from the beginning of the cursor's range: reading 10,000 records takes it
+ * half a minute. This searches from the cursor's position, with the same result. Call it after `fake-indexeddb/auto`.
  */
 export function makeCursorsQuick(): void {
   if (quick) return;

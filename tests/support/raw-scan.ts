@@ -2,7 +2,7 @@ interface RawDatabase {
   rawObjectStores: Map<string, { records: { values(): Iterable<{ value: unknown }> } }>;
 }
 
-/** Where on a device's disk `text` is found: databases, stores and collections; empty where nothing is left of it. */
+/** Locations of `text` on a device's disk: databases, stores and collections; empty if there are none. */
 export function foundOnDisk(prefix: string, text: string): string[] {
   const databases = (indexedDB as unknown as { _databases: Map<string, RawDatabase> })._databases;
   const found: string[] = [];

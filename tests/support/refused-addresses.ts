@@ -1,4 +1,4 @@
-/** Forms in which an address of this machine, its network, or what is no address at all can be typed. */
+/** Notations of addresses of this machine and its network, and of invalid addresses. */
 export const refusedAddresses = [
   'https://127.0.0.1',
   'https://127.1',

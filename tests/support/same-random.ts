@@ -1,4 +1,7 @@
-/** Numerical Recipes' linear congruence: no library, the same everywhere. @returns whole numbers from 0, less than `limit` */
+/**
+ * Linear congruential generator of Numerical Recipes: no library, the same everywhere. @returns integers from 0 to
+ * `limit`, exclusive
+ */
 export function createRandom(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {

@@ -11,9 +11,9 @@ import { freePort } from './free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MAIN = join(ROOT, 'sync-server', 'main.ts');
-/** Names of what `prepared-server.ts` made for this run of tests, where it did. */
+/** Environment variables for what `prepared-server.ts` prepared for this test run. */
 export const PREPARED = { program: 'TEST_SERVER_PROGRAM', data: 'TEST_SERVER_DATA' } as const;
-/** Settings of whoever runs the tests must not reach the servers under test: each has a store of its own. */
+/** Settings of the tester's environment must not reach the servers under test: each has its own store. */
 const SETTINGS = new Set(Object.keys(environmentSchema.shape));
 
 export const DEMO_PASSWORD = 'senha-de-teste-1';
@@ -22,18 +22,18 @@ export interface TestServer {
   /** Stays the same over restarts. */
   origin: string;
   dataDir: string;
-  /** Where its documents are: null for the embedded store in `dataDir`. */
+  /** Its CouchDB; null for the embedded store in `dataDir`. */
   couchdbUrl: string | null;
-  /** Empty where the test set DEMO_PASSWORD so: then the server made one up and printed it. */
+  /** Empty if the test set DEMO_PASSWORD to empty: then the server generated one and printed it. */
   demoPassword: string;
   /** Everything written to standard output and standard error so far, over all starts. */
   output(): string;
   pid(): number;
-  /** As an operator stops it, with SIGTERM where the process is its own; gives the exit code. */
+  /** Stops like an operator, with SIGTERM if the server has its own process; returns the exit code. */
   stop(): Promise<number | null>;
-  /** SIGKILL: its process gets no chance to finish anything. */
+  /** SIGKILL: its process cannot finish anything. */
   kill(): Promise<void>;
-  /** Starts again on the same port and data, stopping first what still runs. */
+  /** Starts again on the same port and data, after stopping a running server. */
   restart(env?: Record<string, string>): Promise<void>;
   /** Stops and removes the data. */
   dispose(): Promise<void>;
@@ -41,13 +41,13 @@ export interface TestServer {
 
 export interface StartOptions {
   env?: Record<string, string>;
-  /** Data of an earlier server; its owner removes it. A temporary folder with the demo data where absent. */
+  /** Data of an earlier server, removed by its owner. If absent, a temporary folder with the demo data. */
   dataDir?: string;
   /** For tests of the process itself: its signals, its memory. See `startHosted`. */
   ownProcess?: boolean;
-  /** From the sources, on an empty folder: what `npm start` does the first time. */
+  /** From the sources, with an empty folder, like the first `npm start`. */
   asShipped?: boolean;
-  /** For tests of the store in the data folder: without the CouchDB of whoever runs the tests. */
+  /** For tests of the store in the data folder: ignores the tester's CouchDB. */
   embedded?: boolean;
 }
 
@@ -60,17 +60,17 @@ function environment(dataDir: string, env: Record<string, string>): NodeJS.Proce
     DATA_DIR: dataDir,
     PORT: '0',
     DEMO_PASSWORD,
-    // Tests bring what they are about; the whole demo is `tests/integration/server/demo.test.ts`'s.
+    // Tests create their own data; `tests/integration/server/demo.test.ts` covers the whole demo.
     DEMO_DATA: 'accounts',
     WEB_ROOT: resolve(ROOT, 'dist'),
     ...env,
   };
 }
 
-/** Settings with which the demo data would not be there, or not be the prepared ones. */
+/** Settings with which the demo data would be missing, or different from the prepared data. */
 const OTHER_DATA = ['MODE', 'DEMO_PASSWORD', 'DATA_DIR', 'COUCHDB_URL'];
 
-/** Only the store is copied: keys and everything else are each server's own. */
+/** Only the store is copied: keys and everything else are created by each server. */
 async function newDataDir({ env = {}, asShipped = false }: StartOptions): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'autodocs-server-'));
   const prepared = process.env[PREPARED.data];
@@ -79,7 +79,7 @@ async function newDataDir({ env = {}, asShipped = false }: StartOptions): Promis
   return dataDir;
 }
 
-/** Whether the server is the one that all tests have, but for its settings, rather than a process of its own. */
+/** Whether the server uses the shared program and can be hosted, rather than needing its own process. */
 function isHosted({ dataDir, env = {}, asShipped = false, ownProcess = false }: StartOptions): boolean {
   const special = [...OTHER_DATA, 'NODE_OPTIONS'].some((name) => name in env);
   const own = asShipped || ownProcess || special || dataDir !== undefined;
@@ -91,8 +91,8 @@ function programOf({ asShipped = false }: StartOptions): string {
 }
 
 /**
- * The CouchDB of whoever runs the tests, where there is one, with databases of the server's own. Data that a test brings,
- * and an address that it sets, are the embedded store's and the test's.
+ * The tester's CouchDB, if there is one, with the server's own databases. A test's own data requires the embedded
+ * store, and an address that a test sets is used as it is.
  */
 async function couchOf({ dataDir, env = {}, embedded }: StartOptions): Promise<PrefixedCouch | null> {
   const address = process.env['COUCHDB_URL'];
@@ -101,7 +101,7 @@ async function couchOf({ dataDir, env = {}, embedded }: StartOptions): Promise<P
   return prefixedCouch(address);
 }
 
-/** Starts the server on a free port. Demo mode, and DEMO_PASSWORD above, unless `env` says else. */
+/** Starts the server on a free port. Demo mode, and DEMO_PASSWORD above, unless `env` overrides them. */
 export async function startServer(options: StartOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? (await newDataDir(options));
   const heard: string[] = [];
@@ -134,7 +134,7 @@ export async function startServer(options: StartOptions = {}): Promise<TestServe
   };
 }
 
-/** Runs the server where it is expected not to start; gives its exit code and everything it said. */
+/** Runs the server if it is expected not to start; returns its exit code and its output. */
 export async function failToStart(
   options: StartOptions = {},
 ): Promise<{ code: number | null; output: string }> {

@@ -3,7 +3,7 @@ import { put } from './put-central.ts';
 import type { TestServer } from './server.ts';
 import { withStore } from './store.ts';
 
-/** Gives Ana, and her company, the licence of the signature product. */
+/** Gives Ana's company, and her, the licence of the signature product. */
 export async function licenseSignature(server: TestServer): Promise<void> {
   await withStore(server, async (central) => {
     const company = 'demo-horizonte';

@@ -20,7 +20,7 @@ const toldSchema = z.object({
 
 export interface SignaturePeer {
   origin: string;
-  /** Documents that its page was given, whether it could fetch them or not. */
+  /** Documents passed to its page, fetched successfully or not. */
   told(): Promise<z.infer<typeof toldSchema>['told']>;
   close(): Promise<void>;
 }

@@ -26,12 +26,12 @@ const company: SessionCompany = {
   machineControlled: false,
 };
 
-/** Ana, who administers her company, with what a test wants otherwise. */
+/** Ana, an administrator of her company, with the test's changes. */
 export function profileOf(change: Partial<SessionUser> = {}): Profile {
   return { user: { ...user, ...change }, company };
 }
 
-/** What a screen knows of who is signed in. */
+/** The session state that a screen reads. */
 export function signedIn(change: Partial<SessionUser> = {}): { state$: BehaviorSubject<SessionState> } {
   return { state$: new BehaviorSubject<SessionState>({ phase: 'signed-in', profile: profileOf(change) }) };
 }

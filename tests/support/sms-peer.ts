@@ -13,12 +13,12 @@ export interface SmsPeer {
   messages: ReceivedSms[];
   /** The code of the last message. */
   lastCode(): string;
-  /** From now on every message is answered with this status. */
+  /** Sets the response status of every further message. */
   answer(status: number): void;
   close(): Promise<void>;
 }
 
-/** A gateway for short messages on loopback that keeps what it is given. */
+/** An SMS gateway on loopback that stores the messages it receives. */
 export async function startSmsPeer(): Promise<SmsPeer> {
   const messages: ReceivedSms[] = [];
   let status = 202;

@@ -7,7 +7,7 @@ import { poll } from './poll.ts';
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** As it went over the wire. */
+  /** As transmitted. */
   raw: string;
   subject: string;
   text: string;
@@ -17,18 +17,18 @@ export interface ReceivedMail {
 export interface SmtpPeer {
   /** For MAIL_URL. */
   url: string;
-  /** All but those about a sign-in from a new browser, of which each sign-in of a test is one .. */
+  /** All mails except those about a sign-in from a new browser, which every sign-in of a test causes .. */
   mails: ReceivedMail[];
-  /** .. which are here. */
+  /** .. and which are here. */
   signIns: ReceivedMail[];
-  /** The first mail to `address` after the `count` that it has had. */
+  /** The first mail to `address` after its first `count` mails. */
   next(address: string, count?: number): Promise<ReceivedMail>;
-  /** From now on every mail is refused. */
+  /** True: every mail is refused from now on. */
   refuse(refused: boolean): void;
   close(): Promise<void>;
 }
 
-/** A real mail server on loopback that keeps what it is given. */
+/** A real mail server on loopback that stores the mails it receives. */
 export async function startSmtpPeer(): Promise<SmtpPeer> {
   const mails: ReceivedMail[] = [];
   const signIns: ReceivedMail[] = [];
@@ -50,7 +50,7 @@ export async function startSmtpPeer(): Promise<SmtpPeer> {
       });
     },
   });
-  // A server that is stopped breaks its line off. Who waits for a mail is told that it is missing.
+  // A stopped server breaks its connection. A test that waits for a mail reports that it is missing.
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
@@ -71,7 +71,7 @@ export async function startSmtpPeer(): Promise<SmtpPeer> {
   };
 }
 
-/** What a mail program would show of the two forms of one mail. */
+/** The text and HTML forms of a mail as a mail program shows them. */
 function readMail(from: string, to: string[], raw: string): ReceivedMail {
   const [head = ''] = raw.split('\r\n\r\n');
   const subject = /^Subject: ((?:.|\r\n[ \t])*)/m.exec(head)?.[1] ?? '';

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { PasskeyAssertion, PasskeyRegistration } from '#domain/api/passkeys.ts';
 
-/** What a key says of how it was used; by default as an honest one says it. */
+/** What a key reports about its use; by default the truth. */
 export interface Touch {
   challenge: string;
   origin: string;
@@ -15,7 +15,7 @@ const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const KEY_ATTACHED = 0x40;
 
-/** A passkey in software, for attacks that no browser lets a page make (WebAuthn level 3, section 6). */
+/** A passkey in software, for attacks that no browser allows a page (WebAuthn level 3, section 6). */
 export class SoftwareKey {
   readonly id = randomBytes(32);
   private readonly user: string;

@@ -4,8 +4,8 @@ import { createCentral, type Central } from '#server/stores/central.ts';
 import type { TestServer } from './server.ts';
 
 /**
- * Stops the server, opens its data in this process, and starts it again: how tests bring the central database into
- * states for which there is no call, and read what a server wrote.
+ * Stops the server, opens its data in this process, and starts it again: brings the central database into states that
+ * no call creates, and reads what a server wrote.
  */
 export async function withStore<T>(
   server: TestServer,
@@ -21,7 +21,7 @@ export async function withStore<T>(
   }
 }
 
-/** As if all that limits count were long ago: what the store holds of it, and what the server's process does. */
+/** Resets all rate limits: the counts in the store, and those of the server's process. */
 export async function forgetAttempts(server: TestServer): Promise<void> {
   await withStore(server, async (_central, { central }) => {
     const counts = await central.range({ start: 'attempts:', end: 'attempts;', limit: 10_000 });

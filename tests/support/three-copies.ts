@@ -3,14 +3,14 @@ import type { ReadDocument, StoredDocument } from '#couchdb/store.ts';
 
 interface Kept {
   document: ReadDocument;
-  /** From its own revision back. */
+  /** From its own revision to the oldest. */
   history: readonly string[];
 }
 
 export interface WriteAnswer {
-  /** Null where no copy took it. */
+  /** Null if no copy took it. */
   rev: string | null;
-  /** How many copies did. */
+  /** Number of copies that took it. */
   copies: number;
 }
 
@@ -20,7 +20,7 @@ function generationOf({ document }: Kept): number {
   return Number.parseInt(document._rev, 10);
 }
 
-/** As CouchDB chooses what it answers of several ends. */
+/** CouchDB's order of preference between leaf revisions. */
 function preferred(a: Kept, b: Kept): number {
   if (isDeleted(a) !== isDeleted(b)) return isDeleted(a) ? 1 : -1;
   if (generationOf(a) !== generationOf(b)) return generationOf(b) - generationOf(a);
@@ -28,14 +28,14 @@ function preferred(a: Kept, b: Kept): number {
 }
 
 /**
- * One document as the three copies of a cluster hold it, by CouchDB's rules: each copy takes a write over an end that it
- * has, whatever the others take; what copies hold they hand to each other later. Of two revisions equally long that one is
- * preferred whose `rank` is greater.
+ * One document on the three copies of a cluster, by CouchDB's rules: each copy takes a write on top of one of its leaf
+ * revisions, independent of the others; copies replicate to each other later. Of two revisions of equal length the one
+ * with the greater `rank` is preferred.
  */
 export class ThreeCopies {
   private readonly copies: Kept[][] = [[], [], []];
 
-  /** Reaches the copies numbered in `reached`, in which order does not matter: they judge on their own. */
+  /** Reaches the copies numbered in `reached`; their order does not matter, since each decides separately. */
   write(document: StoredDocument, reached: readonly number[] = [0, 1, 2]): WriteAnswer {
     const { _id, _rev, ...body } = document;
     const generation = _rev === undefined ? 1 : Number.parseInt(_rev, 10) + 1;
@@ -54,7 +54,7 @@ export class ThreeCopies {
     return { rev: taken === 0 ? null : rev, copies: taken };
   }
 
-  /** Every end that a copy holds and none has written over. */
+  /** Every leaf revision on any copy. */
   private ends(): Kept[] {
     const all = this.copies.flat();
     const once = all.filter(
@@ -65,7 +65,7 @@ export class ThreeCopies {
     );
   }
 
-  /** As `open_revs=all` with `revs` answers. */
+  /** Like the response to `open_revs=all` with `revs`. */
   openRevs(): { ok: ReadDocument }[] {
     return this.ends().map(({ document, history }) => {
       const ids = history.map((rev) => rev.slice(rev.indexOf('-') + 1));
@@ -74,7 +74,7 @@ export class ThreeCopies {
     });
   }
 
-  /** What every node answers once the copies have told each other all. */
+  /** The response of every node after complete replication. */
   settled(): { winner: ReadDocument | null; history: readonly string[]; living: number } {
     const ends = this.ends().toSorted(preferred);
     for (const copy of this.copies) copy.splice(0, copy.length, ...ends);

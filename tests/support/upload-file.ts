@@ -9,7 +9,7 @@ import {
 import { limits } from '#domain/api/limits.ts';
 import type { Device } from '#tests/integration/replication/gateway.ts';
 
-/** Sends bytes as a file of the company, as devices do; gives its hash. */
+/** Uploads bytes as a file of the company, as devices do; returns its hash. */
 export async function uploadFile(
   device: Device,
   bytes: Uint8Array,

@@ -4,42 +4,42 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { webcrypto } from 'node:crypto';
 
-/** How a hook answers what is sent to it. */
+/** How a hook answers a delivery. */
 export type HookManner =
   'take' | 'failing' | 'every-other' | 'gone' | 'redirect' | 'silent' | 'endless' | 'huge';
 
 interface ReceivedWebhook {
   id: string;
-  /** Of the attempt, in seconds. */
+  /** Timestamp of the attempt, in seconds. */
   timestamp: number;
   body: { type: string; timestamp: string; data: Record<string, unknown> };
   text: string;
-  /** What it was answered; 0: nothing. */
+  /** Response status; 0: none. */
   status: number;
 }
 
 export interface PeerHook {
   url: string;
   secret: string;
-  /** Everything that came and was signed as it has to be, in the order it came. */
+  /** All correctly signed deliveries, in order of arrival. */
   received: ReceivedWebhook[];
-  /** Those that were answered as taken. */
+  /** Deliveries that were accepted. */
   taken(): ReceivedWebhook[];
   answer(manner: HookManner): void;
-  /** Of the bodies that match, until told otherwise. */
+  /** Refuses the deliveries that match, until changed. */
   refuse(matches: ((webhook: ReceivedWebhook) => boolean) | null): void;
 }
 
 /**
- * Another system that is told of events, on loopback. It checks what comes as Standard Webhooks says a receiver has to, by
- * code of its own.
+ * A receiver of events, on loopback. It verifies deliveries as Standard Webhooks requires of a receiver, with its own
+ * code.
  */
 export interface WebhookPeer {
   origin: string;
   hook(): PeerHook;
-  /** What was not signed as it has to be, or came to no hook. */
+  /** Deliveries that were signed incorrectly, or addressed no hook. */
   refused: string[];
-  /** Requests that came, to a redirect's target too. */
+  /** Received requests, including those to a redirect's target. */
   asked: string[];
   close(): Promise<void>;
 }
@@ -86,7 +86,7 @@ function reply(hook: Kept, status: number, origin: string, response: ServerRespo
   pour();
 }
 
-/** @param toleranceSeconds of the timestamp; a receiver refuses what is older */
+/** @param toleranceSeconds of the timestamp; a receiver refuses older deliveries */
 export async function startWebhookPeer(toleranceSeconds = TOLERANCE_SECONDS): Promise<WebhookPeer> {
   const hooks = new Map<string, Kept>();
   const refused: string[] = [];

@@ -17,7 +17,7 @@ import { matchesText } from '#domain/rules/match-text.ts';
 import { splitName } from '#app/shared/filing/adding/draft.ts';
 import { aClassification, aDocument, anOrganization, aSafeBox } from './samples.ts';
 
-/** A company's documents in this page's memory. What is said to it is in `said`; `refuse` makes the next deed fail. */
+/** A company's documents in this page's memory. Calls are recorded in `said`; `refuse` makes the next one fail. */
 export class MemoryDocuments implements DocumentStore {
   readonly records$: BehaviorSubject<readonly Filing[]>;
   readonly waiting$ = new BehaviorSubject<WaitingDocument[]>([]);
@@ -28,7 +28,7 @@ export class MemoryDocuments implements DocumentStore {
   readonly files = new Map<string, Blob>();
   readonly said: { deed: string; told: unknown }[] = [];
   refuse: ErrorCode | null = null;
-  /** What every search in the texts of files finds. */
+  /** Result of every text search. */
   found: DocumentsFound = { found: [], complete: true };
 
   constructor(records: readonly Filing[] = []) {

@@ -55,7 +55,7 @@ export function aSafeBox(name: string, change: Partial<SafeBox> = {}): StoredSaf
   return { ...shape(kind), kind, data: { kind, name, code: '', place: '', ...change } };
 }
 
-/** A PDF of 1,234 bytes, where nothing else is said. */
+/** A PDF of 1,234 bytes unless changed. */
 export function aDocument(
   name: string,
   classification: string,

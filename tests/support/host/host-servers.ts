@@ -24,7 +24,7 @@ async function stop(id: number): Promise<void> {
   tell({ kind: 'stopped', id });
 }
 
-/** Runs servers in this process, each with its settings, store and port, as the process that sent for them says. */
+/** Runs servers in this process, each with its own settings, store and port, controlled by the parent process. */
 export function hostServers(): void {
   process.on('message', (message: ToHost) => {
     const { id } = message;

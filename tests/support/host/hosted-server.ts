@@ -5,17 +5,19 @@ import { finish, NODE, START_MILLISECONDS, type Launch, type RunningServer } fro
 
 interface Guest {
   heard: string[];
-  /** Settle the call under way. */
+  /** Settles the call in progress. */
   done: (message: FromHost) => void;
   failed: (reason: Error) => void;
 }
 
-/** What a server holds until its process ends, its threads for hashing above all, adds up. */
+/**
+ * Maximum number of servers per process: what a server holds until its process ends, mainly hashing threads, adds up.
+ */
 const MOST_GUESTS = 8;
 
 interface Host {
   child: ChildProcess;
-  /** So far. */
+  /** Number of servers so far. */
   taken: number;
   guests: Map<number, Guest>;
 }
@@ -45,7 +47,7 @@ function openHost(program: string): Host {
     for (const { heard, failed } of opened.guests.values())
       failed(new Error(`The process of the servers ended:\n${heard.join('')}`));
   });
-  // It ends with the process of the tests, which need not wait for it.
+  // It ends with the test process, which need not wait for it.
   child.unref();
   child.channel?.unref();
   return opened;
@@ -71,8 +73,9 @@ function call({ child, guests }: Host, heard: string[], message: ToHost): Promis
 }
 
 /**
- * Starts the server in a process that hosts all those of this process's tests, one after the other: the same server, of
- * whose start the loading of its modules is nine tenths. To kill it kills that process, as it would kill the server's own.
+ * Starts the server in a process that hosts all servers of this process's tests, one after the other. It is the same
+ * server; loading its modules is nine tenths of a start. Killing it kills that process, as it would kill the server's
+ * own.
  */
 export async function startHosted({ program, env, heard }: Launch): Promise<RunningServer> {
   const opened = hostWithRoom(program);

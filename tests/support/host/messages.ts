@@ -1,8 +1,8 @@
-/** What tests ask of a process that hosts servers. */
+/** Requests of tests to a process that hosts servers. */
 export type ToHost =
   { kind: 'start'; id: number; env: Record<string, string> } | { kind: 'stop'; id: number };
 
-/** What it tells them of the server `id`. */
+/** Its messages about the server `id`. */
 export type FromHost =
   | { kind: 'said'; id: number; text: string }
   | { kind: 'ready'; id: number; origin: string }

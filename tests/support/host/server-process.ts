@@ -6,16 +6,16 @@ import { poll } from '../poll.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export const NODE = join(ROOT, 'node_modules', '.bin', 'node');
-/** Longer than any start takes, also beside other work. */
+/** Longer than any start takes, even on a busy machine. */
 export const START_MILLISECONDS = 60_000;
-/** Behind a public origin the port stands beside it, and tests go there directly. */
+/** With a public origin the port is printed too, and tests connect to it directly. */
 const READY = /Autodocs is ready: (\S+)(?: \(port (\d+)\))?\n/;
 
-/** A server that was started, until it is stopped or killed. */
+/** A started server, until it is stopped or killed. */
 export interface RunningServer {
   origin: string;
   pid: number;
-  /** Gives the exit code. */
+  /** Returns the exit code. */
   stop(): Promise<number | null>;
   kill(): Promise<void>;
 }
@@ -24,13 +24,13 @@ export interface Launch {
   program: string;
   dataDir: string;
   env: NodeJS.ProcessEnv;
-  /** Takes what the server says. */
+  /** Collects the server's output. */
   heard: string[];
 }
 
-/** Runs the server's program and collects what it says. */
+/** Runs the server's program and collects its output. */
 export function launch({ program, dataDir, env, heard }: Launch): ChildProcess {
-  // Started in the data folder, so that no .env of the working copy is read.
+  // Started in the data folder, so that the working copy's .env is not read.
   const child = spawn(NODE, [program], { cwd: dataDir, env, stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout?.setEncoding('utf8').on('data', (text: string) => heard.push(text));
   child.stderr?.setEncoding('utf8').on('data', (text: string) => heard.push(text));
@@ -62,7 +62,7 @@ export async function finish(child: ChildProcess, signal: NodeJS.Signals): Promi
   return child.exitCode;
 }
 
-/** Starts the server as a process of its own. */
+/** Starts the server in its own process. */
 export async function startProcess(parts: Launch): Promise<RunningServer> {
   const from = parts.heard.length;
   const child = launch(parts);

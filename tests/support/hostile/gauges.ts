@@ -1,4 +1,4 @@
-/** A figure that the server tells of itself. */
+/** A metric that the server reports. */
 export async function gauge(origin: string, name: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   const line = text.split('\n').find((each) => each.startsWith(`${name} `));

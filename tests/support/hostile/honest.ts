@@ -6,21 +6,21 @@ import { pull, push, snapshotLineSchema, snapshotPath } from '#domain/api/replic
 import { smallTemplate } from '#tests/performance/company-records.ts';
 import { createDevice, type SignedIn } from '#tests/support/api.ts';
 
-/** A call of somebody who means no harm. */
+/** A call of a legitimate user. */
 export interface Asked {
   what: string;
-  /** 0 where the connection was cut. */
+  /** 0 if the connection was cut. */
   status: number;
   ms: number;
 }
 
-/** An honest call was refused or cut. */
+/** A legitimate call was refused or cut. */
 export class NotAnswered extends Error {}
 
-/** A connection for each call: one that rests may end just as the next call is sent, which browsers then send again. */
+/** One connection per call: an idle one may be closed just as the next call is sent; browsers then retry. */
 const OWN_CONNECTION = { connection: 'close' };
 
-/** What honest people do, each call measured. */
+/** Calls of legitimate users, each measured. */
 export class Honest {
   readonly asked: Asked[] = [];
   private readonly origin: string;
@@ -31,7 +31,7 @@ export class Honest {
     this.person = person;
   }
 
-  /** The public form of a template; its id. */
+  /** Publishes a template's form and returns its id. */
   async share(template: string): Promise<string> {
     const settings = { on: true, expiresAt: null, maxUses: null, answersReturned: true, publish: true };
     const path = changePublicLink.path.replace(':template', template);
@@ -62,7 +62,7 @@ export class Honest {
     this.note('sign-in', response.status, started);
   }
 
-  /** Opens the form, fills it in and sends it, as a phone does; solving the puzzle is the phone's time. */
+  /** Opens the form, fills it in and sends it, like a phone; the time includes solving the puzzle. */
   async answerForm(form: string): Promise<void> {
     const base = `/public-forms/${form}`;
     const opened = await this.fetch('form', base, 'GET');

@@ -8,7 +8,7 @@ import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import { smallTemplate, type Owner } from '#tests/performance/company-records.ts';
 import { head, type RawSockets } from './raw-socket.ts';
 
-/** One person, signed in, who means harm. */
+/** A malicious signed-in person. */
 export interface Insider {
   origin: string;
   headers: Record<string, string>;
@@ -36,7 +36,7 @@ async function pushAll(
   }
 }
 
-/** Templates of 5 MB: what whoever asks for all of them has to be sent. */
+/** Templates of 5 MB, so that a request for all of them is large. */
 export async function makeLargeTemplates(insider: Insider, count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) {
     const small = smallTemplate(at, insider.owner, new Date());
@@ -66,7 +66,7 @@ export async function makeAreas(insider: Insider, count: number): Promise<Templa
   return areas;
 }
 
-/** Moves all but the first into the first, in one push where they are few enough. */
+/** Moves all but the first into the first, in one push if they are few enough. */
 export async function moveAreas(insider: Insider, areas: readonly TemplateArea[]): Promise<void> {
   const [target, ...others] = areas;
   const moved = others.map((area) => {
@@ -76,7 +76,7 @@ export async function moveAreas(insider: Insider, areas: readonly TemplateArea[]
   await pushAll(insider, 'templateArea', moved);
 }
 
-/** Snapshots that are never read, bodies that never come, and bodies that are far larger than they look. */
+/** Snapshots that are never read, bodies that are never sent, and bodies that are far larger than announced. */
 export function attackAsInsider(sockets: RawSockets, { headers }: Insider): void {
   const from = '127.0.0.12';
   const snapshot = head(`GET ${snapshotPath.replace(':collection', 'template')}`, headers);

@@ -1,28 +1,28 @@
 import { connect, type Socket } from 'node:net';
 
-/** Connections of one attack: what each was answered, and which are still open. */
+/** Connections of one attack: their responses, and which are still open. */
 export class RawSockets {
   private readonly port: number;
   private readonly open = new Set<Socket>();
   private readonly reading = new Set<Socket>();
-  /** Answers by kind of connection and status; `cut` where it ended without any. */
+  /** Number of responses by kind of connection and status; `cut` if it ended without any. */
   readonly answers = new Map<string, number>();
 
   constructor(origin: string) {
     this.port = Number(new URL(origin).port);
   }
 
-  /** Of those that read; the others do not learn that the server has cut them. */
+  /** Only connections that read; the others do not notice that the server has cut them. */
   get stillOpen(): number {
     return this.reading.size;
   }
 
-  /** How often connections of `kind` were answered so. */
+  /** Number of connections of `kind` with this response. */
   count(kind: string, status: number | 'cut'): number {
     return this.answers.get(`${kind} ${status}`) ?? 0;
   }
 
-  /** Opens one from `address`, writes `parts`, and reads its answers unless it is not to. */
+  /** Opens a connection from `address`, writes `parts`, and reads its responses unless `reads` is false. */
   begin(kind: string, address: string, parts: readonly (string | Uint8Array)[], reads = true): void {
     const socket = connect({ port: this.port, host: '127.0.0.1', localAddress: address });
     this.open.add(socket);
@@ -54,7 +54,7 @@ export class RawSockets {
   }
 }
 
-/** The head of a request, with its end. */
+/** The complete head of a request. */
 export function head(start: string, headers: Readonly<Record<string, string | number>>): string {
   const lines = Object.entries({ host: 'localhost', ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,

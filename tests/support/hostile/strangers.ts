@@ -3,10 +3,10 @@ import { gzipSync } from 'node:zlib';
 import { limits } from '#domain/api/limits.ts';
 import { head, type RawSockets } from './raw-socket.ts';
 
-/** Not 127.0.0.1: that is where honest devices come from. */
+/** Not 127.0.0.1, which is the address of legitimate devices. */
 const ADDRESSES = Array.from({ length: 10 }, (_, at) => `127.0.0.${at + 2}`);
 
-/** Of each address; a hundred together. */
+/** Connections of each address; a hundred together. */
 const EACH = { announced: 40, slow: 20, idle: 6, nearly: 4, packed: 10, junk: 10, unread: 10 } as const;
 type StrangerKind = keyof typeof EACH;
 const PIPELINED = 200;
@@ -17,7 +17,7 @@ function answers(form: string): string {
   return `POST /public-forms/${form}/answers`;
 }
 
-/** What one address sends on a connection of each kind. `form`: one that exists, of which strangers know. */
+/** Data that one address sends on a connection of each kind. `form`: an existing public form. */
 function sends(kind: StrangerKind, form: string): (string | Uint8Array)[] {
   const body = limits.publicAnswerBytes;
   const invented = randomBytes(18).toString('base64url');
@@ -44,7 +44,7 @@ function sends(kind: StrangerKind, form: string): (string | Uint8Array)[] {
   }
 }
 
-/** A thousand connections of strangers, of ten addresses. */
+/** A thousand connections of strangers, from ten addresses. */
 export function attackAsStrangers(sockets: RawSockets, form: string): void {
   for (const address of ADDRESSES)
     for (const [kind, count] of Object.entries(EACH) as [StrangerKind, number][])

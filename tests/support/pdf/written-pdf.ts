@@ -1,6 +1,8 @@
 import { zlibSync } from 'fflate';
 
-/** PDF files written by hand, each object as its own text (ISO 32000-2, 7.5): what no program would write is written too. */
+/**
+ * Handwritten PDF files, each object as its own text (ISO 32000-2, 7.5), including files that no program would write.
+ */
 export type Objects = Readonly<Record<number, string>>;
 
 export const latin1 = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'));
@@ -18,14 +20,14 @@ export const packed = (entries: string, bytes: Uint8Array): string =>
 export const deflated = (entries: string, bytes: Uint8Array | string): string =>
   packed(entries, zlibSync(typeof bytes === 'string' ? latin1(bytes) : bytes));
 
-/** One page, whose catalogue has `more`. */
+/** One page, with `more` in its catalogue. */
 export const onePage = (more = ''): Objects => ({
   1: `<< /Type /Catalog /Pages 2 0 R ${more} >>`,
   2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
   3: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
 });
 
-/** A field of signature that lies in the form of `onePage(FORM)`; object 8 is what signed it. */
+/** A signature field for the form of `onePage(FORM)`; object 8 is the signature. */
 export const FORM = '/AcroForm << /SigFlags 3 /Fields [7 0 R] >>';
 export const signatureField = (more = '/V 8 0 R'): string =>
   `<< /FT /Sig /T (Assinatura) /Type /Annot /Subtype /Widget /Rect [0 0 0 0] /P 3 0 R ${more} >>`;
@@ -57,13 +59,13 @@ function tableOf(offsets: ReadonlyMap<number, number | null>): string {
 }
 
 export interface Update {
-  /** Numbers of objects that it takes away. */
+  /** Numbers of the objects that it deletes. */
   deleted?: readonly number[];
-  /** More entries of the trailer. */
+  /** Additional trailer entries. */
   trailer?: string;
 }
 
-/** A first writing with a table, of which catalogue is object 1. */
+/** An original file with a table; object 1 is the catalogue. */
 export function writtenPdf(objects: Objects, { trailer = '' }: Update = {}): Uint8Array {
   const header = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
   const { text, offsets } = bodyOf(objects, header.length);
@@ -76,7 +78,7 @@ export function startOf(pdf: Uint8Array): number {
   return Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(textOf(pdf))?.[1]);
 }
 
-/** An update behind a file that is there. */
+/** Appends an update to an existing file. */
 export function updatedPdf(
   pdf: Uint8Array,
   objects: Objects,
@@ -92,7 +94,7 @@ export function updatedPdf(
   return joined(pdf, `${text}${tableOf(entries)}${end}startxref\n${String(at)}\n%%EOF\n`);
 }
 
-/** Stream `number` of the objects `inside`. */
+/** Object stream `number` with the objects `inside`. */
 function objectStream(inside: Objects): string {
   const numbers = Object.keys(inside);
   const contents = Object.values(inside);
@@ -109,7 +111,7 @@ function objectStream(inside: Objects): string {
   );
 }
 
-/** All of `inside` in one stream of objects, told by a stream for a table, predicted as most programs do. */
+/** All of `inside` in one object stream, with a cross-reference stream that uses a predictor, as most programs do. */
 export function compactPdf(inside: Objects, outside: Objects = {}, trailer = ''): Uint8Array {
   const header = '%PDF-1.7\n';
   const { text, offsets } = bodyOf({ ...outside, 90: objectStream(inside) }, header.length);
