@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 
-/** Names of `error` and of its causes; storage libraries wrap one another's errors. */
+/** Names and messages of `error` and of its causes; storage libraries wrap one another's errors. */
 function errorNames(error: unknown): string[] {
   const names: string[] = [];
   let next: unknown = error;

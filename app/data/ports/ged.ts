@@ -26,7 +26,7 @@ export interface TakenBackCategories {
 export interface GedStore {
   session(): Promise<GedSession>;
   signIn(input: { environmentUrl: string; user: string; password: string }): Promise<GedSession>;
-  /** 'Reautenticar' */
+  /** Ends the session, for 'Reautenticar'. */
   signOut(): Promise<GedSession>;
   workspaces(): Promise<GedItem[]>;
   units(workspace: string): Promise<GedItem[]>;

@@ -4,7 +4,7 @@ import type { App } from '#domain/entities/user.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { HttpClient } from '../http/client.ts';
 
-/** Tokens of the other products, renewed each minute while online and in view (specification 1, section 7). */
+/** Tokens of the other products, renewed each minute while online and visible (specification 1, section 7). */
 export class SiblingTokens {
   private readonly environment: Environment;
   private readonly http: HttpClient;

@@ -28,7 +28,7 @@ export interface CollectionSyncParts<N extends CollectionName> {
   noteScope: (scope: string) => void;
   /** Resolves when a copy of the whole collection may begin. */
   beforeCopy: (signal: AbortSignal) => Promise<void>;
-  /** The first records of a copy are on the device, or there was nothing to copy. */
+  /** Called when the first records of a copy are stored, or when there was nothing to copy. */
   begun: () => void;
   /** Runs before these states are sent; the push waits for it. */
   beforePush?: (states: readonly ReplicatedCollections[N][], signal: AbortSignal) => Promise<void>;

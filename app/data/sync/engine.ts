@@ -190,9 +190,9 @@ export class SyncEngine {
       this.sync(name)
         .start()
         .catch((error: unknown) => this.storageFailed(error));
-    // Each reads the device's store first: what people see next does not wait behind the others' reading.
+    // Every start reads the device's store: the collections that lists show do not wait for the reads of the others.
     await Promise.all(listed.map(start));
-    // Nor behind what they note of themselves, where all of it is about to be copied.
+    // On a new device their first copy does not wait for the writes of the others either.
     if (this.parts.store.isNew) await this.startupPriority.toFirst(this.stopping.signal);
     await Promise.all(collectionNames.filter((name) => !listed.includes(name)).map(start));
     if (!this.stopping.signal.aborted) this.sendFiles();

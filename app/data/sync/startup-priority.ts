@@ -2,13 +2,13 @@ import { BehaviorSubject, firstValueFrom, fromEvent, merge, timer } from 'rxjs';
 import { filter } from 'rxjs/operators';
 import type { CollectionName } from '#domain/entities/collections.ts';
 
-/** In milliseconds. The other collections begin after this time even if the first ones fail or are slow. */
+/** Time in milliseconds after which the other collections start even if the first ones fail or are slow. */
 const LONGEST_MS = 1000;
 
 /**
- * Lets the copies of some collections begin before the others. The device's database takes one write at a time, so a list
- * would otherwise wait for records that no screen shows yet. Without it, the first list of a first sync of 5,000 templates
- * comes after 1.6 s instead of 0.5 s (`npm run bench -- sync`, five runs in turns on a busy machine).
+ * Lets some collections start their copy before the others. The device's database runs one write at a time, so a list
+ * would otherwise wait for records that no screen shows yet. Without this class, a first sync of 5,000 templates shows
+ * its first list after 1.6 s instead of 0.5 s (`npm run bench -- sync`, five alternating runs).
  */
 export class StartupPriority {
   private readonly first: ReadonlySet<CollectionName>;
@@ -24,14 +24,14 @@ export class StartupPriority {
     if (!this.first.has(name)) await this.toFirst(signal);
   }
 
-  /** Resolves when the copies of those that go first have begun, or `signal` aborts. */
+  /** Resolves when the copies of all first collections have begun, after `LONGEST_MS`, or when `signal` aborts. */
   async toFirst(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     const begun$ = this.expected$.pipe(filter((expected) => expected.length === 0));
     await firstValueFrom(merge(begun$, timer(LONGEST_MS), fromEvent(signal, 'abort')));
   }
 
-  /** The first records of this one are on the device, or it has none. */
+  /** Call when the first records of a collection are stored, or when it has none. */
   begun(name: CollectionName): void {
     const expected = this.expected$.getValue();
     if (expected.includes(name)) this.expected$.next(expected.filter((other) => other !== name));

@@ -72,7 +72,7 @@ function byMaking(a: EntityRecord, b: EntityRecord): number {
   return b.createdAt.localeCompare(a.createdAt) || b.uid.localeCompare(a.uid);
 }
 
-/** As they are stored; what the server would refuse is refused here. */
+/** Converts to the stored form; refuses what the server would refuse. */
 function valuesOf(values: readonly EntityValue[]): EntityValue[] {
   const read = entityRecordSchema.shape.values.safeParse(values);
   if (read.success) return read.data;

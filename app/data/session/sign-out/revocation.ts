@@ -59,7 +59,7 @@ export class Revocation {
 
   private async handInAndWipe(): Promise<boolean> {
     const { keep } = this.parts.environment;
-    // Another tab did it while this one waited.
+    // Another tab handed in while this one waited for the lock.
     if (keep.getItem(storageKeys.revoked) === null) return keep.getItem(storageKeys.signedOutReason) !== null;
     if (keep.getItem(storageKeys.revoked) !== 'handed-in' && !(await this.handInPatiently())) {
       keep.removeItem(storageKeys.revoked);

@@ -3,8 +3,8 @@ const FIRST_MS = 120_000;
 const LONGEST_MS = 1_920_000;
 
 /**
- * A timer that fires once, each time after twice the wait of the time before. The wait varies between devices,
- * because all of them received the same event.
+ * A timer that fires once, each time after twice the wait of the time before. The wait is randomised, because
+ * all devices received the same event.
  */
 export class LaterRing {
   private readonly ringNow: () => void;
