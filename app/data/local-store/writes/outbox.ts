@@ -234,7 +234,10 @@ export function waits<N extends CollectionName>(
   return entry !== undefined && entry.base?.write.id !== state.write.id;
 }
 
-/** A write mark has a limited length, so older ancestors are unknown; such a state still has the stored base. */
+/**
+ * A write mark stores a limited number of ancestors. If it is full, older ones are unknown, and the stored base is
+ * assumed to be one of them.
+ */
 function cameFrom({ ancestors }: WriteMark, id: string): boolean {
   return ancestors.includes(id) || ancestors.length === ANCESTORS_KEPT;
 }
