@@ -124,7 +124,7 @@ export interface Services {
   /** Counts concurrent GED requests. */
   gedPlaces: Places;
   replication: Replication;
-  /** Merges documents of which a cluster stores several states. */
+  /** Merges documents that have several states in a cluster. */
   conflicts: ConflictSweeper;
   centralConflicts: CentralSweeper;
   sessions: Sessions;

@@ -34,7 +34,7 @@ interface Filled {
   now: Date;
 }
 
-/** Times within working hours of the last days; the newest is some minutes ago. */
+/** Times spread over the last days; the newest is some minutes ago. */
 function momentOf(index: number, now: Date): string {
   const share = index / EXECUTIONS.count;
   const day = now.getTime() - share * EXECUTIONS.days * DAY;

@@ -1,6 +1,6 @@
 import type { MailLanguage } from '#domain/api/recovery.ts';
 
-/** Changes of which the account's owner is notified by mail. */
+/** Changes that are reported to the account's owner by mail. */
 export type AccountChange =
   | 'second-factor-on'
   | 'second-factor-off'

@@ -15,7 +15,7 @@ export interface FeedOptions {
   chats: CompanyChats;
   /** Over how many milliseconds devices spread their reconnects when all streams are lost at once. */
   spreadMs: () => number;
-  /** Called for a document of which a cluster stores several states. */
+  /** Called for a document that has several states in a cluster. */
   conflict: (database: RecordDatabase, id: string) => void;
   /** Called with every failure of the feed, which then retries. */
   report: (error: unknown) => void;

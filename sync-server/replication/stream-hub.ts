@@ -72,7 +72,7 @@ export class Connection {
   }
 }
 
-/** Called for a document of which a cluster stores several states. */
+/** Called for a document that has several states in a cluster. */
 export type ConflictListener = (company: string, database: RecordDatabase, id: string) => void;
 
 /**

@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts';
 const SELF = "'self'";
 const NONE = "'none'";
 
-/** Permissions policy: of the features that need permission, the app only uses persistent storage. */
+/** Permissions policy: disables device features that the app does not use. */
 const PERMISSIONS =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
 

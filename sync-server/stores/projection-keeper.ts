@@ -24,9 +24,9 @@ interface Parts {
   clock: Clock;
   /** Runs the check after the start. */
   background: Background;
-  /** Called with the id of every changed central document, whoever wrote it. */
+  /** Called with the id of every central document that any server changes. */
   changed: (id: string) => void;
-  /** Called with the id of a central document of which a cluster stores several states. */
+  /** Called with the id of a central document that has several states in a cluster. */
   conflict: (id: string) => void;
   /** Called with every failed update, which is then retried. */
   report: (error: unknown) => void;

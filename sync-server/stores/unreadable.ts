@@ -20,7 +20,7 @@ export function noteUnreadable(database: Database, id: string): void {
   tellers.get(database)?.(id);
 }
 
-/** The id for the log: a login is replaced by the beginning of its SHA-256, by which an operator can find it. */
+/** The id for the log: a login is replaced by the beginning of its SHA-256, with which an operator can find it. */
 function shown(id: string): string {
   const kind = PERSONAL.exec(id)?.[1];
   return kind === undefined ? id : `${kind}:${createHash('sha256').update(id).digest('hex').slice(0, SHOWN)}`;

@@ -168,7 +168,7 @@ export async function deleteDocuments(
 }
 
 /**
- * Queues another run whatever the last one returned. Documents whose text may not or cannot be read are left unchanged.
+ * Queues another run, even after a completed one. Documents whose text may not or cannot be read are left unchanged.
  * @throws AppError not-found
  */
 export function readTextAgain(services: Needs, filer: Filer, uid: string): Promise<void> {

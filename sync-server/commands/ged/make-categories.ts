@@ -31,8 +31,8 @@ export interface ChosenClassifications {
 }
 
 /**
- * Plans by the current state of the GED, whatever the device was shown before. @throws AppError ged-not-found, and of
- * `withGed`
+ * Plans by the current state of the GED, which may differ from an earlier preview. @throws AppError ged-not-found, and
+ * of `withGed`
  */
 async function stepsOf(
   services: Needs,

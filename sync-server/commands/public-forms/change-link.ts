@@ -24,7 +24,7 @@ type Needs = Pick<
   | 'store'
 >;
 
-/** Documents are in this language, whatever the language of the device. */
+/** Documents are always in this language, not in that of the device. */
 const DOCUMENT_LANGUAGE = 'pt-BR';
 
 /** @throws AppError `not-found`: not on the server, or deleted */

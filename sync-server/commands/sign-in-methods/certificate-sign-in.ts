@@ -60,7 +60,7 @@ function typedCpf(text: string): string {
   return digits;
 }
 
-/** The challenge is spent first: whatever the result, a signature cannot be used again. */
+/** The challenge is spent first, so that a signature cannot be used again. */
 async function refuseOthersCertificate(
   services: Needs,
   { proof: { certificate }, origin, app }: CertificateSignIn,

@@ -55,7 +55,7 @@ export async function handOverDocument(services: Needs, wish: DocumentToSign): P
   return { address: createPageAddress(product, handedOverAddress(wish.origin, token, name)), expiresAt };
 }
 
-/** Checks the file again, since it may differ from the one that the device checked. Cached until `end`. */
+/** Checks the file again, since it may differ from the one that the device checked. Stores it at least until `end`. */
 async function requireSignable(
   services: Needs,
   { company, file, documents }: DocumentToSign,

@@ -138,7 +138,7 @@ class RtfReader {
     try {
       this.decoder = new TextDecoder(page === 65_001 ? 'utf-8' : `windows-${String(page)}`);
     } catch {
-      // Unknown encoding: falls back to the most common one.
+      // Unknown code page: the current decoder stays.
     }
   }
 

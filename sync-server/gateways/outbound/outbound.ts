@@ -32,8 +32,8 @@ export class OutboundError extends Error {
 }
 
 /**
- * The only client for addresses that a person typed. It never connects to the server's own network and limits the size
- * of answers, whatever the name resolves to.
+ * The only client for addresses that a person typed. It never connects to the server's own network, even if the name
+ * resolves to it, and limits the size of answers.
  */
 export interface Outbound {
   /** The address in its normal form; null if it is refused. */

@@ -11,7 +11,7 @@ declare module 'http_ece' {
       /** The receiver's public key, base64url. */
       dh: string;
       authSecret: string;
-      /** base64url; random where absent. */
+      /** base64url; random if absent. */
       salt?: string;
     },
   ): Buffer;

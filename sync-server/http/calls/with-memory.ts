@@ -34,7 +34,7 @@ export async function arrived(
   return { ...(await readBody(request, whole)), payers };
 }
 
-/** null where the call takes no body. */
+/** null if the call takes no body. */
 export function jsonRules({ method, bodyBytes }: Pick<Call, 'method' | 'bodyBytes'>): BytesRules | null {
   if (method === 'GET') return null;
   return { most: bodyBytes ?? limits.requestBytes, tooLarge: 'body-too-large' };

@@ -6,7 +6,7 @@ export function legacyHost({ legacyPortal }: Pick<Config, 'legacyPortal'>): Requ
   return (request, response, next) => {
     const isLegacy = legacyPortal !== null && request.get('host')?.toLowerCase() === legacyPortal.host;
     if (!isLegacy) return next();
-    // Only the path is kept; the other site's router interprets it.
+    // Only path and query are copied; the other site's router interprets them.
     const path = request.originalUrl.startsWith('/') ? request.originalUrl.replace(/^\/+/, '/') : '/';
     response.redirect(308, legacyPortal.origin + path);
   };

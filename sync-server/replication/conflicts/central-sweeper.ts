@@ -11,7 +11,7 @@ export interface CentralSweeperParts extends Pick<CentralResolverParts, 'audit' 
 }
 
 /**
- * Finds central documents of which a cluster stores several states. Until they are merged, reads may return the less
+ * Finds central documents that have several states in a cluster. Until they are merged, reads may return the less
  * strict one. Conflicts reported by the changes feed are settled at once; the rest by a sweep after the start and, in a
  * cluster, every hour.
  */

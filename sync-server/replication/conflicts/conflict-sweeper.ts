@@ -16,7 +16,7 @@ export interface SweeperParts extends ResolverParts {
 }
 
 /**
- * Finds documents of which a cluster stores several states, because two of its nodes accepted concurrent writes of one
+ * Finds documents that have several states in a cluster, because two of its nodes accepted concurrent writes of one
  * document. Nobody sees the losing states until they are merged.
  */
 export class ConflictSweeper {

@@ -13,7 +13,7 @@ import { controlsComputers } from '#server/security/tokens/api-keys.ts';
 import type { Session } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
-/** A key outlasts a visit: who is visiting makes none. @throws AppError not-allowed */
+/** A key outlasts a visit, so visitors may not create one. @throws AppError not-allowed */
 function adminOf({ session, request }: { session: Session; request: Request }): KeyAdmin {
   requireOwnAdmin(session);
   const { user, company } = session.actor;

@@ -23,8 +23,8 @@ export interface CodeTools {
 export type CodeVerdict = 'right' | 'wrong';
 
 /**
- * Judges a code and returns the new state: a correct code is used up, and so is one try of a sent code. The caller
- * writes the result over the judged state.
+ * Judges a code and returns the new state: a correct code is used up; a wrong one uses up a try of a sent code. The
+ * caller writes the result over the judged state.
  */
 export function judgeCode(
   factors: SecondFactors,
@@ -37,7 +37,7 @@ export function judgeCode(
 
 type Judge = (factors: SecondFactors, answer: CodeAnswer, tools: CodeTools) => SecondFactors | null;
 
-/** Return the factors without the used code; null for a wrong one. */
+/** Return the factors with the code used up; null for a wrong one. */
 const judges: Record<CodeAnswer['method'], Judge> = {
   sms: (factors, { code, challenge }, { now, isSent }) => {
     const sent = factors.code;
