@@ -14,22 +14,22 @@ import { excuseRemains } from './harness/unhandled.ts';
 const SETTLE_MS = 20_000;
 const READ_MS = 10_000;
 
-/** One device of a run: its disk, its network, its person, and the tab that is open on it. */
+/** One device of a run: its disk, its network, its person, and its open tab. */
 export class Device {
   readonly index: number;
   readonly person: Person;
   readonly network: Network;
   readonly disk: Disk = makeDisk();
-  /** Templates as the editor was opened with them, by key. */
+  /** Templates as they were when their editor was opened, by key. */
   readonly editors = new Map<string, Template>();
-  /** Records as their windows were opened with them, by key. */
+  /** Records as they were when their window was opened, by key. */
   readonly forms = new Map<string, EntityRecord>();
   release = 0;
-  /** Its disk was full or closed under the tab that is open: a write may fail, and say so. */
+  /** The disk was full or closed under the open tab: a write may fail with an error. */
   storageTrouble = false;
-  /** `performance.now()` of the last moment at which the device said that everything was confirmed. */
+  /** `performance.now()` when the device last reported that everything was confirmed. */
   claimedAt: number | null = null;
-  /** Why the list of chats is not live any more. */
+  /** Why the list of chats is no longer live. */
   listFailure: Error | null = null;
   private tab: Tab | null = null;
   private watching: Subscription | null = null;
@@ -51,13 +51,13 @@ export class Device {
     this.watching = this.tab.data.sync.state$.subscribe((state) => {
       if (state.phase === 'synced') this.claimedAt = performance.now();
     });
-    // As the top bar does: what is known of messages follows all that happens from now on.
+    // Subscribes like the top bar, so that the known messages follow all further changes.
     this.listFailure = null;
     const list$ = this.tab.data.chats.watchSummaries();
     this.watching.add(list$.subscribe({ error: (error: Error) => (this.listFailure = error) }));
   }
 
-  /** What the disk holds is open. */
+  /** Resolves when the content of the disk is open. */
   async ready(): Promise<void> {
     await this.session((state) => state.phase !== 'loading');
   }
@@ -66,7 +66,7 @@ export class Device {
     this.watching?.unsubscribe();
     this.closeWindows();
     this.claimedAt = null;
-    // On a full disk the last bookkeeping may fail; the tab is gone all the same.
+    // On a full disk the last bookkeeping may fail; the tab is closed nevertheless.
     await this.tab?.close().catch(() => undefined);
     this.tab = null;
   }
@@ -80,7 +80,7 @@ export class Device {
     this.tab = null;
   }
 
-  /** Of the app, which is closed. */
+  /** The service worker of the closed app. */
   worker(): Promise<Worker> {
     return startWorker(this.network.origin, this.disk);
   }
@@ -100,7 +100,7 @@ export class Device {
     await this.open.data.session.signIn({ user: people[this.person].login, password: DEMO_PASSWORD });
   }
 
-  /** The app says that it cannot open what the device holds, and shows nothing that a person could go by. */
+  /** The app reports that it cannot open the device's data, and shows no work. */
   async isShut(): Promise<boolean> {
     const { phase, problem } = await this.syncState();
     return phase === 'problem' && problem?.startsWith('device-storage') === true;
@@ -119,7 +119,7 @@ export class Device {
     );
   }
 
-  /** Documents that are not registered yet; null where the device's disk lets nobody read them just now. */
+  /** Unregistered documents; null if the device's disk cannot be read at the moment. */
   async waitingDocuments(): Promise<WaitingDocument[] | null> {
     const list$ = this.open.data.documents.watchWaiting().pipe(timeout({ first: READ_MS }));
     return firstValueFrom(list$).catch((error: unknown) => {
@@ -128,7 +128,7 @@ export class Device {
     });
   }
 
-  /** The company whose work is open; null where nobody is signed in. */
+  /** The company whose work is open; null if nobody is signed in. */
   async company(): Promise<string | null> {
     const state = await this.session(({ phase }) => phase !== 'loading');
     return 'profile' in state ? state.profile.company.uid : null;

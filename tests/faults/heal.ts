@@ -12,11 +12,11 @@ import type { World } from './world.ts';
 
 const SETTLE_MS = 60_000;
 const LOOK_MS = 40;
-/** The server lets one person ask only so often. */
+/** The server limits how often one person may ask. */
 const LOOK_MAX_MS = 2000;
 const SWITCH_TRIES = 30;
 
-/** Ends every fault, lets everything settle, and compares all of it with the store's own files. */
+/** Ends every fault, waits until everything settles, and compares all of it with the store's own files. */
 export async function heal(world: World): Promise<void> {
   await endFaults(world);
   await settle(world);
@@ -54,7 +54,7 @@ async function checkAllReady(world: World): Promise<void> {
   for (const device of world.devices) await checkReady(device);
 }
 
-/** Refused words, by user: a device lists those of the company that is open on it. */
+/** Refused words, by user: a device lists only those of its open company. */
 async function listedWords(world: World): Promise<Map<string, Set<string>>> {
   const listed = new Map<string, Set<string>>();
   for (const device of world.devices) {
@@ -64,7 +64,7 @@ async function listedWords(world: World): Promise<Map<string, Set<string>>> {
   return listed;
 }
 
-/** Work that was left unsent in a company is sent when its author comes back to it. */
+/** Pending work of a company is sent when its author returns to that company. */
 async function visitOtherCompanies(world: World): Promise<void> {
   const visiting = world.devices.filter(({ person }) => people[person].companies.length > 1);
   if (visiting.length === 0) return;
@@ -73,14 +73,14 @@ async function visitOtherCompanies(world: World): Promise<void> {
   await checkAllReady(world);
 }
 
-/** What a busy server puts off is asked again: what lies in a company that nobody came to would be taken for lost. */
+/** Retries when a busy server refuses: the work of a company that nobody opens would count as lost. */
 async function reachOtherCompany(device: Device): Promise<void> {
   const before = await device.company();
   let refusal: unknown = null;
   for (let tries = 0; tries < SWITCH_TRIES; tries += 1) {
     refusal = await switchCompany(device);
     if ((await device.company()) !== before) return;
-    // A session that ended while its last token was still good is noticed only here.
+    // A session that ended while its last access token was still valid is noticed only here.
     await device.signIn();
     await wait(LOOK_MAX_MS);
   }
@@ -90,7 +90,9 @@ async function reachOtherCompany(device: Device): Promise<void> {
   );
 }
 
-/** Until every device says so, and holds the very states that the server gives its person. */
+/**
+ * Waits until every device reports that it is synced and has exactly the states that the server returns to its person.
+ */
 async function settle(world: World): Promise<void> {
   const end = performance.now() + SETTLE_MS;
   for (let pauseMs = LOOK_MS; ; pauseMs = Math.min(LOOK_MAX_MS, pauseMs * 1.5)) {
@@ -104,7 +106,7 @@ async function settle(world: World): Promise<void> {
   }
 }
 
-/** What the store's files hold of the records that are named. */
+/** The named records in the store's files. */
 async function storedNow(world: World, named: string): Promise<string> {
   const { companies } = await world.look();
   const found = [...companies].flatMap(([company, records]) =>
@@ -117,7 +119,7 @@ async function storedNow(world: World, named: string): Promise<string> {
   return `The store holds ${found.length === 0 ? 'nothing of it' : found.join('\n')}`;
 }
 
-/** What the devices themselves would tell a support person. */
+/** Diagnostic reports of the devices. */
 async function reports(world: World): Promise<string> {
   const told = await Promise.all(world.devices.map((device) => device.open.data.sync.report()));
   return told.map((report, at) => `device ${at}: ${JSON.stringify(report)}`).join('\n');
@@ -126,7 +128,7 @@ async function reports(world: World): Promise<string> {
 async function firstUnsettled(world: World): Promise<string | null> {
   for (const device of world.devices) {
     const state = await device.syncState();
-    // A refusal that was still on its way ended the session: the person signs in again.
+    // A pending refusal ended the session: the person signs in again.
     if (state.phase === 'needs-sign-in') await device.signIn();
     if (state.phase !== 'synced') return `device ${device.index} does not settle: ${JSON.stringify(state)}`;
     const problem = await lag(world, device);

@@ -1,9 +1,9 @@
-/** One protection of the product broken, by replacing exact text of one source file as it is loaded. */
+/** Breaks one protection of the product by replacing exact text of one source file as it is loaded. */
 export interface Mutation {
   name: string;
-  /** What stands without protection then. */
+  /** What is unprotected then. */
   breaks: string;
-  /** From the root of the project. */
+  /** Path from the project's root. */
   file: string;
   find: string;
   replace: string;

@@ -8,16 +8,16 @@ export interface Options {
   /** The first of `seeds`. */
   from: number;
   steps: number;
-  /** What people do; null for everything. */
+  /** People's area of actions; null for all. */
   only: Area | null;
-  /** Kinds of faults (`steps/generate/faults.ts`) that are left out. */
+  /** Excluded kinds of faults (`steps/generate/faults.ts`). */
   without: readonly string[];
   replay: string | null;
   mutate: string | null;
   mutations: boolean;
-  /** Seconds for shrinking what failed. */
+  /** Seconds for shrinking a failure. */
   shrink: number;
-  /** How many seeds run at once. */
+  /** Number of seeds that run in parallel. */
   processes: number;
 }
 

@@ -9,7 +9,7 @@ import { faultStepSchema, type History, type PersonStep, type Step } from './ste
 import { Violation } from './violation.ts';
 import { World } from './world.ts';
 
-/** Longest time of one thing a person does. */
+/** Time limit of one action of a person. */
 const HANG_MS = 20_000;
 
 const faults = new Set<string>(faultStepSchema.options.map((option) => option.shape.do.value));
@@ -20,7 +20,7 @@ export interface Played {
   ms: number;
 }
 
-/** Plays a history from a fresh world to its end, or to the first broken promise. */
+/** Plays a history from a new world to its end, or to the first violation. */
 export async function play(
   history: History,
   options: { stopAfterMs?: number; note?: (step: number) => void } = {},
@@ -53,7 +53,9 @@ async function playStep(world: World, step: Step, at: number): Promise<void> {
   await personDoes(world, step as PersonStep, at);
 }
 
-/** Only a full or a closed disk excuses a write that fails, or a list that does not come; nothing one that never answers. */
+/**
+ * Only a full or a closed disk excuses a failed write, or a missing list; nothing excuses an action that never ends.
+ */
 async function personDoes(world: World, step: PersonStep, at: number): Promise<void> {
   const device = world.device(step.on);
   let timer: ReturnType<typeof setTimeout> | undefined;

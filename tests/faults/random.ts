@@ -1,4 +1,4 @@
-/** Pseudo-random numbers that a seed repeats (mulberry32). */
+/** Pseudo-random numbers determined by a seed (mulberry32). */
 export class Random {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.state = seed >>> 0;
   }
 
-  /** From 0 up to, not including, 1. */
+  /** From 0 to 1, exclusive. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = this.state;
@@ -15,7 +15,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from 0 up to, not including, `end`. */
+  /** An integer from 0 to `end`, exclusive. */
   below(end: number): number {
     return Math.floor(this.next() * end);
   }
@@ -28,7 +28,7 @@ export class Random {
     return list[this.below(list.length)] ?? list[0];
   }
 
-  /** One of the keys, as often as its weight says. */
+  /** One of the keys, with a probability proportional to its weight. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K {
     const entries = Object.entries(weights) as [K, number][];
     let at = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);

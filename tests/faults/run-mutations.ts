@@ -2,7 +2,7 @@ import { mutations, type Mutation } from './mutations.ts';
 import type { Options } from './options.ts';
 import { runSeed } from './run-seeds.ts';
 
-/** Breaks each protection in turn and plays seeds until a check notices; a table of what did. */
+/** Breaks each protection in turn and plays seeds until a check detects it; prints a table of the detections. */
 export async function runMutations(options: Options): Promise<void> {
   process.stdout.write(
     '| broken | what stands without protection | caught by | seed | step |\n|---|---|---|---|---|\n',

@@ -11,7 +11,7 @@ export interface SeedRun {
   held: boolean;
 }
 
-/** One seed in a process of its own, so that a long run starts each with an empty memory. */
+/** Runs one seed in its own process, so that each starts with empty memory. */
 export async function runSeed(
   seed: number,
   { steps, shrink, mutate, without, only }: Pick<Options, 'steps' | 'shrink' | 'mutate' | 'without' | 'only'>,
@@ -43,7 +43,7 @@ export async function runSeed(
   return { seed, output: heard.join(''), held: child.exitCode === 0 };
 }
 
-/** `seeds` of them, the first of which is `from`, a few at once; ends with a line that counts them. */
+/** Runs `seeds` seeds, beginning with `from`, a few in parallel; ends with a line that counts them. */
 export async function runSeeds(options: Options): Promise<void> {
   const waiting = Array.from({ length: options.seeds }, (_unused, at) => at + options.from);
   let broken = 0;

@@ -3,23 +3,23 @@
  *
  *   npm run faults -- --seeds 20 --steps 10000     20 runs of 10,000 steps, seeds 1 to 20
  *   npm run faults -- --seed 7 --steps 500         one run
- *   npm run faults -- --replay <file>              a history that failed, again
- *   npm run faults -- --mutate <name> --seed 1     with one protection of the product broken (`mutations.ts`)
- *   npm run faults -- --mutations                  each of them in turn: what catches it
- *   npm run faults -- --without disk-full,upgrade  some kinds of faults left out (`steps/generate/faults.ts`)
- *   npm run faults -- --only chats                 people do nothing but write to each other (`steps/generate/areas.ts`)
- *   npm run faults -- --only documents             nothing but file documents and send PDFs to signature
+ *   npm run faults -- --replay <file>              replays a failed history
+ *   npm run faults -- --mutate <name> --seed 1     breaks one protection of the product (`mutations.ts`)
+ *   npm run faults -- --mutations                  breaks each of them in turn and shows which check detects it
+ *   npm run faults -- --without disk-full,upgrade  without some kinds of faults (`steps/generate/faults.ts`)
+ *   npm run faults -- --only chats                 people only write to each other (`steps/generate/areas.ts`)
+ *   npm run faults -- --only documents             people only file documents and send PDFs to be signed
  *   npm run faults -- --from 101 --seeds 25        25 runs, seeds 101 to 125
  *
- * Each run is a fresh world: the real server as a process of its own on the real embedded store, and three to five
- * devices of three people, each the app's own data layer with a disk (fake-indexeddb) and a network (a proxy) of its
- * own. All steps come from the seed: what people do, and what befalls devices, network and server between any two of
- * their doings. A model notes each word that a person wrote and who took it away. Every few hundred steps all faults
- * end, everything settles, and the store's files, read without the server, are compared with every device and with the
- * model: see `checks/`.
+ * Each run starts in a new world: the real server as a separate process on the real embedded store, and three to five
+ * devices of three people. Each device is the app's own data layer with its own disk (fake-indexeddb) and network (a
+ * proxy). The seed determines all steps: people's actions, and the faults of devices, network and server between them. A
+ * model records each word that a person wrote and who removed it. Every few hundred steps all faults end, everything
+ * settles, and the store's files, read without the server, are compared with every device and with the model: see
+ * `checks/`.
  *
- * What fails is shrunk (`--shrink <seconds>`, 0 for not at all) and written to `test-results/faults/`, to be replayed.
- * The steps repeat exactly; what the network and the disk are doing at each does not, so a history may need a few tries.
+ * A failing history is shrunk (`--shrink <seconds>`, 0 to disable) and written to `test-results/faults/` for a replay. The
+ * steps repeat exactly; the state of network and disk at each step does not, so a replay may need a few tries.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** The libraries warn of closed databases and of what their makers sell. */
+/** The libraries warn about closed databases and advertise paid products. */
 function quietLibraries(): void {
   for (const name of ['warn', 'error', 'log'] as const) console[name] = () => undefined;
 }

@@ -4,13 +4,13 @@ import type { Violation } from './violation.ts';
 
 export interface Shrunk {
   history: History;
-  /** Of the last three plays of it, how many failed again: faults are timed by real clocks. */
+  /** Number of failures in its last three plays: the timing of faults depends on real clocks. */
   repeats: number;
 }
 
 /**
- * Leaves out of a failing history whatever it fails without, half of it at first and single steps at last, until
- * nothing more can go or `limitMs` have passed.
+ * Removes steps that a failing history does not need, first halves, finally single steps, until nothing more can be
+ * removed or `limitMs` have passed.
  */
 export async function shrink(history: History, violation: Violation, limitMs: number): Promise<Shrunk> {
   const end = performance.now() + limitMs;
@@ -34,7 +34,10 @@ export async function shrink(history: History, violation: Violation, limitMs: nu
   };
 }
 
-/** The steps without one run of `size` that the failure does not need; its last step, which shows it, stays. */
+/**
+ * The history without one run of `size` steps that the failure does not need; its last step, which shows the failure,
+ * stays.
+ */
 async function withoutOne(
   steps: readonly Step[],
   size: number,

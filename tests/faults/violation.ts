@@ -1,7 +1,7 @@
-/** The product broke a promise. */
+/** A violated guarantee of the product. */
 export class Violation extends Error {
   readonly check: string;
-  /** Filled in by whoever plays the steps. */
+  /** Set by the code that plays the steps. */
   step = -1;
 
   constructor(check: string, message: string) {

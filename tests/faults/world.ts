@@ -15,13 +15,13 @@ import { readTruth, type Truth } from './model/truth.ts';
 const PRELOAD = fileURLToPath(new URL('harness/server-preload.ts', import.meta.url));
 const OWNERS: readonly Person[] = ['ana', 'bruno', 'dora', 'bruno', 'ana'];
 
-/** What a label of the generator stands for. */
+/** The object behind a label of the generator. */
 export interface Labelled {
   key: string;
   company: string;
 }
 
-/** Everything of one run: the server, the devices, and what the model knows of them. */
+/** The state of one run: the server, the devices, and the model. */
 export class World {
   readonly server: TestServer;
   readonly devices: Device[] = [];
@@ -29,7 +29,7 @@ export class World {
   readonly documents = new DocumentModel();
   readonly labels = new Map<string, Labelled>();
   private readonly mirrors = new Map<string, Mirror>();
-  /** Who may not work in the company just now. */
+  /** People who may not work in the company at the moment. */
   readonly inactive = new Set<Person>();
   private readonly data: RunData;
   serverUp = true;
@@ -47,7 +47,7 @@ export class World {
       env: {
         ...(couchdbUrl === null ? {} : { COUCHDB_URL: couchdbUrl }),
         NODE_OPTIONS: `--import ${PRELOAD}`,
-        // Nobody opens it: what it would fetch is fetched by the test.
+        // Nobody opens it: the test itself makes its requests.
         SIBLING_ORIGINS: 'collectame=http://localhost:9',
         LOG_LEVEL: 'error',
         ...mutationEnvironment(mutation),
@@ -72,7 +72,7 @@ export class World {
     return found;
   }
 
-  /** What the server shows the person of the company. */
+  /** The server's view of the company for the person. */
   mirror(person: Person, company: string): Mirror {
     const key = `${person} ${company}`;
     const mirror = this.mirrors.get(key) ?? new Mirror(this.server.origin, person, company);
@@ -80,7 +80,7 @@ export class World {
     return mirror;
   }
 
-  /** After a change of rights they begin anew. */
+  /** After a change of rights the mirrors start anew. */
   forgetMirrors(person: Person): void {
     for (const company of people[person].companies) this.mirrors.delete(`${person} ${company}`);
   }
@@ -96,13 +96,13 @@ export class World {
     this.serverUp = true;
   }
 
-  /** What the store's files say while no server runs; it is down before and after. */
+  /** Reads the store's files while no server runs; it is down before and after. */
   async look(change: (central: Central) => Promise<void> = () => Promise.resolve()): Promise<Truth> {
     if (this.serverUp) await this.killServer();
     return readTruth(this.data, [HORIZONTE, OUTRA], change);
   }
 
-  /** As `look`, in the middle of the work: the server stands still for a moment. */
+  /** Like `look`, but stops a running server for a moment. */
   async lookAtWork(): Promise<Truth> {
     const { serverUp } = this;
     const truth = await this.look();

@@ -9,17 +9,19 @@ import { refusedDocumentWords } from './documents.ts';
 import { checkUploaded } from './uploaded.ts';
 import { aliveWords, isAccountedFor } from './words.ts';
 
-/** A claim covers what was written this long before it: what is younger may just be on its way into the count. */
+/**
+ * Claims cover what was written at least this long before: younger changes may still be on their way into the count.
+ */
 const YOUNG_MS = 1000;
 
-/** Words in the refused changes, and of the refused documents, that the device lists. */
+/** Words in the refused changes and documents that the device lists. */
 export async function rejectedWords(device: Device): Promise<Set<string>> {
   const list = await firstValueFrom(device.open.data.rejections.watchAll());
   const words = list.flatMap((rejection) => [...wordsOfRecord(rejection.state)]);
   return new Set([...words, ...(await refusedDocumentWords(device))]);
 }
 
-/** When the device says `synced`, what was written on it before is on the server. */
+/** If the device reports `synced`, everything written on it before must be on the server. */
 export async function auditClaim(world: World, device: Device): Promise<void> {
   if ((await device.waitingDocuments()) === null) return;
   await checkUploaded(world, device);
@@ -28,7 +30,7 @@ export async function auditClaim(world: World, device: Device): Promise<void> {
   await checkConfirmed(world, device, ({ at }) => at < claimedAt - YOUNG_MS, 'claims');
 }
 
-/** The device says that signing out would lose nothing. */
+/** The device reports that signing out would lose nothing. */
 export async function checkNothingUnsent(world: World, device: Device): Promise<void> {
   await checkConfirmed(world, device, () => true, 'sign-out');
 }
@@ -51,7 +53,7 @@ async function checkConfirmed(
     word.certain && covered(word) && !isAccountedFor(world.ledger, word.word, { alive: stored, rejected });
   const unseen = written.filter((word) => isMissing(word, alive));
   if (unseen.length === 0) return;
-  // Who was taken out of a chat no longer sees what they said in it: only the store's files tell of that.
+  // A person removed from a chat no longer sees their own messages in it: only the store's files contain them.
   const stored = aliveWords((await world.lookAtWork()).companies.values());
   const missing = unseen.find((word) => isMissing(word, stored));
   if (missing === undefined) return;

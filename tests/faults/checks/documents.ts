@@ -16,15 +16,17 @@ type Document = FilingOf<'document'>;
 const documentsIn = (filings: Iterable<unknown>): Document[] =>
   ([...filings] as Filing[]).filter((filing): filing is Document => isFiling(filing, 'document'));
 
-/** Words of the documents that the device shows as refused by the server; of none where it cannot show them just now. */
+/**
+ * Words of the documents that the device shows as refused by the server; empty if it cannot show them at the moment.
+ */
 export async function refusedDocumentWords(device: Device): Promise<Set<string>> {
   const refused = ((await device.waitingDocuments()) ?? []).filter(({ refusal }) => refusal !== null);
   return new Set(refused.flatMap((each) => [...wordsOfRecord(each)]));
 }
 
 /**
- * Each document that a person added is registered once, with the file that they chose, whole; or it is shown to them as
- * refused (`listed`: words, by user), or they gave it up.
+ * Each document that a person added is registered once, with its complete file; or it is shown to them as refused
+ * (`listed`: words, by user), or they discarded it.
  */
 export function checkDocuments(
   world: World,
@@ -66,7 +68,7 @@ function checkOne(added: AddedDocument, registered: readonly Document[], listed:
     throw new Violation('documents', `${what} is registered with ${own.data.meta.hash}, not ${added.hash}`);
 }
 
-/** Nobody's words are in two documents, also where the app was killed while one was added. */
+/** No word is in two documents, even if the app was killed during the addition. */
 export function checkRegisteredOnce(world: World, truth: Truth): void {
   for (const { filing } of truth.companies.values()) {
     const saidOf = new Map<string, string>();
@@ -80,13 +82,13 @@ export function checkRegisteredOnce(world: World, truth: Truth): void {
   }
 }
 
-/** Every name that a document ever had; where it lay is told by the titles of places. */
+/** Every name that a document ever had; its former places are in the titles of the places. */
 function namesOf({ data }: Document): string[] {
   const former = data.history.filter(({ action }) => action === 'renamed').map(({ from }) => from ?? '');
   return [data.name, ...former];
 }
 
-/** Bytes of every registered document, as the server gives them out, against their hash. */
+/** Compares the bytes of every registered document, as the server returns them, with their hash. */
 export async function checkDocumentBytes(world: World): Promise<void> {
   for (const company of new Set([...world.documents.added.values()].map((added) => added.company))) {
     const mirror = world.mirror(company === HORIZONTE ? 'ana' : 'dora', company);
@@ -101,7 +103,7 @@ export async function checkDocumentBytes(world: World): Promise<void> {
   }
 }
 
-/** What a person keeps for offline use is read with no network. The server is down. */
+/** Files stored for offline use can be read without a network. The server is down. */
 export async function checkKept(world: World, device: Device, company: string): Promise<void> {
   for (const kept of world.documents.kept.values()) {
     if (kept.device !== device.index || kept.company !== company) continue;
@@ -114,7 +116,7 @@ export async function checkKept(world: World, device: Device, company: string): 
   }
 }
 
-/** Of the files of documents that a person may not see nothing lies on their device, but for those they add themselves. */
+/** The device has no files of documents that its person may not see, except those they are adding themselves. */
 export async function checkNoFiles(world: World, device: Device, truth: Truth): Promise<void> {
   const allowed = new Set<string>(world.documents.signaturesOn(device.index).map(({ hash }) => hash));
   for (const [company, records] of truth.companies)

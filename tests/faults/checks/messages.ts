@@ -12,8 +12,8 @@ import { Violation } from '../violation.ts';
 const READ_MS = 10_000;
 
 /**
- * What the device shows of each chat of its person: `visible`, each message once and in order, with its words, files and
- * edits. Its person's own refused ones (`refused`, by write id) may stand among them.
+ * Checks what the device shows of each of its person's chats: `visible`, each message once and in order, with its
+ * words, files and edits. The person's own refused messages (`refused`, by write id) may be among them.
  */
 export async function checkMessages(
   device: Device,
@@ -43,7 +43,7 @@ function compare(
   const held = new Set(shown.map(({ uid }) => uid));
   if (held.size < shown.length)
     throw new Violation('messages', `${where} shows a message twice: ${uids(shown)}`);
-  // One that was taken back before the device ever had it need not come.
+  // A message that was deleted before the device had it need not arrive.
   const due = stored.filter(({ uid, deleted }) => !deleted || held.has(uid)).toSorted(inOrder);
   const taken = shown.filter(({ uid, write }) => wanted.has(uid) || !refused.has(write.id));
   if (uids(due) !== uids(taken))
@@ -70,7 +70,7 @@ const inOrder = (a: Message, b: Message): number => {
 const uids = (messages: readonly Message[]): string =>
   messages.map(({ uid, date }) => `${date} ${uid.slice(uid.indexOf(':') + 1)}`).join('\n');
 
-/** All of a chat as the screen comes by it: from the newest back to the first, 50 more at a time. */
+/** A complete chat as the screen loads it: from the newest message back to the first, 50 at a time. */
 async function shownIn({ open: { data } }: Device, chat: string): Promise<Message[]> {
   const thread = data.chats.thread(chat);
   const view$ = thread.view$.pipe(shareReplay({ bufferSize: 1, refCount: true }));
@@ -97,7 +97,7 @@ async function shownIn({ open: { data } }: Device, chat: string): Promise<Messag
   }
 }
 
-/** What somebody said once is stored once, and each file that a message names is there. */
+/** Each message is stored once, and each file that it references exists. */
 export function checkSaidOnce(truth: Truth, ledger: Ledger): void {
   for (const [company, { message: messages }] of truth.companies) {
     const saidIn = new Map<string, string>();

@@ -18,7 +18,7 @@ import { checkMessages, checkSaidOnce } from './messages.ts';
 import { aliveWords, isAccountedFor } from './words.ts';
 
 /**
- * Everything at once, when no fault is left and nothing waits. The server is down: its files are the truth. `listed`:
+ * All checks, once there are no faults and no pending changes. The server is down: its files are the truth. `listed`:
  * refused words, by user, that were found while another company was open.
  */
 export async function checkSettled(
@@ -60,7 +60,7 @@ function recordsOf(truth: Truth, company: string): CompanyRecords {
   return records;
 }
 
-/** Every device holds what its person may see, exactly as the server does, and nothing else. */
+/** Every device has exactly the records that its person may see, in the server's state. */
 async function checkSameRecords(device: Device, wanted: CompanyRecords): Promise<void> {
   const refused = await refusedWrites(device);
   const { collections } = await device.open.store();
@@ -75,7 +75,7 @@ function recordEntry(name: CollectionName, record: AnyRecord): [string, AnyRecor
   return [keyOf(name, record as never), record];
 }
 
-/** Write ids of the states that were refused: the device may still show them until they are mended or discarded. */
+/** Write ids of the refused states: the device may still show them until they are fixed or discarded. */
 export async function refusedWrites(device: Device): Promise<Set<string>> {
   const list = await firstValueFrom(device.open.data.rejections.watchAll());
   return new Set(list.map(({ id }) => id));
@@ -113,7 +113,7 @@ function difference(own: AnyRecord, server: AnyRecord): string {
     .join('\n');
 }
 
-/** Nothing of a record that its person may not see lies anywhere on the device: databases, replication, files, keys. */
+/** The device stores nothing of a record that its person may not see: in databases, replication, files and keys. */
 async function checkNoTraces(world: World, device: Device, truth: Truth): Promise<void> {
   const user = people[device.person].uid;
   const allowed = new Set<string>();
@@ -142,13 +142,13 @@ async function checkNoTraces(world: World, device: Device, truth: Truth): Promis
   }
 }
 
-/** Enough of what it lies in to tell what that is. */
+/** Enough of the surrounding text to identify it. */
 function around(text: string, word: string): string {
   const at = text.indexOf(word);
   return text.slice(Math.max(0, at - 600), at + 600);
 }
 
-/** What is listed as refused is of this person, and was not taken by the server after all. */
+/** Listed refusals belong to this person, and the server did not accept them after all. */
 async function checkRefusals(device: Device, truth: Truth): Promise<void> {
   const records = recordsOf(truth, await openCompany(device));
   for (const refusal of await firstValueFrom(device.open.data.rejections.watchAll())) {
@@ -173,7 +173,10 @@ async function checkDrafts(world: World, device: Device): Promise<void> {
   }
 }
 
-/** Every word a person wrote is on the server, replaced by someone who had it, or in a list its author sees. */
+/**
+ * Every word a person wrote is on the server, was replaced by somebody who had it, or is in a list that its author
+ * sees.
+ */
 async function checkWords(
   world: World,
   truth: Truth,
@@ -201,12 +204,12 @@ async function checkWords(
   }
 }
 
-/** Its author deleted the message, on whichever device, and so all that was ever said in it. */
+/** The author deleted the message, on any device, and thereby everything that was ever written in it. */
 function wasTakenBack(truth: Truth, { collection, company, key }: WrittenWord): boolean {
   return collection === 'message' && truth.companies.get(company)?.message.get(key)?.deleted === true;
 }
 
-/** Every file a person added is on the server; its bytes are what its name says, for that is how it is stored. */
+/** Every file a person added is on the server; storage by hash guarantees its bytes. */
 function checkFiles(world: World, truth: Truth): void {
   for (const [hash, file] of world.ledger.files) {
     if (file.certain && truth.files.get(file.company)?.has(hash) !== true)
@@ -214,7 +217,7 @@ function checkFiles(world: World, truth: Truth): void {
   }
 }
 
-/** Bytes as the server gives them out, against their name. */
+/** Compares the bytes that the server returns with their hash. */
 export async function checkFileBytes(world: World): Promise<void> {
   for (const [hash, { certain, company, device }] of world.ledger.files) {
     if (!certain) continue;

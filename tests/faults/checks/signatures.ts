@@ -5,8 +5,8 @@ import { Violation } from '../violation.ts';
 import type { World } from '../world.ts';
 
 /**
- * What waits for its page is listed until that was opened, which it is once, and the server has it. The company is open on
- * the device, and the server is down.
+ * A document that waits for its page is listed until the page was opened, which happens once, and the server has it.
+ * The company is open on the device, and the server is down.
  */
 export async function checkSignatures(
   { documents: model }: World,
@@ -30,7 +30,7 @@ export async function checkSignatures(
   }
 }
 
-/** What is said to be ready is on the server, whole, and what is refused is said to be. */
+/** Documents shown as ready are complete on the server, and refused ones are shown as refused. */
 export async function checkReady(device: Device): Promise<void> {
   const list = await listedSignatures({ data: device.open.data });
   for (const { id, state } of list)

@@ -4,7 +4,7 @@ import { hashOfBytes } from '../steps/image.ts';
 import { Violation } from '../violation.ts';
 import type { World } from '../world.ts';
 
-/** Documents that the device says are uploaded are on the server, whole. */
+/** Documents that the device shows as uploaded are complete on the server. */
 export async function checkUploaded(world: World, device: Device): Promise<void> {
   const company = await device.company();
   if (company === null || world.inactive.has(device.person)) return;

@@ -4,7 +4,7 @@ import { filesNamedOn, textsOn } from '../harness/disk.ts';
 import { wordsIn } from '../model/words.ts';
 import { Violation } from '../violation.ts';
 
-/** After a sign-out nothing of anybody's work is left on the device, and no file of a document. */
+/** After a sign-out the device contains nobody's work and no file of a document. */
 export function checkWiped(world: World, device: Device): void {
   for (const { where, text } of textsOn(device.disk)) {
     const [word] = wordsIn(text);

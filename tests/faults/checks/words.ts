@@ -3,7 +3,7 @@ import type { Ledger } from '../model/ledger.ts';
 import { wordsOfRecord } from '../model/words.ts';
 import { collectionNames } from '#domain/entities/collections.ts';
 
-/** Words in records that nobody deleted. */
+/** Words in records that are not deleted. */
 export function aliveWords(records: Iterable<CompanyRecords>): Set<string> {
   const alive = new Set<string>();
   for (const company of records) {
@@ -16,7 +16,7 @@ export function aliveWords(records: Iterable<CompanyRecords>): Set<string> {
   return alive;
 }
 
-/** Whether a word is where its author can find it, or was taken away by somebody who had it before them. */
+/** Whether a word is where its author can find it, or was removed by somebody who had it. */
 export function isAccountedFor(
   ledger: Ledger,
   word: string,

@@ -8,14 +8,14 @@ import { prefixedCouch } from '#tests/support/prefixed-couch.ts';
 import { startServer } from '#tests/support/server.ts';
 import { addDora, letSign } from './people.ts';
 
-/** Where a run's data lies, as every run begins with it. */
+/** Location of a run's data, in the initial state of every run. */
 export interface RunData extends Pick<StoreConfig, 'dataDir' | 'couchdbUrl'> {
   remove(): Promise<void>;
 }
 
 let base: Promise<string> | null = null;
 
-/** Made once by the real server, then copied; in the CouchDB of whoever runs this, where there is one, made for each run. */
+/** Created once by the real server, then copied; with a CouchDB of the tester, created for each run. */
 export async function newRunData(): Promise<RunData> {
   const dataDir = await mkdtemp(join(tmpdir(), 'autodocs-faults-'));
   const address = process.env['COUCHDB_URL'];

@@ -8,10 +8,10 @@ import { hashesIn } from '../model/words.ts';
 import { hashOfBytes } from '../steps/image.ts';
 import { closeByForce, cutOff, openWatched, rawBytes, rawTexts } from './raw-indexeddb.ts';
 
-/** What a device keeps while tabs come and go, and what can happen to it. */
+/** A device's storage over all its tabs, and its possible faults. */
 export interface Disk extends DeviceDisk {
   readonly factory: IDBFactory;
-  /** Every write finds no room. */
+  /** Every write fails for lack of space. */
   full: boolean;
   clockOffsetMs: number;
 }
@@ -29,7 +29,7 @@ export function forgetDisk(disk: Disk): void {
   disks.delete(disk.prefix);
 }
 
-/** The tab is gone in the middle of whatever it did. */
+/** The tab ends in the middle of its work. */
 export function powerCut(disk: Disk): void {
   cutOff(disk.factory);
 }
@@ -44,17 +44,17 @@ export function* textsOn(disk: Disk): Generator<{ where: string; text: string }>
   for (const [name, text] of disk.keep) yield { where: `keep/${name}`, text: `${name} ${text}` };
 }
 
-/** PouchDB keeps the name of a removed file, which is its hash, and nothing else of it. */
+/** PouchDB preserves only the name of a removed file, which is its hash. */
 const TOMBSTONE = /"deletedOrLocal":"1"|"_deleted":true/;
 
-/** Files of which something lies on the device: their bytes, or what is said of them. */
+/** Files of which the device has something: their bytes, or metadata. */
 export function* filesNamedOn(disk: Disk): Generator<{ where: string; hashes: string[] }> {
   for (const { where, bytes } of rawBytes(disk.factory)) yield { where, hashes: [hashOfBytes(bytes)] };
   for (const { where, text } of textsOn(disk))
     if (!TOMBSTONE.test(text)) yield { where, hashes: hashesIn(text) };
 }
 
-/** IndexedDB as one tab sees it, until the tab dies. */
+/** IndexedDB as one tab sees it, until the tab ends. */
 export function connect(disk: Disk, tab: { dead: boolean }): IDBFactory {
   const gone = (): never => {
     throw new DOMException(TAB_GONE, 'InvalidStateError');
@@ -76,7 +76,7 @@ export function connect(disk: Disk, tab: { dead: boolean }): IDBFactory {
 
 let installed = false;
 
-/** PouchDB takes IndexedDB from the global object: each device's databases are told apart by their names. */
+/** PouchDB uses the global IndexedDB: the databases of each device have different names. */
 function installOnce(): void {
   if (installed) return;
   installed = true;
@@ -102,7 +102,7 @@ interface QueuedRequests {
   _requests: { operation: () => unknown }[];
 }
 
-/** A write that finds no room fails when it is carried out, and takes its transaction with it. */
+/** A write without space fails when it is executed, and aborts its transaction. */
 function refuseWhenFull(): void {
   const prototype = IDBObjectStore.prototype as unknown as Record<'put' | 'add', Write>;
   for (const name of ['put', 'add'] as const) {

@@ -3,25 +3,28 @@ import { mutations, type Mutation } from '../mutations.ts';
 
 const VARIABLE = 'FAULT_MUTATION';
 
-/** Breaks in this process what the environment variable FAULT_MUTATION names. Called before the product is loaded. */
+/**
+ * Breaks the protection named by the environment variable FAULT_MUTATION in this process. Called before the product is
+ * loaded.
+ */
 export function mutateFromEnvironment(): void {
   const name = process.env[VARIABLE];
   if (name !== undefined && name !== '') breakProtection(name);
 }
 
-/** Takes effect on modules that are loaded from now on. */
+/** Affects modules that are loaded from now on. */
 export function breakProtection(name: string): void {
   const found = mutations.find((mutation) => mutation.name === name);
   if (found === undefined) throw new Error(`No mutation is called ${name}.`);
   mutate(found);
 }
 
-/** For the processes started by this one. */
+/** Environment for child processes. */
 export function mutationEnvironment(name: string | null): Record<string, string> {
   return name === null ? {} : { [VARIABLE]: name };
 }
 
-/** @throws where the text is no longer in the file: the protection has moved, and the list has to follow */
+/** @throws if the file no longer contains the text: the protection has moved, and the list must be updated */
 function mutate({ file, find, replace }: Mutation): void {
   registerHooks({
     load: (url, context, next) => {

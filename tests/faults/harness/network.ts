@@ -3,27 +3,27 @@ import type { AddressInfo, Socket } from 'node:net';
 import { errorStatus, type ErrorCode } from '#domain/api/errors.ts';
 import { refuseOneRow, writesIn, type WholeAnswer } from './refuse-row.ts';
 
-/** What befalls one request. */
+/** Fault of one request. */
 type NetworkFault =
   /** It never reaches the server. */
   | { kind: 'drop' }
-  /** The server does the work, and its answer never arrives. */
+  /** The server processes it, and its response never arrives. */
   | { kind: 'lose-answer' }
-  /** The device hears nothing; the server gets it only after `ms`, behind whatever is sent meanwhile. */
+  /** The device gets no response; the server gets the request only after `ms`, after later requests. */
   | { kind: 'late'; ms: number }
   /** The server gets it twice. */
   | { kind: 'duplicate' }
-  /** The answer comes after `ms`. */
+  /** The response arrives after `ms`. */
   | { kind: 'slow'; ms: number }
-  /** The server does the work at once, and its answer comes after `ms`. */
+  /** The server processes it at once, and its response arrives after `ms`. */
   | { kind: 'slow-answer'; ms: number }
-  /** The answer breaks off after so many bytes. */
+  /** The response is cut off after this many bytes. */
   | { kind: 'cut'; bytes: number }
-  /** Something between answers with a page of its own: a captive portal, a proxy's error. */
+  /** An intermediary answers with its own page: a captive portal, a proxy's error. */
   | { kind: 'page'; status: number }
-  /** The server itself refuses. */
+  /** The server itself refuses it. */
   | { kind: 'refuse'; code: ErrorCode }
-  /** Of the new records in a push, the server refuses one for good. */
+  /** The server permanently refuses one of the new records in a push. */
   | { kind: 'refuse-row' };
 
 interface Rule {
@@ -32,22 +32,22 @@ interface Rule {
   left: number;
 }
 
-/** The way between one device and the server. */
+/** The connection between one device and the server. */
 export interface Network {
   readonly origin: string;
-  /** The next `times` requests to `path` meet `fault`. */
+  /** Applies `fault` to the next `times` requests to `path`. */
   inject(path: RegExp, fault: NetworkFault, times: number): void;
   clear(): void;
   unplug(): void;
   plug(): void;
-  /** Breaks every connection that is open now. */
+  /** Breaks every open connection. */
   cutAll(): void;
   close(): Promise<void>;
 }
 
 const PAGE = '<!doctype html><html><body>Aceite os termos de uso para navegar.</body></html>';
 
-/** Longest wait for an answer that no device waits for. */
+/** Maximum wait for a response that no device waits for. */
 const ALONE_MS = 3000;
 
 interface Exchange {
@@ -58,10 +58,10 @@ interface Exchange {
   body: Buffer;
 }
 
-/** `target` may change while the network lives: a server that starts anew keeps its port, but not its process. */
+/** `target` may change while the network exists: a restarted server keeps its port, but not its process. */
 export async function startNetwork(target: () => string): Promise<Network> {
   const rules: Rule[] = [];
-  /** Writes that the server may have got. */
+  /** Writes that the server may have received. */
   const passed = new Set<string>();
   const sockets = new Set<Socket>();
   const agent = new Agent({ keepAlive: true });
@@ -162,7 +162,7 @@ function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** The server's answer as soon as it begins. `whileOpen`: given up when the device is gone. */
+/** The server's response as soon as it begins. `whileOpen`: aborted when the device disconnects. */
 function ask(
   { target, agent, incoming, answer, body }: Exchange,
   options: { whileOpen: boolean },
@@ -186,7 +186,7 @@ function ask(
   });
 }
 
-/** Sent though nobody waits for the answer any more. */
+/** Sent although nobody waits for the response any more. */
 async function swallow(exchange: Exchange): Promise<void> {
   await fetchText(exchange).catch(() => undefined);
 }

@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Modules of which every browser page has its own: the app, and the libraries that remember what is open. */
+/** Modules that every browser page has separately: the app, and libraries that remember open databases. */
 const PER_PAGE = /\/(app\/data|node_modules\/rxdb)\//;
-/** These two keep open databases in a module; their CommonJS builds would be shared by all pages. */
+/** These two store open databases in a module; all pages would share their CommonJS builds. */
 const SCRIPT_BUILDS = /\/node_modules\/(pouchdb-core|pouchdb-adapter-idb)\/lib\/index\.js$/;
 
 let registered = false;
 
 /**
- * Lets one process stand for several browser pages: what a page imports through `importPage` is loaded anew for it, as
- * a browser does, so that no module's memory of one device is another's.
+ * Lets one process simulate several browser pages: modules that a page imports through `importPage` are loaded
+ * separately for it, as in a browser, so that devices share no module state.
  */
 function registerPages(): void {
   if (registered) return;
@@ -40,7 +40,7 @@ function pageOf(address: string): string | null {
   return /[?&]page=([\w-]+)/.exec(address)?.[1] ?? null;
 }
 
-/** A module of the project as page `page` sees it. */
+/** A module of the project, as loaded for `page`. */
 export async function importPage<T>(page: string, specifier: string): Promise<T> {
   registerPages();
   return (await import(`${specifier}?page=${page}`)) as T;

@@ -8,14 +8,14 @@ export type Person = 'ana' | 'bruno' | 'dora';
 export const HORIZONTE = 'demo-horizonte';
 export const OUTRA = 'demo-outra';
 
-/** Who takes part in a run. Ana is the admin; Dora works for two companies. */
+/** The people of a run. Ana is the admin; Dora works for two companies. */
 export const people: Record<Person, { uid: string; login: string; companies: readonly string[] }> = {
   ana: { uid: 'demo-ana-horizonte', login: 'ana@horizonte.example', companies: [HORIZONTE] },
   bruno: { uid: 'demo-bruno-horizonte', login: 'bruno@horizonte.example', companies: [HORIZONTE] },
   dora: { uid: 'faults-dora', login: 'dora@horizonte.example', companies: [HORIZONTE, OUTRA] },
 };
 
-/** Dora, made after Bruno: the same password, and a second company. */
+/** Dora, a copy of Bruno: the same password, and a second company. */
 export async function addDora(central: Central): Promise<void> {
   const [bruno, credential] = await Promise.all([
     central.users.read(people.bruno.uid),
@@ -39,7 +39,7 @@ export async function addDora(central: Central): Promise<void> {
   await put.credential(central, { ...credential, user: uid });
 }
 
-/** What an administrator of the suite does to an account, outside of this product. */
+/** A change of an account by an administrator of the suite, outside this product. */
 export interface RightsChange {
   person: Person;
   /** `limited`: sees no documents. */
@@ -60,7 +60,7 @@ export async function changeRights(central: Central, { person, change }: RightsC
 
 const LIMITED = 'faults-limited';
 
-/** Into the group whose members may do what everybody may, but for documents, or out of it. */
+/** Adds to, or removes from, the group with the default permissions except those for documents. */
 async function limit(central: Central, user: User, isLimited: boolean): Promise<void> {
   const others = user.groups.filter((uid) => uid !== LIMITED);
   await put.user(central, { ...user, groups: isLimited ? [...others, LIMITED] : others });
@@ -79,7 +79,7 @@ async function limit(central: Central, user: User, isLimited: boolean): Promise<
   });
 }
 
-/** Everybody may send documents to signature. */
+/** Everybody may send documents to be signed. */
 export async function letSign(central: Central): Promise<void> {
   const kept = { status: 'paid', amount: 'unlimited', used: 0, singleUse: false, deleted: false } as const;
   for (const company of [HORIZONTE, OUTRA])

@@ -1,4 +1,4 @@
-/** The inside of fake-indexeddb, as far as a power cut or a disk reader sees it. */
+/** Internals of fake-indexeddb that a power failure or a disk reader needs. */
 interface RawTransaction {
   _state: 'active' | 'inactive' | 'committing' | 'finished';
   mode: string;
@@ -21,11 +21,11 @@ export function rawDatabases(factory: IDBFactory): Map<string, RawDatabase> {
   return (factory as unknown as { _databases: Map<string, RawDatabase> })._databases;
 }
 
-/** Connections that are open, and those that are to be closed as soon as they are. */
+/** Open connections, and those that must be closed as soon as they open. */
 const open = new WeakSet<object>();
 const doomed = new WeakSet<object>();
 
-/** Opens a database so that it can be closed from outside at any moment, also before it is open. */
+/** Opens a database so that it can be closed from outside at any time, even before it is open. */
 export function openWatched(factory: IDBFactory, name: string, version?: number): IDBOpenDBRequest {
   const request = factory.open(name, version);
   const close = (): void => {
@@ -40,8 +40,8 @@ export function openWatched(factory: IDBFactory, name: string, version?: number)
 }
 
 /**
- * A connection that waits for others before it is opened, or before its upgrade begins, cannot be closed: what it waits for
- * then throws into the void.
+ * A connection that waits for others before it opens, or before its upgrade begins, cannot be closed: the wait would
+ * then cause an unhandled error.
  */
 function isClosable(connection: RawConnection, { transactions }: RawDatabase): boolean {
   return (
@@ -49,11 +49,11 @@ function isClosable(connection: RawConnection, { transactions }: RawDatabase): b
   );
 }
 
-/** Ends what runs and closes every connection, as the death of a tab does: what was not committed never happened. */
+/** Aborts transactions and closes every connection, as the end of a tab does: uncommitted changes are lost. */
 export function cutOff(factory: IDBFactory): void {
   for (const database of rawDatabases(factory).values()) {
     const { connections, transactions } = database;
-    // An upgrade that is aborted leaves its connection open.
+    // An aborted upgrade leaves its connection open.
     const [closable, waiting] = [true, false].map((is) =>
       connections.filter((each) => isClosable(each, database) === is),
     );
@@ -66,7 +66,7 @@ export function cutOff(factory: IDBFactory): void {
   }
 }
 
-/** As iOS does when memory is short: the browser closes every connection, and says so. */
+/** Simulates iOS under memory pressure: the browser closes every connection, and reports it. */
 export function closeByForce(factory: IDBFactory): number {
   let closed = 0;
   for (const database of rawDatabases(factory).values()) {
@@ -79,7 +79,7 @@ export function closeByForce(factory: IDBFactory): number {
   return closed;
 }
 
-/** Everything that lies on the disk, as text, by database and store. */
+/** Everything on the disk as text, by database and store. */
 export function* rawTexts(factory: IDBFactory): Generator<{ where: string; text: string }> {
   for (const [name, { rawObjectStores }] of rawDatabases(factory)) {
     for (const [store, { records }] of rawObjectStores) {
@@ -91,7 +91,7 @@ export function* rawTexts(factory: IDBFactory): Generator<{ where: string; text:
   }
 }
 
-/** Bodies of files, by database and store. */
+/** Contents of files, by database and store. */
 export function* rawBytes(factory: IDBFactory): Generator<{ where: string; bytes: Uint8Array }> {
   for (const [name, { rawObjectStores }] of rawDatabases(factory)) {
     for (const [store, { records }] of rawObjectStores) {

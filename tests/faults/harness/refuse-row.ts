@@ -16,8 +16,8 @@ export function writesIn(body: Buffer): string[] {
 }
 
 /**
- * Answers a push as if the server refused the first new record in it: that one never reaches it. Only new ones that it
- * was never sent (`passed` are the others), since for those the truth about what the server holds is known: nothing.
+ * Answers a push as if the server refused its first new record, which never reaches the server. Only new records that
+ * were never sent before (`passed` are the others), since the server certainly has nothing of those.
  */
 export async function refuseOneRow(
   { body, passed }: { body: Buffer; passed: ReadonlySet<string> },
@@ -27,7 +27,7 @@ export async function refuseOneRow(
   const asked = push.body.safeParse(parsed(body.toString()));
   const at = asked.success ? asked.data.rows.findIndex((row) => isNew(row, passed)) : -1;
   if (!asked.success || at < 0) return relay(answer, await fetchText(body));
-  // A row that is no record stands in where nothing else is left: the server answers it, and its answer is dropped.
+  // If no other row is left, an invalid row is sent in its place; the server's result for it is dropped.
   const others = asked.data.rows.toSpliced(at, 1);
   const rest = others.length === 0 ? [null] : others;
   const refused: PushResult = { outcome: 'rejected', code: 'record-not-allowed', master: null };

@@ -1,6 +1,6 @@
 /**
- * Loaded into the server under test before its own modules: a fault run asks in minutes what people ask in days, so the
- * rate limits are out of its way. Everything else is the real server.
+ * Loaded into the server under test before its own modules: a fault run sends in minutes what people send in days, so
+ * it disables the rate limits. Everything else is the real server.
  */
 import { attemptLimits, rateLimits } from '#domain/api/limits.ts';
 import { mutateFromEnvironment } from './mutate.ts';

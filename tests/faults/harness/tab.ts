@@ -9,21 +9,23 @@ import { connect, powerCut, type Disk } from './disk.ts';
 import { TAB_GONE } from './unhandled.ts';
 import { importPage } from './page-hooks.ts';
 
-/** The app open in one tab of a device. */
+/** The app, open in one tab of a device. */
 export interface Tab {
   readonly data: Data;
   wake(): void;
-  /** What the tab reads and writes, below the port: for looking, never for writing. */
+  /** The tab's storage below the port, for inspection only, never for writes. */
   store(): Promise<OpenStore>;
-  /** Closed as a person closes it. */
+  /** Closes it like a person does. */
   close(): Promise<void>;
-  /** Gone in the middle of whatever runs; nothing it still tries has any effect. */
+  /** Ends it in the middle of its work; nothing that it still attempts has any effect. */
   kill(): void;
 }
 
 let pages = 0;
 
-/** Opens the app on `disk`. `release` raises every device schema so many times above this release's own. */
+/**
+ * Opens the app on `disk`. `release` increments every device schema this many times above this release's own version.
+ */
 export async function openTab(origin: string, disk: Disk, release: number): Promise<Tab> {
   pages += 1;
   const page = `tab${pages}`;
@@ -53,7 +55,7 @@ export async function openTab(origin: string, disk: Disk, release: number): Prom
         const signals = [ending.signal, ...(init.signal ? [init.signal] : [])];
         return fetch(input, { ...init, signal: AbortSignal.any(signals) });
       },
-      // A browser takes the locks from a tab that is gone.
+      // A browser releases the locks of an ended tab.
       exclusively: (name, task) => environment.exclusively(name, () => Promise.race([task(), gone])),
       keep: {
         ...keep,
@@ -82,7 +84,7 @@ export async function openTab(origin: string, disk: Disk, release: number): Prom
   };
 }
 
-/** As a newer release does whose schemas changed without changing the records. */
+/** Simulates a newer release with changed schemas but unchanged records. */
 async function raiseSchemas(page: string, release: number): Promise<void> {
   const { versions, migrations } = await importPage<typeof Versions>(
     page,

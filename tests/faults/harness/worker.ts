@@ -6,9 +6,9 @@ import { excuseRemains, TAB_GONE } from './unhandled.ts';
 
 /** The service worker of a device whose app is closed. */
 export interface Worker {
-  /** Sends what waits. */
+  /** Sends pending changes. */
   send(): Promise<void>;
-  /** The browser ends it, in the middle of whatever it does. */
+  /** The browser ends it, in the middle of its work. */
   kill(): void;
 }
 

@@ -6,13 +6,13 @@ export interface AddedDocument {
   device: number;
   hash: string;
   step: number;
-  /** Each name that it was given while it waited. */
+  /** All names that it had before its registration. */
   words: Set<string>;
-  /** Its person gave it up while it waited. */
+  /** The person discarded it before its registration. */
   discarded: boolean;
 }
 
-/** A file that a person keeps on a device. */
+/** A file that a person stores on a device for offline use. */
 export interface KeptOffline {
   device: number;
   company: string;
@@ -20,27 +20,27 @@ export interface KeptOffline {
   hash: string;
 }
 
-/** A document that a person sends to signature from a device. */
+/** A document that a person sends to be signed from a device. */
 export interface SentToSign {
   id: string;
   device: number;
   company: string;
   hash: string;
   step: number;
-  /** Times that its page was opened. */
+  /** Number of times that its page was opened. */
   opened: number;
-  /** What is listed: it, nothing, or either where the app was killed or failed while taking it off. */
+  /** Expected listing: yes, no, or either if the app was killed or failed during its removal. */
   listed: 'yes' | 'no' | 'perhaps';
 }
 
-/** What people did with documents, in the order they did. */
+/** People's actions with documents, in order. */
 export class DocumentModel {
   /** By uid. */
   readonly added = new Map<string, AddedDocument>();
   readonly kept = new Map<string, KeptOffline>();
   /** By id. */
   readonly signatures = new Map<string, SentToSign>();
-  /** Of the files of documents that were ever chosen. */
+  /** Hashes of all files that were ever chosen. */
   readonly hashes = new Set<string>();
 
   keep(kept: KeptOffline): void {
@@ -51,7 +51,7 @@ export class DocumentModel {
     this.kept.delete(`${device} ${company} ${uid}`);
   }
 
-  /** The device no longer has what it kept in `company`, or anywhere where that is null. */
+  /** The device no longer has the offline files of `company`, or of any company if it is null. */
   forgetKept(device: number, company: string | null): void {
     for (const [key, kept] of this.kept)
       if (kept.device === device && (company === null || kept.company === company)) this.kept.delete(key);

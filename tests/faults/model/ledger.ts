@@ -7,10 +7,10 @@ export interface WrittenWord {
   device: number;
   collection: CollectionName;
   key: string;
-  /** `performance.now()` when the app said that it was on the device's disk. */
+  /** `performance.now()` when the app reported that it was on the device's disk. */
   at: number;
   step: number;
-  /** False where the app was killed or failed while writing: the word may be there or not. */
+  /** False if the app was killed or failed during the write: the word may exist or not. */
   certain: boolean;
 }
 
@@ -21,12 +21,12 @@ export interface DraftWord {
   company: string;
 }
 
-/** What people wrote, replaced and gave up, in the order they did. */
+/** What people wrote, replaced and discarded, in order. */
 export class Ledger {
   readonly words = new Map<string, WrittenWord>();
   /** Files a person added, by hash. */
   readonly files = new Map<string, { company: string; device: number; certain: boolean; at: number }>();
-  /** By device, kind and template: the draft that lies there. Null where it may be there or not. */
+  /** The stored draft by device, kind and template. Null if it may exist or not. */
   readonly drafts = new Map<string, DraftWord | null>();
   private readonly causes = new Map<string, Set<string>>();
   private readonly givenUp = new Set<string>();
@@ -35,7 +35,7 @@ export class Ledger {
     this.words.set(word.word, word);
   }
 
-  /** `cause`, a word or a deletion, took the place of `words`, which its author had before them. */
+  /** `cause`, a word or a deletion, replaced `words`, which its author had before. */
   replaced(words: Iterable<string>, cause: string): void {
     for (const word of words) {
       if (word === cause) continue;
@@ -44,14 +44,14 @@ export class Ledger {
     }
   }
 
-  /** `cause` was not written after all: `words` have to stand. */
+  /** `cause` was not written after all: `words` must still exist. */
   stood(words: Iterable<string>, cause: string): void {
     for (const word of words) this.causes.get(word)?.delete(cause);
   }
 
   /**
-   * The person discarded a refused change, and with it these words, and what they had taken the place of: that was in
-   * refused states too, apart from what the server held (`kept`) and the record returns to.
+   * The person discarded a refused change with these words, and thereby also the words they had replaced: those were in
+   * refused states too, except those that the server had (`kept`), to which the record returns.
    */
   gaveUp(words: Iterable<string>, kept: ReadonlySet<string>): void {
     const given = [...words];
@@ -62,7 +62,7 @@ export class Ledger {
     }
   }
 
-  /** What took the place of a word, and of that in turn, and what of it was given up: for whoever asks where it went. */
+  /** What replaced a word, recursively, and what of it was discarded: for error reports. */
   fateOf(word: string, asked: ReadonlySet<string> = new Set()): string {
     const seen = new Set([...asked, word]);
     const causes = [...(this.causes.get(word) ?? [])].filter((cause) => !seen.has(cause));
@@ -77,8 +77,8 @@ export class Ledger {
   }
 
   /**
-   * Whether somebody who had the word before them took it away. What they put there counts while it is not given up, or
-   * stands (`alive`) all the same, or was replaced in turn.
+   * Whether somebody who had the word removed it. The replacement counts if it was not discarded, still exists
+   * (`alive`), or was replaced itself.
    */
   wasReplaced(word: string, alive: ReadonlySet<string>, asked: ReadonlySet<string> = new Set()): boolean {
     const seen = new Set([...asked, word]);

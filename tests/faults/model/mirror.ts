@@ -10,7 +10,9 @@ import { noRecords, type AnyRecord, type CompanyRecords } from './truth.ts';
 const BUSY_MS = 500;
 const TRIES = 40;
 
-/** One person's view of the server, kept up to date over a good network with a client that has nothing of the app's. */
+/**
+ * One person's view of the server, kept up to date over a good network by a client that shares no code with the app.
+ */
 export class Mirror {
   private readonly origin: string;
   private readonly person: Person;
@@ -26,7 +28,7 @@ export class Mirror {
     this.company = company;
   }
 
-  /** Everything the person may see now. @throws where the server does not let them in */
+  /** Everything the person may see now. @throws if the server refuses them */
   async look(): Promise<CompanyRecords> {
     for (let scope = ''; scope === '' || scope !== this.scope;) {
       ({ scope } = this);
@@ -41,7 +43,7 @@ export class Mirror {
       const response = await this.ask('POST', pull.path, { collection: name, checkpoint, limit: 500 });
       const answer = pull.response.parse(await response.json());
       if (this.scope !== '' && answer.scope !== this.scope) {
-        // What may be seen has changed: all is begun anew, as the simplest of clients would.
+        // The scope has changed: everything is fetched again, as the simplest client would.
         this.scope = answer.scope;
         this.records = noRecords();
         this.checkpoints = new Map();
@@ -69,7 +71,7 @@ export class Mirror {
     for (const record of documents) this.records[name].set(keyOf(name, record as never), record);
   }
 
-  /** The bytes of a file; null where the server does not hold it. */
+  /** The bytes of a file; null if the server does not have it. */
   async file(hash: string): Promise<Uint8Array | null> {
     const response = await this.ask('GET', `/files/${hash}`, null, [404]);
     return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
@@ -93,14 +95,14 @@ export class Mirror {
     const response = await this.askPatiently(method, path, body);
     if (response.ok || accepted.includes(response.status)) return response;
     if (response.status === 401) this.session = null;
-    // In a long run a session ends by itself.
+    // In a long run a session expires.
     if (response.status === 401 && signedInBefore) return this.ask(method, path, body, accepted);
     throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   }
 
   /**
-   * A machine with much else to do makes the server ask to come back later, and close connections that rested while a
-   * request is on its way: neither is a refusal. Nothing asked here changes anything.
+   * On a busy machine the server may ask to retry later, or close an idle connection while a request is in transit:
+   * neither is a refusal. Requests made here change nothing.
    */
   private async askPatiently(method: string, path: string, body: object | null): Promise<Response> {
     for (let tries = 0; ; tries += 1) {

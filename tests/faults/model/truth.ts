@@ -21,13 +21,13 @@ export type AnyRecord = ReplicatedCollections[CollectionName];
 /** Records of one company, by collection and key. */
 export type CompanyRecords = Record<CollectionName, Map<string, AnyRecord>>;
 
-/** What the store itself holds, read without the server. */
+/** Content of the store, read without the server. */
 export interface Truth {
   companies: Map<string, CompanyRecords>;
   files: Map<string, ReadonlySet<string>>;
   /** Files that were sent to be signed, by company. */
   toSign: Map<string, ReadonlySet<string>>;
-  /** What the person may see in the company, by the product's own rules applied here. */
+  /** The actor of the person in the company, by the product's own rules. */
   actor(person: Person, company: string): Actor;
 }
 
@@ -35,7 +35,7 @@ export function noRecords(): CompanyRecords {
   return Object.fromEntries(collectionNames.map((name) => [name, new Map()])) as CompanyRecords;
 }
 
-/** The server must not run. `change` is done to the central database meanwhile. */
+/** The server must not run. `change` is applied to the central database at the same time. */
 export async function readTruth(
   data: Pick<StoreConfig, 'dataDir' | 'couchdbUrl'>,
   companyUids: readonly string[],
@@ -99,7 +99,7 @@ async function readAll(
   }
 }
 
-/** Of the files whose ids lie between the two. */
+/** Hashes of the files with ids between the two. */
 async function hashesOf(
   database: Database,
   ids: { start: string; end: string },

@@ -1,4 +1,4 @@
-/** Everything a person types in a run is a word of its own, so that it can be found again wherever it went. */
+/** Everything a person types in a run is a unique word, so that it can be found everywhere. */
 const WORD = /zk\d+zk/g;
 
 export function wordOf(number: number): string {
@@ -15,7 +15,7 @@ export function wordsOfRecord(record: unknown): Set<string> {
 
 const HASH = /[0-9a-f]{64}/g;
 
-/** Of files. */
+/** Hashes of files in the text. */
 export function hashesIn(text: string): string[] {
   return text.match(HASH) ?? [];
 }

@@ -64,7 +64,7 @@ async function send(scene: Scene, chat: Chat, word: string): Promise<void> {
   if (sent !== null) wrote(sent.uid);
 }
 
-/** The bytes hold another word than the message: nothing finds it again in a record. */
+/** The bytes contain another word than the message: no record contains that word. */
 async function sendFile(
   scene: Scene,
   chat: Chat,
@@ -77,7 +77,7 @@ async function sendFile(
   if (sent !== null) wrote(sent.uid);
 }
 
-/** Says the newest message of one's own otherwise. */
+/** Edits the person's newest message. */
 async function edit(scene: Scene, chat: Chat, word: string): Promise<void> {
   const own = await newestOwn(scene, chat);
   if (own === undefined) return;
@@ -116,7 +116,7 @@ async function read(scene: Scene, chat: Chat): Promise<void> {
   );
 }
 
-/** Takes back the newest message of one's own. */
+/** Deletes the person's newest message. */
 async function withdraw(scene: Scene, chat: Chat): Promise<void> {
   const own = await newestOwn(scene, chat);
   if (own === undefined) return;
@@ -132,7 +132,7 @@ async function rename(scene: Scene, chat: Chat, word: string): Promise<void> {
   if (written === null) return;
   wrote();
   if (written.write.ancestors[0] !== chat.write.id) {
-    // Another state came in between; its title was on the device when it was renamed.
+    // Another state was stored in between; its title was on the device at the time of the rename.
     for (const known of ledger.words.values())
       if (known.key === chat.uid) ledger.replaced([known.word], word);
   }

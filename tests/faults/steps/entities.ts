@@ -8,7 +8,7 @@ import type { EntityStep } from './entity-step.ts';
 import { keyOf, name, tookAway, toldThatItIsGone, without, writing, type Scene } from './scene.ts';
 
 const READ_MS = 10_000;
-/** Fields of an entity, and values of a record. */
+/** Maximum number of fields of an entity, and of values of a record. */
 const LIST_MAX = 4;
 
 export async function doWithEntity(scene: Scene, step: EntityStep): Promise<void> {
@@ -40,7 +40,7 @@ async function entityOf(scene: Scene, label: string): Promise<Entity | null> {
   return (await firstValueFrom(known)) ?? null;
 }
 
-/** A record's label begins with its entity's. */
+/** A record's label begins with its entity's label. */
 async function recordOf(scene: Scene, label: string): Promise<EntityRecord | null> {
   const [key, entity] = [keyOf(scene, label), keyOf(scene, label.split('.')[0] ?? '')];
   if (key === null || entity === null) return null;
@@ -67,7 +67,9 @@ async function define(
   name(scene, label, made.uid);
 }
 
-/** The definition with the word as its name, in a new field, or where there are enough as the title of one of them. */
+/**
+ * The definition with the word as its name, as a new field or, if there are enough, as the title of an existing field.
+ */
 function definitionWith(base: Entity, part: 'name' | 'field', word: string): EntityDefinition {
   const { fields } = base;
   if (part === 'name') return { name: `${word} ficha`, fields };
@@ -117,7 +119,7 @@ async function open(scene: Scene, label: string): Promise<void> {
   if (record !== null) scene.device.forms.set(record.uid, record);
 }
 
-/** As its window saves: over the state it was opened with. */
+/** Saves like its window: on top of the state at opening. */
 async function edit(scene: Scene, step: Extract<EntityStep, { do: 'edit-record' }>): Promise<void> {
   const { label, word, held } = step;
   const key = keyOf(scene, label) ?? '';
@@ -134,15 +136,15 @@ async function edit(scene: Scene, step: Extract<EntityStep, { do: 'edit-record' 
 
 interface Save {
   base: Entity | EntityRecord;
-  /** As it is after it, were nothing to come in between. */
+  /** The state after the step, without concurrent changes. */
   next: Entity | EntityRecord;
   word: string;
   collection: 'entity' | 'entityRecord';
 }
 
 /**
- * What the person puts over what they saw. Where somebody changed the same part meanwhile nothing is written, and the
- * person lets it be.
+ * Writes the person's change on top of the state they saw. If somebody changed the same part in the meantime, nothing
+ * is written, and the person gives up.
  */
 async function save(
   scene: Scene,

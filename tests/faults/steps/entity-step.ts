@@ -4,14 +4,14 @@ const on = z.int().min(0);
 const label = z.string();
 const word = z.string();
 
-/** What people do with the company's forms. The label of a record is `<label of its entity>.<label>`. */
+/** People's actions with the company's forms. The label of a record is `<label of its entity>.<label>`. */
 export const entityStepSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('define-entity'), on, label, word }),
   z.strictObject({ do: z.literal('change-entity'), on, label, part: z.enum(['name', 'field']), word }),
   z.strictObject({ do: z.literal('delete-entity'), on, label }),
   z.strictObject({ do: z.literal('fill-record'), on, label, entity: label, word }),
   z.strictObject({ do: z.literal('open-record'), on, label }),
-  /** `held`: over what its window was opened with, however long ago that was. */
+  /** `held`: on top of the state at the opening of its window, whenever that was. */
   z.strictObject({ do: z.literal('edit-record'), on, label, word, held: z.boolean() }),
   z.strictObject({ do: z.literal('delete-record'), on, label }),
 ]);

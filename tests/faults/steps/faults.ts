@@ -79,14 +79,14 @@ async function killTab(
   { write, afterMs }: Extract<FaultStep, { do: 'kill-tab' }>,
   at: number,
 ): Promise<void> {
-  // What it was writing is there or not: whatever becomes of the call is no one's to see any more.
+  // The interrupted write may exist or not: nobody sees the outcome of the call.
   const writing = write === null ? Promise.resolve() : doAsPerson(world, write, at).catch(() => undefined);
   await Promise.race([writing, wait(afterMs)]);
   device.kill();
   await open(device);
 }
 
-/** What the service worker fails with is met again, or told, by the app. */
+/** The app encounters or reports any failure of the service worker. */
 async function workClosed(device: Device, killMs: number | null): Promise<void> {
   await device.close();
   const worker = await device.worker();
@@ -96,7 +96,7 @@ async function workClosed(device: Device, killMs: number | null): Promise<void> 
   await open(device);
 }
 
-/** The next release of the app is opened on the disk of the one before. */
+/** Opens the next release of the app on the previous release's disk. */
 async function upgrade(device: Device, killMs: number | null): Promise<void> {
   device.release += 1;
   await device.close();
@@ -127,13 +127,15 @@ async function changeAccount(
   await world.startServer();
 }
 
-/** What a device kept of documents goes with the right to see them. */
+/** A device's offline documents are removed when the right to see them is lost. */
 function forgetKept(world: World, person: Person): void {
   for (const device of world.devices)
     if (device.person === person) world.documents.forgetKept(device.index, HORIZONTE);
 }
 
-/** A person signs out only when the device says that nothing would be lost. It must be right, and leave nothing. */
+/**
+ * A person signs out only if the device reports that nothing would be lost. That must be true, and nothing may remain.
+ */
 async function signOut(world: World, device: Device): Promise<void> {
   const { session } = device.open.data;
   if ((await device.company()) === null) return;
@@ -141,7 +143,7 @@ async function signOut(world: World, device: Device): Promise<void> {
     if (device.storageTrouble) return null;
     throw error;
   });
-  // Nobody signs out where the app cannot tell what would be lost.
+  // No sign-out if the app cannot determine what would be lost.
   if (unsent === null) return;
   const { records, drafts, files, rejections } = unsent;
   if (records + drafts + files + rejections > 0 || world.inactive.has(device.person)) return;
@@ -151,12 +153,12 @@ async function signOut(world: World, device: Device): Promise<void> {
   checkWiped(world, device);
 }
 
-/** To the person's other company, where they have one; what it was refused with, or null. */
+/** Switches to the person's other company, if any; returns the error, or null. */
 export async function switchCompany(device: Device): Promise<unknown> {
   const company = await device.company();
   const other = people[device.person].companies.find((uid) => uid !== company);
   if (company === null || other === undefined) return null;
-  // Needs the network; refused, everything stays as it was.
+  // Needs the network; if refused, nothing changes.
   const refusal = await device.open.data.session.switchCompany(other).then(
     () => null,
     (error: unknown) => error,
@@ -167,6 +169,6 @@ export async function switchCompany(device: Device): Promise<unknown> {
 
 async function signIn(world: World, device: Device): Promise<void> {
   if (world.inactive.has(device.person)) return;
-  // A faulty network refuses it; the person tries again some other time.
+  // Fails on a faulty network; the person tries again later.
   await device.signIn().catch(() => undefined);
 }

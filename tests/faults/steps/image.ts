@@ -4,7 +4,7 @@ import type { Scene } from './scene.ts';
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Bytes that begin as a PNG does and hold `word`; the same for the same word. */
+/** Bytes with a PNG signature that contain `word`; the same for the same word. */
 export function imageOf(word: string, size: number): Uint8Array<ArrayBuffer> {
   const head = Buffer.concat([PNG, Buffer.from(word)]);
   const bytes = new Uint8Array(Math.max(size, head.length));
@@ -17,7 +17,7 @@ export function hashOfBytes(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Keeps a file as a person adds one, and notes it. */
+/** Stores a file as a person adds one, and records it in the model. */
 export async function addFile(
   { world: { ledger }, company, device, data }: Scene,
   bytes: Uint8Array<ArrayBuffer>,

@@ -18,7 +18,7 @@ import { changeOf, paragraphOf, tooMuchText, withImage } from './texts.ts';
 
 const READ_MS = 10_000;
 
-/** Does what a person does and notes it. What fails is thrown: the word written then counts as perhaps there. */
+/** Executes a person's action and records it. Failures are thrown: the written word then counts as uncertain. */
 export async function doAsPerson(world: World, step: PersonStep, at: number): Promise<void> {
   const device = world.device(step.on);
   const { data } = device.open;
@@ -89,7 +89,7 @@ async function editTemplate(scene: Scene, step: Extract<PersonStep, { do: 'edit-
   if (key !== null) scene.device.editors.delete(key);
 }
 
-/** As the editor saves: over the state it was opened with. */
+/** Saves like the editor: on top of the state at opening. */
 async function changeTemplate(
   scene: Scene,
   { label, word }: { label: string; word: string },
@@ -162,7 +162,7 @@ async function renameArea(
   if (written === null) return;
   wrote();
   if (written.write.ancestors[0] !== area.write.id) {
-    // Another state came in between; its name was on the device when it was renamed.
+    // Another state was stored in between; its name was on the device at the time of the rename.
     for (const known of ledger.words.values())
       if (known.key === area.uid) ledger.replaced([known.word], word);
   }

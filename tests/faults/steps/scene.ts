@@ -6,7 +6,7 @@ import { people } from '../harness/people.ts';
 import { wordsOfRecord } from '../model/words.ts';
 import type { World } from '../world.ts';
 
-/** Where a step is done, and what it leaves in the model. */
+/** Context of a step, and its effect on the model. */
 export interface Scene {
   world: World;
   device: Device;
@@ -15,7 +15,7 @@ export interface Scene {
   at: number;
 }
 
-/** The word is about to be written; the answer is called when it is on the disk. */
+/** Announces a write of the word; the returned function is called when it is on the disk. */
 export function writing(
   scene: Scene,
   word: string,
@@ -42,13 +42,16 @@ export function name(scene: Scene, label: string, key: string): void {
   scene.world.labels.set(label, { key, company: scene.company });
 }
 
-/** Between being seen and being changed it was deleted, or taken from this person, who was told: nothing was stored. */
+/**
+ * The record was deleted, or the person lost access, between reading and changing it. The person saw that: nothing was
+ * stored.
+ */
 export function toldThatItIsGone(error: unknown): null {
   if ((error as { code?: unknown }).code !== 'not-found') throw error;
   return null;
 }
 
-/** What the deletion took is what the device held at that moment, which only its store can tell afterwards. */
+/** A deletion removes what the device had at that moment, which only its store can show afterwards. */
 export async function tookAway(
   scene: Scene,
   before: ReplicatedRecord,

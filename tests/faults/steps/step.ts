@@ -3,7 +3,7 @@ import { entityStepSchema } from './entity-step.ts';
 import { documentStepSchema } from './filing/document-step.ts';
 
 const on = z.int().min(0);
-/** A record by the name the generator gave it; on a device that does not have it, the step does nothing. */
+/** A record by its generated name; on a device without the record the step does nothing. */
 const label = z.string();
 const word = z.string();
 
@@ -22,7 +22,7 @@ const personSchema = z.enum(['ana', 'bruno', 'dora']);
 const chatStepSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('create-chat'), on, label, word, members: z.array(personSchema) }),
   z.strictObject({ do: z.literal('send-message'), on, label, word }),
-  /** With a file of so many bytes. */
+  /** With a file of this size. */
   z.strictObject({ do: z.literal('send-file'), on, label, word, bytes: z.int().min(1) }),
   z.strictObject({ do: z.literal('edit-message'), on, label, word }),
   z.strictObject({ do: z.literal('read-messages'), on, label }),
@@ -48,7 +48,7 @@ export function isChatStep<S extends { do: string }>(step: S): step is Extract<S
 
 const deskStepSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('create-template'), on, label, word, area: label.nullable() }),
-  /** `held`: over what the editor was opened with, however long ago that was. */
+  /** `held`: on top of the state at the opening of the editor, whenever that was. */
   z.strictObject({
     do: z.literal('edit-template'),
     on,
@@ -60,7 +60,7 @@ const deskStepSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('open-editor'), on, label }),
   z.strictObject({ do: z.literal('move-template'), on, label, area: label.nullable() }),
   z.strictObject({ do: z.literal('delete-template'), on, label }),
-  /** A description longer than the server takes: refused for good. */
+  /** A description longer than the server accepts: refused permanently. */
   z.strictObject({ do: z.literal('write-too-much'), on, label, word }),
   z.strictObject({ do: z.literal('create-area'), on, label, word, parent: label.nullable() }),
   z.strictObject({ do: z.literal('rename-area'), on, label, word }),
@@ -72,7 +72,7 @@ const deskStepSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('discard-rejection'), on }),
 ]);
 
-/** What people do. */
+/** People's actions. */
 const personStepSchema = z.union([deskStepSchema, chatStepSchema, entityStepSchema, documentStepSchema]);
 export type PersonStep = z.infer<typeof personStepSchema>;
 
@@ -102,9 +102,9 @@ const networkFaultSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('refuse-row') }),
 ]);
 
-/** What befalls devices, network and server. */
+/** Faults of devices, network and server. */
 export const faultStepSchema = z.discriminatedUnion('do', [
-  /** To the person's other company, where they have one. */
+  /** To the person's other company, if any. */
   z.strictObject({ do: z.literal('switch-company'), on }),
   z.strictObject({
     do: z.literal('network'),
@@ -116,12 +116,14 @@ export const faultStepSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('unplug'), on }),
   z.strictObject({ do: z.literal('plug'), on, wake: z.boolean() }),
   z.strictObject({ do: z.literal('cut-connections'), on }),
-  /** `write`: what the tab is in the middle of, `afterMs` into it. */
+  /** `write`: the action in progress, interrupted after `afterMs`. */
   z.strictObject({ do: z.literal('kill-tab'), on, write: personStepSchema.nullable(), afterMs: z.int() }),
   z.strictObject({ do: z.literal('reload'), on }),
-  /** The app is closed; the service worker sends what waits, and is killed after `killMs`; the app is opened again. */
+  /**
+   * The app is closed; the service worker sends pending changes, and is killed after `killMs`; the app is opened again.
+   */
   z.strictObject({ do: z.literal('work-closed'), on, killMs: z.int().nullable() }),
-  /** A newer release of the app with other device schemas; `killMs`: killed so long into the migration. */
+  /** A newer release of the app with other device schemas; `killMs`: killed after this time during the migration. */
   z.strictObject({ do: z.literal('upgrade'), on, killMs: z.int().nullable() }),
   z.strictObject({ do: z.literal('close-storage'), on }),
   z.strictObject({ do: z.literal('fill-disk'), on, full: z.boolean() }),
@@ -129,7 +131,7 @@ export const faultStepSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('sign-out'), on }),
   z.strictObject({ do: z.literal('sign-in'), on }),
   z.strictObject({ do: z.literal('kill-server'), downMs: z.int() }),
-  /** The server is stopped, an account is changed, and it starts again. */
+  /** The server is stopped, an account is changed, and the server is started again. */
   z.strictObject({
     do: z.literal('change-rights'),
     person: z.enum(['bruno', 'dora']),
@@ -139,11 +141,11 @@ export const faultStepSchema = z.discriminatedUnion('do', [
 ]);
 export type FaultStep = z.infer<typeof faultStepSchema>;
 
-/** Moments at which the run is judged. */
+/** Points at which the run is checked. */
 const checkStepSchema = z.discriminatedUnion('do', [
-  /** What the device claims now must be so. */
+  /** The device's present claims must be true. */
   z.strictObject({ do: z.literal('audit'), on }),
-  /** Every fault ends, everything settles, and all of it is compared. */
+  /** Every fault ends, everything settles, and everything is compared. */
   z.strictObject({ do: z.literal('heal') }),
 ]);
 type CheckStep = z.infer<typeof checkStepSchema>;
@@ -151,7 +153,7 @@ type CheckStep = z.infer<typeof checkStepSchema>;
 const stepSchema = z.union([personStepSchema, faultStepSchema, checkStepSchema]);
 export type Step = PersonStep | FaultStep | CheckStep;
 
-/** A run that can be played again. */
+/** A run that can be replayed. */
 export const historySchema = z.strictObject({
   seed: z.int(),
   devices: z.int().min(3).max(5),

@@ -4,7 +4,7 @@ import type { PersonStep } from './step.ts';
 
 type Part = Extract<PersonStep, { do: 'edit-template' }>['part'];
 
-/** Above what a description may hold. */
+/** Longer than the maximum of a description. */
 const TOO_MUCH = 2100;
 const LIST_MAX = 4;
 
@@ -16,7 +16,7 @@ export function tooMuchText(word: string): string {
   return `${word} ${'x'.repeat(TOO_MUCH)}`;
 }
 
-/** A change of one part of `base` that puts `word` there. */
+/** A change of one part of `base` that writes `word` there. */
 export function changeOf(base: Template, part: Part, word: string): TemplateChange {
   const { document } = base;
   if (part === 'name') return { name: `${word} modelo` };
@@ -30,14 +30,14 @@ export function changeOf(base: Template, part: Part, word: string): TemplateChan
   return { sections: withWord(base.sections, number, { id: `S${number}`, name: word, fields }) };
 }
 
-/** Settings that hold words; the last two hang together. */
+/** Settings that contain words; the last two belong together. */
 const settings: readonly ((word: string) => Partial<TemplateField>)[] = [
   (help) => ({ help }),
   (defaultValue) => ({ defaultValue }),
   (name) => ({ type: 'singleSelection', options: [{ name }] }),
 ];
 
-/** The fields with one of them set in another way; with a field that is set where there is none. */
+/** The fields with one of them changed in a setting; with a new field if there is none. */
 function withSetting(fields: readonly TemplateField[], number: number, word: string): TemplateField[] {
   const set = settings[number % settings.length]?.(word);
   if (fields.length === 0) return [{ id: `F${number}`, name: 'campo', ...set }];
@@ -45,7 +45,7 @@ function withSetting(fields: readonly TemplateField[], number: number, word: str
   return fields.map((held, index) => (index === at ? { ...held, ...set } : held));
 }
 
-/** The list with a new item, or where it is long with one of its items renamed. */
+/** The list with a new item or, if it is long, with one of its items renamed. */
 function withWord<T extends { id: string; name: string }>(list: readonly T[], number: number, item: T): T[] {
   if (list.length < LIST_MAX) return [...list, item];
   const at = number % list.length;

@@ -1,11 +1,11 @@
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 
-/** What no fault explains: the app asked for something that makes no sense. */
+/** Errors that no fault explains: the app sent an invalid request. */
 const senseless: readonly ErrorCode[] = ['invalid-request'];
 
 /**
- * The answer of a call that needs the network; null where it was refused or broke off, which the person is told: the server
- * may have done it all the same.
+ * Response of a call that needs the network; null if it was refused or interrupted, which the person sees: the server
+ * may have processed it nevertheless.
  */
 export async function asked<T>(call: Promise<T>): Promise<T | null> {
   try {

@@ -3,14 +3,14 @@ import { z } from 'zod';
 const on = z.int().min(0);
 const label = z.string();
 const word = z.string();
-/** What a file holds: the same bytes for the same name, whoever adds them. */
+/** Content of a file: the same bytes for the same name, independent of the person. */
 const file = z.strictObject({ content: z.string(), bytes: z.int().min(1) });
 
-/** What people do with the company's documents, and with what they send to signature. */
+/** People's actions with the company's documents, and with documents to be signed. */
 export const documentStepSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('make-place'), on, label, word }),
   z.strictObject({ do: z.literal('add-document'), on, label, place: label, word, file }),
-  /** Of one that is not registered yet. */
+  /** For an unregistered document. */
   z.strictObject({ do: z.literal('change-waiting'), on, label, word }),
   z.strictObject({ do: z.literal('retry-document'), on, label }),
   z.strictObject({ do: z.literal('discard-document'), on, label }),
@@ -21,7 +21,7 @@ export const documentStepSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('read-document'), on, label }),
   z.strictObject({ do: z.literal('keep-offline'), on, label }),
   z.strictObject({ do: z.literal('let-go'), on, label }),
-  /** Whatever can be had again leaves the device. */
+  /** Removes everything from the device that can be fetched again. */
   z.strictObject({ do: z.literal('make-room'), on }),
   z.strictObject({ do: z.literal('add-signature'), on, label, file }),
   z.strictObject({ do: z.literal('open-signature'), on, label }),

@@ -12,7 +12,7 @@ import { addSignature, dropSignature, openSignature } from './signatures.ts';
 
 const READ_MS = 10_000;
 const ALL_BYTES = 1_000_000_000;
-/** Of a value that documents are given. */
+/** Field whose value documents get. */
 const FIELD = 'field-number-1';
 
 export async function doWithDocument(scene: Scene, step: DocumentStep): Promise<void> {
@@ -108,7 +108,7 @@ async function changeWaiting(scene: Scene, { label, word }: DocumentDoing<'chang
   if (await unlessGone(name$)) wrote();
 }
 
-/** False where it was registered meanwhile. */
+/** False if it was registered in the meantime. */
 async function unlessGone(change: Promise<void>): Promise<boolean> {
   return change.then(
     () => true,
@@ -135,8 +135,8 @@ async function discard(scene: Scene, label: string): Promise<void> {
 }
 
 /**
- * Over what the server holds at that moment: a call that came late may put this over what others said since. A name that was
- * replaced stays in the document's history.
+ * On top of the server's state at that time: a late call may overwrite later changes of others. A replaced name stays
+ * in the document's history.
  */
 async function edit(scene: Scene, { label, part, word }: DocumentDoing<'edit-document'>): Promise<void> {
   const document = await documentOf(scene, label);
@@ -196,7 +196,7 @@ async function letGo(scene: Scene, label: string): Promise<void> {
   const hash = document?.data.meta.hash ?? null;
   if (document === null || hash === null) return;
   const { world, device, company } = scene;
-  // The file is one, whichever of its documents it was kept for.
+  // The file is shared by all documents for which it was stored.
   for (const kept of world.documents.kept.values())
     if (kept.device === device.index && kept.company === company && kept.hash === hash)
       world.documents.letGo(kept);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { onePage, stream, writtenPdf } from '#tests/support/pdf/written-pdf.ts';
 
-/** A PDF of about so many bytes that can be signed; the same for the same content. */
+/** A PDF of about this size that can be signed; the same for the same content. */
 export function pdfOf({ content, bytes }: { content: string; bytes: number }): File {
   const filling = `${content} `.repeat(Math.ceil(bytes / (content.length + 1)));
   const written = writtenPdf({ ...onePage(), 4: stream('', filling) });

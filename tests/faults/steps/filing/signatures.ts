@@ -9,7 +9,7 @@ import type { DocumentDoing } from './document-step.ts';
 import { hashOfFile, pdfOf } from './pdf-of.ts';
 
 const READ_MS = 10_000;
-/** What the server says of a document that it does not have whole, though the device was told so. */
+/** Errors of the server for an incomplete document that the device was told is complete. */
 const broken = ['not-found', 'pdf-signed', 'pdf-encrypted', 'pdf-unreadable'];
 
 export async function addSignature(scene: Scene, step: DocumentDoing<'add-signature'>): Promise<void> {
@@ -22,7 +22,7 @@ export async function addSignature(scene: Scene, step: DocumentDoing<'add-signat
   world.documents.signatures.set(id, { ...sent, opened: 0, listed: 'yes' });
 }
 
-/** Of this device, and its person still works where it lies. */
+/** A document of this device, whose person still works in its company. */
 function sentOf(scene: Scene, label: string): SentToSign | null {
   const id = keyOf(scene, label);
   const sent = id === null ? undefined : scene.world.documents.signatures.get(id);
@@ -33,7 +33,7 @@ export async function listedSignatures({ data }: Pick<Scene, 'data'>): Promise<W
   return firstValueFrom(data.signatures.watch().pipe(timeout({ first: READ_MS })));
 }
 
-/** As the list's button does: it can be pressed where the list says so, and the page that opens fetches the document. */
+/** Like the list's button: enabled if the list shows the document as ready; the opened page fetches the document. */
 export async function openSignature(scene: Scene, label: string): Promise<void> {
   const sent = sentOf(scene, label);
   if (sent === null) return;
@@ -57,7 +57,7 @@ function saysWhatBroke({ id, step }: SentToSign): (error: unknown) => never {
   };
 }
 
-/** What the signature product does, over a network of its own. */
+/** The signature product's fetch, over its own network. */
 async function checkFetched({ world }: Scene, { id, hash }: SentToSign, page: string): Promise<void> {
   const address = new URL(new URL(page).searchParams.get('fileUrl') ?? '');
   const answer = await fetch(world.server.origin + address.pathname);

@@ -5,7 +5,7 @@ import { isChatStep, type PersonStep } from '../step.ts';
 
 type Doing = PersonStep['do'];
 
-/** How often people do what. */
+/** Relative frequency of people's actions. */
 const personWeights: Record<Doing, number> = {
   'create-template': 8,
   'edit-template': 34,
@@ -39,14 +39,14 @@ const areas = {
   chats: (doing: Doing): boolean => isChatStep({ do: doing }) || doing === 'discard-rejection',
   documents: (doing: Doing): boolean => isDocumentStep({ do: doing }),
 } as const;
-/** A part of what people do, to be played alone. */
+/** A subset of people's actions that can be played alone. */
 export type Area = keyof typeof areas;
 
 export function isArea(name: string): name is Area {
   return Object.hasOwn(areas, name);
 }
 
-/** Null for all that people do. */
+/** Null for all actions. */
 export function weightsOf(only: Area | null): Record<Doing, number> {
   if (only === null) return personWeights;
   const isIn = areas[only];

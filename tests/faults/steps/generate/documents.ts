@@ -20,14 +20,14 @@ export const documentWeights: Record<DocumentStep['do'], number> = {
   'drop-signature': 0.5,
 };
 
-/** Ana administers on the first device, and makes the places. */
+/** Ana administers on the first device and creates the filing places. */
 const ADMIN = 0;
-/** People meet over a few of them. */
+/** Number of documents that several people edit. */
 const HOT = 6;
-/** The same file is filed twice, or filed and sent to signature. */
+/** Share of files that are filed twice, or filed and sent to be signed. */
 const TWIN_SHARE = 0.2;
 
-/** What is done with documents, and with which. */
+/** Generates actions with documents, and chooses the documents. */
 export class DocumentGenerator {
   private readonly places: string[] = [];
   private readonly documents: string[] = [];
@@ -74,7 +74,7 @@ export class DocumentGenerator {
     return { do: 'add-signature', on, label, file: this.file() };
   }
 
-  /** Where it waits. */
+  /** On the device where it waits. */
   private onSignature(kind: 'open-signature' | 'drop-signature', on: number): DocumentStep {
     const sent = this.recent(this.signatures);
     return sent === null ? this.addSignature(on) : { do: kind, on: sent.on, label: sent.label };

@@ -11,14 +11,14 @@ export const entityWeights: Record<EntityStep['do'], number> = {
   'delete-record': 1,
 };
 
-/** Ana administers on the first device. Others may have been given the right to, or are refused. */
+/** Ana administers on the first device. Others may have got that right, or are refused. */
 const ADMIN = 0;
-/** People meet over a few of them. */
+/** Number of entities that several people edit. */
 const HOT = 4;
 const OWN_ADMIN_SHARE = 0.8;
 const HELD_SHARE = 0.3;
 
-/** What is done with entities, and with which. */
+/** Generates actions with entities, and chooses the entities. */
 export class EntityGenerator {
   private readonly entities: string[] = [];
   private readonly records: string[] = [];

@@ -2,7 +2,7 @@ import type { Random } from '../../random.ts';
 import type { Area } from './areas.ts';
 import type { FaultPath, FaultStep, PersonStep } from '../step.ts';
 
-/** How often each fault comes. Those that take the server away cost a second each. */
+/** Relative frequency of faults. Those that stop the server take a second each. */
 const faultWeights = {
   network: 40,
   offline: 16,
@@ -23,12 +23,12 @@ const faultWeights = {
   pause: 14,
 } as const;
 
-/** Those that chats know nothing of. */
+/** Faults without effect on chats. */
 const documentFaultWeights = { 'work-closed': 2.5, 'change-sight': 1 } as const;
 const PATHS_OF_DOCUMENTS = 4;
 export type FaultName = keyof typeof faultWeights | keyof typeof documentFaultWeights;
 
-/** @throws where there is no such kind */
+/** @throws if there is no such kind */
 export function faultWeightsOf(only: Area | null, without: readonly string[]): Record<FaultName, number> {
   const all: Record<FaultName, number> = { ...faultWeights, ...documentFaultWeights };
   const none = only === 'chats' ? Object.keys(documentFaultWeights) : [];

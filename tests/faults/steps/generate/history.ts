@@ -16,17 +16,17 @@ import {
 } from '../step.ts';
 import type { Person } from '../../harness/people.ts';
 
-/** People meet over a few records, not over all they ever made. */
+/** Number of recent records that people edit, so that they conflict. */
 const HOT = 10;
-/** Steps between two times at which everything settles and is compared. */
+/** Number of steps between two times at which everything settles and is compared. */
 const HEAL_EVERY = 250;
 const AUDIT_EVERY = 40;
-/** After a person's step comes a fault so often. */
+/** Probability of a fault after a person's step. */
 const FAULT_SHARE = 0.22;
 
 const everyone: readonly [Person, Person, Person] = ['ana', 'bruno', 'dora'];
 
-/** Steps of one run, all from its seed: the same seed gives the same steps. */
+/** Generates the steps of one run from its seed: the same seed gives the same steps. */
 class Generator {
   private readonly random: Random;
   private readonly only: Area | null;
@@ -39,7 +39,7 @@ class Generator {
   private readonly entities: EntityGenerator;
   private readonly documents: DocumentGenerator;
   private words = 0;
-  /** The editor that is open on each device, so that some edits go over what was opened long before. */
+  /** The open editor on each device, so that some edits are based on a state of long before. */
   private readonly editors = new Map<number, string>();
 
   constructor(seed: number, devices: number, { without, only }: Pick<Run, 'without' | 'only'>) {
@@ -176,7 +176,7 @@ class Generator {
     return { do: kind, on, label, person, takesPart: this.random.chance(0.6) };
   }
 
-  /** Some take more than one part. */
+  /** Some files need more than one part. */
   private fileBytes(): number {
     return this.random.chance(0.1) ? 1_300_000 : 2000;
   }
@@ -211,12 +211,12 @@ function isDocumentDoing(kind: PersonStep['do']): kind is DocumentStep['do'] {
 interface Run {
   steps: number;
   mutate: string | null;
-  /** Kinds of faults. */
+  /** Excluded kinds of faults. */
   without: readonly string[];
   only: Area | null;
 }
 
-/** The run that `seed` stands for. */
+/** The history of `seed`. */
 export function historyOf(seed: number, run: Run): History {
   const devices = 3 + (seed % 3);
   return {
