@@ -21,11 +21,11 @@ import { formatSequence } from './sequence.ts';
 /**
  * The part of CouchDB 3's HTTP interface that this product uses, over PouchDB and LevelDB:
  *
- * | address | methods | what of it |
+ * | address | methods | supported |
  * |---|---|---|
  * | `/`, `/_up`, `/_all_dbs`, `/_session` | GET | |
  * | `/db` | GET, PUT, DELETE | info with `update_seq` and `sizes`; creation; removal |
- * | `/db/_security` | GET, PUT | kept, not enforced: there is one user |
+ * | `/db/_security` | GET, PUT | stored, not enforced: there is one user |
  * | `/db/doc`, `/db/_local/doc`, `/db/_design/doc` | GET, PUT, DELETE | reading: `rev`, `revs`, `conflicts`, `attachments`, `open_revs` (always as JSON) |
  * | `/db/doc/attachment` | GET, PUT, DELETE | whole, no ranges; `rev` |
  * | `/db/_bulk_docs` | POST | `docs` with ids, `new_edits` |
@@ -34,7 +34,8 @@ import { formatSequence } from './sequence.ts';
  * | `/db/_changes` | GET, POST | `feed` normal, longpoll, continuous; `since`, `limit`, `include_docs`, `conflicts`, `style`, `heartbeat`, `timeout`, `_selector` |
  * | `/db/_index`, `/db/_find` | POST | `fields`, `ddoc`, `name`; `selector`, `limit`, `use_index` |
  *
- * A document without its attachments is at most 8,000,000 bytes, as in CouchDB. Not there: views, validation functions, replication, purging.
+ * A document without its attachments is at most 8,000,000 bytes, as in CouchDB. Not supported: views, validation
+ * functions, replication, purging.
  */
 export interface EmbeddedServer {
   /** Includes name and password; reachable only from this machine. */

@@ -99,7 +99,10 @@ const registeredSchema = z.strictObject({
 });
 export type Registered = z.infer<typeof registeredSchema>;
 
-/** Registers a customer: company, owner, first group and licences. The owner confirms their e-mail by choosing a password. */
+/**
+ * Registers a customer: company, owner, first group and licences. The owner confirms their e-mail by choosing a
+ * password.
+ */
 export const createCustomer = defineCall({
   method: 'POST',
   path: '/customer/create',

@@ -27,7 +27,7 @@ export const startedDocumentSchema = z.strictObject({
   begunAt: instantSchema,
   /** Number of writes: orders two states of the document. */
   writes: z.int().min(1),
-  /** uid of the execution from which it was made. */
+  /** Its origin, for example an execution. */
   source: z.string().nullable(),
   draft: documentDraftSchema,
   /** Null for a paper document. */

@@ -13,13 +13,13 @@
  *
  * Each run starts in a new world: the real server as a separate process on the real embedded store, and three to five
  * devices of three people. Each device is the app's own data layer with its own disk (fake-indexeddb) and network (a
- * proxy). The seed determines all steps: people's actions, and the faults of devices, network and server between them. A
- * model records each word that a person wrote and who removed it. Every few hundred steps all faults end, everything
+ * proxy). The seed determines all steps: people's actions, and the faults of devices, network and server between them.
+ * A model records each word that a person wrote and who removed it. Every few hundred steps all faults end, everything
  * settles, and the store's files, read without the server, are compared with every device and with the model: see
  * `checks/`.
  *
- * A failing history is shrunk (`--shrink <seconds>`, 0 to disable) and written to `test-results/faults/` for a replay. The
- * steps repeat exactly; the state of network and disk at each step does not, so a replay may need a few tries.
+ * A failing history is shrunk (`--shrink <seconds>`, 0 to disable) and written to `test-results/faults/` for a replay.
+ * The steps repeat exactly; the state of network and disk at each step does not, so a replay may need a few tries.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

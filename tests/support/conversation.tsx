@@ -9,7 +9,7 @@ import type { AppDevice } from './app-device.ts';
 import { drawn, type Drawn } from './drawn.tsx';
 import { OneThread } from '#app/features/chat/thread/one-thread.tsx';
 
-/** What the server says of what this device sent: steered by tests, while everything else is the device's own. */
+/** The server's responses for this device's messages: set by tests, while everything else is the device's own. */
 interface ServerSays {
   unsettled$: BehaviorSubject<UnsettledRecord[]>;
   refused$: BehaviorSubject<Rejection[]>;
@@ -21,7 +21,7 @@ export interface Conversation extends Drawn {
   says: ServerSays;
   row: (message: Pick<Message, 'uid'>) => HTMLElement | null;
   input: () => HTMLElement | null;
-  /** Of the page around it. */
+  /** Path of the page. */
   path: () => string | undefined;
 }
 
@@ -35,7 +35,7 @@ function Panel({ chat }: { chat: string }) {
   );
 }
 
-/** A chat of Ana's and Bruno's on Ana's device. */
+/** A chat of Ana and Bruno on Ana's device. */
 export async function begunChat(ana: AppDevice): Promise<string> {
   const { uid } = await ana.chats.create({ title: 'Obra', groupChat: true, participants: ['user-bruno-1'] });
   return uid;
@@ -51,7 +51,7 @@ export async function say(
   return message;
 }
 
-/** As if the message were being edited when the page was opened. */
+/** Stores an edit of the message as if it were in progress when the page opens. */
 export function keepEdit(ana: AppDevice, { chat, uid }: Message, markup: string): Promise<void> {
   const edit = { uid, message: markup };
   return ana.unsentMessages.keep(chat, [
@@ -59,7 +59,7 @@ export function keepEdit(ana: AppDevice, { chat, uid }: Message, markup: string)
   ]);
 }
 
-/** A conversation on the screen, with the device's own store behind it. */
+/** A conversation on the screen, with the device's own store. */
 export async function conversation(
   device: AppDevice,
   chat: string,
@@ -96,7 +96,7 @@ export async function conversation(
   };
 }
 
-/** `port` with some of its deeds done otherwise. */
+/** `port` with some of its methods replaced. */
 function over<Port extends object>(port: Port, deeds: Partial<Port>): Port {
   return Object.assign(Object.create(port) as Port, deeds);
 }

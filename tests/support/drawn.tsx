@@ -14,7 +14,7 @@ import { NotificationsProvider } from '#app/ui/notifications.tsx';
 
 export interface Drawn {
   page: HTMLElement;
-  /** The first element with this accessible name or text, among those that `selector` finds. */
+  /** The first element that matches `selector` and has this accessible name or text. */
   find: (selector: string, name: string | RegExp) => HTMLElement | undefined;
   draw: (node: ReactNode) => void;
   remove: () => void;
@@ -24,19 +24,19 @@ const OUT: SessionState = { phase: 'signed-out' };
 
 interface Around {
   language?: Language;
-  /** Of a page that the app does not speak. */
+  /** Texts of a page outside the app. */
   phrases?: object;
-  /** The parts of it that what is drawn asks for. */
+  /** The parts of the data layer that the rendered components use. */
   data?: Partial<{ [Port in keyof Data]: Partial<Data[Port]> }>;
 }
 
-/** Draws components as the app does: with texts, notices, a router and, where given, what they know of storage. */
+/** Renders components as the app does: with texts, notices, a router and, if given, their data and storage state. */
 export async function drawn(
   node: ReactNode,
   { language = 'pt_BR', phrases = {}, data = {} }: Around = {},
 ): Promise<Drawn> {
   const texts = await createTexts(language);
-  // As where their screens were opened before.
+  // As if their screens had been opened before.
   await Promise.all(lazyAreas.map((area) => loadArea(texts, area)));
   texts.addResourceBundle(language, 'translation', phrases, true);
   const session = { state$: new BehaviorSubject<SessionState>(OUT), ...data.session };

@@ -16,7 +16,7 @@ export function isHandOverOpen(
   return new Date(expiresAt) > now && fetches < handOverLimits.fetches;
 }
 
-/** Until when a PDF sent at `now` is stored for its hand-over; an address of it that expires later extends this. */
+/** Until when a PDF sent at `now` is stored for its hand-over; an address that expires later extends this. */
 export function signingKeptUntil(now: Date): Date {
   return new Date(now.getTime() + SIGNING_KEPT_DAYS * 86_400_000);
 }

@@ -8,7 +8,7 @@ import { drawn, type Drawn } from '../drawn.tsx';
 import { MemoryDocuments } from './memory-documents.ts';
 import { ANA } from './samples.ts';
 
-/** What everybody may, and what an administrator may besides. */
+/** Permissions of everybody, and additional ones of an administrator. */
 export const STAFF: readonly Permission[] = ['documents.viewer', 'documents.edit'];
 
 interface Around {
@@ -17,7 +17,7 @@ interface Around {
   user?: string;
 }
 
-/** Draws a screen of documents over a store. */
+/** Renders a document screen with the given store. */
 export async function drawnDocuments(
   node: ReactNode,
   documents: DocumentStore,
