@@ -68,9 +68,9 @@ export const errorStatus = {
   'second-factor-unavailable': 403,
   /** The password alone is not sufficient: the second step belongs to the sign-in. */
   'second-factor-needed': 403,
-  /** The company requires a second factor from everybody: it must be set up first, */
+  /** The company requires a second factor from everybody: it must be set up first. */
   'second-factor-required': 403,
-  /** and it cannot be switched off. */
+  /** The company requires a second factor: it cannot be switched off. */
   'second-factor-kept': 409,
   'passkey-refused': 401,
   'passkeys-full': 409,
@@ -93,9 +93,9 @@ export const errorStatus = {
   'licenses-used-up': 403,
   /** A single company cannot change their name, phone and role. */
   'user-of-other-companies': 409,
-  /** Nobody can grant a permission, a group or a product that they do not have, */
+  /** Nobody can grant a permission, a group or a product that they do not have. */
   'right-not-held': 403,
-  /** and a visiting administrator cannot grant anything. */
+  /** A visiting administrator cannot grant anything. */
   'visitor-gives-nothing': 403,
   'group-name-taken': 409,
   /** 'Administração Geral' cannot be renamed, restricted or deleted. */
@@ -105,13 +105,16 @@ export const errorStatus = {
   /** Decided, revoked or withdrawn in the meantime. */
   'access-request-closed': 409,
 
-  /** Invitation to an existing account: answered, withdrawn, expired, or its company no longer exists, */
+  /** Invitation to an existing account: answered, withdrawn, expired, or its company no longer exists. */
   'invitation-closed': 409,
-  /** the inviter may no longer grant its rights, or a group of it was deleted: the company must invite again, */
+  /**
+   * The inviter may no longer grant the invitation's rights, or a group of it was deleted: the company must invite
+   * again.
+   */
   'invitation-outdated': 409,
-  /** the account is an admin in all its companies, and the invitation does not offer that role, */
+  /** The account is an admin in all its companies, and the invitation does not offer that role. */
   'invitation-needs-admin': 409,
-  /** or the company has no free licence for the person. */
+  /** The company has no free licence for the invited person. */
   'invitation-no-seat': 403,
   'already-in-company': 409,
 
@@ -211,15 +214,15 @@ export const errorStatus = {
   /** Not a public https address. */
   'ged-address-refused': 422,
   'ged-sign-in-refused': 403,
-  /** The GED does not permit this to the signed-in person, */
+  /** The GED does not permit this to the signed-in person. */
   'ged-not-allowed': 403,
-  /** or it has no such workspace, unit, company or classification. */
+  /** The GED has no such workspace, unit, company or classification. */
   'ged-not-found': 404,
-  /** It did not answer in time, or failed. */
+  /** The GED did not answer in time, or failed. */
   'ged-unreachable': 502,
-  /** The answer does not match `docs/ged-connector.md`. */
+  /** The GED's answer does not match `docs/ged-connector.md`. */
   'ged-answer-invalid': 502,
-  /** The answer exceeds the size limit. */
+  /** The GED's answer exceeds the size limit. */
   'ged-too-large': 502,
   /** The GED refuses the document, most likely because of a field. */
   'ged-document-refused': 422,

@@ -27,9 +27,9 @@ export const limits = {
   publicAnswerBytes: 1_000_000,
   /** Characters of the signed values in a link: mail programs and messengers cut longer links. */
   prefilledChars: 4000,
-  /** A PDF that a device made of a public form .. */
+  /** A PDF that a device made of a public form. */
   publicPdfBytes: 20_000_000,
-  /** .. and the number of its bytes, rounded up, that counts as one answer. */
+  /** This many bytes of such a PDF, or a part of them, count as one answer. */
   publicPdfCountedBytes: 10_000_000,
   /** Domains of its own that a company may have for one product. */
   appearanceDomains: 10,
@@ -85,11 +85,11 @@ export const rateLimits = {
   /** Fetches of documents by the signature product, which may use one address for everybody. */
   handedOver: { points: 600, seconds: 60, key: 'address' },
   publicForm: { points: 300, seconds: 60, key: 'address' },
-  /** Answers with a solved puzzle .. */
+  /** Answers with a solved puzzle, from one address. */
   publicAnswer: { points: 120, seconds: 600, key: 'address' },
-  /** .. of one form; above it .. */
+  /** Answers of one form with a solved puzzle. */
   publicAnswerOfForm: { points: 1200, seconds: 600, key: 'form' },
-  /** .. so many more from each address. */
+  /** Answers from one address above the limit of `publicAnswerOfForm`. */
   publicAnswerOfBusyForm: { points: 5, seconds: 600, key: 'form-and-address' },
 } as const;
 export type RateLimitName = keyof typeof rateLimits;
@@ -111,16 +111,16 @@ export interface AttemptLimit {
 
 /** Failed attempts at secrets, and uses of paid services, counted in the store by all servers together. */
 export const attemptLimits = {
-  /** From one address, for any login .. */
+  /** From one address, for any login. */
   signInByAddress: { points: 50, seconds: 900 },
   signInByNetwork: { points: 50 * NETWORK_SHARE, seconds: 900 },
-  /** .. for one login from one address .. */
+  /** For one login from one address. */
   signInByLogin: { points: 10, seconds: 900, forgiven: true },
-  /** .. and for one login from all addresses. */
+  /** For one login from all addresses. */
   signInByLoginAnywhere: { points: 200, seconds: 900, paceSeconds: 5 },
-  /** A browser in which the person signed in before has its own count, independent of strangers .. */
+  /** A browser in which the person signed in before has its own count, independent of strangers. */
   signInByDevice: { points: 10, seconds: 900, forgiven: true },
-  /** .. and all such browsers of a person, or copies of their cookies, are slowed down together. */
+  /** All such browsers of a person, or copies of their cookies, are slowed down together. */
   signInByDevices: { points: 100, seconds: 900, paceSeconds: 5 },
   /** Codes of the second step, tried by somebody who knows the password: the same three counts. */
   secondStepByAddress: { points: 10, seconds: 900, forgiven: true },

@@ -31,9 +31,9 @@ const ownInvitationSchema = z.strictObject({
   companyName: z.string(),
   invitedBy: z.string(),
   applications: z.array(appSchema),
-  /** The company offers an administrator role, */
+  /** The company offers an administrator role. */
   companyadmin: z.boolean(),
-  /** and the account is an administrator in all its companies. */
+  /** The account is an administrator in all its companies. */
   accountIsAdmin: z.boolean(),
   expiresAt: instantSchema,
 });

@@ -17,9 +17,9 @@ export interface ReceivedMail {
 export interface SmtpPeer {
   /** For MAIL_URL. */
   url: string;
-  /** All mails except those about a sign-in from a new browser, which every sign-in of a test causes .. */
+  /** All mails except those about a sign-in from a new browser, which every sign-in of a test causes. */
   mails: ReceivedMail[];
-  /** .. and which are here. */
+  /** Mails about a sign-in from a new browser. */
   signIns: ReceivedMail[];
   /** The first mail to `address` after its first `count` mails. */
   next(address: string, count?: number): Promise<ReceivedMail>;
