@@ -65,14 +65,14 @@ export const mutations: readonly Mutation[] = [
     name: 'refusals-kept',
     breaks: 'a refused change is not kept',
     file: 'app/data/sync/push/push.ts',
-    find: 'if (isToBeShown(parts, state, result.master)) {',
-    replace: 'if (isToBeShown(parts, state, result.master) && Date.now() < 0) {',
+    find: 'if (isToBeShown(own, result.master)) {',
+    replace: 'if (isToBeShown(own, result.master) && Date.now() < 0) {',
   },
   {
     name: 'refusals-mended',
     breaks: 'a refusal stays listed after its record was mended',
     file: 'app/data/sync/push/push.ts',
-    find: 'if (answers.accepted.length > 0) await dropMended(store, answers.accepted);',
+    find: 'if (answers.accepted.length > 0) await dropResolved(store, answers.accepted);',
     replace: '',
   },
   {
@@ -100,15 +100,16 @@ export const mutations: readonly Mutation[] = [
     name: 'conflict-copies',
     breaks: 'the losing side of a conflict is not kept as a copy',
     file: 'app/data/sync/conflicts/conflicts.ts',
-    find: 'if (conflicts.length > 0) await parts.copies().keep(',
-    replace: 'if (Date.now() < 0) await parts.copies().keep(',
+    find: 'return parts.copies().keep(local, local.write.id, lost);',
+    replace: 'return Promise.resolve();',
   },
   {
     name: 'record-refusals',
     breaks: 'the side of a conflict in a filled-in form that loses is shown to nobody',
     file: 'app/data/sync/conflicts/conflicts.ts',
-    find: "if (conflicts.length > 0) await show(parts, store, 'entityRecord', sides);",
-    replace: '',
+    find: "if (definitionOf(name).losersShown === 'as-refusal') return",
+    replace:
+      "if (name === 'entityRecord') return Promise.resolve();\n  if (definitionOf(name).losersShown === 'as-refusal') return",
   },
   {
     name: 'unseen-values',
@@ -178,7 +179,7 @@ export const mutations: readonly Mutation[] = [
     name: 'kept-offline',
     breaks: 'files that are kept for offline use are dropped to make room',
     file: 'app/data/files/files.ts',
-    find: '...(await this.environment.held()), ...files.pinned.hashes]',
+    find: '...(await this.environment.held()), ...files.pinned.values]',
     replace: '...(await this.environment.held())]',
   },
   {

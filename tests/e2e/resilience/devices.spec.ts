@@ -32,6 +32,14 @@ async function holdRefreshes(context: BrowserContext): Promise<{ asked: () => nu
   return { asked: () => asked, release: () => release() };
 }
 
+/** How many tabs wait until another has its new token. */
+function waitingForToken(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const { pending = [] } = await navigator.locks.query();
+    return pending.filter(({ name }) => name === 'autodocs-refresh').length;
+  });
+}
+
 for (const locks of [true, false]) {
   test(`A26 two tabs that need a new token at once ${locks ? 'ask once' : 'without locks both stay signed in'}`, async ({
     newDevice,
@@ -51,6 +59,7 @@ for (const locks of [true, false]) {
     for (const page of [first, second])
       await expect(page.getByRole('heading', { name: 'Dispositivos', level: 1 })).toBeVisible();
     await expect.poll(() => refreshes.asked()).toBe(locks ? 1 : 2);
+    if (locks) await expect.poll(() => waitingForToken(second)).toBe(1);
     refreshes.release();
     for (const page of [first, second]) await expect(page.getByText('Este dispositivo')).toBeVisible();
     expect(refreshes.asked()).toBe(locks ? 1 : 2);

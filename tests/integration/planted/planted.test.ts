@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { mutations } from '#tests/faults/mutations.ts';
 import { plantedFaults } from './planted-faults.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -87,3 +88,10 @@ function propertiesIn(source: string): string[] {
       return body.slice(1, body.indexOf(quote, 1));
     });
 }
+
+test('O02 each protection that the fault test breaks is in its file', async () => {
+  const missing = [];
+  for (const { name, file, find } of mutations)
+    if (!(await readFile(root + file, 'utf8')).includes(find)) missing.push(name);
+  expect(missing).toEqual([]);
+});
