@@ -1,10 +1,11 @@
 import LevelDown, { type Done, type Operation, type WriteOptions } from 'leveldown';
+import { RememberingLevelDown } from './remembering-leveldown.ts';
 
 /**
  * LevelDB whose writes return when the data is on the disk, not when the operating system has it: acknowledged data
  * survives a power failure. PouchDB passes no such option, and its document writes are all batches.
  */
-class SyncedLevelDown extends LevelDown {
+class SyncedLevelDown extends RememberingLevelDown {
   override _put(key: unknown, value: unknown, options: WriteOptions, done: Done): void {
     super._put(key, value, { ...options, sync: true }, done);
   }
