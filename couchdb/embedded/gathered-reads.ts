@@ -9,8 +9,8 @@ interface Asked {
 const NOT_FOUND = 'NotFound: ';
 
 /**
- * LevelDB that fetches the values asked for in one tick in one go. Each go is a visit to another thread and back, which
- * costs many times what reading a value does; PouchDB asks for each value by itself.
+ * LevelDB that reads all values requested in one tick with one call. Each call goes to another thread and back, which
+ * costs many times the read itself, and PouchDB requests each value separately.
  */
 export class GatheredLevelDown extends LevelDown {
   /** By whether they are wanted as bytes. */

