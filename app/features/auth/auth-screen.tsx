@@ -9,7 +9,7 @@ import type { Appearance } from '#domain/api/portals.ts';
 import { AuthCover } from './cover/auth-cover.tsx';
 import type { AuthPanel } from './auth-panel.ts';
 import { AuthPanels } from './auth-panels.tsx';
-import { brandNames, type Brand } from './appearance/brand.ts';
+import { brandNames, type Brand } from '#app/ui/brand.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useAppearance } from './appearance/use-appearance.ts';
 

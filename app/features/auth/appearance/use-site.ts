@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDataLoader } from '#app/data/data-context.tsx';
 import type { SiteAppearance } from '#app/data/ports.ts';
-import type { Brand } from './brand.ts';
+import type { Brand } from '#app/ui/brand.ts';
 
 /** What the server knows about the page's address; null until it is loaded. */
 export function useSite(brand: Brand | null): SiteAppearance | null {

@@ -3,7 +3,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { useMediaQuery } from '#app/ui/use-media-query.ts';
 import { LeftOut, laterPart } from '#app/ui/later-part.tsx';
 import type { AuthPanel } from '../auth-panel.ts';
-import type { Brand } from '../appearance/brand.ts';
+import type { Brand } from '#app/ui/brand.ts';
 
 /** Specification 2, section 9. */
 const COVER_DELAY_MS = 200;

@@ -1,5 +1,5 @@
 import type { AuthPanel } from '../auth-panel.ts';
-import type { Brand } from '../appearance/brand.ts';
+import type { Brand } from '#app/ui/brand.ts';
 import { CoverArt } from './cover-art.tsx';
 import { productDrawings } from './product-drawings.tsx';
 import { MailArt, PasswordArt, RecoveryArt } from './recovery-art.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Brand } from '../appearance/brand.ts';
+import type { Brand } from '#app/ui/brand.ts';
 import { Drawing } from './drawing.tsx';
 
 interface DrawingProps {

@@ -3,7 +3,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { laterPart } from '#app/ui/later-part.tsx';
 import type { AuthPanel } from '../auth-panel.ts';
-import type { Brand } from '../appearance/brand.ts';
+import type { Brand } from '#app/ui/brand.ts';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import { SignInMethods } from './sign-in-methods.tsx';
 

@@ -1,5 +1,5 @@
 import type { SignInMethod } from '#domain/api/sign-in-methods.ts';
-import type { Brand } from '../appearance/brand.ts';
+import type { Brand } from '#app/ui/brand.ts';
 
 export type OtherMethod = Exclude<SignInMethod, 'password'>;
 

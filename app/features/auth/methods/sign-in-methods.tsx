@@ -7,7 +7,7 @@ import { buttonClasses } from '#app/ui/button.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { AppError } from '#domain/api/errors.ts';
 import type { SignInMethod } from '#domain/api/sign-in-methods.ts';
-import type { Brand } from '../appearance/brand.ts';
+import type { Brand } from '#app/ui/brand.ts';
 import { GoogleMark, LinkedinMark } from './method-marks.tsx';
 import { offeredMethods, type OtherMethod } from './offered-methods.ts';
 import { noteWayBack } from './way-back.ts';

@@ -1,6 +1,6 @@
 import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import type { AuthPanel } from '../auth-panel.ts';
-import type { Brand } from '../appearance/brand.ts';
+import type { Brand } from '#app/ui/brand.ts';
 import { ExternalPanel } from './external/external-panel.tsx';
 import { RegistrationPanel } from './company/registration-panel.tsx';
 

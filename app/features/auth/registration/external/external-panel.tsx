@@ -8,7 +8,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { Registered } from '#domain/api/customers.ts';
 import { TEMPORARY_PASSWORD_DAYS } from '#domain/api/limits.ts';
-import { brandNames, type Brand } from '#app/features/auth/appearance/brand.ts';
+import { brandNames, type Brand } from '#app/ui/brand.ts';
 import { PanelHeading } from '#app/features/auth/panel-heading.tsx';
 import { ExternalForm } from './external-form.tsx';
 import { HaveAccount } from '../have-account.tsx';

@@ -1,1 +1,0 @@
-export { brandNamed, brandNames, type Brand } from '#app/ui/brand.ts';
