@@ -1,7 +1,6 @@
 import { BehaviorSubject, firstValueFrom, type Observable } from 'rxjs';
 import { filter } from 'rxjs/operators';
 import { AppError } from '#domain/api/errors.ts';
-import { loadOnce } from '#primitives/load-once.ts';
 import { Mutex } from '#primitives/mutex.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Profile } from '../ports.ts';
@@ -40,14 +39,10 @@ export class LocalStore {
    * Cached: an `import()` of a loaded module still takes one turn of the event loop, in which the waiting page would
    * be drawn.
    */
-  private readonly load: () => Promise<Databases>;
+  private loaded: Promise<Databases> | null = null;
 
   constructor(parts: LocalStoreParts) {
     this.parts = parts;
-    this.load = loadOnce(async () => {
-      const [databases] = await Promise.all([loadDatabases(), parts.alongside()]);
-      return databases;
-    });
     this.stopWaking = parts.environment.onWake(() => {
       if (this.state$.getValue().state === 'failed' && this.wanted !== null) void this.open(this.wanted);
     });
@@ -115,6 +110,17 @@ export class LocalStore {
     } catch (error) {
       if (this.wanted === profile) this.state$.next({ state: 'failed', error: storageError(error) });
     }
+  }
+
+  private load(): Promise<Databases> {
+    this.loaded ??= Promise.all([loadDatabases(), this.parts.alongside()]).then(
+      ([databases]) => databases,
+      (error: unknown) => {
+        this.loaded = null;
+        throw error;
+      },
+    );
+    return this.loaded;
   }
 
   private settled(): Observable<Exclude<StoreState, { state: 'opening' }>> {
