@@ -18,7 +18,7 @@ import { DATED_AHEAD_MS } from '#domain/rules/messages/message-date.ts';
 import { takesPart } from '#domain/rules/permissions/permissions.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { ServerClock } from '../environment/server-clock.ts';
-import { liveFindOne, liveQuery, liveRead, recordOf } from '../local-store/live.ts';
+import { liveFindOne, liveQuery, liveRead, recordOf } from '../local-store/records/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
 import type { RecordWriter } from '../local-store/writes/writer.ts';

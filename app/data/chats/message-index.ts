@@ -1,7 +1,7 @@
 import { concat, Observable, of, ReplaySubject, retry, share, Subject, switchMap, timer } from 'rxjs';
 import type { Subscription } from 'rxjs';
 import { chatOfMessage, type Message } from '#domain/entities/chat.ts';
-import { liveRead, waitForReopening } from '../local-store/live.ts';
+import { liveRead, waitForReopening } from '../local-store/records/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
 import { visitColumns } from '../local-store/pages/sought-columns.ts';

@@ -3,7 +3,7 @@ import { filter, map } from 'rxjs/operators';
 import { z } from 'zod';
 import { storageKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';
-import { liveRead } from '../local-store/live.ts';
+import { liveRead } from '../local-store/records/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 
 /** Maximum number; the oldest are dropped. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Chat } from '#domain/entities/chat.ts';
 import { openStoreOfTest, type StoreOfTest } from '#tests/support/open-store.ts';
 import { KEEP_PREFIX, storageKeys } from '../environment/keys.ts';
-import { recordOf } from '../local-store/live.ts';
+import { recordOf } from '../local-store/records/live.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
 import { put } from '../local-store/writes/put.ts';
 import type { ReservedMessage } from '../ports/unsent-messages.ts';

@@ -5,7 +5,7 @@ import { documentType, HEAD_BYTES, isOfKind } from '#domain/rules/filing/documen
 import { documentNameOf } from '#domain/rules/filing/document-name.ts';
 import { invalidField } from '#domain/rules/filing/document-form.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
-import { recordOf } from '../local-store/live.ts';
+import { recordOf } from '../local-store/records/live.ts';
 import type { NewDocument } from '../ports/documents.ts';
 import { isFiling } from '#domain/entities/filing.ts';
 

@@ -10,7 +10,7 @@ import type { Environment } from '../environment/environment.ts';
 import type { Files } from '../files/files.ts';
 import type { OpenFiles } from '../files/open-files.ts';
 import type { HttpClient } from '../http/client.ts';
-import { liveRead } from '../local-store/live.ts';
+import { liveRead } from '../local-store/records/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import { handedDocumentSchema, type StartedDocument } from '#domain/entities/started-document.ts';
 import type {

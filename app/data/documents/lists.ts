@@ -5,7 +5,7 @@ import { isFiling, type Filing, type FilingKind, type FilingOf } from '#domain/e
 import { areaTree } from '#domain/rules/templates/area-tree.ts';
 import { presentPath } from '#domain/rules/filing/full-path.ts';
 import { foldText, queryWords } from '#domain/rules/match-text.ts';
-import { liveFindOne, liveQuery, recordOf } from '../local-store/live.ts';
+import { liveFindOne, liveQuery, recordOf } from '../local-store/records/live.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
 import type {
   DocumentFilter,

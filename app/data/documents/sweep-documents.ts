@@ -3,7 +3,7 @@ import { isFiling, type Filing } from '#domain/entities/filing.ts';
 import { storageKeys } from '../environment/keys.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
 import type { OpenFiles } from '../files/open-files.ts';
-import { recordOf } from '../local-store/live.ts';
+import { recordOf } from '../local-store/records/live.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
 import { waitingNotes } from './waiting/waiting-note.ts';
 

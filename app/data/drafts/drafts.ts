@@ -2,7 +2,7 @@ import { from, type Observable } from 'rxjs';
 import { map, switchMap } from 'rxjs/operators';
 import { v5 } from 'uuid';
 import type { Draft, EditDraft, FillBasis, FillDraft } from '#domain/entities/draft.ts';
-import { liveQuery, liveRead } from '../local-store/live.ts';
+import { liveQuery, liveRead } from '../local-store/records/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import { storageError } from '../local-store/storage-errors.ts';
 import type { RecordWriter } from '../local-store/writes/writer.ts';

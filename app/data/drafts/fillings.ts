@@ -1,5 +1,5 @@
 import type { FillDraft } from '#domain/entities/draft.ts';
-import { recordOf } from '../local-store/live.ts';
+import { recordOf } from '../local-store/records/live.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
 import type { StoredDraft } from '../local-store/database/schemas.ts';
 import type { FillingNote } from '../ports.ts';

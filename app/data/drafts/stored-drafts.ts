@@ -1,7 +1,7 @@
 import { v5 } from 'uuid';
 import { draftSchema, fillBasisSchema, type Draft, type FillBasis } from '#domain/entities/draft.ts';
 import { dropBasis, keepBasis, readBasis } from '../local-store/database/stored-bases.ts';
-import { recordOf } from '../local-store/live.ts';
+import { recordOf } from '../local-store/records/live.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
 import { put } from '../local-store/writes/put.ts';
 import { eraseRemoved } from '../local-store/writes/record-writes.ts';

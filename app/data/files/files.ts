@@ -5,7 +5,7 @@ import { DOCUMENT_TYPE, SIGNATURE_TYPE, type FileDescription } from '#domain/api
 import { limits } from '#domain/api/limits.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { HttpClient } from '../http/client.ts';
-import { liveRead } from '../local-store/live.ts';
+import { liveRead } from '../local-store/records/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { FileStore, StoredFile, UnsentFile } from '../ports.ts';
 import { levelOf } from '../storage/level.ts';

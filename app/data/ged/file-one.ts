@@ -2,7 +2,7 @@ import { readGedClassification, storeGedDocument } from '#domain/api/ged.ts';
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import { gedValues } from '#domain/rules/ged/template-fields.ts';
 import type { HttpClient } from '../http/client.ts';
-import { recordOf } from '../local-store/live.ts';
+import { recordOf } from '../local-store/records/live.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
 import type { StoredGedFiling } from './stored-ged-filings.ts';
 

@@ -5,7 +5,7 @@ import type { Environment } from '../environment/environment.ts';
 import type { Files } from '../files/files.ts';
 import { watchSending, type Sending } from '../files/sending/watch-sending.ts';
 import type { HttpClient } from '../http/client.ts';
-import { liveRead } from '../local-store/live.ts';
+import { liveRead } from '../local-store/records/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
 import type { GedFiling, GedFilingStore, NewGedFiling } from '../ports/ged.ts';

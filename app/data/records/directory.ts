@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import { distinctUntilChanged, map } from 'rxjs/operators';
 import type { Projection, ProjectionData } from '#domain/entities/projection.ts';
-import { liveFindOne, liveQuery, liveRead, recordOf } from '../local-store/live.ts';
+import { liveFindOne, liveQuery, liveRead, recordOf } from '../local-store/records/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
 import type { DirectoryStore, ShownColleague, ShownCompany } from '../ports.ts';

@@ -9,7 +9,7 @@ import type { Channel, Environment } from '../environment/environment.ts';
 import { storageKeys } from '../environment/keys.ts';
 import { watchSending, type Sending } from '../files/sending/watch-sending.ts';
 import type { HttpClient } from '../http/client.ts';
-import { liveRead } from '../local-store/live.ts';
+import { liveRead } from '../local-store/records/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { FileStore } from '../ports.ts';
 import type { SignatureStore, WaitingSignature } from '../ports/signatures.ts';

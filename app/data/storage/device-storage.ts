@@ -3,7 +3,7 @@ import { auditTime, catchError, distinctUntilChanged, map, shareReplay, switchMa
 import type { Environment } from '../environment/environment.ts';
 import { storageKeys } from '../environment/keys.ts';
 import type { Files } from '../files/files.ts';
-import { liveRead } from '../local-store/live.ts';
+import { liveRead } from '../local-store/records/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { RecordWriter } from '../local-store/writes/writer.ts';
 import type { Imported, Profile, StorageStore, StorageUse, UnsentFileOut } from '../ports.ts';

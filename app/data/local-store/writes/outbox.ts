@@ -1,7 +1,7 @@
 import { keyOf, type CollectionName, type ReplicatedCollections } from '#domain/entities/collections.ts';
 import { ANCESTORS_KEPT, type WriteMark } from '#domain/entities/record.ts';
 import { follows } from '#domain/rules/changes/write-mark.ts';
-import { collectionOf } from '../collection-of.ts';
+import { collectionOf } from '../records/collection.ts';
 import type { OpenStore } from '../database/open.ts';
 import { recordIn } from './record-writes.ts';
 import type { OutboxRow } from '../database/sync-database.ts';

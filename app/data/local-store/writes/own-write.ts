@@ -1,6 +1,6 @@
 import { keyOf, type CollectionName, type ReplicatedCollections } from '#domain/entities/collections.ts';
 import type { WriteMark } from '#domain/entities/record.ts';
-import { collectionOf } from '../collection-of.ts';
+import { collectionOf } from '../records/collection.ts';
 import type { OpenStore } from '../database/open.ts';
 import { Outbox } from './outbox.ts';
 import { recordIn, storeOver } from './record-writes.ts';

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { AppError } from '#domain/api/errors.ts';
 import { entitySchema, labelOf, type Entity } from '#domain/entities/entity.ts';
 import { mergeEntity } from '#domain/rules/merge/merge-entity.ts';
-import { liveFindOne, liveQuery, liveRead, recordOf } from '#app/data/local-store/live.ts';
+import { liveFindOne, liveQuery, liveRead, recordOf } from '#app/data/local-store/records/live.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import type { RecordWriter } from '#app/data/local-store/writes/writer.ts';
 import type { EntityDefinition, EntityStore, Saved } from '#app/data/ports/entities.ts';

@@ -2,7 +2,7 @@ import { concat, concatMap, defer, from, merge, of, ReplaySubject, retry, share,
 import type { Observable } from 'rxjs';
 import { auditTime, map } from 'rxjs/operators';
 import { momentOfKey } from '#domain/entities/execution.ts';
-import { liveRead, waitForReopening } from '#app/data/local-store/live.ts';
+import { liveRead, waitForReopening } from '#app/data/local-store/records/live.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import { visitColumns } from '#app/data/local-store/pages/sought-columns.ts';

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import { map } from 'rxjs/operators';
 import { v7 } from 'uuid';
 import { newestFirstKey, type Execution } from '#domain/entities/execution.ts';
-import { liveFindOne, liveRead, recordOf } from '#app/data/local-store/live.ts';
+import { liveFindOne, liveRead, recordOf } from '#app/data/local-store/records/live.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import { storageError } from '#app/data/local-store/storage-errors.ts';

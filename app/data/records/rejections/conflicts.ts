@@ -9,10 +9,10 @@ import {
   withParts,
 } from '#domain/rules/merge/template/template-conflict.ts';
 import { asRestored } from '../deleted-state.ts';
-import { liveFindOne, liveQuery, liveRead, recordOf } from '#app/data/local-store/live.ts';
+import { liveFindOne, liveQuery, liveRead, recordOf } from '#app/data/local-store/records/live.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
-import { collectionOf } from '#app/data/local-store/collection-of.ts';
+import { collectionOf } from '#app/data/local-store/records/collection.ts';
 import type { RecordWriter } from '#app/data/local-store/writes/writer.ts';
 import type { Conflict, ConflictStore, ConflictResolution, UnsettledRecord } from '#app/data/ports.ts';
 

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { AppError } from '#domain/api/errors.ts';
 import { AREA_NAME_MAX, type TemplateArea } from '#domain/entities/template-area.ts';
 import { areaTree, type AreaTree } from '#domain/rules/templates/area-tree.ts';
-import { liveFindOne, liveQuery, liveRead, recordOf } from '#app/data/local-store/live.ts';
+import { liveFindOne, liveQuery, liveRead, recordOf } from '#app/data/local-store/records/live.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import type { RecordWriter } from '#app/data/local-store/writes/writer.ts';
 import type { TemplateAreaStore } from '#app/data/ports.ts';

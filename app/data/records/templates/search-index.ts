@@ -4,7 +4,7 @@ import type { Template } from '#domain/entities/template.ts';
 import { areaTree, type AreaTree } from '#domain/rules/templates/area-tree.ts';
 import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
 import { foldText, queryWords } from '#domain/rules/match-text.ts';
-import { liveQuery, liveRead, recordOf } from '#app/data/local-store/live.ts';
+import { liveQuery, liveRead, recordOf } from '#app/data/local-store/records/live.ts';
 import type { FoundTemplate } from '#app/data/ports.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';

@@ -12,7 +12,7 @@ import type { FillBasis } from '#domain/entities/draft.ts';
 import type { TemplateVersion } from '#domain/entities/template-version.ts';
 import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
 import { mergeTemplate, sameTemplate } from '#domain/rules/merge/template/merge-template.ts';
-import { copyOf, liveFindOne, liveQuery, liveRead, recordOf } from '#app/data/local-store/live.ts';
+import { copyOf, liveFindOne, liveQuery, liveRead, recordOf } from '#app/data/local-store/records/live.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import { storageError } from '#app/data/local-store/storage-errors.ts';
 import type { NewRecord, RecordWriter } from '#app/data/local-store/writes/writer.ts';

@@ -15,7 +15,7 @@ import { wholeDrafts } from '#app/data/drafts/stored-drafts.ts';
 import { uploadFile } from '#app/data/files/sending/transfer.ts';
 import type { HttpClient } from '#app/data/http/client.ts';
 import { waitingProfile } from '../account/own-profile.ts';
-import { copyOf } from '#app/data/local-store/live.ts';
+import { copyOf } from '#app/data/local-store/records/live.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import { ownPartsOf, withoutOthersParts } from '#app/data/records/rejections/own-parts.ts';
 import { unsentRecords } from '#app/data/storage/unsent/unsent-records.ts';

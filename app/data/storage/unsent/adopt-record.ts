@@ -8,7 +8,7 @@ import {
 import type { ReplicatedRecord } from '#domain/entities/record.ts';
 import type { UnsentRecord } from '#domain/entities/unsent-export.ts';
 import { follows } from '#domain/rules/changes/write-mark.ts';
-import { collectionOf } from '../../local-store/collection-of.ts';
+import { collectionOf } from '#app/data/local-store/records/collection.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import { Outbox } from '#app/data/local-store/writes/outbox.ts';
 import { writeOwn } from '#app/data/local-store/writes/own-write.ts';

@@ -6,7 +6,7 @@ import { waitingNotes } from '../../documents/waiting/waiting-note.ts';
 import type { KeyValueStore } from '../../environment/environment.ts';
 import type { OpenFiles } from '../../files/open-files.ts';
 import { wholeDrafts } from '#app/data/drafts/stored-drafts.ts';
-import { copyOf } from '../../local-store/live.ts';
+import { copyOf } from '#app/data/local-store/records/live.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import type { UnsentFileOut } from '../../ports.ts';
 import { BundleWriter, folderOf } from './bundle.ts';

@@ -3,7 +3,7 @@ import type { UnsentRecord } from '#domain/entities/unsent-export.ts';
 import type { KeyValueStore } from '../../environment/environment.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import { Outbox } from '#app/data/local-store/writes/outbox.ts';
-import { adoptFormer } from '../../sync/adopt-former.ts';
+import { adoptFormer } from '#app/data/local-store/adopt-former.ts';
 
 /** The unsent records by what is stored on the disk; works in any tab, also without sync. */
 export async function unsentRecords(store: OpenStore, keep: KeyValueStore): Promise<UnsentRecord[]> {

@@ -2,7 +2,7 @@ import { getChangedDocumentsSince, type RxCollection } from 'rxdb';
 import { keyOf, type CollectionName, type ReplicatedCollections } from '#domain/entities/collections.ts';
 import type { WriteMark } from '#domain/entities/record.ts';
 import { follows } from '#domain/rules/changes/write-mark.ts';
-import { collectionOf } from '#app/data/local-store/collection-of.ts';
+import { collectionOf } from '#app/data/local-store/records/collection.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import {
   baseOf,

@@ -6,8 +6,8 @@ import { imagesOf } from '#domain/rules/documents/document-images.ts';
 import type { Files } from '#app/data/files/files.ts';
 import { Prefetch } from '#app/data/files/prefetch.ts';
 import type { Ahead } from '#app/data/files/prefetch.ts';
-import { collectionOf } from '#app/data/local-store/collection-of.ts';
-import { liveQuery, recordOf } from '#app/data/local-store/live.ts';
+import { collectionOf } from '#app/data/local-store/records/collection.ts';
+import { liveQuery, recordOf } from '#app/data/local-store/records/live.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import type { Connection } from '../stream/connection.ts';
 

@@ -5,7 +5,7 @@ import { keyOf, type CollectionName, type ReplicatedCollections } from '#domain/
 import { AsyncSignal } from '#primitives/async-signal.ts';
 import type { Environment } from '#app/data/environment/environment.ts';
 import type { HttpClient } from '#app/data/http/client.ts';
-import { collectionOf } from '#app/data/local-store/collection-of.ts';
+import { collectionOf } from '#app/data/local-store/records/collection.ts';
 import { FreshWrites } from '#app/data/local-store/writes/fresh-writes.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import type { OutboxEntry } from '#app/data/local-store/writes/outbox.ts';

@@ -9,7 +9,7 @@ import { handOverUnsent } from '#app/data/chats/unsent-input.ts';
 import { storageKeys } from '#app/data/environment/keys.ts';
 import type { Environment } from '#app/data/environment/environment.ts';
 import { pause } from '#app/data/environment/pause.ts';
-import { recordOf } from '#app/data/local-store/live.ts';
+import { recordOf } from '#app/data/local-store/records/live.ts';
 import type { HttpClient } from '#app/data/http/client.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import type { StoredRejection } from '#app/data/local-store/database/schemas.ts';

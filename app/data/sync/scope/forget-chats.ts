@@ -1,6 +1,6 @@
 import { chatOfMessage, type Chat, type Message } from '#domain/entities/chat.ts';
 import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
-import { collectionOf } from '#app/data/local-store/collection-of.ts';
+import { collectionOf } from '#app/data/local-store/records/collection.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import { Outbox, waits, type OutboxEntry } from '#app/data/local-store/writes/outbox.ts';
 import {

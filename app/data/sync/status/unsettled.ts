@@ -1,7 +1,7 @@
 import { combineLatest, type Observable } from 'rxjs';
 import { distinctUntilChanged, map } from 'rxjs/operators';
 import { collectionNames, type CollectionName } from '#domain/entities/collections.ts';
-import { liveQuery, recordOf } from '#app/data/local-store/live.ts';
+import { liveQuery, recordOf } from '#app/data/local-store/records/live.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import type { StoredRejection } from '#app/data/local-store/database/schemas.ts';
 import type { UnsettledRecord } from '#app/data/ports.ts';

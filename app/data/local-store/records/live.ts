@@ -1,9 +1,9 @@
 import { uncacheRxQuery, type RxCollection, type RxDocument, type RxQuery } from 'rxdb';
 import { defer, NEVER, of, throwError, timer, type Observable } from 'rxjs';
 import { catchError, map, retry, switchMap } from 'rxjs/operators';
-import type { LocalStore } from './local-store.ts';
-import type { OpenStore } from './database/open.ts';
-import { isClosedError } from './storage-errors.ts';
+import type { LocalStore } from '../local-store.ts';
+import type { OpenStore } from '../database/open.ts';
+import { isClosedError } from '../storage-errors.ts';
 
 const RETRY_MAX_MS = 5000;
 

@@ -10,11 +10,11 @@ import { checkpointSchema } from '#domain/api/replication.ts';
 import { keyOf, type CollectionName, type ReplicatedCollections } from '#domain/entities/collections.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
 import { storageKeys } from '../environment/keys.ts';
-import { collectionOf } from '../local-store/collection-of.ts';
-import type { OpenStore } from '../local-store/database/open.ts';
-import { Outbox } from '../local-store/writes/outbox.ts';
-import { CheckpointStore } from '../local-store/checkpoint-store.ts';
-import { recordIn, type Stored } from '../local-store/writes/record-writes.ts';
+import { collectionOf } from './records/collection.ts';
+import type { OpenStore } from './database/open.ts';
+import { Outbox } from './writes/outbox.ts';
+import { CheckpointStore } from './checkpoint-store.ts';
+import { recordIn, type Stored } from './writes/record-writes.ts';
 
 type Memory<R> = RxStorageInstance<RxStorageReplicationMeta<R, unknown>, unknown, unknown>;
 type Known<R> = RxDocumentData<RxStorageReplicationMeta<R, unknown>>;
