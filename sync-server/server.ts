@@ -13,13 +13,13 @@ import { keepAssets } from './http/static/assets-archive.ts';
 import { answerGuarded, connectionRules } from './http/connections/connections.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { keptKeys, keysOfSetting } from './security/keys/signing-keys.ts';
-import { ProjectionKeeper } from '#server/stores/projection-keeper.ts';
+import { ProjectionKeeper } from './stores/projections/projection-keeper.ts';
 import type { Services } from '#server/services.ts';
 import { resumeErasures } from '#server/commands/deletion/erase-company.ts';
 import { sweepAnswers } from '#server/commands/public-forms/take-over.ts';
 import { recheckDomains } from '#server/commands/site-domains/recheck-domains.ts';
 import { sweepSigning } from '#server/stores/files/signing-sweep.ts';
-import { sweepUploads } from '#server/stores/upload-sweep.ts';
+import { sweepUploads } from './stores/files/upload-sweep.ts';
 
 export interface RunningServer {
   /** Address to open in a browser. */

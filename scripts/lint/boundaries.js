@@ -215,7 +215,7 @@ const fresh = {
             });
       },
       ImportDeclaration(node) {
-        if (node.importKind !== 'type' && node.source.value.endsWith('stores/central-collection.ts'))
+        if (node.importKind !== 'type' && node.source.value.endsWith('stores/central/central-collection.ts'))
           context.report({
             node,
             message: 'Collections are made in sync-server/stores, which gives `change` to everybody else.',

@@ -29,6 +29,6 @@ new RuleTester().run('C12 boundaries/fresh', plugin.rules.fresh as unknown as Ru
     'users.change(uid, (held) => { if (held.deleted) return null; return { ...user, name }; });',
     'users.change(uid, (held) => (held.deleted ? held : { ...user }));',
     'users.change(uid, ({ name }) => ({ ...user, name }));',
-    "import { centralCollection } from '#server/stores/central-collection.ts';",
+    "import { centralCollection } from '#server/stores/central/central-collection.ts';",
   ].map(refused),
 });

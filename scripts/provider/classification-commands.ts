@@ -3,7 +3,7 @@ import { Refusal } from '#couchdb/copies/refusal.ts';
 import { sharedClassificationSchema, type SharedClassification } from '#domain/entities/classification.ts';
 import type { Company } from '#domain/entities/company.ts';
 import { FILING_DEPTH_MAX } from '#domain/entities/filing-label.ts';
-import { FilingContents, type FilingDigest } from '#server/stores/filing-contents.ts';
+import { FilingContents, type FilingDigest } from '#server/stores/documents/filing-contents.ts';
 import type { Command, ProviderParts } from './provider-parts.ts';
 
 async function living({ central }: ProviderParts): Promise<SharedClassification[]> {

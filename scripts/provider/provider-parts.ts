@@ -3,8 +3,8 @@ import type { Store } from '#couchdb/store.ts';
 import type { Company } from '#domain/entities/company.ts';
 import { appSchema, type App } from '#domain/entities/user.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Central } from '#server/stores/central.ts';
-import type { Installers } from '#server/stores/installers.ts';
+import type { Central } from '#server/stores/central/central.ts';
+import type { Installers } from '#server/stores/people/installers.ts';
 
 export interface ProviderParts {
   central: Central;

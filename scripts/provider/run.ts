@@ -2,8 +2,8 @@ import { connectToRead, type Place } from '#couchdb/copies/connect.ts';
 import { Refusal } from '#couchdb/copies/refusal.ts';
 import { storeOver } from '#couchdb/open-store.ts';
 import { systemClock } from '#server/clock.ts';
-import { createCentral } from '#server/stores/central.ts';
-import { createInstallers } from '#server/stores/installers.ts';
+import { createCentral } from '#server/stores/central/central.ts';
+import { createInstallers } from '#server/stores/people/installers.ts';
 import { withConnection } from '../store/store-command.ts';
 import { providerCommands } from './commands.ts';
 

@@ -10,8 +10,8 @@ import { storeOver } from '#couchdb/open-store.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
 import { parseTemplateExport } from '#domain/entities/template-export.ts';
-import { createCentral } from '#server/stores/central.ts';
-import { GlobalTemplates } from '#server/stores/global-templates.ts';
+import { createCentral } from '#server/stores/central/central.ts';
+import { GlobalTemplates } from '#server/stores/documents/global-templates.ts';
 import { runCommand, storeSettings, withConnection } from './store-command.ts';
 
 const USAGE = 'Use: npm run globals -- list | add <file.autodocs.json> [--in-place-of <uid>] | remove <uid>';

@@ -8,7 +8,7 @@ import { changeLink } from '#server/commands/public-forms/change-link.ts';
 import { answerDigest } from '#server/commands/public-forms/take-answer.ts';
 import { takeOver } from '#server/commands/public-forms/take-over.ts';
 import type { Services } from '#server/services.ts';
-import type { CompanyFiles } from '#server/stores/company-files.ts';
+import type { CompanyFiles } from '#server/stores/files/company-files.ts';
 import { demoExecutions, valuesOf } from './demo-records.ts';
 import { paragraph } from './drawing/editor-state.ts';
 import { samples, strangersAnswers } from './samples/samples.ts';

@@ -6,7 +6,7 @@ import type { Delivery } from '#server/gateways/push/push-gateway.ts';
 import { TooManyRequests } from '#server/security/limiter.ts';
 import { memberNow, sessionProblem } from '#server/security/sessions/session.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
-import type { Subscribed } from '#server/stores/push-subscriptions.ts';
+import type { Subscribed } from '#server/stores/people/push-subscriptions.ts';
 import type { NoticeEvent } from './events.ts';
 import { noticeOf, testNotice } from './notice-of.ts';
 import { recipientsOf } from './recipients.ts';

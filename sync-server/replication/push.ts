@@ -21,7 +21,7 @@ import {
   type Verdict,
 } from '#server/policies/records/record-policy.ts';
 import { isOwnPart, type WriteScope } from '#server/policies/records/write-permission.ts';
-import type { Room } from '#server/stores/company-storage.ts';
+import type { Room } from '#server/stores/companies/company-storage.ts';
 import { asSaid, type Arriving } from './as-said.ts';
 import { AreaMoves } from './open-circle.ts';
 

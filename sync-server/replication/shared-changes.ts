@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#couchdb/store.ts';
-import { errorOf } from '#server/stores/batched-documents.ts';
+import { errorOf } from '#server/stores/central/batched-documents.ts';
 import type { PullInput } from './pull.ts';
 import { readChanges, type ChangesRead } from './read-changes.ts';
 

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { AuditEntry } from '#domain/entities/session.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Central } from '#server/stores/central.ts';
+import type { Central } from '#server/stores/central/central.ts';
 
 export type AuditFacts = Pick<AuditEntry, 'event' | 'user' | 'company' | 'address'> & {
   code?: string;

@@ -3,8 +3,8 @@ import type { Company, License } from '#domain/entities/company.ts';
 import type { App } from '#domain/entities/user.ts';
 import { isTimeBlocked, sellsTimeBlocking } from '#domain/rules/company/time-blocking.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Central } from '#server/stores/central.ts';
-import { createTtlCache, type TtlCache } from '#server/stores/ttl-cache.ts';
+import type { Central } from '#server/stores/central/central.ts';
+import { createTtlCache, type TtlCache } from '#server/stores/central/ttl-cache.ts';
 
 /** Hours in which a company blocks a product. Licences are read only during such hours. */
 export class BlockedHours {

@@ -1,8 +1,8 @@
 import type { Group } from '#domain/entities/group.ts';
 import { permissionsOf, type Holder } from '#domain/rules/permissions/permission-check.ts';
 import type { Member } from '#domain/rules/permissions/permissions.ts';
-import type { Central } from '#server/stores/central.ts';
-import { createTtlCache, type TtlCache } from '#server/stores/ttl-cache.ts';
+import type { Central } from '#server/stores/central/central.ts';
+import { createTtlCache, type TtlCache } from '#server/stores/central/ttl-cache.ts';
 
 /** The permissions of people in their company, from its groups; these are cached briefly for concurrent requests. */
 export class PermissionHolders {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SignInAttempt } from '#domain/entities/sign-in-attempt.ts';
 import type { Clock } from '#server/clock.ts';
-import type { CentralCollection } from '#server/stores/central-collection.ts';
-import { isRemoved } from '#server/stores/is-removed.ts';
+import type { CentralCollection } from '#server/stores/central/central-collection.ts';
+import { isRemoved } from '#server/stores/central/is-removed.ts';
 
 type Kind = SignInAttempt['kind'];
 export type AttemptOf<K extends Kind> = Extract<SignInAttempt, { kind: K }>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createCanvas } from '@napi-rs/canvas';
-import { createSiteDomains } from '#server/stores/site-domains.ts';
+import { createSiteDomains } from '#server/stores/companies/site-domains.ts';
 import { signIn as apiSignIn } from '#tests/support/api.ts';
 import { withStore } from '#tests/support/store.ts';
 import { DEMO_PASSWORD, people, type TestServer } from './support/server.ts';

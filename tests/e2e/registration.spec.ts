@@ -1,4 +1,4 @@
-import { createSiteDomains } from '#server/stores/site-domains.ts';
+import { createSiteDomains } from '#server/stores/companies/site-domains.ts';
 import { withStore } from '#tests/support/store.ts';
 import { submitSignIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';

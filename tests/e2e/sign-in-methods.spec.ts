@@ -1,4 +1,4 @@
-import { createSiteDomains } from '#server/stores/site-domains.ts';
+import { createSiteDomains } from '#server/stores/companies/site-domains.ts';
 import { startCertificateAuthority, PFX_PASSWORD } from '#tests/support/certificate-authority.ts';
 import { startOpenidPeer } from '#tests/support/openid-peer.ts';
 import { withStore } from '#tests/support/store.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Central } from '#server/stores/central.ts';
+import type { Central } from '#server/stores/central/central.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { Device } from './device.ts';
 import { newRunData, type RunData } from './harness/base-data.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccessRequestState } from '#app/data/ports.ts';
 import type { User } from '#domain/entities/user.ts';
-import type { ProjectionKeeper } from '#server/stores/projection-keeper.ts';
+import type { ProjectionKeeper } from '#server/stores/projections/projection-keeper.ts';
 import { startGateway, type Device, type Gateway } from '#tests/integration/replication/gateway.ts';
 import { createUser, PASSWORD } from '#tests/integration/replication/people.ts';
 import { openDevice, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';

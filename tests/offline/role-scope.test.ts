@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#domain/entities/user.ts';
-import type { ProjectionKeeper } from '#server/stores/projection-keeper.ts';
+import type { ProjectionKeeper } from '#server/stores/projections/projection-keeper.ts';
 import { startGateway, type Gateway } from '#tests/integration/replication/gateway.ts';
 import { createUser, PASSWORD } from '#tests/integration/replication/people.ts';
 import { everyOwn, openDevice, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';

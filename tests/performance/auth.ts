@@ -5,7 +5,7 @@ import { entryLoadBytes, entryLoadLimit } from '#scripts/build/check-size.ts';
 import { systemClock } from '#server/clock.ts';
 import { demoCompanies } from '#server/demo/demo-companies.ts';
 import { createPasswords } from '#server/security/passwords/passwords.ts';
-import { createCentral } from '#server/stores/central.ts';
+import { createCentral } from '#server/stores/central/central.ts';
 import { builtApp } from '#tests/e2e/support/built-app.ts';
 import { signIn, type SignedIn } from '#tests/support/api.ts';
 import { DEMO_PASSWORD, startServer } from '#tests/support/server.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteAccount, disableAccount, readDeletion } from '#domain/api/profile.ts';
 import type { User } from '#domain/entities/user.ts';
 import { resumeErasures } from '#server/commands/deletion/erase-company.ts';
-import { createSiteDomains } from '#server/stores/site-domains.ts';
+import { createSiteDomains } from '#server/stores/companies/site-domains.ts';
 import { startGateway, type Device, type Gateway } from '#tests/integration/replication/gateway.ts';
 import { createUser, PASSWORD } from '#tests/integration/replication/people.ts';
 import { codeOf } from '#tests/support/api.ts';

@@ -10,7 +10,7 @@ import {
   validateCertificate,
   type CloudCertificate,
 } from '#domain/api/certificates.ts';
-import { createCertificates } from '#server/stores/certificates.ts';
+import { createCertificates } from '#server/stores/companies/certificates.ts';
 import { codeOf, createDevice, signIn, type SignedIn } from '#tests/support/api.ts';
 import {
   PFX_PASSWORD,

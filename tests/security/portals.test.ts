@@ -9,8 +9,8 @@ import {
   verifyOwnDomain,
 } from '#domain/api/site-domains.ts';
 import type { Company, License } from '#domain/entities/company.ts';
-import { createSiteDomains, type SiteDomains } from '#server/stores/site-domains.ts';
-import type { Central } from '#server/stores/central.ts';
+import { createSiteDomains, type SiteDomains } from '#server/stores/companies/site-domains.ts';
+import type { Central } from '#server/stores/central/central.ts';
 import { codeOf, createDevice, signIn, type SignedIn } from '#tests/support/api.ts';
 import { startDnsPeer, type DnsPeer } from '#tests/support/dns-peer.ts';
 import { image } from '#tests/support/images.ts';

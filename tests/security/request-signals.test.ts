@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestAccess } from '#domain/api/access-requests.ts';
 import { sessionAnswerSchema } from '#domain/api/authentication.ts';
 import { headers, PROTOCOL } from '#domain/api/call.ts';
-import type { ProjectionKeeper } from '#server/stores/projection-keeper.ts';
+import type { ProjectionKeeper } from '#server/stores/projections/projection-keeper.ts';
 import {
   Device,
   startGateway,

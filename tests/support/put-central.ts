@@ -2,7 +2,7 @@ import type { Company, License } from '#domain/entities/company.ts';
 import type { Group } from '#domain/entities/group.ts';
 import type { Opportunity } from '#domain/entities/plan.ts';
 import type { Credential, User } from '#domain/entities/user.ts';
-import type { Central } from '#server/stores/central.ts';
+import type { Central } from '#server/stores/central/central.ts';
 
 /**
  * Overwrites a test's central documents unconditionally. The product never does that: it only updates current

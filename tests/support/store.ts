@@ -1,6 +1,6 @@
 import { openStore } from '#couchdb/open-store.ts';
 import type { Store } from '#couchdb/store.ts';
-import { createCentral, type Central } from '#server/stores/central.ts';
+import { createCentral, type Central } from '#server/stores/central/central.ts';
 import type { TestServer } from './server.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Company } from '#domain/entities/company.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
 import { THIS_APP } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
-import { CompanyFiles } from '#server/stores/company-files.ts';
+import { CompanyFiles } from '#server/stores/files/company-files.ts';
 
 type Needs = Pick<Services, 'audit' | 'blockedHours' | 'central' | 'companyTurns' | 'store'>;
 

@@ -1,7 +1,7 @@
 import { isFiling } from '#domain/entities/filing.ts';
 import { withoutTextRuns } from '#domain/rules/filing/text/text-runs.ts';
 import type { Services } from '#server/services.ts';
-import { DocumentTexts } from '#server/stores/document-texts.ts';
+import { DocumentTexts } from '#server/stores/documents/document-texts.ts';
 import { changeFiling, readFiling, type Filer } from './filing-records.ts';
 
 type Needs = Pick<Services, 'audit' | 'clock' | 'conflicts' | 'filingContents' | 'storage' | 'store'>;

@@ -6,8 +6,8 @@ import { afterTextRun, textDue } from '#domain/rules/filing/text/text-runs.ts';
 import { extractionLimits } from '#server/extraction/extraction.ts';
 import type { Extractor } from '#server/extraction/extractor.ts';
 import type { Services } from '#server/services.ts';
-import { CompanyFiles } from '#server/stores/company-files.ts';
-import { DocumentTexts } from '#server/stores/document-texts.ts';
+import { CompanyFiles } from '#server/stores/files/company-files.ts';
+import { DocumentTexts } from '#server/stores/documents/document-texts.ts';
 import { eraseText } from './erase-text.ts';
 import { changeFiling, readFiling } from './filing-records.ts';
 

@@ -9,7 +9,7 @@ import { filedDocumentCode } from '#domain/rules/filing/filed-code.ts';
 import { fullPathOf } from '#domain/rules/filing/full-path.ts';
 import { keptHistory } from '#domain/rules/filing/merge-filing.ts';
 import type { Services } from '#server/services.ts';
-import { CompanyFiles } from '#server/stores/company-files.ts';
+import { CompanyFiles } from '#server/stores/files/company-files.ts';
 import { changeFiling, createFiling, readFiling, type Filer } from './filing-records.ts';
 import { findPlace, requireForm, type Place } from './places.ts';
 

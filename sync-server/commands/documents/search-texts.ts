@@ -3,8 +3,8 @@ import { FOUND_MAX, type DocumentsFound } from '#domain/api/documents.ts';
 import { findTerm, markTerms, textTerms, type TextTerm } from '#domain/rules/filing/text/text-query.ts';
 import { foldText } from '#domain/rules/match-text.ts';
 import type { Services } from '#server/services.ts';
-import { DocumentTexts } from '#server/stores/document-texts.ts';
-import { wordsTest } from '#server/stores/text-words.ts';
+import { DocumentTexts } from '#server/stores/documents/document-texts.ts';
+import { wordsTest } from '#server/stores/documents/text-words.ts';
 
 type Needs = Pick<Services, 'filingContents' | 'store' | 'textFilters' | 'textPlaces'>;
 

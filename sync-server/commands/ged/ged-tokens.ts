@@ -4,7 +4,7 @@ import { AppError, toAppError } from '#domain/api/errors.ts';
 import type { GedAccessRecord } from '#domain/entities/ged-access.ts';
 import type { GedAccess, GedTokens } from '#server/gateways/ged/ged-gateway.ts';
 import type { Services } from '#server/services.ts';
-import type { GedOwner } from '#server/stores/ged-accesses.ts';
+import type { GedOwner } from '#server/stores/integrations/ged-accesses.ts';
 
 /** A token that expires within this time is renewed before use. */
 const SOON_MILLISECONDS = 30_000;

@@ -3,7 +3,7 @@ import { AppError, toAppError } from '#domain/api/errors.ts';
 import type { GedAccessRecord } from '#domain/entities/ged-access.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
 import type { Services } from '#server/services.ts';
-import type { GedOwner } from '#server/stores/ged-accesses.ts';
+import type { GedOwner } from '#server/stores/integrations/ged-accesses.ts';
 import { askingGed, presentGedSession, sealedTokens } from './ged-tokens.ts';
 
 type Needs = Pick<

@@ -5,7 +5,7 @@ import type { Member } from '#domain/rules/permissions/permissions.ts';
 import type { GedDocument } from '#server/gateways/ged/ged-gateway.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
 import type { Services } from '#server/services.ts';
-import { CompanyFiles } from '#server/stores/company-files.ts';
+import { CompanyFiles } from '#server/stores/files/company-files.ts';
 import { withGed } from './ged-tokens.ts';
 import { ownerOf } from './sign-in-to-ged.ts';
 

@@ -4,7 +4,7 @@ import type { ProfileChange } from '#domain/api/profile.ts';
 import type { User } from '#domain/entities/user.ts';
 import { photoProblem } from '#server/policies/records/photo-policy.ts';
 import type { Services } from '#server/services.ts';
-import { CompanyFiles } from '#server/stores/company-files.ts';
+import { CompanyFiles } from '#server/stores/files/company-files.ts';
 
 type Needs = Pick<Services, 'audit' | 'central' | 'store'>;
 

@@ -10,7 +10,7 @@ import { accessProblem } from '#server/commands/sign-in/sign-in-checks.ts';
 import { isReachable } from '#server/commands/single-sign-on/sibling-product.ts';
 import { requireProof } from '#server/security/proof-of-work.ts';
 import type { Services } from '#server/services.ts';
-import { CompanyFiles } from '#server/stores/company-files.ts';
+import { CompanyFiles } from '#server/stores/files/company-files.ts';
 import { findAccessibleForm, requireGrant } from './find-accessible-form.ts';
 import { countAnswer } from './take-answer.ts';
 

@@ -9,7 +9,7 @@ import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import { executionCreated, formAnswered } from '#server/webhooks/webhook-topic.ts';
 import { eachApart } from '#server/load/each-apart.ts';
 import type { Services } from '#server/services.ts';
-import type { Held } from '#server/stores/central-collection.ts';
+import type { Held } from '#server/stores/central/central-collection.ts';
 import { SERVER_AUTHOR } from '#domain/entities/record.ts';
 import { filledValue } from '#domain/rules/values/filled-value.ts';
 

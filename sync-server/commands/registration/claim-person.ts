@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { UNCONFIRMED_DAYS } from '#domain/api/limits.ts';
 import type { User } from '#domain/entities/user.ts';
 import type { Services } from '#server/services.ts';
-import type { Claimed } from '#server/stores/registrations.ts';
+import type { Claimed } from '#server/stores/people/registrations.ts';
 
 /** A CPF or CNPJ without punctuation, and the request field that contains it. */
 export interface ClaimedDocument {

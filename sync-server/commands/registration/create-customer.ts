@@ -10,7 +10,7 @@ import { namesOf } from '#domain/rules/people/person-name.ts';
 import { generalAdministration } from '#domain/rules/permissions/general-administration.ts';
 import { normalLogin } from '#server/security/login.ts';
 import type { Services } from '#server/services.ts';
-import { writeProjections } from '#server/stores/company-projections.ts';
+import { writeProjections } from '#server/stores/projections/company-projections.ts';
 import { claimFor, type ClaimedDocument } from './claim-person.ts';
 import { trialLicenses } from './trial-offer.ts';
 

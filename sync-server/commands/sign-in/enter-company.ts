@@ -5,7 +5,7 @@ import type { App, User } from '#domain/entities/user.ts';
 import { checkPermission } from '#domain/rules/permissions/permission-check.ts';
 import { mayVisit, memberOf, THIS_APP, unlessStoreFailed } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
-import { writeProjections } from '#server/stores/company-projections.ts';
+import { writeProjections } from '#server/stores/projections/company-projections.ts';
 import { accessProblem, chooseCompany } from './sign-in-checks.ts';
 
 type Needs = Pick<

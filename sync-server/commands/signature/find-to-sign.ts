@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '#couchdb/store.ts';
-import { CompanyFiles } from '#server/stores/company-files.ts';
+import { CompanyFiles } from '#server/stores/files/company-files.ts';
 import { SigningFiles } from '#server/stores/files/signing-files.ts';
 
 export interface FileToSign {

@@ -3,7 +3,7 @@ import type { SiteClaim } from '#domain/entities/site-domain.ts';
 import { lostDomainMail, type LostDomain } from '#server/mails/lost-domain-mail.ts';
 import { eachApart } from '#server/load/each-apart.ts';
 import type { Services } from '#server/services.ts';
-import type { CentralCollection } from '#server/stores/central-collection.ts';
+import type { CentralCollection } from '#server/stores/central/central-collection.ts';
 import { problemOf } from './verify-domain.ts';
 
 const HOUR_MS = 3_600_000;

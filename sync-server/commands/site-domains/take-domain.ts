@@ -3,7 +3,7 @@ import type { SiteClaim } from '#domain/entities/site-domain.ts';
 import { proofName, provenCompanies } from '#domain/rules/company/domain-proof.ts';
 import type { Config } from '#server/config.ts';
 import type { Services } from '#server/services.ts';
-import type { CentralCollection } from '#server/stores/central-collection.ts';
+import type { CentralCollection } from '#server/stores/central/central-collection.ts';
 
 type Needs = Pick<Services, 'config' | 'domainRecords' | 'log'>;
 

@@ -4,7 +4,7 @@ import type { DomainProblem, SiteClaim } from '#domain/entities/site-domain.ts';
 import { proofName, provenCompanies } from '#domain/rules/company/domain-proof.ts';
 import { presentOwnDomain } from '#server/presenters/own-domain.ts';
 import type { Services } from '#server/services.ts';
-import type { CentralCollection } from '#server/stores/central-collection.ts';
+import type { CentralCollection } from '#server/stores/central/central-collection.ts';
 
 type Needs = Pick<Services, 'clock' | 'domainRecords' | 'log' | 'siteDomains'>;
 

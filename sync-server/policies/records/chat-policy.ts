@@ -44,7 +44,7 @@ function lastMessageProblem({ incoming, held }: ChatChange): boolean {
 
 /**
  * Whether the chat belongs to a group of the actor: then the group determines its participants
- * (`stores/group-chats.ts`).
+ * (`stores/projections/group-chats.ts`).
  */
 function isOfOwnGroup({ group }: Chat, { groups }: Actor): boolean {
   return group !== undefined && groups.includes(group);

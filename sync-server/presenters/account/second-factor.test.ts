@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { User } from '#domain/entities/user.ts';
-import { noFactors } from '#server/stores/second-factors.ts';
+import { noFactors } from '#server/stores/people/second-factors.ts';
 import { presentSecondFactor } from './second-factor.ts';
 
 const now = new Date('2026-11-23T10:00:00.000Z');

@@ -21,8 +21,8 @@ import { rawRoute, route } from '#server/http/calls/route.ts';
 import { JOINING_WEIGHT } from '#server/load/load-limits.ts';
 import { payersOfSession } from '#server/load/payers.ts';
 import type { Services } from '#server/services.ts';
-import { CompanyFiles } from '#server/stores/company-files.ts';
-import { GLOBALS } from '#server/stores/global-templates.ts';
+import { CompanyFiles } from '#server/stores/files/company-files.ts';
+import { GLOBALS } from '#server/stores/documents/global-templates.ts';
 
 type Needs = Pick<Services, 'permissionHolders' | 'store'>;
 

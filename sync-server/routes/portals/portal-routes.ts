@@ -22,7 +22,7 @@ import { isReachable } from '#server/commands/single-sign-on/sibling-product.ts'
 import { letsStrangersIn } from '#server/policies/external-registration.ts';
 import { appearanceFiles, hasWhitelabel, presentAppearance } from '#server/presenters/appearance.ts';
 import type { Services } from '#server/services.ts';
-import { CompanyFiles } from '#server/stores/company-files.ts';
+import { CompanyFiles } from '#server/stores/files/company-files.ts';
 
 /** Companies' own addresses and appearance: public reads, and settings for admins. */
 export function portalRoutes(router: Router, services: Services): void {

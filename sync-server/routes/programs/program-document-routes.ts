@@ -6,7 +6,7 @@ import { documentViewer, presentDocument, readDocument } from '#server/commands/
 import { pageOf } from '#server/commands/programs/read-records.ts';
 import { programRawRoute, programRoute } from '#server/http/calls/program-route.ts';
 import type { Services } from '#server/services.ts';
-import { CompanyFiles } from '#server/stores/company-files.ts';
+import { CompanyFiles } from '#server/stores/files/company-files.ts';
 
 /** Documents of the company, for programs. */
 export function programDocumentRoutes(router: Router, services: Services): void {

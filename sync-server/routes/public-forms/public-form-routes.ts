@@ -37,7 +37,7 @@ import { addressOf, openRawRoute, openRoute } from '#server/http/calls/route.ts'
 import { presentPublicForm } from '#server/presenters/public-form.ts';
 import { createProofChallenge } from '#server/security/proof-of-work.ts';
 import type { Services } from '#server/services.ts';
-import { CompanyFiles } from '#server/stores/company-files.ts';
+import { CompanyFiles } from '#server/stores/files/company-files.ts';
 
 type Needs = Pick<Services, 'central' | 'config' | 'publicForms'>;
 

@@ -11,7 +11,7 @@ import { scopeOf } from '#server/replication/scope.ts';
 import { tellOfCreated } from '#server/notifications/notify-of-created.ts';
 import { tellWebhooks } from '#server/webhooks/notify-webhooks.ts';
 import type { Services } from '#server/services.ts';
-import { colleaguesAmong } from '#server/stores/colleagues.ts';
+import { colleaguesAmong } from '#server/stores/projections/colleagues.ts';
 import { startedFromGroups, followItsGroup } from './started-chats.ts';
 import { databaseOf } from './database-of.ts';
 import { addSnapshotRoute } from './snapshot-route.ts';

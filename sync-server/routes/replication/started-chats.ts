@@ -1,7 +1,7 @@
 import { documentId, type AnyRecord } from '#couchdb/record-document.ts';
 import type { Chat } from '#domain/entities/chat.ts';
 import type { Services } from '#server/services.ts';
-import { followGroup } from '#server/stores/group-chats.ts';
+import { followGroup } from '#server/stores/projections/group-chats.ts';
 
 /** The new chats that a device began for a group; the device may know an outdated state of the group. */
 export function startedFromGroups(created: readonly AnyRecord[]): Chat[] {

@@ -4,7 +4,7 @@ import { attemptLimits } from '#domain/api/limits.ts';
 import type { AttemptCount } from '#domain/entities/attempt-count.ts';
 import { ServerBusy } from '#server/load/load.ts';
 import { TooManyRequests } from '#server/security/limiter.ts';
-import type { AttemptCounts } from '#server/stores/attempt-counts.ts';
+import type { AttemptCounts } from '#server/stores/people/attempt-counts.ts';
 import { createAttempts, type Attempts, type Guard } from './attempts.ts';
 import { codeGuards, passwordGuards, pinGuards, type Caller } from './guards.ts';
 

@@ -4,7 +4,7 @@ import { attemptLimits, type AttemptLimit, type AttemptLimitName } from '#domain
 import type { AttemptCount } from '#domain/entities/attempt-count.ts';
 import type { Clock } from '#server/clock.ts';
 import { TooManyRequests } from '#server/security/limiter.ts';
-import type { AttemptCounts } from '#server/stores/attempt-counts.ts';
+import type { AttemptCounts } from '#server/stores/people/attempt-counts.ts';
 import { mayPass, notUntil, withPass, withUse } from './attempt-window.ts';
 
 /** The key that an attempt is counted under. */

@@ -1,6 +1,6 @@
 import { secondFactorLimits } from '#domain/api/limits.ts';
 import type { SecondFactors } from '#domain/entities/second-factor.ts';
-import type { Judgement } from '#server/stores/second-factors.ts';
+import type { Judgement } from '#server/stores/people/second-factors.ts';
 
 export interface CodeAnswer {
   code: string;

@@ -8,7 +8,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Attempts, Guard } from '#server/security/attempts/attempts.ts';
 import type { Passwords } from '#server/security/passwords/passwords.ts';
 import type { SecretBox } from '#server/security/keys/secret-box.ts';
-import type { SecondFactorDocuments } from '#server/stores/second-factors.ts';
+import type { SecondFactorDocuments } from '#server/stores/people/second-factors.ts';
 import { appStep } from './authenticator-app.ts';
 import { isSameHash, newCode, sentCodeHash } from './codes.ts';
 import { judgeCode, type CodeAnswer, type CodeTools } from './judge-code.ts';

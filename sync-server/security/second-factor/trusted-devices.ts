@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { secondFactorLimits } from '#domain/api/limits.ts';
 import type { SecondFactors, StoredTrustedDevice } from '#domain/entities/second-factor.ts';
 import type { Clock } from '#server/clock.ts';
-import type { SecondFactorDocuments } from '#server/stores/second-factors.ts';
+import type { SecondFactorDocuments } from '#server/stores/people/second-factors.ts';
 import { isSameHash } from './codes.ts';
 
 const SECRET = /^([A-Za-z0-9_-]{8,64})\.([\w-]{43})$/;

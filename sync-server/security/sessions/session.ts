@@ -10,7 +10,7 @@ import type { Member } from '#domain/rules/permissions/permissions.ts';
 import { isEndedByEpoch } from './session-epoch.ts';
 import { machineProblem } from './machines.ts';
 import type { Services } from '#server/services.ts';
-import type { Identity } from '#server/stores/identities.ts';
+import type { Identity } from '#server/stores/people/identities.ts';
 
 type Needs = Pick<Services, 'blockedHours' | 'clock' | 'identities' | 'tokens'>;
 

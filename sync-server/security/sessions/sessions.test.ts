@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MOST_SESSIONS } from '#domain/api/limits.ts';
-import { createCentral } from '#server/stores/central.ts';
+import { createCentral } from '#server/stores/central/central.ts';
 import { memoryDatabase } from '#tests/support/memory-database.ts';
 import { createSessions, type OpenSession } from './sessions.ts';
 

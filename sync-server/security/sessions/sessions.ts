@@ -4,7 +4,7 @@ import { MOST_SESSIONS } from '#domain/api/limits.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
 import type { Clock } from '#server/clock.ts';
 import type { User } from '#domain/entities/user.ts';
-import type { Central, SessionDocuments } from '#server/stores/central.ts';
+import type { Central, SessionDocuments } from '#server/stores/central/central.ts';
 import { describe, devicesOf, revoke, revokedBy, setMachine, type DeviceWords } from './device-sessions.ts';
 import { judgeRefresh, refreshExpiry, rotated, type Verdict } from './refresh-rotation.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type RefreshToken,
 } from './refresh-token.ts';
 import { isEndedByEpoch, withEpochRaised } from './session-epoch.ts';
-import { isRemoved } from '#server/stores/is-removed.ts';
+import { isRemoved } from '#server/stores/central/is-removed.ts';
 
 /** A session and the refresh token for the client. */
 export interface OpenSession {

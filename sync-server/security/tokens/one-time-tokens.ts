@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OneTimeToken } from '#domain/entities/one-time-token.ts';
 import type { Clock } from '#server/clock.ts';
-import type { OneTimeTokenDocuments } from '#server/stores/central.ts';
-import { isRemoved } from '#server/stores/is-removed.ts';
+import type { OneTimeTokenDocuments } from '#server/stores/central/central.ts';
+import { isRemoved } from '#server/stores/central/is-removed.ts';
 
 type Purpose = OneTimeToken['purpose'];
 type TokenOf<P extends Purpose> = Extract<OneTimeToken, { purpose: P }>;

@@ -3,7 +3,7 @@ import { rangePages } from '#couchdb/client/range-pages.ts';
 import type { Database } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { SIGNATURE_TYPE, type FileDescription } from '#domain/api/files.ts';
-import { isRemoved } from '../is-removed.ts';
+import { isRemoved } from '../central/is-removed.ts';
 import { BYTES, SIGNING, storedAs, storedId, unlessConflict } from './stored-file.ts';
 
 /** Only other servers can interfere. */

@@ -4,7 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Background } from '#server/load/background.ts';
 import { eachApart } from '#server/load/each-apart.ts';
 import type { Audit } from '#server/security/audit.ts';
-import type { Central } from '../central.ts';
+import type { Central } from '../central/central.ts';
 import { SigningFiles } from './signing-files.ts';
 
 interface SweepParts {

@@ -8,7 +8,7 @@ import {
   type WebhookDelivery,
   type WebhookWaiting,
 } from '#domain/entities/webhook.ts';
-import { centralCollection, type Held } from '#server/stores/central-collection.ts';
+import { centralCollection, type Held } from '#server/stores/central/central-collection.ts';
 import { DueKeys } from './due-keys.ts';
 import type { EndpointKey } from './webhook-endpoints.ts';
 

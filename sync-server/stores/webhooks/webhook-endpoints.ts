@@ -5,7 +5,7 @@ import {
   type WebhookEndpoint,
   type WebhookLine,
 } from '#domain/entities/webhook.ts';
-import { centralCollection } from '#server/stores/central-collection.ts';
+import { centralCollection } from '#server/stores/central/central-collection.ts';
 
 /** Identifies an endpoint of a company. */
 export interface EndpointKey {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '#couchdb/open-store.ts';
 import type { StoreConfig } from '#couchdb/store.ts';
-import { createCentral } from '#server/stores/central.ts';
+import { createCentral } from '#server/stores/central/central.ts';
 import { prefixedCouch } from '#tests/support/prefixed-couch.ts';
 import { startServer } from '#tests/support/server.ts';
 import { addDora, letSign } from './people.ts';

@@ -1,4 +1,4 @@
-import type { Central } from '#server/stores/central.ts';
+import type { Central } from '#server/stores/central/central.ts';
 import type { User } from '#domain/entities/user.ts';
 import { defaultPermissions } from '#domain/rules/permissions/permission-names.ts';
 import { put } from '#tests/support/put-central.ts';

@@ -13,7 +13,7 @@ import {
 import { visibleFilingAreas } from '#domain/rules/filing/visible-filing-areas.ts';
 import { permissionsOf } from '#domain/rules/permissions/permission-check.ts';
 import { canRead, takesPart, type Actor } from '#domain/rules/permissions/permissions.ts';
-import { createCentral, type Central } from '#server/stores/central.ts';
+import { createCentral, type Central } from '#server/stores/central/central.ts';
 import { SIGNING } from '#server/stores/files/stored-file.ts';
 import { HORIZONTE, people, type Person } from '../harness/people.ts';
 

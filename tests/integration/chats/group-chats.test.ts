@@ -5,7 +5,7 @@ import { deleteGroup, saveGroup } from '#domain/api/company/groups.ts';
 import { saveCompanyUser } from '#domain/api/company/users.ts';
 import type { Chat } from '#domain/entities/chat.ts';
 import { centralChanged } from '#server/central-changed.ts';
-import { ProjectionKeeper } from '#server/stores/projection-keeper.ts';
+import { ProjectionKeeper } from '#server/stores/projections/projection-keeper.ts';
 import { startGateway, type Device, type Gateway } from '#tests/integration/replication/gateway.ts';
 import { edited, newChat, newMessage } from '#tests/integration/replication/records.ts';
 

@@ -276,11 +276,11 @@ export const plantedFaults: readonly PlantedFault[] = [
     caughtBy: { 'domain/rules/pdf/check-pdf.test.ts': ['S20 changed anywhere, they throw nothing'] },
   },
   {
-    file: 'sync-server/stores/text-words.ts',
+    file: 'sync-server/stores/documents/text-words.ts',
     find: '(filter[bit >>> 3] ?? 0) | (1 << (bit & 7));',
     replace: '1 << (bit & 7);',
     caughtBy: {
-      'sync-server/stores/text-words.test.ts': [
+      'sync-server/stores/documents/text-words.test.ts': [
         'S22 nothing that is in a text is ever said not to be, whatever the text and the search',
       ],
     },

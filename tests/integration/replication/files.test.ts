@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginFile, completeFile, type FileDescription } from '#domain/api/files.ts';
 import { limits } from '#domain/api/limits.ts';
-import { sweepUploads } from '#server/stores/upload-sweep.ts';
+import { sweepUploads } from '#server/stores/files/upload-sweep.ts';
 import { startGateway, type Device, type Gateway } from './gateway.ts';
 import { put } from '#tests/support/put-central.ts';
 

@@ -22,7 +22,7 @@ import { createServices } from '#server/create-services.ts';
 import { createLog } from '#server/log.ts';
 import { keptKeys } from '#server/security/keys/signing-keys.ts';
 import type { Services } from '#server/services.ts';
-import { ProjectionKeeper } from '#server/stores/projection-keeper.ts';
+import { ProjectionKeeper } from '#server/stores/projections/projection-keeper.ts';
 import { okSchema } from '#couchdb/client/couch-answers.ts';
 import { createCompany, createUser, PASSWORD } from './people.ts';
 import { poll } from '#tests/support/poll.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '#domain/entities/chat.ts';
 import { cleanUpAfterwards, newFolder } from '#tests/integration/store/folders.ts';
-import { writeProjections } from '#server/stores/company-projections.ts';
+import { writeProjections } from '#server/stores/projections/company-projections.ts';
 import { openDevice, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
 import { startLaggingStore, type LaggingStore } from '#tests/support/lagging-store.ts';
 import { PASSWORD } from './people.ts';

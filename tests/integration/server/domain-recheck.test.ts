@@ -10,8 +10,8 @@ import { createDomainRecords } from '#server/gateways/domain-records.ts';
 import type { MailMessage } from '#server/gateways/mail/mail.ts';
 import { Background, Foreground } from '#server/load/background.ts';
 import { createAudit } from '#server/security/audit.ts';
-import { createCentral, type Central } from '#server/stores/central.ts';
-import { createSiteDomains, type SiteDomains } from '#server/stores/site-domains.ts';
+import { createCentral, type Central } from '#server/stores/central/central.ts';
+import { createSiteDomains, type SiteDomains } from '#server/stores/companies/site-domains.ts';
 import { startDnsPeer, type DnsPeer } from '#tests/support/dns-peer.ts';
 import { put } from '#tests/support/put-central.ts';
 

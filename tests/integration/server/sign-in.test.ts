@@ -3,7 +3,7 @@ import { sessionAnswerSchema } from '#domain/api/authentication.ts';
 import type { Company, License } from '#domain/entities/company.ts';
 import type { AuditEntry } from '#domain/entities/session.ts';
 import type { User } from '#domain/entities/user.ts';
-import type { Central } from '#server/stores/central.ts';
+import type { Central } from '#server/stores/central/central.ts';
 import { codeOf, createDevice, signIn } from '#tests/support/api.ts';
 import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 import { withStore } from '#tests/support/store.ts';

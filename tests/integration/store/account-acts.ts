@@ -18,7 +18,7 @@ import type { Session } from '#server/security/sessions/session.ts';
 import { BlockedHours } from '#server/security/blocked-hours.ts';
 import { createSessions } from '#server/security/sessions/sessions.ts';
 import type { Services } from '#server/services.ts';
-import { createCentral } from '#server/stores/central.ts';
+import { createCentral } from '#server/stores/central/central.ts';
 import { KeyedMutex } from '#primitives/keyed-mutex.ts';
 import { put } from '#tests/support/put-central.ts';
 

@@ -8,7 +8,7 @@ import type { ReadDocument } from '#couchdb/store.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
 import { CentralSweeper } from '#server/replication/conflicts/central-sweeper.ts';
 import { centralChanged } from '#server/central-changed.ts';
-import { ProjectionKeeper } from '#server/stores/projection-keeper.ts';
+import { ProjectionKeeper } from '#server/stores/projections/projection-keeper.ts';
 import { startGateway, type Device, type Gateway } from '#tests/integration/replication/gateway.ts';
 
 let gateway: Gateway;

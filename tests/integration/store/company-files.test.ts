@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Database } from '#couchdb/store.ts';
-import { CompanyFiles } from '#server/stores/company-files.ts';
+import { CompanyFiles } from '#server/stores/files/company-files.ts';
 import { image } from '#tests/support/images.ts';
 import { cleanUpAfterwards, newCompany, newFolder, openTestStore } from './folders.ts';
 

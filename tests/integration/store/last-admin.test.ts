@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { User } from '#domain/entities/user.ts';
 import { keepAnAdmin } from '#server/commands/company/keep-an-admin.ts';
-import { createCentral, type Central } from '#server/stores/central.ts';
+import { createCentral, type Central } from '#server/stores/central/central.ts';
 import { cleanUpAfterwards, newCompany, newFolder, openTestStore } from './folders.ts';
 import { put } from '#tests/support/put-central.ts';
 

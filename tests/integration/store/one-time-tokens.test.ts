@@ -5,7 +5,7 @@ import {
   type Grant,
   type OneTimeTokens,
 } from '#server/security/tokens/one-time-tokens.ts';
-import { createCentral, type Central } from '#server/stores/central.ts';
+import { createCentral, type Central } from '#server/stores/central/central.ts';
 import { cleanUpAfterwards, newFolder, openTestStore } from './folders.ts';
 
 cleanUpAfterwards();

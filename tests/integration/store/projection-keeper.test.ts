@@ -8,9 +8,9 @@ import type { Filing } from '#domain/entities/filing.ts';
 import type { User } from '#domain/entities/user.ts';
 import { systemClock } from '#server/clock.ts';
 import { Background, Foreground } from '#server/load/background.ts';
-import { createAccessRequests } from '#server/stores/access-requests.ts';
-import { createCentral, type Central } from '#server/stores/central.ts';
-import { ProjectionKeeper } from '#server/stores/projection-keeper.ts';
+import { createAccessRequests } from '#server/stores/people/access-requests.ts';
+import { createCentral, type Central } from '#server/stores/central/central.ts';
+import { ProjectionKeeper } from '#server/stores/projections/projection-keeper.ts';
 import { cleanUpAfterwards, newCompany, newFolder, openTestStore } from './folders.ts';
 import { put } from '#tests/support/put-central.ts';
 

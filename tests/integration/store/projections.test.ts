@@ -8,7 +8,7 @@ import type { User } from '#domain/entities/user.ts';
 import type { AccessRequest } from '#domain/entities/access-request.ts';
 import type { Company, License } from '#domain/entities/company.ts';
 import type { Group } from '#domain/entities/group.ts';
-import { writeProjections } from '#server/stores/company-projections.ts';
+import { writeProjections } from '#server/stores/projections/company-projections.ts';
 import { cleanUpAfterwards, newCompany, newFolder, openTestStore } from './folders.ts';
 
 cleanUpAfterwards();

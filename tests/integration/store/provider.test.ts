@@ -6,7 +6,7 @@ import { newestInstaller } from '#domain/api/machines.ts';
 import { storeOver } from '#couchdb/open-store.ts';
 import type { FilingItem } from '#domain/rules/filing/item-problem.ts';
 import { withConnection } from '#scripts/store/store-command.ts';
-import { FilingContents } from '#server/stores/filing-contents.ts';
+import { FilingContents } from '#server/stores/documents/filing-contents.ts';
 import { runProvider } from '#scripts/provider/run.ts';
 import { codeOf, createDevice, signIn, type SignedIn } from '#tests/support/api.ts';
 import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { UNCONFIRMED_DAYS } from '#domain/api/limits.ts';
 import type { User } from '#domain/entities/user.ts';
-import { createCentral, type Central } from '#server/stores/central.ts';
+import { createCentral, type Central } from '#server/stores/central/central.ts';
 import { cleanUpAfterwards, newCompany, newFolder, openTestStore } from './folders.ts';
 
 cleanUpAfterwards();

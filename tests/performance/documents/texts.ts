@@ -3,8 +3,8 @@ import { toDocument } from '#couchdb/record-document.ts';
 import type { Filing } from '#domain/entities/filing.ts';
 import { searchTexts } from '#server/commands/documents/search-texts.ts';
 import { TextReading } from '#server/commands/documents/text-reading.ts';
-import { DocumentTexts, TextFilters } from '#server/stores/document-texts.ts';
-import { FilingContents } from '#server/stores/filing-contents.ts';
+import { DocumentTexts, TextFilters } from '#server/stores/documents/document-texts.ts';
+import { FilingContents } from '#server/stores/documents/filing-contents.ts';
 import { startGateway, type Gateway } from '#tests/integration/replication/gateway.ts';
 import { median, type Figure } from '../figure.ts';
 

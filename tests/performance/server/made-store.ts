@@ -11,7 +11,7 @@ import { systemClock } from '#server/clock.ts';
 import { createSessions } from '#server/security/sessions/sessions.ts';
 import { keptKeys } from '#server/security/keys/signing-keys.ts';
 import { createTokens } from '#server/security/tokens/tokens.ts';
-import { createCentral } from '#server/stores/central.ts';
+import { createCentral } from '#server/stores/central/central.ts';
 import type { Owner } from '../company-records.ts';
 
 const BATCH = 500;

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { toDocument } from '#couchdb/record-document.ts';
 import { DOCUMENT_TYPE } from '#domain/api/files.ts';
 import type { Filing, FilingData } from '#domain/entities/filing.ts';
-import { CompanyFiles } from '#server/stores/company-files.ts';
+import { CompanyFiles } from '#server/stores/files/company-files.ts';
 import type { Device, Gateway } from '#tests/integration/replication/gateway.ts';
 import { mark } from '#tests/integration/replication/records.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { createSiteDomains } from '#server/stores/site-domains.ts';
+import { createSiteDomains } from '#server/stores/companies/site-domains.ts';
 import { withStore } from '#tests/support/store.ts';
 import type { TestServer } from '../server.ts';
 import { untilCovered, type Screen } from './stage.ts';

@@ -11,8 +11,8 @@ import {
 import { limits } from '#domain/api/limits.ts';
 import { signingKeptUntil } from '#domain/rules/documents/hand-over.ts';
 import { bytesProblem } from '#server/policies/records/file-policy.ts';
-import { SigningFiles } from './files/signing-files.ts';
-import { attachedTo, BYTES, storedAs, storedId, unlessConflict } from './files/stored-file.ts';
+import { SigningFiles } from './signing-files.ts';
+import { attachedTo, BYTES, storedAs, storedId, unlessConflict } from './stored-file.ts';
 
 /** Limit for one company in one sweep; the rest waits for the next. */
 const SWEPT_AT_ONCE = 1000;

@@ -1,6 +1,6 @@
 import type { Database } from '#couchdb/store.ts';
 import { installerSchema, type Installer } from '#domain/entities/installer.ts';
-import { centralCollection } from './central-collection.ts';
+import { centralCollection } from '../central/central-collection.ts';
 
 export interface Installers {
   /** The newest of the published ones; null if there is none. */

@@ -8,7 +8,7 @@ import {
   type AccessRequestEvent,
 } from '#domain/entities/access-request.ts';
 import { uidSchema } from '#domain/entities/record.ts';
-import { centralCollection, type Held } from './central-collection.ts';
+import { centralCollection, type Held } from '../central/central-collection.ts';
 
 /** Pointer from a person to a company they requested. Both form its id, so there is one request for each pair. */
 const pointerSchema = z.strictObject({ company: uidSchema });

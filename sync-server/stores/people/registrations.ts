@@ -4,7 +4,7 @@ import { UNCONFIRMED_DAYS } from '#domain/api/limits.ts';
 import { claimSchema, type Claim } from '#domain/entities/customer.ts';
 import type { User } from '#domain/entities/user.ts';
 import { normalLogin } from '#server/security/login.ts';
-import { centralCollection } from './central-collection.ts';
+import { centralCollection } from '../central/central-collection.ts';
 
 /** A claim without a user after this time comes from an interrupted registration. */
 const ABANDONED_MS = 10 * 60_000;

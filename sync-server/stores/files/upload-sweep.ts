@@ -3,7 +3,7 @@ import type { Store } from '#couchdb/store.ts';
 import type { Background } from '#server/load/background.ts';
 import type { Clock } from '#server/clock.ts';
 import { eachApart } from '#server/load/each-apart.ts';
-import type { Central } from './central.ts';
+import type { Central } from '../central/central.ts';
 import { CompanyFiles } from './company-files.ts';
 
 /** After this time an active device starts the upload again. */

@@ -1,6 +1,6 @@
 import type { Database } from '#couchdb/store.ts';
-import { centralCollection } from './central-collection.ts';
-import { pointerSchema } from './pointer.ts';
+import { centralCollection } from '../central/central-collection.ts';
+import { pointerSchema } from '../central/pointer.ts';
 
 /** Owners of logins. The login is the document's id, so it cannot belong to two users. */
 export interface Logins {

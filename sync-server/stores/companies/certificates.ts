@@ -1,6 +1,6 @@
 import type { Database } from '#couchdb/store.ts';
 import { certificateSchema, type Certificate } from '#domain/entities/certificate.ts';
-import { centralCollection, type Held } from './central-collection.ts';
+import { centralCollection, type Held } from '../central/central-collection.ts';
 
 /** Certificates by owner: every call names the owner. */
 export interface Certificates {

@@ -12,8 +12,8 @@ import {
 import type { TemplateExport } from '#domain/entities/template-export.ts';
 import { versionText } from '#domain/entities/template-version.ts';
 import { imagesOf } from '#domain/rules/documents/document-images.ts';
-import type { Central } from './central.ts';
-import { CompanyFiles } from './company-files.ts';
+import type { Central } from '../central/central.ts';
+import { CompanyFiles } from '../files/company-files.ts';
 import { SERVER_AUTHOR } from '#domain/entities/record.ts';
 
 /** Owner of the global templates; too short to be a company's uid. */

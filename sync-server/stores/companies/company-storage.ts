@@ -3,9 +3,9 @@ import type { Database, IdSpan, Store } from '#couchdb/store.ts';
 import { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
 import type { License } from '#domain/entities/company.ts';
-import type { Central } from './central.ts';
-import { TEXTS } from './document-texts.ts';
-import { SIGNING } from './files/stored-file.ts';
+import type { Central } from '../central/central.ts';
+import { TEXTS } from '../documents/document-texts.ts';
+import { SIGNING } from '../files/stored-file.ts';
 
 /** How long a count is valid; another server may have added to it .. */
 const GOOD_MS = 300_000;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#couchdb/store.ts';
 import { handOverSchema, type HandOver } from '#domain/entities/hand-over.ts';
 import type { Clock } from '#server/clock.ts';
-import { centralCollection } from './central-collection.ts';
-import { isRemoved } from './is-removed.ts';
+import { centralCollection } from '../central/central-collection.ts';
+import { isRemoved } from '../central/is-removed.ts';
 
 /** Documents that the signature product may fetch, by a hash of their address's token. */
 export interface HandOvers {

@@ -6,7 +6,7 @@ import {
   type WhitelabelDomain,
 } from '#domain/entities/site-domain.ts';
 import type { App } from '#domain/entities/user.ts';
-import { centralCollection, type CentralCollection } from './central-collection.ts';
+import { centralCollection, type CentralCollection } from '../central/central-collection.ts';
 
 const MOST_DOMAINS = 100;
 

@@ -1,7 +1,7 @@
 import type { Database } from '#couchdb/store.ts';
 import { attemptCountSchema, type AttemptCount } from '#domain/entities/attempt-count.ts';
-import { centralCollection } from './central-collection.ts';
-import { isRemoved } from './is-removed.ts';
+import { centralCollection } from '../central/central-collection.ts';
+import { isRemoved } from '../central/is-removed.ts';
 
 /** Counts of attempts in the central database, shared by all servers: one document per key. */
 export interface AttemptCounts {

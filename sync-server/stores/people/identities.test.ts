@@ -3,7 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { Company } from '#domain/entities/company.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
 import type { User } from '#domain/entities/user.ts';
-import type { Central } from './central.ts';
+import type { Central } from '../central/central.ts';
 import { Identities } from './identities.ts';
 
 /** Counts reads, and answers with the state of `blocked` at the time of the read. */

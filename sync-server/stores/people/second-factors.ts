@@ -1,7 +1,7 @@
 import type { Database } from '#couchdb/store.ts';
 import { secondFactorsSchema, type SecondFactors } from '#domain/entities/second-factor.ts';
 import { KeyedMutex } from '#primitives/keyed-mutex.ts';
-import { centralCollection } from './central-collection.ts';
+import { centralCollection } from '../central/central-collection.ts';
 
 /** The new state and the result of a judgement. */
 export interface Judgement<R> {

@@ -1,6 +1,6 @@
 import type { Database } from '#couchdb/store.ts';
 import { companyApiKeysSchema, type ApiKey } from '#domain/entities/api-key.ts';
-import { centralCollection } from './central-collection.ts';
+import { centralCollection } from '../central/central-collection.ts';
 
 /** API keys of each company. */
 export interface ApiKeys {

@@ -11,7 +11,7 @@ import {
 } from '#domain/entities/public-form.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { KeyedMutex } from '#primitives/keyed-mutex.ts';
-import { centralCollection, type Held } from './central-collection.ts';
+import { centralCollection, type Held } from '../central/central-collection.ts';
 
 /** Pointer from a template to its link. Company and template form its id, so a template cannot have two links. */
 const pointerSchema = z.strictObject({ form: publicFormIdSchema });

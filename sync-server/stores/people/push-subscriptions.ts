@@ -5,7 +5,7 @@ import {
   type PushSubscription,
   type PushSubscriptions as Stored,
 } from '#domain/entities/push-subscription.ts';
-import { centralCollection } from './central-collection.ts';
+import { centralCollection } from '../central/central-collection.ts';
 
 /** People that are read at once: each may have some 200 KB. */
 const READ = 20;

@@ -28,10 +28,10 @@ import { credentialSchema, userSchema, type Credential, type User } from '#domai
 import { normalLogin } from '#server/security/login.ts';
 import { batchedReads, batchedWrites } from './batched-documents.ts';
 import { centralCollection, type CentralCollection, type Held } from './central-collection.ts';
-import { createLogins } from './logins.ts';
+import { createLogins } from '../people/logins.ts';
 import { pointerSchema } from './pointer.ts';
-import { createSecondFactors, type SecondFactorDocuments } from './second-factors.ts';
-import { registrationDocuments, type RegistrationDocuments } from './registrations.ts';
+import { createSecondFactors, type SecondFactorDocuments } from '../people/second-factors.ts';
+import { registrationDocuments, type RegistrationDocuments } from '../people/registrations.ts';
 
 export interface SessionDocuments {
   read(user: string, session: string): Promise<StoredSession | null>;

@@ -3,8 +3,8 @@ import type { Company } from '#domain/entities/company.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
 import type { User } from '#domain/entities/user.ts';
 import type { AccessRequests } from './access-requests.ts';
-import type { Central } from './central.ts';
-import { createTtlCache, type TtlCache } from './ttl-cache.ts';
+import type { Central } from '../central/central.ts';
+import { createTtlCache, type TtlCache } from '../central/ttl-cache.ts';
 
 export interface Subject {
   user: string;

@@ -5,8 +5,8 @@ import {
   type MembershipInvitation,
 } from '#domain/entities/membership-invitation.ts';
 import { uidSchema } from '#domain/entities/record.ts';
-import type { Change } from './central.ts';
-import { centralCollection } from './central-collection.ts';
+import type { Change } from '../central/central.ts';
+import { centralCollection } from '../central/central-collection.ts';
 
 /** Pointer from a person to a company that invited them. Both form its id, so there is one invitation for each pair. */
 const pointerSchema = z.strictObject({ company: uidSchema });

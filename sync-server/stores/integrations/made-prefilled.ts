@@ -1,8 +1,8 @@
 import type { Database } from '#couchdb/store.ts';
 import { madePrefilledSchema, type MadePrefilled } from '#domain/entities/prefilled-link.ts';
 import type { Clock } from '#server/clock.ts';
-import { centralCollection } from './central-collection.ts';
-import { isRemoved } from './is-removed.ts';
+import { centralCollection } from '../central/central-collection.ts';
+import { isRemoved } from '../central/is-removed.ts';
 
 /** How many days after its end a link is still listed, and answers that were made in time are still accepted. */
 const LISTED_DAYS = 90;

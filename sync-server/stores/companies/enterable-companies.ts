@@ -1,6 +1,6 @@
 import type { Company, License } from '#domain/entities/company.ts';
-import type { Central } from './central.ts';
-import { createTtlCache } from './ttl-cache.ts';
+import type { Central } from '../central/central.ts';
+import { createTtlCache } from '../central/ttl-cache.ts';
 
 export interface EnterableCompany {
   company: Company | null;

@@ -1,6 +1,6 @@
 import type { Database } from '#couchdb/store.ts';
 import { gedAccessSchema, type GedAccessRecord } from '#domain/entities/ged-access.ts';
-import { centralCollection } from './central-collection.ts';
+import { centralCollection } from '../central/central-collection.ts';
 
 /** The person and company of a GED sign-in, which only they can read. */
 export interface GedOwner {
