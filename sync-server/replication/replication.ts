@@ -1,9 +1,9 @@
 import type { Store } from '#couchdb/store.ts';
 import type { Holder } from '#domain/rules/permissions/permission-check.ts';
 import type { Member } from '#domain/rules/permissions/permissions.ts';
-import { SharedChanges } from './shared-changes.ts';
-import { StreamHub, type ConflictListener } from './stream-hub.ts';
-import { Actors } from './actors.ts';
+import { SharedChanges } from './pull/shared-changes.ts';
+import { StreamHub, type ConflictListener } from './stream/stream-hub.ts';
+import { Actors } from './scope/actors.ts';
 
 /** The interface of replication for the rest of the server. */
 export interface Replication {

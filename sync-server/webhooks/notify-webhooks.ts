@@ -1,5 +1,5 @@
 import type { CollectionName } from '#domain/entities/collections.ts';
-import type { PushParts } from '#server/replication/push.ts';
+import type { PushParts } from '#server/replication/push/push.ts';
 import type { Services } from '#server/services.ts';
 import { webhookTopicOf } from './webhook-topic.ts';
 

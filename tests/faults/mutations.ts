@@ -128,7 +128,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'read-rule',
     breaks: 'the server gives everyone every record of the company',
-    file: 'sync-server/replication/visible-records.ts',
+    file: 'sync-server/replication/pull/visible-records.ts',
     find: 'return canRead(actor, collection, record) ? [record] : [];',
     replace: 'return [record];',
   },

@@ -1,4 +1,4 @@
-import type { Connection } from '#server/replication/stream-hub.ts';
+import type { Connection } from '#server/replication/stream/stream-hub.ts';
 import { memberNow } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 import { decidesFor } from './find-request.ts';

@@ -6,7 +6,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { isFiling } from '#domain/entities/filing.ts';
 import { extractabilityOf, extractableEndings } from '#domain/rules/filing/text/extraction.ts';
 import { textDue } from '#domain/rules/filing/text/text-runs.ts';
-import { BEGINNING } from '#server/replication/change-pages.ts';
+import { BEGINNING } from '#server/replication/pages/change-pages.ts';
 
 /** Progress through a company's documents; a local document, so that copies of the database do not include it. */
 const PLACE_DOCUMENT = '_local/texts';

@@ -5,7 +5,7 @@ import { limits } from '#domain/api/limits.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import { checkPermission } from '#domain/rules/permissions/permission-check.ts';
 import { writeScope } from '#server/policies/records/write-permission.ts';
-import { push } from '#server/replication/push.ts';
+import { push } from '#server/replication/push/push.ts';
 import type { Session } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 

@@ -7,7 +7,7 @@ import type { Execution } from '#domain/entities/execution.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { canRead, type Member, type Actor } from '#domain/rules/permissions/permissions.ts';
 import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
-import { PageSize } from '#server/replication/page-size.ts';
+import { PageSize } from '#server/replication/pages/page-size.ts';
 import type { Services } from '#server/services.ts';
 
 type Kind = 'template' | 'execution' | 'filing';

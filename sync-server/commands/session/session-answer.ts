@@ -5,7 +5,7 @@ import { checkPermission } from '#domain/rules/permissions/permission-check.ts';
 import { permissions, type Permission } from '#domain/rules/permissions/permission-names.ts';
 import { visitsOf } from '../sign-in/enter-company.ts';
 import { applicationsOf, presentCompany, presentSelf } from '#server/presenters/account/session-user.ts';
-import { scopeOf } from '#server/replication/scope.ts';
+import { scopeOf } from '#server/replication/scope/scope.ts';
 import { memberOf } from '#server/security/sessions/session.ts';
 import type { TokenSubject } from '#server/security/tokens/tokens.ts';
 import type { Services } from '#server/services.ts';

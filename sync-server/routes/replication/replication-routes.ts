@@ -5,9 +5,9 @@ import { pull as pullCall, push as pushCall, snapshotPath, streamPath } from '#d
 import { knownProtocol } from '#server/http/connections/known-protocol.ts';
 import { route } from '#server/http/calls/route.ts';
 import { writeScope } from '#server/policies/records/write-permission.ts';
-import { pull } from '#server/replication/pull.ts';
-import { push } from '#server/replication/push.ts';
-import { scopeOf } from '#server/replication/scope.ts';
+import { pull } from '#server/replication/pull/pull.ts';
+import { push } from '#server/replication/push/push.ts';
+import { scopeOf } from '#server/replication/scope/scope.ts';
 import { tellOfCreated } from '#server/notifications/notify-of-created.ts';
 import { tellWebhooks } from '#server/webhooks/notify-webhooks.ts';
 import type { Services } from '#server/services.ts';

@@ -6,7 +6,7 @@ import { drained } from '#server/http/body/drained.ts';
 import type { Lease } from '#server/load/load.ts';
 import { loadLimits, SNAPSHOT_PAGE_WEIGHT } from '#server/load/load-limits.ts';
 import { payersOfSnapshot } from '#server/load/payers.ts';
-import { snapshotLines } from '#server/replication/snapshot.ts';
+import { snapshotLines } from '#server/replication/snapshot/snapshot.ts';
 import type { Session } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 import { databaseOf } from './database-of.ts';

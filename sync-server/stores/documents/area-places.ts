@@ -1,8 +1,8 @@
 import { idRangeOf } from '#couchdb/databases.ts';
 import type { Store } from '#couchdb/store.ts';
 import { toRecord } from '#couchdb/record-document.ts';
-import type { Digest, Noted } from '#server/replication/known-collection.ts';
-import { KnownCompanies } from '#server/replication/known-companies.ts';
+import type { Digest, Noted } from '#server/replication/digests/known-collection.ts';
+import { KnownCompanies } from '#server/replication/digests/known-companies.ts';
 
 /** Limit of cached categories for all companies together: about 150 bytes each. */
 const AREAS_KEPT = 500_000;

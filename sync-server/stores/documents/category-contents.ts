@@ -2,8 +2,8 @@ import { idRangeOf } from '#couchdb/databases.ts';
 import { toRecord } from '#couchdb/record-document.ts';
 import type { Store } from '#couchdb/store.ts';
 import type { KnownCategory } from '#domain/rules/ged/category-plan.ts';
-import type { Digest, Noted } from '#server/replication/known-collection.ts';
-import { KnownCompanies } from '#server/replication/known-companies.ts';
+import type { Digest, Noted } from '#server/replication/digests/known-collection.ts';
+import { KnownCompanies } from '#server/replication/digests/known-companies.ts';
 
 /** Limit of cached categories, and of templates, for all companies together: some 300 bytes each. */
 const KEPT = 200_000;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Database, Store } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
-import type { Digest, Noted } from '#server/replication/known-collection.ts';
-import { KnownCompanies } from '#server/replication/known-companies.ts';
+import type { Digest, Noted } from '#server/replication/digests/known-collection.ts';
+import { KnownCompanies } from '#server/replication/digests/known-companies.ts';
 import { wordsFilterOf } from './text-words.ts';
 
 /** Limit for one file; text beyond it is not searchable. */

@@ -4,8 +4,8 @@ import type { Store } from '#couchdb/store.ts';
 import type { FilingData } from '#domain/entities/filing.ts';
 import { extractabilityOf } from '#domain/rules/filing/text/extraction.ts';
 import type { FilingItem } from '#domain/rules/filing/item-problem.ts';
-import type { Digest, Noted } from '#server/replication/known-collection.ts';
-import { KnownCompanies } from '#server/replication/known-companies.ts';
+import type { Digest, Noted } from '#server/replication/digests/known-collection.ts';
+import { KnownCompanies } from '#server/replication/digests/known-companies.ts';
 
 /** Limit of cached items and placed documents for all companies together: some 300 bytes each. */
 const KEPT = 200_000;

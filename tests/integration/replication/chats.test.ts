@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { push as pushCall, readScope } from '#domain/api/replication.ts';
 import type { Chat } from '#domain/entities/chat.ts';
-import { Actors } from '#server/replication/actors.ts';
+import { Actors } from '#server/replication/scope/actors.ts';
 import { startGateway, type Device, type DeviceStream, type Gateway } from './gateway.ts';
 import { edited, newChat, newMessage, newTemplate } from './records.ts';
 

@@ -5,11 +5,11 @@ import type { Checkpoint, SnapshotLine } from '#domain/api/replication.ts';
 import type { Chat } from '#domain/entities/chat.ts';
 import { keyOf } from '#domain/entities/collections.ts';
 import type { Actor } from '#domain/rules/permissions/permissions.ts';
-import { BEGINNING } from './change-pages.ts';
-import { oneByOne } from './one-by-one.ts';
+import { BEGINNING } from '../pages/change-pages.ts';
+import { oneByOne } from '../pages/one-by-one.ts';
 import { recordPages, type PagesInput, type RecordSource } from './record-pages.ts';
-import { scopeOf } from './scope.ts';
-import { visibleRecords } from './visible-records.ts';
+import { scopeOf } from '../scope/scope.ts';
+import { visibleRecords } from '../pull/visible-records.ts';
 
 const NO_IDS: readonly string[][] = [];
 

@@ -1,7 +1,7 @@
 import { idRangeOf } from '#couchdb/databases.ts';
 import type { Change, Store } from '#couchdb/store.ts';
 import { ChatIndex } from './chat-index.ts';
-import { KnownCollection } from './known-collection.ts';
+import { KnownCollection } from '../digests/known-collection.ts';
 
 /** If no feed follows the company, data is reused for this long for hints. */
 const RECENT_MS = 1000;

@@ -1,7 +1,7 @@
 import type { Change, Database, IdSpan } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { Mutex } from '#primitives/mutex.ts';
-import { BEGINNING, changePages } from './change-pages.ts';
+import { BEGINNING, changePages } from '../pages/change-pages.ts';
 
 /** A state of a record, or that it was purged. */
 export type Noted = Pick<Change, 'id' | 'document' | 'deleted'>;

@@ -3,9 +3,9 @@ import { collectionOf, toRecord } from '#couchdb/record-document.ts';
 import type { Change, Store } from '#couchdb/store.ts';
 import { isKnownTo, type RecordDatabase } from '#domain/entities/collections.ts';
 import { ChangesReader } from './changes-reader.ts';
-import type { CompanyChats } from './company-chats.ts';
+import type { CompanyChats } from '../scope/company-chats.ts';
 import { eventFrame } from './event-frame.ts';
-import { scopeOf } from './scope.ts';
+import { scopeOf } from '../scope/scope.ts';
 import type { Subscriber } from './subscriber.ts';
 import { batchesOfOneCollection, ChangeBatch, type ServerChange } from './change-batch.ts';
 

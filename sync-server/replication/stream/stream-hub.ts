@@ -4,10 +4,10 @@ import type { Actor } from '#domain/rules/permissions/permissions.ts';
 import { loadLimits } from '#server/load/load-limits.ts';
 import { CompanyFeed } from './company-feed.ts';
 import { eventFrame, SIGN_OF_LIFE } from './event-frame.ts';
-import { scopeOf } from './scope.ts';
+import { scopeOf } from '../scope/scope.ts';
 import { StreamRounds } from './stream-rounds.ts';
 import type { Subscriber } from './subscriber.ts';
-import type { Role, Actors } from './actors.ts';
+import type { Role, Actors } from '../scope/actors.ts';
 
 const REQUESTS = eventFrame({ type: 'requests' });
 

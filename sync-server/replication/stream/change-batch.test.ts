@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyRecord } from '#couchdb/record-document.ts';
 import type { Actor } from '#domain/rules/permissions/permissions.ts';
-import { scopeOf } from './scope.ts';
+import { scopeOf } from '../scope/scope.ts';
 import { ChangeBatch, type ServerChange } from './change-batch.ts';
 
 function actorOf(user: string, companyadmin = false): Actor {

@@ -3,7 +3,7 @@ import type { Checkpoint } from '#domain/api/replication.ts';
 import type { CollectionName } from '#domain/entities/collections.ts';
 import { canRead, type Actor } from '#domain/rules/permissions/permissions.ts';
 import { frameOfText } from './event-frame.ts';
-import { scopeOf } from './scope.ts';
+import { scopeOf } from '../scope/scope.ts';
 
 /** An outgoing change; it is serialised once for all devices. */
 export interface ServerChange {

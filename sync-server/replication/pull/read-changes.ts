@@ -1,7 +1,7 @@
 import { PAGE_BYTES } from '#couchdb/changes/changes-page.ts';
 import { idRangeOf } from '#couchdb/databases.ts';
 import type { Database, ReadDocument } from '#couchdb/store.ts';
-import { changePages } from './change-pages.ts';
+import { changePages } from '../pages/change-pages.ts';
 import type { PullInput } from './pull.ts';
 
 /** Changes of a collection after a checkpoint, before filtering by rights. */

@@ -3,7 +3,7 @@ import { documentId } from '#couchdb/record-document.ts';
 import type { Database, IdSpan } from '#couchdb/store.ts';
 import type { CollectionName } from '#domain/entities/collections.ts';
 import type { Actor } from '#domain/rules/permissions/permissions.ts';
-import { BEGINNING, changePages, type ChangePage } from './change-pages.ts';
+import { BEGINNING, changePages, type ChangePage } from '../pages/change-pages.ts';
 
 /** Up to this many chats are selected by the store; with more, reading all messages costs less. */
 const MOST_SPANS = 20;
