@@ -6,7 +6,7 @@ import find from 'pouchdb-find';
 import { ChangeSignal } from './change-signal.ts';
 import { CouchError, missingDatabase } from './couch-error.ts';
 import { OpenDatabases } from './open-databases.ts';
-import { syncedLevelDown } from './synced-leveldown.ts';
+import { syncedLevelDown } from './leveldb/synced-leveldown.ts';
 
 PouchDB.plugin(leveldb).plugin(find);
 

@@ -8,15 +8,15 @@ import express, {
   type Response,
   type Router,
 } from 'express';
-import { addAttachmentRoutes } from './attachment-routes.ts';
-import { addChangesRoutes } from './changes-routes.ts';
+import { addAttachmentRoutes } from './calls/attachment-routes.ts';
+import { addChangesRoutes } from './calls/changes-routes.ts';
 import { CouchError, toCouchError } from './couch-error.ts';
-import { directCalls, type DirectCalls } from './direct-calls.ts';
-import { addDocumentRoutes, batchCalls, readJson } from './document-routes.ts';
+import { directCalls, type DirectCalls } from './calls/direct-calls.ts';
+import { addDocumentRoutes, batchCalls, readJson } from './calls/document-routes.ts';
 import { ENGINE_VERSION, Engine } from './engine.ts';
-import { answering, onDatabase, onServer } from './handler.ts';
-import { listingCalls } from './listing-calls.ts';
-import { formatSequence } from './sequence.ts';
+import { answering, onDatabase, onServer } from './calls/handler.ts';
+import { listingCalls } from './calls/listing-calls.ts';
+import { formatSequence } from './calls/sequence.ts';
 
 /**
  * The part of CouchDB 3's HTTP interface that this product uses, over PouchDB and LevelDB:

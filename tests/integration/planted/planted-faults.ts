@@ -326,21 +326,21 @@ export const plantedFaults: readonly PlantedFault[] = [
     },
   },
   {
-    file: 'couchdb/embedded/known-values.ts',
+    file: 'couchdb/embedded/leveldb/known-values.ts',
     find: 'if (this.readings.get(key) !== token) return;',
     replace: '',
     caughtBy: {
-      'couchdb/embedded/known-values.test.ts': [
+      'couchdb/embedded/leveldb/known-values.test.ts': [
         'O02 is what is stored, in whichever order readings and writes begin and end',
       ],
     },
   },
   {
-    file: 'couchdb/embedded/remembering-leveldown.ts',
+    file: 'couchdb/embedded/leveldb/remembering-leveldown.ts',
     find: "this.noting([{ type: 'del', key }], done)",
     replace: 'done',
     caughtBy: {
-      'couchdb/embedded/remembering-leveldown.test.ts': [
+      'couchdb/embedded/leveldb/remembering-leveldown.test.ts': [
         'O02 are what is stored, however reads and writes overlap',
       ],
     },

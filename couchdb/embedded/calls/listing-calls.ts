@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { badRequest, toCouchError } from './couch-error.ts';
-import type { EngineDatabase } from './engine.ts';
+import { badRequest, toCouchError } from '../couch-error.ts';
+import type { EngineDatabase } from '../engine.ts';
 import { answered, type Answer, type CallHandler, type DatabaseCall } from './handler.ts';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');

@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
-import { CouchError, missingDocument, toCouchError } from './couch-error.ts';
-import type { Engine } from './engine.ts';
+import { CouchError, missingDocument, toCouchError } from '../couch-error.ts';
+import type { Engine } from '../engine.ts';
 import { onDatabase, type DatabaseInput } from './handler.ts';
 
 const MAX_ATTACHMENT_BYTES = 64_000_000;

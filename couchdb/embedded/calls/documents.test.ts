@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_DOCUMENT_BYTES } from './document-routes.ts';
-import { startEmbeddedServer, type EmbeddedServer } from './server.ts';
+import { startEmbeddedServer, type EmbeddedServer } from '../server.ts';
 
 let folder: string;
 let server: EmbeddedServer;

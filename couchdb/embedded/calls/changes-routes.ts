@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Response, Router } from 'express';
 import { z } from 'zod';
-import { changesText, PAGE_BYTES } from '../changes/changes-page.ts';
-import { textWeight } from '../text-weight.ts';
-import { badRequest } from './couch-error.ts';
+import { changesText, PAGE_BYTES } from '#couchdb/changes/changes-page.ts';
+import { textWeight } from '#couchdb/text-weight.ts';
+import { badRequest } from '../couch-error.ts';
 import { readJson } from './document-routes.ts';
-import type { Engine, EngineDatabase } from './engine.ts';
+import type { Engine, EngineDatabase } from '../engine.ts';
 import { answered, onDatabase, type Answer, type DatabaseCall, type DatabaseInput } from './handler.ts';
 import { formatSequence, parseSequence } from './sequence.ts';
 

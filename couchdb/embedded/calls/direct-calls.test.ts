@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CouchClient, type CouchRequest } from '../client/couch-client.ts';
-import { startEmbeddedServer, type EmbeddedServer } from './server.ts';
+import { CouchClient, type CouchRequest } from '#couchdb/client/couch-client.ts';
+import { startEmbeddedServer, type EmbeddedServer } from '../server.ts';
 
 let folder: string;
 let server: EmbeddedServer;

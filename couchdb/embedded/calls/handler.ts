@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { isDiskError } from './couch-error.ts';
-import type { Engine, EngineDatabase } from './engine.ts';
+import { isDiskError } from '../couch-error.ts';
+import type { Engine, EngineDatabase } from '../engine.ts';
 
 /** A call to one database, over HTTP or within this process. */
 export interface DatabaseCall {

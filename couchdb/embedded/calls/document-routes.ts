@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
 import { z } from 'zod';
-import { CouchError, badRequest } from './couch-error.ts';
-import type { Engine } from './engine.ts';
+import { CouchError, badRequest } from '../couch-error.ts';
+import type { Engine } from '../engine.ts';
 import { answered, answering, type Answer, type CallHandler, type DatabaseCall } from './handler.ts';
 import { ownDocument } from './own-document.ts';
 import { readDocument, readMany } from './reading.ts';

@@ -1,8 +1,8 @@
-import type { CouchRequest } from '../client/couch-client.ts';
+import type { CouchRequest } from '#couchdb/client/couch-client.ts';
 import { changesNow } from './changes-routes.ts';
-import { CouchError } from './couch-error.ts';
+import { CouchError } from '../couch-error.ts';
 import { batchCalls, documentCalls, MAX_REQUEST_BYTES } from './document-routes.ts';
-import type { Engine } from './engine.ts';
+import type { Engine } from '../engine.ts';
 import { onDatabaseTwice, type Answer, type CallHandler, type DatabaseCall } from './handler.ts';
 import { listingCalls } from './listing-calls.ts';
 

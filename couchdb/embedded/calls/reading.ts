@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { badRequest, toCouchError } from './couch-error.ts';
+import { badRequest, toCouchError } from '../couch-error.ts';
 import { answered, type Answer, type DatabaseCall } from './handler.ts';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');

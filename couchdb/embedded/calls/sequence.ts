@@ -1,4 +1,4 @@
-import { badRequest } from './couch-error.ts';
+import { badRequest } from '../couch-error.ts';
 
 /**
  * A position in one database's history: `<n>-<identity of the database>`, so that a recreated one refuses old
