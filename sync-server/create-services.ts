@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import type { Logger } from 'pino';
 import type { Store } from '#couchdb/store.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from './config/config.ts';
 import { TextReading } from '#server/commands/documents/text-reading.ts';
 import { createNames } from '#server/gateways/public-address.ts';
 import { createOutbound } from '#server/gateways/outbound/outbound.ts';

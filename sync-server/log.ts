@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
-import type { Config } from '#server/config.ts';
+import type { Config } from './config/config.ts';
 import { AppError } from '#domain/api/errors.ts';
 
 /** Matches the name and password of an address inside an error message. */

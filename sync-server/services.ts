@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { IdentityProviderName } from '#domain/entities/sign-in-attempt.ts';
 import type { Store } from '#couchdb/store.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from './config/config.ts';
 import type { TextReading } from '#server/commands/documents/text-reading.ts';
 import type { DomainRecords } from '#server/gateways/domain-records.ts';
 import type { Lookups } from '#server/gateways/create-lookups.ts';

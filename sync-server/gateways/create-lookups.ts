@@ -1,5 +1,5 @@
 import type { Clock } from '#server/clock.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { CompanyRegistry } from './company-registry/company-registry.ts';
 import { demoCompanyRegistry } from './company-registry/demo-company-registry.ts';
 import { createReceitaWs } from './company-registry/receita-ws.ts';

@@ -1,6 +1,6 @@
 import type { SiteClaim } from '#domain/entities/site-domain.ts';
 import { LOCAL_DOMAIN } from '#domain/rules/company/site-domain.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 
 /** Whether an address may be used: its company has verified it, or it is the developer's own in a demo. */
 export function isUsable({ mode }: Pick<Config, 'mode'>, claim: SiteClaim): boolean {

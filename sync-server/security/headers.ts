@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { AGENT_ORIGIN } from '#domain/api/machines.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 
 const SELF = "'self'";
 const NONE = "'none'";

@@ -151,7 +151,7 @@ describe('S22 the process that reads', () => {
     console.log(JSON.stringify([...codes, Object.keys(process.env).length]));`;
 
   it('S22 opens no file but its own program, writes none, starts nothing, and knows no setting', () => {
-    const server = fileURLToPath(new URL('../../sync-server/config.ts', import.meta.url));
+    const server = fileURLToPath(new URL('#server/config/config.ts', import.meta.url));
     const written = join(tmpdir(), 'autodocs-extraction');
     const { stdout } = spawnSync(
       process.execPath,

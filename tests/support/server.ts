@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { environmentSchema } from '#server/config.ts';
+import { environmentSchema } from '#server/config/config.ts';
 import { startHosted } from './host/hosted-server.ts';
 import { prefixedCouch, type PrefixedCouch } from './prefixed-couch.ts';
 import { launch, START_MILLISECONDS, startProcess, type RunningServer } from './host/server-process.ts';

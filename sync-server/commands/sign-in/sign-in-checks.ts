@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import type { AccessRequest } from '#domain/entities/access-request.ts';
 import { isLicenseUsable, type Company, type License } from '#domain/entities/company.ts';
 import type { App, User } from '#domain/entities/user.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { comesByPortal } from '#server/policies/external-registration.ts';
 
 /** Licences that admit people of a company to a product (specification 1, section 3). */

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import { oneTimeTokenTimes } from '#domain/api/limits.ts';
 import type { App, User } from '#domain/entities/user.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { THIS_APP } from '#server/security/sessions/session.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
 import { companyToEnter } from '../sign-in/enter-company.ts';

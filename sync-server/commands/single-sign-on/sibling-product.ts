@@ -2,7 +2,7 @@ import type { Elsewhere } from '#domain/api/authentication.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { oneTimeTokenTimes } from '#domain/api/limits.ts';
 import { appSchema, type App, type User } from '#domain/entities/user.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { THIS_APP } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { SiteClaim } from '#domain/entities/site-domain.ts';
 import { proofName, provenCompanies } from '#domain/rules/company/domain-proof.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Services } from '#server/services.ts';
 import type { CentralCollection } from '#server/stores/central/central-collection.ts';
 

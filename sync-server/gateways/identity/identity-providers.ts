@@ -1,5 +1,5 @@
 import { identityProviderSchema, type IdentityProviderName } from '#domain/entities/sign-in-attempt.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { createIdentityProvider, type IdentityProvider } from './identity-provider.ts';
 
 /** The configured providers. */

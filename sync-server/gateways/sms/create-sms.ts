@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { DemoMailbox } from '#server/gateways/mail/demo-mailbox.ts';
 import type { Mail } from '#server/gateways/mail/mail.ts';
 import { createHttpSms } from './http-sms.ts';

@@ -1,5 +1,5 @@
 import type { CookieOptions, Request, Response } from 'express';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { isLoopbackName } from '../hosts/own-host.ts';
 import { readCookie } from './read-cookie.ts';
 

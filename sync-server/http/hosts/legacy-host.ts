@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 
 /** Redirects the former address of the portals to the current one (specification 2, section 2). */
 export function legacyHost({ legacyPortal }: Pick<Config, 'legacyPortal'>): RequestHandler {

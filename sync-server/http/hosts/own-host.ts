@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { AppError } from '#domain/api/errors.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 

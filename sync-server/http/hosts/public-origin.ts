@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 
 /**
  * This product's origin for external links: the configured one, or the alias that the request used. Without a

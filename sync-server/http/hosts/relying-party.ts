@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { publicOrigin } from './public-origin.ts';
 
 /** The relying party of passkeys: they work only at this origin. */

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { AppError } from '#domain/api/errors.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { publicOrigin } from './public-origin.ts';
 
 /**

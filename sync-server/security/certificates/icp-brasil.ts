@@ -4,7 +4,7 @@ import { verify, X509Certificate, type KeyObject } from 'node:crypto';
 import type { Logger } from 'pino';
 import { AppError } from '#domain/api/errors.ts';
 import type { Clock } from '#server/clock.ts';
-import type { SignInMethodsConfig } from '#server/sign-in-settings.ts';
+import type { SignInMethodsConfig } from '#server/config/sign-in-settings.ts';
 import { trustedChain, type TrustedCertificates } from './certificate-chain.ts';
 import { readCertificate, type ReadCertificate } from './read-certificate.ts';
 import { createRevocationLists, type RevocationLists } from './revocation-lists.ts';

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { calculateJwkThumbprint, exportJWK } from 'jose';
 import { z } from 'zod';
 import type { PublicKey } from '#domain/api/authentication.ts';
-import { ConfigError, type Config } from '#server/config.ts';
+import { ConfigError, type Config } from '#server/config/config.ts';
 import type { Clock } from '#server/clock.ts';
 
 interface SigningKey {

@@ -17,7 +17,7 @@ import type { User } from '#domain/entities/user.ts';
 import { createApp } from '#server/app.ts';
 import { centralChanged } from '#server/central-changed.ts';
 import { systemClock } from '#server/clock.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { createServices } from '#server/create-services.ts';
 import { createLog } from '#server/log.ts';
 import { keptKeys } from '#server/security/keys/signing-keys.ts';

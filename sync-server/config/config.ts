@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appSchema, type App } from '#domain/entities/user.ts';
-import { signInMethodsOf, signInSettings, type SignInMethodsConfig } from '#server/sign-in-settings.ts';
+import { signInMethodsOf, signInSettings, type SignInMethodsConfig } from './sign-in-settings.ts';
 
 /** `demo`: loopback only, sample companies in an empty store. `production`: behind https, no sample data. */
 export const modeSchema = z.enum(['demo', 'production']);

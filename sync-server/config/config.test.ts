@@ -107,6 +107,6 @@ describe('configuration', () => {
   it('O01 is documented by .env.example, setting for setting', async () => {
     const names = [...renderEnvironmentExample().matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
     expect(names).toEqual(Object.keys(environmentSchema.shape));
-    await expect(renderEnvironmentExample()).toMatchFileSnapshot('../.env.example');
+    await expect(renderEnvironmentExample()).toMatchFileSnapshot('../../.env.example');
   });
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { environmentSchema } from '#server/config.ts';
+import { environmentSchema } from './config.ts';
 
 const WIDTH = 100;
 
