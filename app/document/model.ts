@@ -13,6 +13,9 @@ export type TextAlignment = Alignment | 'start' | 'end';
 
 export type TextDirection = 'ltr' | 'rtl';
 
+/** On the line, or smaller and above or below it. */
+export type TextPosition = 'baseline' | 'super' | 'sub';
+
 export interface TextStyle {
   bold: boolean;
   italic: boolean;
@@ -24,6 +27,7 @@ export interface TextStyle {
   /** `#rrggbb` */
   color: string;
   highlight: string | null;
+  position: TextPosition;
   /** Address that a click opens; null if the text is not a link. */
   link: string | null;
 }

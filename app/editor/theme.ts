@@ -11,6 +11,8 @@ export const theme: EditorThemeClasses = {
     underline: 'document-underline',
     strikethrough: 'document-strike',
     underlineStrikethrough: 'document-underline-strike',
+    superscript: 'document-superscript',
+    subscript: 'document-subscript',
   },
   tab: 'document-tab',
   list: { nested: { listitem: 'document-nested-item' } },

@@ -53,8 +53,9 @@ export class SettingContext {
   }
 
   #equalStyle(style: TextStyle): SetStyle {
-    const { family, size, color, highlight, bold, italic, underline, strike, link } = style;
-    const key = JSON.stringify([family, size, color, highlight, bold, italic, underline, strike, link]);
+    const { family, size, color, highlight, bold, italic, underline, strike, position, link } = style;
+    const look = [family, size, color, highlight, bold, italic, underline, strike, position, link];
+    const key = JSON.stringify(look);
     const known = this.#equalStyles.get(key);
     if (known !== undefined) return known;
     const set = createSetStyle(style, this.fonts.chain(style));

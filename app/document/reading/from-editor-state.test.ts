@@ -74,8 +74,21 @@ describe('document model', () => {
       size: 20,
       color: '#ff0010',
       highlight: '#ffff00',
+      position: 'baseline',
       link: null,
     });
+  });
+
+  it('T14 reads superscript and subscript, and subscript where a text claims both, as the editor shows it', () => {
+    const runs = [0, 64, 32, 96].map((format) => text('a', { format }));
+    const block = only(modelOf([paragraph(runs)]));
+    if (block.kind !== 'paragraph') throw new Error('kind');
+    expect(block.inlines.map((inline) => ('style' in inline ? inline.style.position : null))).toEqual([
+      'baseline',
+      'super',
+      'sub',
+      'sub',
+    ]);
   });
 
   it('T32 keeps sizes within 8 to 99 and ignores styles that are none', () => {

@@ -1,6 +1,6 @@
 import { readNumber, readString } from './json-node.ts';
 import type { JsonNode } from './json-node.ts';
-import type { TextStyle } from '../model.ts';
+import type { TextPosition, TextStyle } from '../model.ts';
 import { FONT_SIZE_RANGE } from '../styles.ts';
 
 /** Bits of a Lexical text node's `format`. */
@@ -8,6 +8,8 @@ const BOLD = 1;
 const ITALIC = 2;
 const STRIKE = 4;
 const UNDERLINE = 8;
+const SUBSCRIPT = 32;
+const SUPERSCRIPT = 64;
 
 const PIXELS: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3 };
 
@@ -62,6 +64,12 @@ export function familyOfStyle(css: string): string | null {
   return css.includes('font-family') ? parseFamily(parseDeclarations(css).get('font-family')) : null;
 }
 
+/** As the editor shows a text that has both: subscript. */
+function positionOf(format: number): TextPosition | null {
+  if ((format & SUBSCRIPT) !== 0) return 'sub';
+  return (format & SUPERSCRIPT) === 0 ? null : 'super';
+}
+
 /** The style of a text-like node: `base`, overridden by its CSS string and by the bits of its format. */
 export function readTextStyle(node: JsonNode, base: TextStyle): TextStyle {
   const css = readString(node, 'style');
@@ -77,6 +85,7 @@ export function readTextStyle(node: JsonNode, base: TextStyle): TextStyle {
     size: parseSize(declared.get('font-size')) ?? base.size,
     color: parseColor(declared.get('color') ?? '') ?? base.color,
     highlight: parseColor(declared.get('background-color') ?? '') ?? base.highlight,
+    position: positionOf(format) ?? base.position,
     link: base.link,
   };
 }

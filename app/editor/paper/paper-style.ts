@@ -11,12 +11,14 @@ import {
   LIST_INDENT,
   LIST_ITEM_SPACING,
   PARAGRAPH_SPACING,
+  SCRIPT,
   TABLE_CELL,
   TABLE_COLORS,
   TABLE_SPACING,
 } from '#app/document/styles.ts';
 
 const px = (value: number): string => `${value}px`;
+const em = (value: number): string => `${value}em`;
 
 function headingVariables(): Record<string, string> {
   const variables: Record<string, string> = { '--heading-weight': HEADING_BOLD ? '700' : '400' };
@@ -31,6 +33,10 @@ function headingVariables(): Record<string, string> {
 const measures: Record<string, string> = {
   '--text-size': px(DEFAULT_SIZE),
   '--line-height': String(LINE_HEIGHT),
+  '--script-size': em(SCRIPT.size),
+  // In ems of the smaller letters.
+  '--superscript-rise': em(SCRIPT.rise / SCRIPT.size),
+  '--subscript-drop': em(SCRIPT.drop / SCRIPT.size),
   '--paragraph-spacing': px(PARAGRAPH_SPACING),
   '--indent-width': px(INDENT_WIDTH),
   '--list-indent': px(LIST_INDENT),

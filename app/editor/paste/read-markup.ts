@@ -48,7 +48,7 @@ export function readMarkup(html: string, rtf: string, place: MarkupPlace, report
   boundDepth(dom);
   readOfficeBlocks(dom, styles);
   rebuildWordLists(dom, styles);
-  readInlineMarks(dom);
+  readInlineMarks(dom, styles);
   shapeBlocks(dom);
   shapeTables(dom, styles, place.contentWidth);
   if (place.inTable && !isSoleTable(dom)) report.tablesAsLines = writeTablesAsLines(dom);

@@ -35,7 +35,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { name: 'bold', keys: 'Ctrl+B' },
       { name: 'italic', keys: 'Ctrl+I' },
       { name: 'underline', keys: 'Ctrl+U' },
-      ...own('strikethrough', 'larger', 'smaller', 'clearFormat'),
+      ...own('strikethrough', 'superscript', 'subscript', 'larger', 'smaller', 'clearFormat'),
     ],
   },
   {

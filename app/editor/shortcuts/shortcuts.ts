@@ -54,6 +54,9 @@ const resize = (keys: Shortcut['keys'], by: 1 | -1) =>
  */
 export const shortcuts = {
   strikethrough: inText(['Alt+Shift+5'], ({ dispatch }) => dispatch(FORMAT_TEXT_COMMAND, 'strikethrough')),
+  // In the text these are Google Docs' keys; Word's belong to the browser's zoom. Elsewhere Ctrl+. opens the chat.
+  superscript: inText(['Ctrl+.'], ({ dispatch }) => dispatch(FORMAT_TEXT_COMMAND, 'superscript')),
+  subscript: inText(['Ctrl+,'], ({ dispatch }) => dispatch(FORMAT_TEXT_COMMAND, 'subscript')),
   clearFormat: inText(['Ctrl+Space'], ({ perform }) => perform($clearFormat)),
   larger: resize(['Ctrl+Shift+>', 'Ctrl+]'], 1),
   smaller: resize(['Ctrl+Shift+<', 'Ctrl+['], -1),

@@ -20,7 +20,7 @@ import {
 import { TablesExtension } from '../tables/tables-extension.ts';
 import { keptStyle } from './text-style.ts';
 
-const INLINE = ['span', 'font', 'a', 'b', 'strong', 'i', 'em', 'u', 's', 'mark'] as const;
+const INLINE = ['span', 'font', 'a', 'b', 'strong', 'i', 'em', 'u', 's', 'sup', 'sub', 'mark'] as const;
 const BLOCKS = [
   'p',
   'h1',

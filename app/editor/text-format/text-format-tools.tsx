@@ -2,17 +2,34 @@ import { BoldIcon, ItalicIcon, StrikethroughIcon, UnderlineIcon } from '@heroico
 import { FORMAT_TEXT_COMMAND } from 'lexical';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { Icon } from '#app/ui/icon.ts';
-import { ClearFormatIcon, HighlightIcon, TextColorIcon } from '../toolbar/icons.tsx';
+import {
+  ClearFormatIcon,
+  HighlightIcon,
+  SubscriptIcon,
+  SuperscriptIcon,
+  TextColorIcon,
+} from '../toolbar/icons.tsx';
 import { ToolButton } from '../toolbar/tool-button.tsx';
 import { useToolbar } from '../toolbar/toolbar-context.ts';
 import { ColorTool } from './color-tool.tsx';
 import { $applyStyle, $clearFormat, type TextFlag } from './text-format.ts';
 
-const flags: readonly { flag: TextFlag; icon: Icon; shortcut?: string }[] = [
+interface Flag {
+  flag: TextFlag;
+  icon: Icon;
+  shortcut?: string;
+}
+
+const styleFlags: readonly Flag[] = [
   { flag: 'bold', icon: BoldIcon, shortcut: 'Ctrl+B' },
   { flag: 'italic', icon: ItalicIcon, shortcut: 'Ctrl+I' },
   { flag: 'underline', icon: UnderlineIcon, shortcut: 'Ctrl+U' },
   { flag: 'strikethrough', icon: StrikethroughIcon },
+];
+
+const scriptFlags: readonly Flag[] = [
+  { flag: 'superscript', icon: SuperscriptIcon, shortcut: 'Ctrl+.' },
+  { flag: 'subscript', icon: SubscriptIcon, shortcut: 'Ctrl+,' },
 ];
 
 /** Text colours are dark enough to read on paper; highlights are light enough to read text on them. */
@@ -54,6 +71,15 @@ const highlights = [
 ] as const;
 
 export function FlagTools() {
+  return <Flags flags={styleFlags} />;
+}
+
+/** Superscript and subscript: each takes the other off. */
+export function ScriptTools() {
+  return <Flags flags={scriptFlags} />;
+}
+
+function Flags({ flags }: { flags: readonly Flag[] }) {
   const { t } = useTexts();
   const { state, dispatch } = useToolbar();
   return flags.map(({ flag, icon, shortcut }) => (

@@ -39,12 +39,26 @@ describe('text format', () => {
   it('T14 bold, italic, underline and strike go on together and all off at once', () => {
     const editor = areaEditor(state(paragraph(text('tudo'))));
     change(editor, () => void $selectAll());
-    for (const format of ['bold', 'italic', 'underline', 'strikethrough'] as const) {
+    for (const format of ['bold', 'italic', 'underline', 'strikethrough', 'superscript'] as const) {
       change(editor, () => void editor.dispatchCommand(FORMAT_TEXT_COMMAND, format));
     }
-    expect(firstChildren(editor)).toMatchObject([{ format: 15 }]);
+    expect(firstChildren(editor)).toMatchObject([{ format: 15 + 64 }]);
     change(editor, () => $clearFormat());
     expect(firstChildren(editor)).toMatchObject([{ format: 0, style: '' }]);
+  });
+
+  it('T14 superscript takes subscript off and the other way round, tags included', () => {
+    const editor = areaEditor(state(paragraph(text('m'), field('A1', 'expoente'))));
+    change(editor, () => void $selectAll());
+    const formats = (['superscript', 'subscript', 'subscript'] as const).map((format) => {
+      change(editor, () => void editor.dispatchCommand(FORMAT_TEXT_COMMAND, format));
+      return (firstChildren(editor) as { format: number }[]).map((run) => run.format);
+    });
+    expect(formats).toEqual([
+      [64, 64],
+      [32, 32],
+      [0, 0],
+    ]);
   });
 
   it('T14 shows no one size for a selection of several, and the heading size where none is set', () => {

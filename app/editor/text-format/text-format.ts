@@ -6,13 +6,18 @@ import type { BlockKind } from '../headings/headings.ts';
 import { knownFamily } from './families.ts';
 import { clampFontSize, colorOf, fontSizeOf } from './text-style.ts';
 
-export type TextFlag = Extract<TextFormatType, 'bold' | 'italic' | 'underline' | 'strikethrough'>;
+const flags = [
+  'bold',
+  'italic',
+  'underline',
+  'strikethrough',
+  'superscript',
+  'subscript',
+] as const satisfies readonly TextFormatType[];
 
-export interface TextFormatState {
-  bold: boolean;
-  italic: boolean;
-  underline: boolean;
-  strikethrough: boolean;
+export type TextFlag = (typeof flags)[number];
+
+export interface TextFormatState extends Record<TextFlag, boolean> {
   /** Null if the selection has several. */
   family: string | null;
   size: number | null;
@@ -25,6 +30,8 @@ export const plainTextFormat: TextFormatState = {
   italic: false,
   underline: false,
   strikethrough: false,
+  superscript: false,
+  subscript: false,
   family: DEFAULT_FAMILY,
   size: DEFAULT_SIZE,
   color: DEFAULT_STYLE.color,
@@ -48,6 +55,8 @@ export function $readTextFormat(selection: RangeSelection, block: BlockKind): Te
     italic: selection.hasFormat('italic'),
     underline: selection.hasFormat('underline'),
     strikethrough: selection.hasFormat('strikethrough'),
+    superscript: selection.hasFormat('superscript'),
+    subscript: selection.hasFormat('subscript'),
     family: family === '' ? null : knownFamily(family),
     size: size === '' ? null : fontSizeOf(size),
     color: colorOf($style(selection, 'color', DEFAULT_STYLE.color)) ?? DEFAULT_STYLE.color,
@@ -85,7 +94,7 @@ export function $clearFormat(): void {
     color: null,
     'background-color': null,
   });
-  for (const flag of ['bold', 'italic', 'underline', 'strikethrough'] as const) {
+  for (const flag of flags) {
     if (selection.hasFormat(flag)) selection.formatText(flag);
   }
 }

@@ -72,6 +72,22 @@ export function TextColorIcon(props: IconProps) {
   );
 }
 
+export function SuperscriptIcon(props: IconProps) {
+  return (
+    <svg {...frame} {...props}>
+      <path d="m4.5 8.25 9 11.25M13.5 8.25l-9 11.25M16.5 5.6a1.7 1.7 0 1 1 3.1 1l-3.1 3.4h3.75" />
+    </svg>
+  );
+}
+
+export function SubscriptIcon(props: IconProps) {
+  return (
+    <svg {...frame} {...props}>
+      <path d="m4.5 4.5 9 11.25M13.5 4.5l-9 11.25M16.5 15.6a1.7 1.7 0 1 1 3.1 1l-3.1 3.4h3.75" />
+    </svg>
+  );
+}
+
 export function HighlightIcon(props: IconProps) {
   return (
     <svg {...frame} {...props}>

@@ -18,7 +18,7 @@ import { ShortcutsTool } from '../shortcuts/shortcuts-tool.tsx';
 import { TableTools } from '../tables/table-tools.tsx';
 import { FamilySelect } from '../text-format/family-select.tsx';
 import { SizeInput } from '../text-format/size-input.tsx';
-import { ColorTools, FlagTools } from '../text-format/text-format-tools.tsx';
+import { ColorTools, FlagTools, ScriptTools } from '../text-format/text-format-tools.tsx';
 import { ToolButton } from './tool-button.tsx';
 import { createTools, type Panel, ToolbarContext, useToolbar } from './toolbar-context.ts';
 import { createToolbarStore } from './toolbar-state.ts';
@@ -43,6 +43,7 @@ export const documentTools: readonly ToolGroup[] = [
   { id: 'family', rank: 10, tools: <FamilySelect /> },
   { id: 'size', rank: 8, tools: <SizeInput /> },
   { id: 'colors', rank: 12, tools: <ColorTools /> },
+  { id: 'scripts', rank: 17, tools: <ScriptTools /> },
   { id: 'alignment', rank: 11, tools: <AlignmentTools /> },
   { id: 'lists', rank: 6, tools: <ListTools /> },
   { id: 'table', rank: 4, tools: <TableTools /> },

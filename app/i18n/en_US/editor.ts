@@ -21,6 +21,8 @@ export const editor: Texts<typeof reference> = {
     italic: 'Italic',
     underline: 'Underline',
     strikethrough: 'Strikethrough',
+    superscript: 'Superscript',
+    subscript: 'Subscript',
     clearFormat: 'Clear formatting',
     color: 'Text color',
     highlight: 'Highlight color',

@@ -19,6 +19,8 @@ export const editor = {
     italic: 'Itálico',
     underline: 'Sublinhado',
     strikethrough: 'Tachado',
+    superscript: 'Sobrescrito',
+    subscript: 'Subscrito',
     clearFormat: 'Limpar formatação',
     color: 'Cor do texto',
     highlight: 'Cor de destaque',

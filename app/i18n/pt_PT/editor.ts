@@ -21,6 +21,8 @@ export const editor: Texts<typeof reference> = {
     italic: 'Itálico',
     underline: 'Sublinhado',
     strikethrough: 'Rasurado',
+    superscript: 'Sobrescrito',
+    subscript: 'Subscrito',
     clearFormat: 'Limpar formatação',
     color: 'Cor do texto',
     highlight: 'Cor de realce',

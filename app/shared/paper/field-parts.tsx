@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentType } from 'react';
+import { createContext, useContext, type ComponentType, type CSSProperties } from 'react';
 import type { PreviewBlank } from '#app/typeset/preview/preview.ts';
 
 /** Components that show fields in the pages; each screen provides its own. */
@@ -7,6 +7,11 @@ export interface FieldParts {
   Value: ComponentType<{ field: string; text: string }>;
   /** The blank line of a field without a value. @param gap distance from the previous piece, in the page's pixels */
   Blank: ComponentType<{ blank: PreviewBlank; gap: number }>;
+}
+
+/** Raises or lowers a piece without changing its line. */
+export function riseStyle({ rise }: { rise?: number }): CSSProperties {
+  return rise === undefined ? {} : { position: 'relative', top: -rise };
 }
 
 function PlainValue({ text }: { text: string }) {
@@ -19,7 +24,7 @@ function PlainBlank({ blank, gap }: { blank: PreviewBlank; gap: number }) {
     <span
       aria-hidden
       className="paper-blank"
-      style={{ width, marginLeft: gap, fontSize: size, borderColor: color }}
+      style={{ width, marginLeft: gap, fontSize: size, borderColor: color, ...riseStyle(blank) }}
     />
   );
 }

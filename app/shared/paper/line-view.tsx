@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { PreviewLine, PreviewLink, PreviewPiece, PreviewText } from '#app/typeset/preview/preview.ts';
-import { useFieldParts, type FieldParts } from './field-parts.tsx';
+import { riseStyle, useFieldParts, type FieldParts } from './field-parts.tsx';
 import { FileImage } from './images/file-image.tsx';
 import { useRepeated } from './paper-context.ts';
 
@@ -32,6 +32,7 @@ function TextRun({ text, gap }: { text: PreviewText; gap: number }) {
         fontFamily: JSON.stringify(font),
         ...(gap === 0 ? {} : { marginLeft: gap }),
         ...(spacing === 0 ? {} : { wordSpacing: spacing }),
+        ...riseStyle(text),
       }}
     >
       {marked(text, Value)}

@@ -1,5 +1,5 @@
 import { markerText } from '#app/document/list-marker.ts';
-import type { Inline, List, Paragraph, TextDirection } from '#app/document/model.ts';
+import type { Inline, List, Paragraph, TextDirection, TextStyle } from '#app/document/model.ts';
 import { LIST_INDENT } from '#app/document/styles.ts';
 import type { SettingContext } from '../context.ts';
 import { LAYOUT_ARTIFACT } from '../display-list.ts';
@@ -22,7 +22,8 @@ export interface ListPlace {
 
 function shapeMarker(content: Paragraph, marker: string, context: SettingContext) {
   const first = content.inlines.find((inline) => 'style' in inline);
-  const style = first !== undefined && 'style' in first ? first.style : content.style;
+  const written = first !== undefined && 'style' in first ? first.style : content.style;
+  const style: TextStyle = written.position === 'baseline' ? written : { ...written, position: 'baseline' };
   const words = context.shape(context.setStyle(style), marker);
   return { words, style, width: words.reduce((sum, word) => sum + word.width, 0) * style.size };
 }

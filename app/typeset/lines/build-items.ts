@@ -73,8 +73,7 @@ class ItemBuilder {
 
   blank(run: Extract<Run, { kind: 'blank' }>, level: number): void {
     const set = this.#context.setStyle(run.style);
-    const label =
-      this.#context.shape(set, run.label).reduce((sum, word) => sum + word.width, 0) * run.style.size;
+    const label = this.#context.shape(set, run.label).reduce((sum, word) => sum + word.width, 0) * set.size;
     const width = Math.min(
       this.#measure.width,
       BLANK_WIDTH.max,

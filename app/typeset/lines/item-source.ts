@@ -58,7 +58,7 @@ export class ItemSource {
   readonly #turned = new Map<string, ItemList>();
 
   constructor(set: SetStyle, shaper: WordShaper) {
-    const width = set.chain.space.width * set.style.size;
+    const width = set.chain.space.width * set.size;
     this.set = set;
     this.space = glue(width, width * STRETCH, width * SHRINK, { kind: 'space', set });
     this.#shaper = shaper;
@@ -125,7 +125,7 @@ export class ItemSource {
   /** The word's parts between the points, with penalties between them. */
   #parts(list: ItemList, word: ShapedWord, points: readonly BreakPoint[], offset: number): void {
     const { set } = this;
-    const { size } = set.style;
+    const { size } = set;
     let [from, left] = [0, 0];
     for (const { at, kind } of points) {
       const right = edges(word)[at] ?? Number.NaN;
@@ -140,7 +140,7 @@ export class ItemSource {
 }
 
 function divisionItems(set: SetStyle, repeatsHyphen: boolean): Record<BreakPoint['kind'], Item> {
-  const hyphen = set.chain.hyphenWidth * set.style.size;
+  const hyphen = set.chain.hyphenWidth * set.size;
   return {
     soft: penalty(SOFT_PRICE, {
       width: hyphen,

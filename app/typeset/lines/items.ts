@@ -1,5 +1,5 @@
 import type { TextStyle } from '#app/document/model.ts';
-import { LINE_HEIGHT } from '#app/document/styles.ts';
+import { LINE_HEIGHT, SCRIPT } from '#app/document/styles.ts';
 import type { StructureId } from '../display-list.ts';
 import type { ShapedWord } from '../fonts/shaping/face.ts';
 import type { FontChain } from '../fonts/font-chain.ts';
@@ -15,19 +15,35 @@ export const PENALTY = 2;
 /** A penalty at which no line ends. */
 export const NEVER = 10_000;
 
-/** A text style with its fonts and, in pixels, its extent above and below the baseline. */
+/** A text style with its fonts and, in pixels, its extent above and below the line's baseline. */
 export interface SetStyle {
   style: TextStyle;
   chain: FontChain;
+  /** Size of the letters, which is smaller than the style's for superscript and subscript. */
+  size: number;
+  /** Height of their baseline over the line's; negative below it. */
+  rise: number;
   above: number;
   below: number;
 }
 
-/** As CSS sets a line: the font's own height is centred in `LINE_HEIGHT` times its size. */
+const RISES = { baseline: 0, super: SCRIPT.rise, sub: -SCRIPT.drop } as const;
+
+/**
+ * As CSS sets a line: the font's own height is centred in `LINE_HEIGHT` times its size. Superscript and subscript take
+ * the height of the text that they belong to.
+ */
 export function createSetStyle(style: TextStyle, chain: FontChain): SetStyle {
   const { ascent, descent } = chain.main;
   const leading = (LINE_HEIGHT - ascent - descent) / 2;
-  return { style, chain, above: (ascent + leading) * style.size, below: (descent + leading) * style.size };
+  return {
+    style,
+    chain,
+    size: style.position === 'baseline' ? style.size : style.size * SCRIPT.size,
+    rise: style.size * RISES[style.position],
+    above: (ascent + leading) * style.size,
+    below: (descent + leading) * style.size,
+  };
 }
 
 export type Content =

@@ -25,6 +25,7 @@ function sameStyle(a: TextStyle, b: TextStyle): boolean {
       a.size === b.size &&
       a.color === b.color &&
       a.highlight === b.highlight &&
+      a.position === b.position &&
       a.link === b.link)
   );
 }

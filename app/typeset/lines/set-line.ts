@@ -52,11 +52,11 @@ function heights(parts: readonly Part[], strut: SetStyle): { above: number; belo
 }
 
 function widthOf(part: Part): number {
-  return part.kind === 'text' ? part.width * part.set.style.size : part.width;
+  return part.kind === 'text' ? part.width * part.set.size : part.width;
 }
 
 function spaceWidthOf(part: Part): number {
-  return part.kind === 'text' ? part.spaces * part.set.chain.space.width * part.set.style.size : 0;
+  return part.kind === 'text' ? part.spaces * part.set.chain.space.width * part.set.size : 0;
 }
 
 function setWidth(part: Part, stretch: number): number {
@@ -103,11 +103,12 @@ function pushText(
   values: readonly FieldRange[],
   link: StructureId | null,
 ): void {
-  const { style, chain } = part.set;
+  const { style, chain, rise } = part.set;
   const { size, color } = style;
   const { ascent, descent, underline } = chain.main;
   const rule = (y: number) =>
     items.push({ kind: 'rect', x, y, width, height: Math.max(0.5, underline.thickness * size), color });
+  // Highlight, link and underline are those of the whole text, so that they go on evenly over a superscript.
   if (style.highlight !== null) {
     items.push({
       kind: 'rect',
@@ -122,18 +123,18 @@ function pushText(
   const text: TextItem = {
     kind: 'text',
     x: turned ? x + width : x,
-    y: baseline,
-    size,
+    y: baseline - rise,
+    size: part.set.size,
     color,
     words: part.words,
-    spaceExtra: stretch * chain.space.width * size,
+    spaceExtra: stretch * chain.space.width * part.set.size,
   };
   if (turned) text.rightToLeft = true;
   if (values.length > 0) text.fields = fieldsOfWords(part.words, part.places, values);
   if (link !== null) text.link = link;
   items.push(text);
   if (style.underline) rule(baseline + (underline.position - underline.thickness / 2) * size);
-  if (style.strike) rule(baseline - 0.28 * size);
+  if (style.strike) rule(baseline - rise - 0.28 * part.set.size);
   if (style.link !== null && link !== null) {
     const [y, height] = [baseline - ascent * size, (ascent + descent) * size];
     items.push({ kind: 'link', x, y, width, height, target: style.link, link });
@@ -153,8 +154,16 @@ function pushOther(items: DisplayItem[], part: OtherPart, x: number, baseline: n
       figure: content.figure,
     });
   } else if (content.kind === 'blank') {
-    const { size, color } = content.set.style;
-    items.push({ kind: 'blank', x, y: baseline, width, size, color, field: content.field });
+    const { style, size, rise } = content.set;
+    items.push({
+      kind: 'blank',
+      x,
+      y: baseline - rise,
+      width,
+      size,
+      color: style.color,
+      field: content.field,
+    });
   }
 }
 

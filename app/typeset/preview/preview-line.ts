@@ -1,7 +1,7 @@
 import { advanceOf } from '../display-list.ts';
 import type { DisplayGroup, DisplayItem, StructureId, StructureNode, TextItem } from '../display-list.ts';
 import { addedHyphen, ownText } from '../lines/word-parts.ts';
-import type { PreviewLine, PreviewPiece, PreviewText } from './preview.ts';
+import type { PreviewBlank, PreviewLine, PreviewPiece, PreviewText } from './preview.ts';
 
 /** Replaces a character that no font has. */
 const BOX = '\u25a1';
@@ -57,18 +57,26 @@ function textPiece(item: TextItem, left: number, targets: Targets): PreviewText 
   return { kind: 'text', x: x - width, width, text, ...look, rightToLeft: true };
 }
 
+/** The piece with the height of its own baseline over the line's. */
+function risen<T extends PreviewText | PreviewBlank>(piece: T, rise: number): T {
+  return rise === 0 ? piece : { ...piece, rise };
+}
+
 function pieceOf(
   item: DisplayItem,
   left: number,
   targets: Targets,
   structure: readonly StructureNode[],
+  baseline: number,
 ): PreviewPiece | null {
   switch (item.kind) {
-    case 'text':
-      return textPiece(item, left, targets);
+    case 'text': {
+      const piece = textPiece(item, left, targets);
+      return piece === null ? null : risen(piece, baseline - item.y);
+    }
     case 'blank': {
       const { x, width, field, size, color } = item;
-      return { kind: 'blank', x: left + x, width, field, size, color };
+      return risen({ kind: 'blank', x: left + x, width, field, size, color }, baseline - item.y);
     }
     case 'image': {
       const { x, y, width, height, file, figure } = item;
@@ -83,10 +91,9 @@ function pieceOf(
 /** A group's content without shapes, as one line; null if there is none. */
 export function previewLine(group: DisplayGroup, structure: readonly StructureNode[]): PreviewLine | null {
   const targets = targetsOf(group.items);
+  const baseline = group.items.find((item) => item.kind === 'text' || item.kind === 'blank')?.y ?? 0;
   const pieces = group.items
-    .map((item) => pieceOf(item, group.x, targets, structure))
+    .map((item) => pieceOf(item, group.x, targets, structure, baseline))
     .filter((piece) => piece !== null);
-  if (pieces.length === 0) return null;
-  const onBaseline = group.items.find((item) => item.kind === 'text' || item.kind === 'blank');
-  return { kind: 'line', top: group.y, baseline: onBaseline?.y ?? 0, pieces };
+  return pieces.length === 0 ? null : { kind: 'line', top: group.y, baseline, pieces };
 }

@@ -6,9 +6,15 @@ import type { FontFile } from '../fonts/font-source.ts';
  * the document's structure so that screen readers announce it correctly. Lengths in CSS pixels from the page's top left
  * corner.
  */
-export interface PreviewText {
-  kind: 'text';
+/** Position of a piece on its line. */
+interface OnBaseline {
   x: number;
+  /** Height of its baseline over the line's, if they differ. */
+  rise?: number;
+}
+
+export interface PreviewText extends OnBaseline {
+  kind: 'text';
   width: number;
   text: string;
   font: FontFile;
@@ -32,9 +38,8 @@ export interface PreviewLink {
 }
 
 /** The line of a field that is not filled in. */
-export interface PreviewBlank {
+export interface PreviewBlank extends OnBaseline {
   kind: 'blank';
-  x: number;
   width: number;
   field: string;
   /** Font size of the surrounding text. */

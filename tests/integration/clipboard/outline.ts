@@ -24,12 +24,15 @@ interface Part {
 }
 
 const MARKS = ['**', '_', '~~', '__'];
+const SCRIPTS = { 32: ['↓(', ')'], 64: ['↑(', ')'] } as const;
 
 function run({ text = '', format, style = '' }: Part): string {
   const bits = typeof format === 'number' ? format : 0;
   const marks = MARKS.filter((_, bit) => (bits & (1 << bit)) !== 0);
   const told = style === '' ? '' : `{${style.replaceAll(/;\s*$/g, '')}}`;
-  return `${told}${marks.join('')}${text}${marks.reverse().join('')}${bits > 15 ? `?${bits}` : ''}`;
+  const [open, close] = SCRIPTS[(bits & 96) as keyof typeof SCRIPTS] ?? ['', ''];
+  const unknown = (bits & ~111) === 0 ? '' : `?${bits}`;
+  return `${told}${open}${marks.join('')}${text}${marks.reverse().join('')}${close}${unknown}`;
 }
 
 function inline(part: Part): string {

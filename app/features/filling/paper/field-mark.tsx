@@ -1,6 +1,7 @@
 import { useTexts } from '#app/i18n/texts.ts';
 import type { PreviewBlank } from '#app/typeset/preview/preview.ts';
 import { useFilling, useIsActive } from '../state/filling-context.ts';
+import { riseStyle } from '#app/shared/paper/field-parts.tsx';
 import { usePaperFields, useRepeated } from '#app/shared/paper/paper-context.ts';
 
 /** A part of a line that shows a field's value; a click focuses its input. */
@@ -29,7 +30,13 @@ export function FieldBlank({ blank, gap }: { blank: PreviewBlank; gap: number })
       aria-label={t('filling.fillField', { name })}
       tabIndex={repeated ? -1 : undefined}
       className="paper-placeholder"
-      style={{ width: blank.width, marginLeft: gap, fontSize: blank.size, borderColor: blank.color }}
+      style={{
+        width: blank.width,
+        marginLeft: gap,
+        fontSize: blank.size,
+        borderColor: blank.color,
+        ...riseStyle(blank),
+      }}
       onClick={() => goToField(blank.field)}
     />
   );

@@ -18,7 +18,7 @@ function furthestEdge(content: WordContent, from: number, room: number): number 
   for (let at = from + 1; at <= content.to; at += 1) {
     const width = widths[at] ?? Number.NaN;
     if (Number.isNaN(width)) continue;
-    if ((width - start) * content.set.style.size > room) break;
+    if ((width - start) * content.set.size > room) break;
     best = at;
   }
   return best;
@@ -33,7 +33,7 @@ function nextEdge(content: WordContent, from: number): number {
 
 function part(content: WordContent, from: number, to: number): Item {
   const widths = edges(content.word);
-  const width = ((widths[to] ?? 0) - (widths[from] ?? 0)) * content.set.style.size;
+  const width = ((widths[to] ?? 0) - (widths[from] ?? 0)) * content.set.size;
   return box(width, { ...content, from, to });
 }
 

@@ -2,6 +2,7 @@ import { DEFAULT_FAMILY } from '#app/document/styles.ts';
 import { keptStyle } from '#app/editor/text-format/text-style.ts';
 import { foreignColor, isLegible } from './colors.ts';
 import { pixelsOf } from './lengths.ts';
+import { isScript } from './scripts.ts';
 import type { Styles } from './style-sheets.ts';
 import { cellGround } from '../tables.ts';
 
@@ -21,7 +22,7 @@ const KEYWORD_SIZES: Readonly<Record<string, string>> = {
 
 const isCell = (element: Element): boolean => /^T[DH]$/.test(element.tagName);
 const isInline = (element: Element): boolean =>
-  /^(?:SPAN|A|B|STRONG|I|EM|U|S|FONT|LABEL|Q|CITE|SMALL|BIG)$/.test(element.tagName);
+  /^(?:SPAN|A|B|STRONG|I|EM|U|S|SUP|SUB|FONT|LABEL|Q|CITE|SMALL|BIG)$/.test(element.tagName);
 const isHeading = (element: Element): boolean => /^H[1-6]$/.test(element.tagName);
 const isParagraph = (element: Element): boolean => element.tagName === 'P' || isHeading(element);
 
@@ -60,9 +61,12 @@ function decoration(told: ReadonlyMap<string, string>): string | undefined {
   return lines === null ? undefined : lines.join(' ');
 }
 
-function size(told: ReadonlyMap<string, string>): string | undefined {
+/** A size in relation to the text around a superscript is the superscript's own. */
+function size(element: Element, told: ReadonlyMap<string, string>): string | undefined {
   const value = told.get('font-size');
-  return value === undefined ? undefined : (KEYWORD_SIZES[value] ?? value);
+  if (value === undefined) return undefined;
+  if (isScript(element, told) && !/\d(?:px|pt|cm|mm|in|pc)$/.test(value)) return undefined;
+  return KEYWORD_SIZES[value] ?? value;
 }
 
 interface Ground {
@@ -81,7 +85,7 @@ function textStyle(
       color !== null && color !== '#000000' && isLegible(color, ground.own ?? ground.behind) ? color : null,
     'background-color': isInline(element) && ground.own !== PAPER ? ground.own : null,
     'font-family': told.get('font-family') ?? (element.tagName === 'PRE' ? 'Courier' : null),
-    'font-size': size(told),
+    'font-size': size(element, told),
   };
   const { 'font-family': family, ...kept } = keptStyle((property) => raw[property] ?? '');
   return family === undefined || family === DEFAULT_FAMILY ? kept : { ...kept, 'font-family': family };

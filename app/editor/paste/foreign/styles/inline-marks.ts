@@ -1,20 +1,7 @@
 import { STYLE_ATTRIBUTE } from '../inert-markup.ts';
 import { retag, unwrap } from '../retag.ts';
-
-/** Maps each of `signs` to its raised or lowered form. */
-function signsTo(signs: string, others: string): ReadonlyMap<string, string> {
-  return new Map(Array.from(signs, (sign, at) => [sign, others.charAt(at)]));
-}
-
-const SUPERIOR = signsTo('0123456789+-=()nioa', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱºª');
-const INFERIOR = signsTo('0123456789+-=()', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎');
-
-function raise(element: Element, signs: ReadonlyMap<string, string>): void {
-  const raised = Array.from((element.textContent ?? '').trim(), (sign) => signs.get(sign));
-  if (raised.length > 0 && !raised.includes(undefined) && element.querySelector('img') === null)
-    element.textContent = raised.join('');
-  unwrap(element);
-}
+import { markScripts } from './scripts.ts';
+import type { Styles } from './style-sheets.ts';
 
 function addStyle(element: Element, css: string): void {
   element.setAttribute(STYLE_ATTRIBUTE, `${css}; ${element.getAttribute(STYLE_ATTRIBUTE) ?? ''}`);
@@ -33,7 +20,7 @@ function readFont(font: Element): void {
 }
 
 const KNOWN =
-  /^(?:HTML|HEAD|BODY|META|STYLE|SPAN|A|B|STRONG|I|EM|U|S|IMG|BR|HR|P|DIV|H[1-6]|UL|OL|LI|TABLE|COLGROUP|COL|THEAD|TBODY|TFOOT|TR|TD|TH|BLOCKQUOTE|PRE|SECTION|ARTICLE|HEADER|FOOTER|ASIDE|FIGURE|FIGCAPTION|DL|DT|DD|ADDRESS|MAIN|NAV|CAPTION|LEGEND|SUMMARY|DETAILS|FORM|FIELDSET|CENTER)$/;
+  /^(?:HTML|HEAD|BODY|META|STYLE|SPAN|A|B|STRONG|I|EM|U|S|SUP|SUB|IMG|BR|HR|P|DIV|H[1-6]|UL|OL|LI|TABLE|COLGROUP|COL|THEAD|TBODY|TFOOT|TR|TD|TH|BLOCKQUOTE|PRE|SECTION|ARTICLE|HEADER|FOOTER|ASIDE|FIGURE|FIGCAPTION|DL|DT|DD|ADDRESS|MAIN|NAV|CAPTION|LEGEND|SUMMARY|DETAILS|FORM|FIELDSET|CENTER)$/;
 const BLOCK = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre';
 
 /** Elements that are unknown, or have no meaning beyond their text, are replaced by their content. */
@@ -46,13 +33,12 @@ function dropUnknown(dom: Document): void {
 }
 
 /**
- * Converts inline marks that a document does not have: superscript digits become characters of their own, marked text
- * is highlighted, code gets a monospaced family, and insertions and deletions stay visible.
+ * Converts inline marks that a document does not have: marked text is highlighted, code gets a monospaced family, and
+ * insertions and deletions stay visible. Superscript and subscript are marked by their elements, however written.
  */
-export function readInlineMarks(dom: Document): void {
-  for (const element of dom.querySelectorAll('sup')) raise(element, SUPERIOR);
-  for (const element of dom.querySelectorAll('sub')) raise(element, INFERIOR);
+export function readInlineMarks(dom: Document, styles: Styles): void {
   for (const font of dom.querySelectorAll('font')) readFont(font);
+  markScripts(dom, styles);
   for (const mark of dom.querySelectorAll('mark')) addStyle(retag(mark, 'span'), 'background-color: #fef08a');
   for (const code of dom.querySelectorAll('code, kbd, samp, tt'))
     addStyle(retag(code, 'span'), 'font-family: Courier');
