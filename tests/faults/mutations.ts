@@ -150,7 +150,7 @@ export const mutations: readonly Mutation[] = [
     name: 'message-index',
     breaks: 'what is shown of a chat follows no change once it was read',
     file: 'app/data/chats/message-index.ts',
-    find: 'if (this.loaded) this.take(states);',
+    find: 'if (this.loaded) this.take(changes);',
     replace: 'if (this.loaded) return;',
   },
   {

@@ -1,11 +1,12 @@
 import { concat, Observable, of, ReplaySubject, retry, share, Subject, switchMap, timer } from 'rxjs';
 import type { Subscription } from 'rxjs';
 import { chatOfMessage, type Message } from '#domain/entities/chat.ts';
+import { changedRecords } from '../local-store/records/changes.ts';
+import { recordsUnder } from '../local-store/records/held.ts';
 import { liveRead, waitForReopening } from '../local-store/records/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
 import { visitColumns } from '../local-store/pages/sought-columns.ts';
-import { recordIn, type Stored } from '../local-store/writes/record-writes.ts';
 
 /** The sort key of a message. */
 export interface MessagePlace {
@@ -57,16 +58,15 @@ export class MessageIndex {
   readonly store: OpenStore;
   private chats = new Map<string, IndexedChat>();
   private dates = new Map<string, string>();
-  private readonly early: Stored<Message>[] = [];
+  private readonly early: MessageChanges[] = [];
   private loaded = false;
   private readonly following: Subscription;
 
   private constructor(store: OpenStore) {
     this.store = store;
-    this.following = store.collections.message.eventBulks$.subscribe(({ events }) => {
-      const states = events.map(({ documentData }) => documentData as Stored<Message>);
-      if (this.loaded) this.take(states);
-      else this.early.push(...states);
+    this.following = changedRecords(store.collections.message).subscribe((changes) => {
+      if (this.loaded) this.take(changes);
+      else this.early.push(changes);
     });
   }
 
@@ -96,10 +96,7 @@ export class MessageIndex {
 
   /** Reads those of these messages that the device has. */
   async read(uids: readonly string[]): Promise<Map<string, Message>> {
-    if (uids.length === 0) return new Map();
-    const { storageInstance } = this.store.collections.message;
-    const found = await storageInstance.findDocumentsById([...uids], false);
-    return new Map(found.map((stored) => [stored.uid, recordIn(stored)]));
+    return uids.length === 0 ? new Map() : recordsUnder(this.store.collections.message, uids);
   }
 
   close(): void {
@@ -113,27 +110,24 @@ export class MessageIndex {
     const uids: string[] = [];
     await visitColumns(store.pages, store.collections.message, [], (uid) => uids.push(uid));
     for (let from = 0; from < uids.length; from += AT_ONCE) {
-      const batch = uids.slice(from, from + AT_ONCE);
-      const found = await store.collections.message.storageInstance.findDocumentsById(batch, false);
-      for (const stored of found) this.note(stored, 'unordered');
+      const read = await recordsUnder(store.collections.message, uids.slice(from, from + AT_ONCE));
+      for (const message of read.values()) this.note(message, 'unordered');
     }
     for (const { places } of this.chats.values()) places.sort(comparePlaces);
     this.loaded = true;
-    this.take(this.early.splice(0));
+    for (const changes of this.early.splice(0)) this.take(changes);
   }
 
-  private take(states: readonly Stored<Message>[]): void {
-    const changes = new Map<string, Message | null>();
-    for (const stored of states) {
-      if (stored._deleted) this.remove(stored.uid);
-      else this.note(stored, 'in order');
-      changes.set(stored.uid, stored._deleted ? null : recordIn(stored));
+  private take(changes: MessageChanges): void {
+    for (const [uid, message] of changes) {
+      if (message === null) this.remove(uid);
+      else this.note(message, 'in order');
     }
-    if (changes.size > 0) this.changed$.next(changes);
+    this.changed$.next(changes);
   }
 
-  private note(stored: Stored<Message>, how: 'in order' | 'unordered'): void {
-    const { uid, date } = stored;
+  private note(message: Message, how: 'in order' | 'unordered'): void {
+    const { uid, date } = message;
     const known = this.dates.get(uid);
     if (known !== undefined && known !== date) this.remove(uid);
     const chat = this.chatOf(uid);
@@ -143,7 +137,7 @@ export class MessageIndex {
       chat.places.splice(at, 0, place);
       this.dates.set(uid, date);
     }
-    if (isUnread(stored, this.store.profile.user.uid)) chat.unread.add(uid);
+    if (isUnread(message, this.store.profile.user.uid)) chat.unread.add(uid);
     else chat.unread.delete(uid);
   }
 

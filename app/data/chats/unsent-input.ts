@@ -9,6 +9,7 @@ import { ownParts } from '#domain/rules/changes/authored-changes.ts';
 import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
 import { storageKeys } from '../environment/keys.ts';
+import { recordsUnder } from '../local-store/records/held.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
 import { keepRejection } from '../records/rejections/rejections.ts';
 
@@ -35,12 +36,10 @@ export async function unsentIn(
 ): Promise<UnsentInChat | null> {
   const kept = readUnsent(keep, keyOfUnsent(store.name, chat));
   if (kept === null) return null;
-  const { storageInstance } = store.collections.message;
-  const stored = await storageInstance.findDocumentsById(
+  const sent = await recordsUnder(
+    store.collections.message,
     kept.messages.map(({ uid }) => uid),
-    false,
   );
-  const sent = new Set(stored.map(({ uid }) => uid));
   const messages = kept.messages.filter(({ uid }) => !sent.has(uid));
   return messages.length === 0 ? null : { ...kept, messages };
 }

@@ -3,6 +3,7 @@ import { concatMap, filter } from 'rxjs/operators';
 import { AppError } from '#domain/api/errors.ts';
 import type { Channel, Environment, KeyValueStore } from '../environment/environment.ts';
 import { storageKeys } from '../environment/keys.ts';
+import { recordsUnder } from '../local-store/records/held.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
 import type { ReservedMessage, UnsentMessageStore } from '../ports/unsent-messages.ts';
@@ -87,7 +88,7 @@ export class UnsentMessages implements UnsentMessageStore {
 /** A closed store cannot be asked. */
 async function isHeld({ collections: { chat } }: OpenStore, uid: string): Promise<boolean> {
   try {
-    return (await chat.storageInstance.findDocumentsById([uid], false)).length > 0;
+    return (await recordsUnder(chat, [uid])).size > 0;
   } catch {
     return true;
   }

@@ -11,10 +11,10 @@ import { keyOf, type CollectionName, type ReplicatedCollections } from '#domain/
 import type { KeyValueStore } from '../environment/environment.ts';
 import { storageKeys } from '../environment/keys.ts';
 import { collectionOf } from './records/collection.ts';
+import { heldWhere, type Held } from './records/held.ts';
 import type { OpenStore } from './database/open.ts';
 import { Outbox } from './writes/outbox.ts';
 import { CheckpointStore } from './checkpoint-store.ts';
-import { recordIn, type Stored } from './writes/record-writes.ts';
 
 type Memory<R> = RxStorageInstance<RxStorageReplicationMeta<R, unknown>, unknown, unknown>;
 type Known<R> = RxDocumentData<RxStorageReplicationMeta<R, unknown>>;
@@ -34,7 +34,7 @@ export async function adoptFormer(
 ): Promise<void> {
   const doneKey = storageKeys.forDatabase(store.name, `adopted.${name}`);
   if (keep.getItem(doneKey) !== null) return;
-  const held = store.isNew ? [] : await storedIn(store, name);
+  const held = store.isNew ? [] : await heldWhere(collectionOf(store, name));
   // Skipped if the device has no replication state of a first release.
   if (held.length > 0) {
     const memory = await openMemory(store, name);
@@ -50,31 +50,23 @@ async function adoptRecords<N extends CollectionName>(
   store: OpenStore,
   name: N,
   memory: Memory<ReplicatedCollections[N]>,
-  held: readonly Stored<ReplicatedCollections[N]>[],
+  held: readonly Held<ReplicatedCollections[N]>[],
 ): Promise<void> {
   const outbox = new Outbox(store, name);
-  const keyIn = (stored: Stored<ReplicatedCollections[N]>): string => keyOf(name, recordIn(stored));
-  const open = held.filter((stored) => !cameFromServer(stored) && stored.write.by === store.profile.user.uid);
+  const keyIn = ({ record }: Held<ReplicatedCollections[N]>): string => keyOf(name, record);
+  const open = held.filter((one) => !cameFromServer(one) && one.record.write.by === store.profile.user.uid);
   const [known, entries] = await Promise.all([knownOf(memory, open.map(keyIn)), outbox.of(open.map(keyIn))]);
   const unsent = open.filter(
-    (stored) => known.get(keyIn(stored))?.write.id !== stored.write.id && !entries.has(keyIn(stored)),
+    (one) => known.get(keyIn(one))?.write.id !== one.record.write.id && !entries.has(keyIn(one)),
   );
   await outbox.announceAnew(
-    unsent.map((stored) => ({ state: recordIn(stored), base: known.get(keyIn(stored)) ?? null })),
+    unsent.map((one) => ({ state: one.record, base: known.get(keyIn(one)) ?? null })),
   );
 }
 
 /** RxDB's replication marked each record that it stored itself with that record's revision. */
-function cameFromServer<R>({ _meta, _rev }: Stored<R>): boolean {
-  return _meta['o']?._rev === getHeightOfRevision(_rev);
-}
-
-async function storedIn<N extends CollectionName>(
-  store: OpenStore,
-  name: N,
-): Promise<Stored<ReplicatedCollections[N]>[]> {
-  const documents = await collectionOf(store, name).find().exec();
-  return documents.map((document) => document.toMutableJSON(true));
+function cameFromServer<R>({ stored }: Held<R>): boolean {
+  return stored._meta['o']?._rev === getHeightOfRevision(stored._rev);
 }
 
 async function openMemory<N extends CollectionName>(

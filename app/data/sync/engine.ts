@@ -13,6 +13,7 @@ import { DocumentSender } from '../documents/waiting/document-sender.ts';
 import { FileSender } from '../files/sending/sender.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
+import { allPersonWrites, allWrites } from '../local-store/records/changes.ts';
 import { storageError } from '../local-store/storage-errors.ts';
 import type { Session } from '../session/session.ts';
 import { backoffDelay } from './stream/backoff.ts';
@@ -21,7 +22,6 @@ import { CollectionSync, type CollectionSyncParts } from './collection-sync.ts';
 import { Connection, type DataEvent } from './stream/connection.ts';
 import { StartupPriority } from './startup-priority.ts';
 import { Journal } from './status/journal.ts';
-import { localWrites } from './push/local-writes.ts';
 import { afterTheirChats } from './push/message-order.ts';
 import { ScopeGuard } from './scope/scope-guard.ts';
 import type { SharedState } from './status/shared-state.ts';
@@ -129,7 +129,7 @@ export class SyncEngine {
   }
 
   start(): void {
-    this.subscriptions.add(localWrites(this.parts.store).subscribe(() => this.shared.wrote()));
+    this.subscriptions.add(allPersonWrites(this.parts.store).subscribe(() => this.shared.wrote()));
     void this.lead().catch((error: unknown) => {
       if (!this.stopping.signal.aborted) this.storageFailed(error);
     });
@@ -256,12 +256,10 @@ export class SyncEngine {
       }),
     );
     const changes: Observable<unknown>[] = this.syncs.flatMap((sync) => [sync.sending$, sync.confirmed$]);
-    for (const collection of Object.values(store.collections)) {
-      changes.push(collection.storageInstance.changeStream());
-    }
     add(
       merge(
         ...changes,
+        allWrites(store),
         this.connection.status$,
         this.connection.trouble$,
         session.accessLoss$,

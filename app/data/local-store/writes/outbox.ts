@@ -2,8 +2,8 @@ import { keyOf, type CollectionName, type ReplicatedCollections } from '#domain/
 import { ANCESTORS_KEPT, type WriteMark } from '#domain/entities/record.ts';
 import { follows } from '#domain/rules/changes/write-mark.ts';
 import { collectionOf } from '../records/collection.ts';
+import { recordsUnder } from '../records/held.ts';
 import type { OpenStore } from '../database/open.ts';
-import { recordIn } from './record-writes.ts';
 import type { OutboxRow } from '../database/sync-database.ts';
 
 /** A record with a state, stored or about to be stored, that the server has not confirmed. */
@@ -127,12 +127,10 @@ export class Outbox<N extends CollectionName> {
   /** The states that these entries announce; none for records that are confirmed or not stored yet. */
   async statesOf(entries: readonly OutboxEntry<N>[]): Promise<UnsentState<N>[]> {
     if (entries.length === 0) return [];
-    const { storageInstance } = collectionOf(this.store, this.name);
-    const held = await storageInstance.findDocumentsById(
+    const states = await recordsUnder(
+      collectionOf(this.store, this.name),
       entries.map(({ key }) => key),
-      false,
     );
-    const states = new Map(held.map((stored) => [keyOf(this.name, recordIn(stored)), recordIn(stored)]));
     return entries.flatMap((entry) => {
       const state = states.get(entry.key);
       return state === undefined || !waits(entry, state) ? [] : [{ entry, state }];

@@ -1,9 +1,10 @@
 import { keyOf, type CollectionName, type ReplicatedCollections } from '#domain/entities/collections.ts';
 import type { WriteMark } from '#domain/entities/record.ts';
 import { collectionOf } from '../records/collection.ts';
+import { heldUnder, recordsUnder, type Held } from '../records/held.ts';
 import type { OpenStore } from '../database/open.ts';
 import { Outbox } from './outbox.ts';
-import { recordIn, storeOver } from './record-writes.ts';
+import { storeOver } from './record-writes.ts';
 
 /** If a tab slept this long, in milliseconds, between two steps, its entry may have been removed as left over. */
 const SLEPT_MS = 10_000;
@@ -23,8 +24,8 @@ export async function writeOwn<N extends CollectionName>(
   const outbox = new Outbox(store, name);
   await store.supervisor.ready();
   for (;;) {
-    const [previous] = await collection.storageInstance.findDocumentsById([key], true);
-    const over = previous === undefined || previous._deleted ? null : recordIn(previous);
+    const previous = (await heldUnder(collection, [key])).get(key);
+    const over = presentIn(previous);
     const state = make(over === null ? null : structuredClone(over));
     if (state === null) return over;
     const announcement = { state, over: over === null ? null : await serversBehind(store, over) };
@@ -49,11 +50,10 @@ export async function writeOwnTogether<N extends CollectionName>(
   const collection = collectionOf(store, name);
   const outbox = new Outbox(store, name);
   await store.supervisor.ready();
-  const held = await collection.storageInstance.findDocumentsById([...keys], true);
-  const before = new Map(held.map((stored) => [keyOf(name, recordIn(stored)), stored]));
+  const before = await heldUnder(collection, keys);
   const made = keys.flatMap((key) => {
     const previous = before.get(key);
-    const over = previous === undefined || previous._deleted ? null : recordIn(previous);
+    const over = presentIn(previous);
     const state = make(over === null ? null : structuredClone(over), key);
     return state === null ? [] : [{ state, over, previous }];
   });
@@ -69,10 +69,14 @@ export async function writeOwnTogether<N extends CollectionName>(
   const refused = await storeOver(collection, made, 'person');
   if (Date.now() - announcedAt > SLEPT_MS) await outbox.announceAll(announcements);
   // A record that changed between read and write is made again on its own.
-  for (const stored of refused) {
-    const key = keyOf(name, recordIn(stored));
+  for (const { record } of refused) {
+    const key = keyOf(name, record);
     await writeOwn(store, name, key, (current) => make(current, key));
   }
+}
+
+function presentIn<R>(held: Held<R> | undefined): R | null {
+  return held === undefined || held.removed ? null : held.record;
 }
 
 /** The server's state if the device has `state`; for a rejected one, the state that the server had instead. */
@@ -80,6 +84,6 @@ async function serversBehind<R extends { write: WriteMark }>(
   { collections }: OpenStore,
   state: R,
 ): Promise<R | null> {
-  const [refused] = await collections.rejection.storageInstance.findDocumentsById([state.write.id], false);
+  const refused = (await recordsUnder(collections.rejection, [state.write.id])).get(state.write.id);
   return refused === undefined ? state : (JSON.parse(refused.master) as R | null);
 }

@@ -1,12 +1,11 @@
-import { createRevision, now, type RxCollection, type RxDocumentData } from 'rxdb';
-
-/** A record as stored on the disk, with RxDB's own fields. */
-export type Stored<R> = RxDocumentData<R>;
+import { createRevision, now } from 'rxdb';
+import type { Collection } from '../records/collection.ts';
+import { heldIn, type Held } from '../records/held.ts';
 
 export interface RecordWrite<R> {
   state: R;
   /** The state that was read from the device; absent if there was none. */
-  previous?: Stored<R> | undefined;
+  previous?: Held<R> | undefined;
 }
 
 /** Whose change it is; every tab receives it with the change. */
@@ -16,21 +15,15 @@ export function isFromServer(context: string): boolean {
   return context === ('server' satisfies Origin);
 }
 
-/** The record without RxDB's own fields. */
-export function recordIn<R>(stored: Stored<R>): R {
-  const { _deleted, _attachments, _meta, _rev, ...record } = stored;
-  return record as unknown as R;
-}
-
 /**
  * Stores states, each only if the device still has `previous`. Returns the device's present states of those that were
  * not stored.
  */
 export function storeOver<R>(
-  collection: RxCollection<R>,
+  collection: Collection<R>,
   writes: readonly RecordWrite<R>[],
   origin: Origin,
-): Promise<Stored<R>[]> {
+): Promise<Held<R>[]> {
   const { token } = collection.database;
   const _meta = { lwt: now() };
   // Shared object, because a first sync stores thousands of records with these values.
@@ -38,44 +31,51 @@ export function storeOver<R>(
   const rows = writes.map(({ state, previous }) =>
     previous === undefined
       ? { document: { ...state, ...ofNew } }
-      : { previous, document: { ...state, ...ofNew, _rev: createRevision(token, previous) } },
+      : {
+          previous: previous.stored,
+          document: { ...state, ...ofNew, _rev: createRevision(token, previous.stored) },
+        },
   );
   return write(collection, rows as never, origin);
 }
 
-/** Removes records that still have exactly these states; the removal is not replicated. */
-export function removeStored<R>(
-  collection: RxCollection<R>,
-  documents: readonly Stored<R>[],
-): Promise<Stored<R>[]> {
+/**
+ * Marks records as removed that still have exactly these states; the removal is not replicated. Returns the present
+ * states of the others.
+ */
+export function removeHeld<R>(
+  collection: Collection<R>,
+  held: readonly Held<R>[],
+  origin: Origin = 'server',
+): Promise<Held<R>[]> {
   const { token } = collection.database;
   const _meta = { lwt: now() };
-  const rows = documents.map((previous) => ({
+  const rows = held.map(({ stored: previous }) => ({
     previous,
     document: { ...previous, _deleted: true, _meta, _rev: createRevision(token, previous) },
   }));
-  return write(collection, rows as never, 'server');
+  return write(collection, rows as never, origin);
 }
 
 /**
  * Erases removed records from the disk, where RxDB keeps them with a mark: no other device needs to learn of the
  * removal.
  */
-export async function eraseRemoved<R>({ storageInstance }: RxCollection<R>): Promise<void> {
+export async function eraseRemoved<R>({ storageInstance }: Collection<R>): Promise<void> {
   await storageInstance.cleanup(0);
 }
 
 /** Bypasses RxDB's wrapper of the storage, which would copy every record once more. */
 async function write<R>(
-  { database, storageInstance }: RxCollection<R>,
+  { database, storageInstance }: Collection<R>,
   rows: Parameters<typeof storageInstance.bulkWrite>[0],
   origin: Origin,
-): Promise<Stored<R>[]> {
+): Promise<Held<R>[]> {
   if (rows.length === 0) return [];
   const { originalStorageInstance } = storageInstance;
   const { error } = await database.lockedRun(() => originalStorageInstance.bulkWrite(rows, origin));
   return error.map((failure) => {
     if (failure.status !== 409) throw failure;
-    return failure.documentInDb;
+    return heldIn(failure.documentInDb);
   });
 }

@@ -2,6 +2,7 @@ import { concat, concatMap, defer, from, merge, of, ReplaySubject, retry, share,
 import type { Observable } from 'rxjs';
 import { auditTime, map } from 'rxjs/operators';
 import { momentOfKey } from '#domain/entities/execution.ts';
+import { writes } from '#app/data/local-store/records/changes.ts';
 import { liveRead, waitForReopening } from '#app/data/local-store/records/live.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
@@ -40,8 +41,9 @@ export function watchExecutionRows(local: LocalStore): Observable<LoadedRows | n
 }
 
 function watchRows(store: OpenStore): Observable<LoadedRows> {
-  const { eventBulks$ } = store.collections.execution;
-  const changed$ = merge(eventBulks$, store.supervisor.reopened$).pipe(auditTime(TOGETHER_MS));
+  const changed$ = merge(writes(store.collections.execution), store.supervisor.reopened$).pipe(
+    auditTime(TOGETHER_MS),
+  );
   return concat(of(null), changed$).pipe(
     concatMap(() => defer(() => from(readRows(store)))),
     map((rows) => ({ store, rows })),

@@ -2,7 +2,7 @@ import type { Execution } from '#domain/entities/execution.ts';
 import { foldText } from '#domain/rules/match-text.ts';
 import { Mutex } from '#primitives/mutex.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
-import { recordIn } from '#app/data/local-store/writes/record-writes.ts';
+import { recordsUnder } from '#app/data/local-store/records/held.ts';
 
 /** Number of executions read at once: fast enough even if each is long. */
 const AT_ONCE = 400;
@@ -44,11 +44,10 @@ export class ExecutionTexts {
   }
 
   private async read(ids: readonly string[]): Promise<void> {
-    const { storageInstance } = this.store.collections.execution;
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       const batch = ids.slice(from, from + AT_ONCE);
-      for (const stored of await storageInstance.findDocumentsById(batch, false)) {
-        const { id, templateName, fields } = recordIn(stored);
+      const read = await recordsUnder(this.store.collections.execution, batch);
+      for (const { id, templateName, fields } of read.values()) {
         this.names.set(id, this.fold(templateName));
         this.values.set(id, foldedValues(fields));
       }

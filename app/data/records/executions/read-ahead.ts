@@ -1,6 +1,6 @@
 import type { Execution } from '#domain/entities/execution.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
-import { recordIn } from '#app/data/local-store/writes/record-writes.ts';
+import { recordsUnder } from '#app/data/local-store/records/held.ts';
 
 /** Some megabytes for executions with long values. */
 const MOST_KEPT = 1000;
@@ -27,7 +27,10 @@ export class ReadAhead {
   /** The records of these rows, in their order, without those removed in the meantime. */
   async read(rows: readonly Row[]): Promise<Execution[]> {
     const ids = rows.map(({ id }) => id).filter((id) => !this.known.has(id));
-    const read = ids.length === 0 ? new Map<string, Execution>() : await this.stored(ids);
+    const read =
+      ids.length === 0
+        ? new Map<string, Execution>()
+        : await recordsUnder(this.store.collections.execution, ids);
     for (const id of ids) this.known.set(id, read.get(id) ?? null);
     const found = this.of(rows);
     this.forget();
@@ -36,12 +39,6 @@ export class ReadAhead {
 
   private of(rows: readonly Row[]): Execution[] {
     return rows.flatMap(({ id }) => this.known.get(id) ?? []);
-  }
-
-  private async stored(ids: string[]): Promise<Map<string, Execution>> {
-    const { storageInstance } = this.store.collections.execution;
-    const stored = await storageInstance.findDocumentsById(ids, false);
-    return new Map(stored.map((document) => [document.id, recordIn(document)]));
   }
 
   /** Drops the entries that were read longest ago. */

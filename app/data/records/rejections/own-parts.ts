@@ -5,6 +5,7 @@ import {
 } from '#domain/entities/collections.ts';
 import type { WriteMark } from '#domain/entities/record.ts';
 import { canBeLost, ownParts, withOwnParts } from '#domain/rules/changes/authored-changes.ts';
+import { recordsUnder } from '#app/data/local-store/records/held.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import type { StoredRejection } from '#app/data/local-store/database/schemas.ts';
 
@@ -67,8 +68,7 @@ async function refusedBefore(
   { collections: { rejection } }: OpenStore,
   { id, ancestors }: WriteMark,
 ): Promise<{ again: StoredRejection | undefined; before: StoredRejection | undefined }> {
-  const found = await rejection.storageInstance.findDocumentsById([id, ...ancestors], false);
-  const byId = new Map(found.map((kept) => [kept.id, kept]));
+  const byId = await recordsUnder(rejection, [id, ...ancestors]);
   const nearest = ancestors.find((ancestor) => byId.has(ancestor));
   return { again: byId.get(id), before: nearest === undefined ? undefined : byId.get(nearest) };
 }

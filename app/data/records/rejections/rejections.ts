@@ -5,12 +5,13 @@ import { collectionNames, type CollectionName } from '#domain/entities/collectio
 import type { ReplicatedRecord } from '#domain/entities/record.ts';
 import { rejectionSchema, type Rejection } from '#domain/entities/rejection.ts';
 import { collectionOf } from '#app/data/local-store/records/collection.ts';
+import { heldUnder } from '#app/data/local-store/records/held.ts';
 import { liveQuery, liveRead, recordOf } from '#app/data/local-store/records/live.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import type { StoredRejection } from '#app/data/local-store/database/schemas.ts';
 import { put } from '#app/data/local-store/writes/put.ts';
-import { eraseRemoved, removeStored, storeOver } from '#app/data/local-store/writes/record-writes.ts';
+import { eraseRemoved, removeHeld, storeOver } from '#app/data/local-store/writes/record-writes.ts';
 import type { RecordWriter } from '#app/data/local-store/writes/writer.ts';
 import type { ResolvedRejection, ResolutionInput, RejectionStore } from '#app/data/ports.ts';
 import { rejectionOf } from './handed-in.ts';
@@ -140,11 +141,11 @@ async function giveBack(store: OpenStore, rejection: Rejection): Promise<void> {
   const name = collectionNames.find((candidate) => candidate === rejection.collection);
   if (name === undefined) return;
   const collection = collectionOf(store, name);
-  const [held] = await collection.storageInstance.findDocumentsById([rejection.recordId], false);
-  if (held === undefined || held.write.id !== rejection.id) return;
+  const held = (await heldUnder(collection, [rejection.recordId])).get(rejection.recordId);
+  if (held === undefined || held.removed || held.record.write.id !== rejection.id) return;
   const { master } = rejection;
   if (master === null || master === undefined) {
-    await removeStored(collection, [held]);
+    await removeHeld(collection, [held]);
     await eraseRemoved(collection);
   } else await storeOver(collection, [{ state: master as never, previous: held }], 'server');
 }

@@ -9,10 +9,10 @@ import type { ReplicatedRecord } from '#domain/entities/record.ts';
 import type { UnsentRecord } from '#domain/entities/unsent-export.ts';
 import { follows } from '#domain/rules/changes/write-mark.ts';
 import { collectionOf } from '#app/data/local-store/records/collection.ts';
+import { recordsUnder } from '#app/data/local-store/records/held.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import { Outbox } from '#app/data/local-store/writes/outbox.ts';
 import { writeOwn } from '#app/data/local-store/writes/own-write.ts';
-import { recordIn } from '#app/data/local-store/writes/record-writes.ts';
 import { keepRejection } from '#app/data/records/rejections/rejections.ts';
 
 /** Maximum number of attempts: sync may write the same record at the same time, and then its state is read again. */
@@ -42,8 +42,7 @@ async function adoptOnce<N extends CollectionName>(
   base: ReplicatedCollections[N] | undefined,
 ): Promise<'written' | 'known' | 'moved'> {
   const key = keyOf(name, state);
-  const [held] = await collectionOf(store, name).storageInstance.findDocumentsById([key], false);
-  const current = held === undefined ? null : recordIn(held);
+  const current = (await recordsUnder(collectionOf(store, name), [key])).get(key) ?? null;
   if (current !== null && follows(current.write, state.write)) return 'known';
   // If both were made from an earlier state, the rules for a conflict with the server apply.
   const next =

@@ -7,7 +7,7 @@ import {
 } from '#domain/entities/collections.ts';
 import { follows } from '#domain/rules/changes/write-mark.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
-import { recordIn, type Stored } from '#app/data/local-store/writes/record-writes.ts';
+import type { Held } from '#app/data/local-store/records/held.ts';
 import { keepRejection } from '#app/data/records/rejections/rejections.ts';
 import type { EndedSnapshot } from '../pull/puller.ts';
 import type { Different, Replica } from '../pull/replica.ts';
@@ -20,7 +20,7 @@ export interface ServerRollbackParts<N extends CollectionName> {
 }
 
 interface Newer<N extends CollectionName> {
-  held: Stored<ReplicatedCollections[N]>;
+  held: Held<ReplicatedCollections[N]>;
   /** The server's state; null if it has none. */
   server: ReplicatedCollections[N] | null;
 }
@@ -70,9 +70,9 @@ export class ServerRollback<N extends CollectionName> {
     const beside: Newer<N>[] = [];
     const rest: ReplicatedCollections[N][] = [];
     for (const { held, server, confirmed } of different.filter((each) => this.isLast(each))) {
-      if (!confirmed || isServerMade(this.parts.name) || follows(server.write, held.write)) {
+      if (!confirmed || isServerMade(this.parts.name) || follows(server.write, held.record.write)) {
         rest.push(server);
-      } else if (held.write.ancestors.includes(server.write.id)) {
+      } else if (held.record.write.ancestors.includes(server.write.id)) {
         ahead.push({ held, server });
       } else {
         if (ended.recreated) beside.push({ held, server });
@@ -97,7 +97,7 @@ export class ServerRollback<N extends CollectionName> {
     const { name, replica } = this.parts;
     if (isServerMade(name)) return;
     for await (const page of replica.pages()) {
-      const missing = page.filter((held) => !this.seen.has(keyOf(name, recordIn(held))));
+      const missing = page.filter((held) => !this.seen.has(keyOf(name, held.record)));
       const known = await this.withoutNews(
         missing.map((held) => ({ held, server: null })),
         ended,
@@ -120,24 +120,24 @@ export class ServerRollback<N extends CollectionName> {
     if (items.length === 0) return [];
     const changed = await changedMeanwhile();
     return items.filter(({ held }) => {
-      const now = changed.get(keyOf(this.parts.name, recordIn(held)));
-      return now === undefined || !follows(now.write, held.write);
+      const now = changed.get(keyOf(this.parts.name, held.record));
+      return now === undefined || !follows(now.write, held.record.write);
     });
   }
 
   private ownOf(items: readonly Newer<N>[]): Newer<N>[] {
-    return items.filter(({ held }) => held.write.by === this.parts.store.profile.user.uid);
+    return items.filter(({ held }) => held.record.write.by === this.parts.store.profile.user.uid);
   }
 
   private othersOf(items: readonly Newer<N>[]): Newer<N>[] {
-    return items.filter(({ held }) => held.write.by !== this.parts.store.profile.user.uid);
+    return items.filter(({ held }) => held.record.write.by !== this.parts.store.profile.user.uid);
   }
 
   /** Lists each state once: the same state is not listed again. */
   private async list(items: readonly Newer<N>[]): Promise<void> {
     const { name, store, now } = this.parts;
     for (const { held, server } of items) {
-      const state = recordIn(held);
+      const state = held.record;
       await keepRejection(store, {
         collection: name,
         recordId: keyOf(name, state),

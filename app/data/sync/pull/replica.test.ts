@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import { openStoreOfTest, type StoreOfTest } from '#tests/support/open-store.ts';
+import { heldUnder, type Held } from '#app/data/local-store/records/held.ts';
 import { Outbox } from '#app/data/local-store/writes/outbox.ts';
 import { writeOwn } from '#app/data/local-store/writes/own-write.ts';
-import { storeOver, type Stored } from '#app/data/local-store/writes/record-writes.ts';
+import { storeOver } from '#app/data/local-store/writes/record-writes.ts';
 import { Replica } from './replica.ts';
 import { ServerRollback } from '../conflicts/server-rollback.ts';
 
@@ -41,13 +42,13 @@ async function rename(name: string, id: string): Promise<TemplateArea> {
   return written;
 }
 
-async function stored(): Promise<Stored<TemplateArea> | undefined> {
-  const { storageInstance } = opened.store.collections.templateArea;
-  return (await storageInstance.findDocumentsById([KEY], false))[0];
+async function stored(): Promise<Held<TemplateArea> | undefined> {
+  return (await heldUnder(opened.store.collections.templateArea, [KEY])).get(KEY);
 }
 
 async function held(): Promise<string | undefined> {
-  return (await stored())?.name;
+  const found = await stored();
+  return found?.removed === false ? found.record.name : undefined;
 }
 
 beforeEach(async () => {

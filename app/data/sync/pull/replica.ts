@@ -1,8 +1,8 @@
-import { getChangedDocumentsSince, type RxCollection } from 'rxdb';
 import { keyOf, type CollectionName, type ReplicatedCollections } from '#domain/entities/collections.ts';
 import type { WriteMark } from '#domain/entities/record.ts';
 import { follows } from '#domain/rules/changes/write-mark.ts';
-import { collectionOf } from '#app/data/local-store/records/collection.ts';
+import { collectionOf, type Collection } from '#app/data/local-store/records/collection.ts';
+import { heldPages, heldUnder, type Held } from '#app/data/local-store/records/held.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import {
   baseOf,
@@ -13,18 +13,16 @@ import {
 } from '#app/data/local-store/writes/outbox.ts';
 import {
   eraseRemoved,
-  recordIn,
-  removeStored,
+  removeHeld,
   storeOver,
   type RecordWrite,
-  type Stored,
 } from '#app/data/local-store/writes/record-writes.ts';
 import { dropResolved } from '#app/data/records/rejections/rejections.ts';
 
 /** A state of the server and the different state on the device. */
 export interface Different<R> {
   server: R;
-  held: Stored<R>;
+  held: Held<R>;
   /** Whether the server is known to have had the device's state. */
   confirmed: boolean;
 }
@@ -32,7 +30,6 @@ export interface Different<R> {
 /** How to handle a state of the server, given the device's state. */
 type Verdict = 'store' | 'confirm' | 'merge' | 'leave';
 
-const PAGE = 500;
 /** A kill leaves fewer outbox entries behind than this. */
 const MANY = 300;
 
@@ -43,7 +40,7 @@ const MANY = 300;
 export class Replica<N extends CollectionName> {
   private readonly store: OpenStore;
   private readonly name: N;
-  private readonly collection: RxCollection<ReplicatedCollections[N]>;
+  private readonly collection: Collection<ReplicatedCollections[N]>;
   private readonly outbox: Outbox<N>;
 
   constructor(store: OpenStore, name: N) {
@@ -70,12 +67,13 @@ export class Replica<N extends CollectionName> {
     const writes = [...byKey.values()].map((state) => ({ state }));
     const held = await storeOver(this.collection, writes, 'server');
     if (held.length === 0) return [];
-    const entries = await this.outbox.of(held.map((stored) => this.keyOf(stored)));
-    return held.flatMap((stored) => {
-      const server = byKey.get(this.keyOf(stored));
+    const entries = await this.outbox.of(held.map(({ record }) => this.keyOf(record)));
+    return held.flatMap((one) => {
+      const key = this.keyOf(one.record);
+      const server = byKey.get(key);
       if (server === undefined) return [];
-      const confirmed = !stored._deleted && !waits(entries.get(this.keyOf(stored)), recordIn(stored));
-      return confirmed && stored.write.id === server.write.id ? [] : [{ server, held: stored, confirmed }];
+      const confirmed = !one.removed && !waits(entries.get(key), one.record);
+      return confirmed && one.record.write.id === server.write.id ? [] : [{ server, held: one, confirmed }];
     });
   }
 
@@ -131,42 +129,30 @@ export class Replica<N extends CollectionName> {
 
   /** Removes all records whose state is equal to the server's. */
   async removeConfirmed(): Promise<void> {
-    for await (const page of this.pages()) await removeStored(this.collection, page);
+    for await (const page of this.pages()) await removeHeld(this.collection, page);
     await eraseRemoved(this.collection);
   }
 
   /** All confirmed records of the device, in pages. */
-  async *pages(): AsyncIterable<Stored<ReplicatedCollections[N]>[]> {
-    const { storageInstance } = this.collection;
-    for (let place: unknown = undefined; ;) {
-      const page = await getChangedDocumentsSince<ReplicatedCollections[N], unknown>(
-        storageInstance,
-        PAGE,
-        place,
-      );
-      const present = page.documents.filter(({ _deleted }) => !_deleted);
-      const entries = await this.outbox.of(present.map((stored) => this.keyOf(stored)));
-      yield present.filter((stored) => !waits(entries.get(this.keyOf(stored)), recordIn(stored)));
-      if (page.documents.length < PAGE) return;
-      place = page.checkpoint;
+  async *pages(): AsyncIterable<Held<ReplicatedCollections[N]>[]> {
+    for await (const page of heldPages(this.collection)) {
+      const entries = await this.outbox.of(page.map(({ record }) => this.keyOf(record)));
+      yield page.filter(({ record }) => !waits(entries.get(this.keyOf(record)), record));
     }
   }
 
   /** Makes states that the server has lost unsent again, with the server's present state as their base. */
   returnToUnsent(
-    items: readonly { held: Stored<ReplicatedCollections[N]>; server: ReplicatedCollections[N] | null }[],
+    items: readonly { held: Held<ReplicatedCollections[N]>; server: ReplicatedCollections[N] | null }[],
   ): Promise<void> {
-    return this.outbox.announceAnew(
-      items.map(({ held, server }) => ({ state: recordIn(held), base: server })),
-    );
+    return this.outbox.announceAnew(items.map(({ held, server }) => ({ state: held.record, base: server })));
   }
 
   private async takeOnce(
     documents: ReadonlyMap<string, ReplicatedCollections[N]>,
   ): Promise<Map<string, ReplicatedCollections[N]>> {
     const keys = [...documents.keys()];
-    const found = await this.collection.storageInstance.findDocumentsById(keys, true);
-    const held = new Map(found.map((stored) => [this.keyOf(stored), stored]));
+    const held = await heldUnder(this.collection, keys);
     const entries = await this.outbox.of([...held.keys()]);
     const writes: RecordWrite<ReplicatedCollections[N]>[] = [];
     const confirmed: ReplicatedCollections[N][] = [];
@@ -193,11 +179,11 @@ export class Replica<N extends CollectionName> {
 
   private judge(
     state: ReplicatedCollections[N],
-    held: Stored<ReplicatedCollections[N]> | undefined,
+    held: Held<ReplicatedCollections[N]> | undefined,
     entry: OutboxEntry<N> | undefined,
   ): Verdict {
-    if (held === undefined || held._deleted) return 'store';
-    const local = recordIn(held);
+    if (held === undefined || held.removed) return 'store';
+    const local = held.record;
     const unsent = waits(entry, local);
     if (local.write.id === state.write.id) return unsent ? 'confirm' : 'leave';
     // An answer or event can arrive after our own push: a state that the device has already replaced is not new.
@@ -208,10 +194,10 @@ export class Replica<N extends CollectionName> {
   /** Returns false if the record changed in the meantime. */
   private async merge(
     server: ReplicatedCollections[N],
-    held: Stored<ReplicatedCollections[N]>,
+    held: Held<ReplicatedCollections[N]>,
     entry: OutboxEntry<N> | undefined,
   ): Promise<boolean> {
-    const local = recordIn(held);
+    const local = held.record;
     const base = entry === undefined ? undefined : baseOf(entry, local);
     const merged = await this.store.resolvers[this.name](this.store, { base, local, server });
     if (merged.write.id === server.write.id)
@@ -228,12 +214,12 @@ export class Replica<N extends CollectionName> {
   /** Returns the keys of the records that were not stored, because they changed in the meantime. */
   private async storeServers(writes: readonly RecordWrite<ReplicatedCollections[N]>[]): Promise<string[]> {
     const moved = new Set(
-      (await storeOver(this.collection, writes, 'server')).map((stored) => this.keyOf(stored)),
+      (await storeOver(this.collection, writes, 'server')).map(({ record }) => this.keyOf(record)),
     );
     const replaced: { before: WriteMark; now: ReplicatedCollections[N] }[] = [];
     for (const { state, previous } of writes) {
       if (previous !== undefined && !moved.has(this.keyOf(state)))
-        replaced.push({ before: previous.write, now: state });
+        replaced.push({ before: previous.record.write, now: state });
     }
     await this.outbox.replaced(replaced);
     return [...moved];
@@ -244,7 +230,7 @@ export class Replica<N extends CollectionName> {
     return write.by === this.store.profile.user.uid;
   }
 
-  private keyOf(record: ReplicatedCollections[N] | Stored<ReplicatedCollections[N]>): string {
+  private keyOf(record: ReplicatedCollections[N]): string {
     return keyOf(this.name, record);
   }
 }

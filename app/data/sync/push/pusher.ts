@@ -1,15 +1,14 @@
 import { BehaviorSubject, Subject } from 'rxjs';
-import { filter } from 'rxjs/operators';
 import { limits } from '#domain/api/limits.ts';
 import { keyOf, type CollectionName, type ReplicatedCollections } from '#domain/entities/collections.ts';
 import { AsyncSignal } from '#primitives/async-signal.ts';
 import type { Environment } from '#app/data/environment/environment.ts';
 import type { HttpClient } from '#app/data/http/client.ts';
+import { personWrites } from '#app/data/local-store/records/changes.ts';
 import { collectionOf } from '#app/data/local-store/records/collection.ts';
 import { FreshWrites } from '#app/data/local-store/writes/fresh-writes.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import type { OutboxEntry } from '#app/data/local-store/writes/outbox.ts';
-import { isFromServer } from '#app/data/local-store/writes/record-writes.ts';
 import type { Connection } from '../stream/connection.ts';
 import { pushStates, type PushParts } from './push.ts';
 import type { Replica } from '../pull/replica.ts';
@@ -61,10 +60,7 @@ export class Pusher<N extends CollectionName> {
    */
   async run(signal: AbortSignal): Promise<void> {
     const { store, name } = this.parts;
-    const changes = collectionOf(store, name)
-      .storageInstance.changeStream()
-      .pipe(filter(({ context }) => !isFromServer(context)))
-      .subscribe(() => this.due.give());
+    const writes = personWrites(collectionOf(store, name)).subscribe(() => this.due.give());
     this.due.give();
     try {
       for (;;) {
@@ -73,7 +69,7 @@ export class Pusher<N extends CollectionName> {
         this.idle$.next();
       }
     } finally {
-      changes.unsubscribe();
+      writes.unsubscribe();
     }
   }
 
