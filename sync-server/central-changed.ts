@@ -1,4 +1,5 @@
 import { tellOfRequest } from './commands/access-requests/notify-of-request.ts';
+import { forgetCentral } from './composition/central-data.ts';
 import type { Services } from '#server/services.ts';
 
 type Needs = Pick<
@@ -18,12 +19,8 @@ type Needs = Pick<
  * once the streams of the people it concerns.
  */
 export function centralChanged(services: Needs, id: string): void {
-  const { identities, permissionHolders, blockedHours, enterableCompanies, replication, webhookDispatcher } =
-    services;
-  identities.forget(id);
-  permissionHolders.forget(id);
-  blockedHours.forget(id);
-  enterableCompanies.forget(id);
+  const { replication, webhookDispatcher } = services;
+  forgetCentral(services, id);
   const [kind, first, second] = id.split(':');
   // Another server may have queued the delivery while this one holds the lease for sending it.
   if (kind === 'webhook-waiting' && first !== undefined && second !== undefined)

@@ -7,7 +7,7 @@ import { createApp, keptAssetsFolder } from '#server/app.ts';
 import { centralChanged } from '#server/central-changed.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from './config/config.ts';
-import { createServices } from '#server/create-services.ts';
+import { createServices } from '#server/composition/create-services.ts';
 import { seedDemo, type DemoAccess } from '#server/demo/seed-demo.ts';
 import { keepAssets } from './http/static/assets-archive.ts';
 import { answerGuarded, connectionRules } from './http/connections/connections.ts';

@@ -47,14 +47,14 @@ function boundedQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: nu
  * notified only if a stream of its session would get the event too.
  */
 export class Notifier {
-  private readonly services: () => Needs;
+  private readonly services: Needs;
   private readonly events = boundedQueue(EVENTS);
   private readonly deliveries = boundedQueue(DELIVERIES);
   private readonly underWay = new Set<Promise<void>>();
   private closed = false;
   private readonly resting = new LRUCache<string, Rest>({ max: MOST_RESTING });
 
-  constructor(services: () => Needs) {
+  constructor(services: Needs) {
     this.services = services;
   }
 
@@ -84,15 +84,15 @@ export class Notifier {
       .run(() => (this.closed ? undefined : task()))
       .catch((error: unknown) => {
         if (error instanceof QueueFull) this.count('dropped');
-        else this.services().log.warn({ error }, 'not notified');
+        else this.services.log.warn({ error }, 'not notified');
       })
       .finally(() => this.underWay.delete(run));
     this.underWay.add(run);
   }
 
   private async spread(event: NoticeEvent): Promise<void> {
-    const { pushSubscriptions, central } = this.services();
-    const users = await recipientsOf(this.services(), event);
+    const { pushSubscriptions, central } = this.services;
+    const users = await recipientsOf(this.services, event);
     const company = users.length === 0 ? null : await central.companies.read(event.company);
     const withText = company?.messageTextInNotifications === true;
     for await (const subscribed of pushSubscriptions.of(users)) {
@@ -117,18 +117,18 @@ export class Notifier {
    * meantime.
    */
   private async mayBeTold({ user, session }: Subscribed, event: NoticeEvent): Promise<boolean> {
-    const { identities, clock, pushSubscriptions } = this.services();
+    const { identities, clock, pushSubscriptions } = this.services;
     const identity = await identities.of({ user, session, company: event.company });
     if (sessionProblem(identity.stored, identity.user, clock.now()) !== null) {
       await pushSubscriptions.remove(user, session);
       return false;
     }
-    return (await memberNow(this.services(), identity, event.company)) !== null;
+    return (await memberNow(this.services, identity, event.company)) !== null;
   }
 
   private async isWithinLimit(user: string): Promise<boolean> {
     try {
-      await this.services().limiter.take('pushed', user);
+      await this.services.limiter.take('pushed', user);
       return true;
     } catch (error) {
       if (error instanceof TooManyRequests) return false;
@@ -138,7 +138,7 @@ export class Notifier {
 
   private async send({ user, session, subscription }: Subscribed, notice: Notice): Promise<Delivery> {
     const { endpoint } = subscription;
-    const { pushGateway, pushSubscriptions } = this.services();
+    const { pushGateway, pushSubscriptions } = this.services;
     const delivery = await pushGateway.send(subscription, notice, topicOf(session, notice.tag));
     this.count(delivery);
     if (delivery === 'failed') this.rest(endpoint);
@@ -154,7 +154,7 @@ export class Notifier {
   }
 
   private count(outcome: NoticeOutcome): void {
-    this.services().metrics.notified(outcome);
+    this.services.metrics.notified(outcome);
   }
 }
 

@@ -6,9 +6,12 @@ import type { Clock } from '#server/clock.ts';
 import type { Outbound } from '#server/gateways/outbound/outbound.ts';
 import { noWebhookMeter, type WebhookMeter } from '#server/metrics/webhook-meter.ts';
 import type { SecretBox } from '#server/security/keys/secret-box.ts';
-import type { Services } from '#server/services.ts';
-import { createWebhookDeliveries, type HeldWaiting } from '#server/stores/webhooks/webhook-deliveries.ts';
-import { createWebhookEndpoints } from '#server/stores/webhooks/webhook-endpoints.ts';
+import {
+  createWebhookDeliveries,
+  type HeldWaiting,
+  type WebhookDeliveries,
+} from '#server/stores/webhooks/webhook-deliveries.ts';
+import { createWebhookEndpoints, type WebhookEndpoints } from '#server/stores/webhooks/webhook-endpoints.ts';
 import { WebhookDispatcher } from './dispatcher.ts';
 import { WebhookOutbox } from './outbox.ts';
 import { sendOnce } from './sender.ts';
@@ -24,10 +27,17 @@ interface Parts {
   report: (error: unknown) => void;
 }
 
-type Webhooks = Pick<
-  Services,
-  'webhookEndpoints' | 'webhookDeliveries' | 'webhookOutbox' | 'webhookDispatcher' | 'webhookOutbound'
->;
+/** Webhook endpoints of companies, with their waiting and sent deliveries. */
+export interface Webhooks {
+  webhookEndpoints: WebhookEndpoints;
+  webhookDeliveries: WebhookDeliveries;
+  /** Stores deliveries for endpoints. */
+  webhookOutbox: WebhookOutbox;
+  /** Sends the deliveries. */
+  webhookDispatcher: WebhookDispatcher;
+  /** Whether events may be sent to a typed address. */
+  webhookOutbound: Pick<Outbound, 'accepts'>;
+}
 
 export function createWebhooks(parts: Parts): Webhooks {
   const { store, clock, outbound, times = webhookTimes, meter = noWebhookMeter, report } = parts;

@@ -28,7 +28,7 @@ interface Options {
  * Companies take turns, and only one server works on a company at a time.
  */
 export class TextReading {
-  private readonly services: () => Needs;
+  private readonly services: Needs;
   private readonly extractor: Extractor;
   private readonly alone: boolean | undefined;
   private readonly holder = randomUUID();
@@ -39,7 +39,7 @@ export class TextReading {
   private working: Promise<void> | null = null;
   private closed = false;
 
-  constructor(services: () => Needs, { extractor = createExtractor(), alone }: Options = {}) {
+  constructor(services: Needs, { extractor = createExtractor(), alone }: Options = {}) {
     this.services = services;
     this.extractor = extractor;
     this.alone = alone;
@@ -56,7 +56,7 @@ export class TextReading {
    * Checks every company for work that a killed server left. It reads only the changes since then, not all documents.
    */
   async sweep(signal: AbortSignal): Promise<void> {
-    const { background, central, log, store } = this.services();
+    const { background, central, log, store } = this.services;
     const work = ({ uid }: { uid: string }): Promise<void> =>
       background.run(async () => {
         if (this.queues.has(uid) || !(await store.hasCompany(uid))) return;
@@ -131,14 +131,14 @@ export class TextReading {
         this.queues.delete(company);
         return null;
       }
-      if (!this.closed) this.services().log.warn({ error, company }, 'texts of documents not read');
+      if (!this.closed) this.services.log.warn({ error, company }, 'texts of documents not read');
       return this.now() + STORE_RETRY_MS;
     }
   }
 
   private async settle(company: string, queue: TextQueue, uid: string): Promise<void> {
     try {
-      const at = await settleText(this.services(), this.extractor, { company, uid });
+      const at = await settleText(this.services, this.extractor, { company, uid });
       if (at !== null) queue.putOff(uid, at);
     } catch (error) {
       if (this.closed) return;
@@ -146,7 +146,7 @@ export class TextReading {
         queue.tell([uid]);
         throw error;
       }
-      this.services().log.warn({ error, company }, 'text of a document not read');
+      this.services.log.warn({ error, company }, 'text of a document not read');
       queue.putOff(uid, this.now() + DOCUMENT_RETRY_MS);
     }
   }
@@ -158,7 +158,7 @@ export class TextReading {
   }
 
   private newQueue(company: string): TextQueue {
-    const { store } = this.services();
+    const { store } = this.services;
     return new TextQueue({
       open: async () => (await store.company(company)).records,
       now: () => this.now(),
@@ -168,7 +168,7 @@ export class TextReading {
   }
 
   private now(): number {
-    return this.services().clock.now().getTime();
+    return this.services.clock.now().getTime();
   }
 }
 

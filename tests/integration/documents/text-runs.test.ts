@@ -78,7 +78,7 @@ class Server {
         return this.answer(text);
       },
     };
-    this.reading = new TextReading(() => gateway.services, { extractor, alone });
+    this.reading = new TextReading(gateway.services, { extractor, alone });
   }
 
   async sweep(): Promise<void> {
@@ -288,7 +288,7 @@ describe('S22 looking through all companies', () => {
     const { services } = gateway;
     const store = Object.assign(Object.create(services.store) as typeof services.store, { company });
     const log = Object.assign(Object.create(services.log) as typeof services.log, { warn: () => undefined });
-    const reading = new TextReading(() => ({ ...services, store, log }));
+    const reading = new TextReading({ ...services, store, log });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     try {
       reading.look(ana.company, ['document-1']);

@@ -210,7 +210,7 @@ describe('S22 the reading of texts goes on', () => {
     await register(ana, paper);
     expect(await found('retomada')).toEqual({ found: [], complete: true });
     expect((await metaOf(uid)).lastRun).toBeNull();
-    const next = new TextReading(() => gateway.services);
+    const next = new TextReading(gateway.services);
     await next.sweep(new AbortController().signal);
     expect(await outcomeOf(uid)).toBe('read');
     expect(uidsOf(await found('retomada'))).toEqual([uid]);
@@ -222,13 +222,13 @@ describe('S22 the reading of texts goes on', () => {
 
   it('S22 one that was closed amid a file leaves it to the next', async () => {
     const uid = await kept(utf8('interrompida no meio'), 'txt');
-    const never = new TextReading(() => gateway.services, {
+    const never = new TextReading(gateway.services, {
       extractor: { extract: () => Promise.withResolvers<never>().promise },
     });
     never.look(ana.company, [uid]);
     await never.close();
     expect((await metaOf(uid)).lastRun).toBeNull();
-    const next = new TextReading(() => gateway.services);
+    const next = new TextReading(gateway.services);
     await next.sweep(new AbortController().signal);
     expect(await outcomeOf(uid)).toBe('read');
     await next.close();

@@ -18,7 +18,7 @@ import { createApp } from '#server/app.ts';
 import { centralChanged } from '#server/central-changed.ts';
 import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config/config.ts';
-import { createServices } from '#server/create-services.ts';
+import { createServices } from '#server/composition/create-services.ts';
 import { createLog } from '#server/log.ts';
 import { keptKeys } from '#server/security/keys/signing-keys.ts';
 import type { Services } from '#server/services.ts';

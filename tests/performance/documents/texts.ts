@@ -199,7 +199,7 @@ async function* swept(gateway: Gateway): AsyncIterable<Figure> {
   }
   const sweep = async (): Promise<{ ms: number; read: number }> => {
     changes = 0;
-    const reading = new TextReading(() => services);
+    const reading = new TextReading(services);
     const ms = await timed(async () => {
       await reading.sweep(new AbortController().signal);
       await reading.idle();
