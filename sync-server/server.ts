@@ -13,13 +13,8 @@ import { keepAssets } from './http/static/assets-archive.ts';
 import { answerGuarded, connectionRules } from './http/connections/connections.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { keptKeys, keysOfSetting } from './security/keys/signing-keys.ts';
+import { startSweeps } from './sweeps.ts';
 import { ProjectionKeeper } from './stores/projections/projection-keeper.ts';
-import type { Services } from '#server/services.ts';
-import { resumeErasures } from '#server/commands/deletion/erase-company.ts';
-import { sweepAnswers } from '#server/commands/public-forms/take-over.ts';
-import { recheckDomains } from '#server/commands/site-domains/recheck-domains.ts';
-import { sweepSigning } from '#server/stores/files/signing-sweep.ts';
-import { sweepUploads } from './stores/files/upload-sweep.ts';
 
 export interface RunningServer {
   /** Address to open in a browser. */
@@ -28,14 +23,6 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-const SWEEP_MILLISECONDS = 6 * 3_600_000;
-/** An upload may pause for days, so frequent sweeps are unnecessary. */
-const UPLOAD_SWEEP_MILLISECONDS = 24 * 3_600_000;
-/** Each domain is checked once a day, by any of several servers. */
-const DOMAIN_CHECK_MILLISECONDS = 24 * 3_600_000;
-const FIRST_SWEEP_MILLISECONDS = 600_000;
-/** How long answers in quarantine wait at most after the store has recovered. */
-const ANSWER_SWEEP_MILLISECONDS = 3_600_000;
 /** For a whole request: the largest body over a slow connection. Stalled requests end sooner. */
 const REQUEST_MILLISECONDS = 600_000;
 /** How long a closing server waits for running requests. */
@@ -70,7 +57,7 @@ export async function startServer(parts: {
     const server = createServer({ requestTimeout: REQUEST_MILLISECONDS });
     answerGuarded(server, createApp(services), connectionRules(config.stallMs, config.trustProxy === 0));
     await listen(server, config);
-    const stopSweeping = startSweeper(services);
+    const stopSweeping = startSweeps(services);
     const keeper = new ProjectionKeeper({
       ...services,
       changed: (id) => centralChanged(services, id),
@@ -122,79 +109,6 @@ function listen(server: Server, config: Config): Promise<void> {
       resolve();
     });
   });
-}
-
-/** Removes expired data: sessions and one-time tokens at once, uploads after the start is complete. */
-function startSweeper(services: Services): () => void {
-  const stop = new AbortController();
-  const sweepSessions = (): void => {
-    Promise.all([
-      services.sessions.sweep(),
-      services.oneTimeTokens.sweep(),
-      services.signInAttempts.sweep(),
-      services.handOvers.sweep(),
-      services.madePrefilled.sweep(),
-      services.attempts.sweep(),
-    ]).catch((error: unknown) => {
-      services.log.warn({ error }, 'sessions not swept');
-    });
-  };
-  const sweepFiles = (): void => {
-    sweepUploads(services, stop.signal).catch((error: unknown) => {
-      services.log.warn({ error }, 'uploads not swept');
-    });
-    sweepSigning(services, stop.signal).catch((error: unknown) => {
-      services.log.warn({ error }, 'signature files not swept');
-    });
-  };
-  const sweepPublicAnswers = (): void => {
-    sweepAnswers(services, stop.signal).catch((error: unknown) => {
-      services.log.warn({ error }, 'public answers not swept');
-    });
-  };
-  const sweepWebhooks = (): void => {
-    services.webhookDispatcher.sweep().catch((error: unknown) => {
-      services.log.warn({ error }, 'webhooks not swept');
-    });
-  };
-  const recheckDomainsNow = (): void => {
-    recheckDomains(services, stop.signal).catch((error: unknown) => {
-      services.log.warn({ error }, 'domains not looked at again');
-    });
-  };
-  const readTexts = (): void => {
-    services.textReading.sweep(stop.signal).catch((error: unknown) => {
-      services.log.warn({ error }, 'unread documents not looked for');
-    });
-  };
-  const eraseNow = (): void => {
-    resumeErasures(services, stop.signal).catch((error: unknown) => {
-      services.log.warn({ error }, 'erasures not resumed');
-    });
-  };
-  sweepSessions();
-  sweepPublicAnswers();
-  readTexts();
-  const first = setTimeout(() => {
-    sweepFiles();
-    recheckDomainsNow();
-    eraseNow();
-    sweepWebhooks();
-  }, FIRST_SWEEP_MILLISECONDS).unref();
-  const others = [
-    setInterval(sweepSessions, SWEEP_MILLISECONDS).unref(),
-    setInterval(sweepFiles, UPLOAD_SWEEP_MILLISECONDS).unref(),
-    setInterval(recheckDomainsNow, DOMAIN_CHECK_MILLISECONDS).unref(),
-    setInterval(readTexts, SWEEP_MILLISECONDS).unref(),
-    setInterval(eraseNow, SWEEP_MILLISECONDS).unref(),
-    setInterval(sweepWebhooks, SWEEP_MILLISECONDS).unref(),
-    setInterval(sweepPublicAnswers, ANSWER_SWEEP_MILLISECONDS).unref(),
-  ];
-  return () => {
-    stop.abort();
-    clearTimeout(first);
-    for (const timer of others) clearInterval(timer);
-  };
 }
 
 /**

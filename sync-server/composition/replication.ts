@@ -16,7 +16,15 @@ export interface ReplicationServices {
 
 type Needs = Pick<
   Services,
-  'audit' | 'background' | 'central' | 'clock' | 'log' | 'metrics' | 'notifier' | 'permissionHolders' | 'store'
+  | 'audit'
+  | 'background'
+  | 'central'
+  | 'clock'
+  | 'log'
+  | 'metrics'
+  | 'notifier'
+  | 'permissionHolders'
+  | 'store'
 >;
 
 export function createReplicationServices(services: Needs): ReplicationServices {
