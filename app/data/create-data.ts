@@ -13,6 +13,7 @@ import { Files } from './files/files.ts';
 import type { Ahead } from './files/prefetch.ts';
 import { HttpClient, type UnexpectedAnswer } from './http/client.ts';
 import { LocalStore } from './local-store/local-store.ts';
+import { countRecords } from './local-store/records/reads.ts';
 import type { OpenStore } from './local-store/database/open.ts';
 import { ChatDesk } from './chats/chat-desk.ts';
 import { storeName } from './local-store/database/store-name.ts';
@@ -392,9 +393,9 @@ class DataClient implements Data {
     const store = await this.local.store();
     const { draft, rejection } = store.collections;
     const [drafts, written, rejections] = await Promise.all([
-      draft.count().exec(),
+      countRecords(draft),
       allUnsent(store, this.environment.keep),
-      rejection.count().exec(),
+      countRecords(rejection),
     ]);
     const waiting = (await engine?.unsent()) ?? { records: 0, files: 0 };
     const begun = this.files.of(store.name).begun.values.size;

@@ -18,7 +18,8 @@ import { DATED_AHEAD_MS } from '#domain/rules/messages/message-date.ts';
 import { takesPart } from '#domain/rules/permissions/permissions.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { ServerClock } from '../environment/server-clock.ts';
-import { liveFindOne, liveQuery, liveRead, recordOf } from '../local-store/records/live.ts';
+import { liveRead, liveRecord, liveRecords } from '../local-store/records/live.ts';
+import { findRecord, findRecords } from '../local-store/records/reads.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
 import type { RecordWriter } from '../local-store/writes/writer.ts';
@@ -60,10 +61,9 @@ export class Chats implements ChatStore {
     return liveRead(
       this.local,
       (store) =>
-        liveQuery(() => store.collections.chat.find({ selector: { deleted: false } })).pipe(
-          map((documents) =>
-            documents
-              .map((document) => recordOf(document))
+        liveRecords(store.collections.chat, { deleted: false }).pipe(
+          map((chats) =>
+            chats
               .filter((chat) => takesPart(store.profile.user.uid, chat))
               .sort((a, b) => lastTouched(b).localeCompare(lastTouched(a)) || a.uid.localeCompare(b.uid)),
           ),
@@ -106,12 +106,11 @@ export class Chats implements ChatStore {
 
   async message(uid: string): Promise<Message | null> {
     const store = await this.local.store();
-    const found = await store.collections.message.findOne(uid).exec();
-    return found === null ? null : recordOf(found);
+    return findRecord(store.collections.message, uid);
   }
 
   watchMessage(uid: string): Observable<Message | null> {
-    return liveRead(this.local, ({ collections }) => liveFindOne(collections.message, uid), null);
+    return liveRead(this.local, ({ collections }) => liveRecord(collections.message, uid), null);
   }
 
   async create(input: NewChat): Promise<Chat> {
@@ -241,8 +240,8 @@ export class Chats implements ChatStore {
   private async say(chat: string, words: Words, uid = `${chat}:${v7()}`): Promise<Message> {
     const { profile, collections } = await this.local.store();
     const { user } = profile;
-    const held = await collections.chat.findOne(chat).exec();
-    if (held === null || !takesPart(user.uid, recordOf(held))) throw new AppError('not-found');
+    const held = await findRecord(collections.chat, chat);
+    if (held === null || !takesPart(user.uid, held)) throw new AppError('not-found');
     const date = new Date(this.clock.now().getTime() + DATED_AHEAD_MS).toISOString();
     const message = await this.writer.create('message', {
       uid,
@@ -274,16 +273,14 @@ export class Chats implements ChatStore {
 
   private async directChatOf(participants: Chat['participants']): Promise<Chat | null> {
     const store = await this.local.store();
-    const documents = await store.collections.chat.find({ selector: { deleted: false } }).exec();
+    const chats = await findRecords(store.collections.chat, { deleted: false });
     const wanted = Object.keys(participants);
-    const found = documents
-      .map((document) => recordOf(document))
-      .find((chat) => {
-        const users = Object.keys(chat.participants);
-        return (
-          !chat.groupChat && users.length === wanted.length && users.every((user) => wanted.includes(user))
-        );
-      });
+    const found = chats.find((chat) => {
+      const users = Object.keys(chat.participants);
+      return (
+        !chat.groupChat && users.length === wanted.length && users.every((user) => wanted.includes(user))
+      );
+    });
     return found ?? null;
   }
 
@@ -297,8 +294,8 @@ export class Chats implements ChatStore {
     return span$.pipe(
       switchMap((span) => {
         const selector = { chat, deleted: false, date: { $gte: spans[span] ?? '' } };
-        return liveQuery(() => store.collections.message.find({ selector, sort: [{ date: 'asc' }] })).pipe(
-          map((documents) => ({ span, messages: documents.map((document) => recordOf(document)) })),
+        return liveRecords(store.collections.message, selector, { sort: [{ date: 'asc' }] }).pipe(
+          map((messages) => ({ span, messages })),
         );
       }),
       tap(({ span, messages }) => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Chat } from '#domain/entities/chat.ts';
 import { openStoreOfTest, type StoreOfTest } from '#tests/support/open-store.ts';
 import { KEEP_PREFIX, storageKeys } from '../environment/keys.ts';
-import { recordOf } from '../local-store/records/live.ts';
+import { findRecords } from '../local-store/records/reads.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
 import { put } from '../local-store/writes/put.ts';
 import type { ReservedMessage } from '../ports/unsent-messages.ts';
@@ -78,14 +78,12 @@ async function storeMessage(key: string): Promise<void> {
 }
 
 async function refused() {
-  const found = await opened.store.collections.rejection.find().exec();
-  return found
-    .map((document) => recordOf(document))
-    .map(({ recordId, code, state }) => ({
-      recordId,
-      code,
-      message: (JSON.parse(state) as { message: string }).message,
-    }));
+  const found = await findRecords(opened.store.collections.rejection);
+  return found.map(({ recordId, code, state }) => ({
+    recordId,
+    code,
+    message: (JSON.parse(state) as { message: string }).message,
+  }));
 }
 
 describe('S06 what is written and not sent', () => {

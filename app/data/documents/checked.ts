@@ -5,7 +5,7 @@ import { documentType, HEAD_BYTES, isOfKind } from '#domain/rules/filing/documen
 import { documentNameOf } from '#domain/rules/filing/document-name.ts';
 import { invalidField } from '#domain/rules/filing/document-form.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
-import { recordOf } from '../local-store/records/live.ts';
+import { findRecord } from '../local-store/records/reads.ts';
 import type { NewDocument } from '../ports/documents.ts';
 import { isFiling } from '#domain/entities/filing.ts';
 
@@ -64,10 +64,8 @@ export async function checkedFields(
 }
 
 async function formFields({ collections }: OpenStore, classification: string) {
-  const document = await collections.filing.findOne(classification).exec();
-  const place = document === null ? null : recordOf(document);
+  const place = await findRecord(collections.filing, classification);
   if (place === null || !isFiling(place, 'classification') || place.data.form === null) return [];
-  const form = await collections.entity.findOne(place.data.form).exec();
-  const entity = form === null ? null : recordOf(form);
+  const entity = await findRecord(collections.entity, place.data.form);
   return entity === null || entity.deleted ? [] : entity.fields;
 }

@@ -5,7 +5,7 @@ import { isFiling, type Filing, type FilingKind, type FilingOf } from '#domain/e
 import { areaTree } from '#domain/rules/templates/area-tree.ts';
 import { presentPath } from '#domain/rules/filing/full-path.ts';
 import { foldText, queryWords } from '#domain/rules/match-text.ts';
-import { liveFindOne, liveQuery, recordOf } from '../local-store/records/live.ts';
+import { liveRecord, liveRecords } from '../local-store/records/live.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
 import type {
   DocumentFilter,
@@ -20,16 +20,13 @@ export function watchKind<K extends FilingKind>(
   kind: K,
   deleted = false,
 ): Observable<FilingOf<K>[]> {
-  return liveQuery(() => collections.filing.find({ selector: { deleted, kind } })).pipe(
-    map((documents) => documents.map((document) => recordOf<Filing>(document))),
+  return liveRecords<Filing>(collections.filing, { deleted, kind }).pipe(
     map((things) => things.filter((thing) => isFiling(thing, kind))),
   );
 }
 
 export function watchForms({ collections }: OpenStore): Observable<Entity[]> {
-  return liveQuery(() => collections.entity.find()).pipe(
-    map((documents) => documents.map((document) => recordOf<Entity>(document))),
-  );
+  return liveRecords<Entity>(collections.entity);
 }
 
 /** Latest deletion first. Items for all companies are excluded, because a company cannot restore them. */
@@ -66,7 +63,7 @@ export function watchDocuments(store: OpenStore, filter: DocumentFilter): Observ
 
 /** Null if it does not exist. */
 export function watchDocument(store: OpenStore, uid: string): Observable<StoredDocument | null> {
-  return combineLatest([liveFindOne(store.collections.filing, uid), watchTree(store)]).pipe(
+  return combineLatest([liveRecord(store.collections.filing, uid), watchTree(store)]).pipe(
     map(([filing, tree]) =>
       filing !== null && isFiling(filing, 'document') ? withPath(filing, tree) : null,
     ),

@@ -3,7 +3,7 @@ import { isFiling, type Filing } from '#domain/entities/filing.ts';
 import { storageKeys } from '../environment/keys.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
 import type { OpenFiles } from '../files/open-files.ts';
-import { recordOf } from '../local-store/records/live.ts';
+import { findRecords } from '../local-store/records/reads.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
 import { waitingNotes } from './waiting/waiting-note.ts';
 
@@ -25,14 +25,11 @@ export function isSweepDue(keep: KeyValueStore, store: string): boolean {
 export async function sweepDocuments(keep: KeyValueStore, store: OpenStore, files: OpenFiles): Promise<void> {
   const database = await files.database();
   const [filings, notes, copies] = await Promise.all([
-    store.collections.filing.find({ selector: { kind: 'document' } }).exec(),
+    findRecords<Filing>(store.collections.filing, { kind: 'document' }),
     waitingNotes(database),
     database.list('sent'),
   ]);
-  const seen = new Set([
-    ...filings.map((document) => hashOf(recordOf<Filing>(document))),
-    ...notes.map(({ note }) => note.info.hash),
-  ]);
+  const seen = new Set([...filings.map(hashOf), ...notes.map(({ note }) => note.info.hash)]);
   for (const { hash, type } of copies) {
     if (type !== DOCUMENT_TYPE || seen.has(hash)) continue;
     await database.remove(hash, 'sent');

@@ -2,7 +2,7 @@ import { from, type Observable } from 'rxjs';
 import { map, switchMap } from 'rxjs/operators';
 import { v5 } from 'uuid';
 import type { Draft, EditDraft, FillBasis, FillDraft } from '#domain/entities/draft.ts';
-import { liveQuery, liveRead } from '../local-store/records/live.ts';
+import { liveRead, liveRecords } from '../local-store/records/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import { storageError } from '../local-store/storage-errors.ts';
 import type { RecordWriter } from '../local-store/writes/writer.ts';
@@ -81,7 +81,7 @@ export class Drafts implements DraftStore {
     return liveRead(
       this.local,
       (store) =>
-        liveQuery(() => store.collections.draft.find()).pipe(
+        liveRecords(store.collections.draft).pipe(
           switchMap(() => from(wholeDrafts(store))),
           map((drafts) => drafts.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))),
         ),
@@ -92,10 +92,7 @@ export class Drafts implements DraftStore {
   watchFillings(template?: string): Observable<FillingNote[]> {
     return liveRead(
       this.local,
-      (store) =>
-        liveQuery(() => store.collections.draft.find()).pipe(
-          map((documents) => fillingNotes(documents, template)),
-        ),
+      (store) => liveRecords(store.collections.draft).pipe(map((drafts) => fillingNotes(drafts, template))),
       [],
     );
   }

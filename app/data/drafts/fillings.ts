@@ -1,10 +1,8 @@
 import type { FillDraft } from '#domain/entities/draft.ts';
-import { recordOf } from '../local-store/records/live.ts';
+import { findRecords } from '../local-store/records/reads.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
 import type { StoredDraft } from '../local-store/database/schemas.ts';
 import type { FillingNote } from '../ports.ts';
-
-type Document = Parameters<typeof recordOf<StoredDraft>>[0];
 
 function noteOf(kept: StoredDraft): FillingNote {
   const { id, template, updatedAt } = kept;
@@ -20,15 +18,14 @@ function noteOf(kept: StoredDraft): FillingNote {
 }
 
 /** Fillings as lists show them, newest first, read without their bases. */
-export function fillingNotes(documents: readonly Document[], template: string | undefined): FillingNote[] {
-  return documents
-    .map((document) => recordOf(document))
+export function fillingNotes(drafts: readonly StoredDraft[], template: string | undefined): FillingNote[] {
+  return drafts
     .filter((kept) => kept.kind === 'fill' && (template === undefined || kept.template === template))
     .map(noteOf)
     .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
 }
 
 export async function newestFilling({ collections }: OpenStore, template: string): Promise<string | null> {
-  const [newest] = fillingNotes(await collections.draft.find().exec(), template);
+  const [newest] = fillingNotes(await findRecords(collections.draft), template);
   return newest?.id ?? null;
 }

@@ -1,10 +1,9 @@
 import { v5 } from 'uuid';
 import { draftSchema, fillBasisSchema, type Draft, type FillBasis } from '#domain/entities/draft.ts';
 import { dropBasis, keepBasis, readBasis } from '../local-store/database/stored-bases.ts';
-import { recordOf } from '../local-store/records/live.ts';
+import { findRecord, findRecords } from '../local-store/records/reads.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
-import { put } from '../local-store/writes/put.ts';
-import { eraseRemoved } from '../local-store/writes/record-writes.ts';
+import { erase, put } from '../local-store/writes/put.ts';
 import type { StoredDraft } from '../local-store/database/schemas.ts';
 
 const BASIS_NAMESPACE = '5f0b8f0e-6d4b-4a8f-9a55-0f1f3f8e2b61';
@@ -39,25 +38,24 @@ async function whole(store: OpenStore, kept: StoredDraft): Promise<Draft> {
 }
 
 export async function wholeDraft(store: OpenStore, id: string): Promise<Draft | null> {
-  const document = await store.collections.draft.findOne(id).exec();
-  return document === null ? null : whole(store, recordOf(document));
+  const kept = await findRecord(store.collections.draft, id);
+  return kept === null ? null : whole(store, kept);
 }
 
 export async function wholeDrafts(store: OpenStore): Promise<Draft[]> {
-  const documents = await store.collections.draft.find().exec();
-  return Promise.all(documents.map((document) => whole(store, recordOf(document))));
+  const kept = await findRecords(store.collections.draft);
+  return Promise.all(kept.map((draft) => whole(store, draft)));
 }
 
 /** Removes a draft from the disk, and its base if no other draft has the same. */
 export async function eraseDraft(store: OpenStore, id: string): Promise<void> {
   const { draft: drafts } = store.collections;
-  const document = await drafts.findOne(id).exec();
-  if (document === null) return;
-  const { basis } = recordOf(document);
-  await document.incrementalRemove();
-  await eraseRemoved(drafts);
+  const kept = await findRecord(drafts, id);
+  if (kept === null) return;
+  await erase(drafts, [id]);
+  const { basis } = kept;
   if (basis === undefined) return;
-  const others = await drafts.find().exec();
-  if (others.some((other) => recordOf(other).basis === basis)) return;
+  const others = await findRecords(drafts);
+  if (others.some((other) => other.basis === basis)) return;
   await dropBasis(store, basis);
 }

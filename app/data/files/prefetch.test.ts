@@ -3,7 +3,7 @@ import type { Template } from '#domain/entities/template.ts';
 import { Prefetch } from './prefetch.ts';
 
 const template = { uid: 't' } as Template;
-const state = (revision: string) => ({ id: 't', revision, read: () => template });
+const state = (revision: string) => ({ id: 't', revision, record: template });
 const connection = { run: <T>(task: () => Promise<T>): Promise<T> => task() };
 
 it('O01 files that a template could not be asked about are no failure of sync, and are asked about again', async () => {

@@ -9,12 +9,12 @@ export interface Ahead<T = Template> {
   fetch(name: string): Promise<boolean>;
 }
 
-/** One state of a record, read only if it was not checked before. */
+/** One state of a record, looked through only if it was not before. */
 export interface StateOfRecord<T> {
   id: string;
   /** Identifies this state among those of the record. */
   revision: string;
-  read: () => T;
+  record: T;
 }
 
 interface Looked {
@@ -56,9 +56,9 @@ export class Prefetch<T = Template> {
    * None if they cannot be determined now (a part of the program did not load): a later check of the record tries
    * again.
    */
-  private async lookAt({ id, revision, read }: StateOfRecord<T>): Promise<readonly string[]> {
+  private async lookAt({ id, revision, record }: StateOfRecord<T>): Promise<readonly string[]> {
     try {
-      const names = await this.ahead.of(read());
+      const names = await this.ahead.of(record);
       this.looked.set(id, { revision, names });
       return names;
     } catch {

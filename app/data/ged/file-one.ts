@@ -2,7 +2,7 @@ import { readGedClassification, storeGedDocument } from '#domain/api/ged.ts';
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import { gedValues } from '#domain/rules/ged/template-fields.ts';
 import type { HttpClient } from '../http/client.ts';
-import { recordOf } from '../local-store/records/live.ts';
+import { findRecord } from '../local-store/records/reads.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
 import type { StoredGedFiling } from './stored-ged-filings.ts';
 
@@ -27,8 +27,7 @@ export async function fileOne(
   { store, http, signal }: { store: OpenStore; http: HttpClient; signal: AbortSignal },
   { execution: key, hash, name, job }: StoredGedFiling,
 ): Promise<FilingOutcome> {
-  const held = await store.collections.execution.findOne(key).exec();
-  const execution = held === null ? null : recordOf(held);
+  const execution = await findRecord(store.collections.execution, key);
   if (execution === null || execution.deleted || job === null) return 'gone';
   const values = new Map(execution.fields.map(({ id, value }) => [id, value]));
   const { user, company } = store.profile;

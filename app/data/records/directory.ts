@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import { distinctUntilChanged, map } from 'rxjs/operators';
 import type { Projection, ProjectionData } from '#domain/entities/projection.ts';
-import { liveFindOne, liveQuery, liveRead, recordOf } from '../local-store/records/live.ts';
+import { liveRead, liveRecord, liveRecords } from '../local-store/records/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
 import type { DirectoryStore, ShownColleague, ShownCompany } from '../ports.ts';
@@ -14,14 +14,7 @@ export class Directory implements DirectoryStore {
   }
 
   watch(): Observable<Projection[]> {
-    return liveRead(
-      this.local,
-      (store) =>
-        liveQuery(() => store.collections.projection.find({ selector: { deleted: false } })).pipe(
-          map((documents) => documents.map((document) => recordOf(document))),
-        ),
-      [],
-    );
+    return liveRead(this.local, (store) => liveRecords(store.collections.projection, { deleted: false }), []);
   }
 
   watchCompany(): Observable<ShownCompany | null> {
@@ -45,7 +38,7 @@ export class Directory implements DirectoryStore {
     return liveRead<T | null>(
       this.local,
       ({ collections, profile }) =>
-        liveFindOne(collections.projection, uidOf(profile)).pipe(
+        liveRecord(collections.projection, uidOf(profile)).pipe(
           map((found) => (found === null || found.deleted ? null : shown(found.data))),
           distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
         ),

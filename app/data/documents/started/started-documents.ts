@@ -7,6 +7,7 @@ import { hashOf } from '#app/data/files/file-type.ts';
 import type { Files } from '#app/data/files/files.ts';
 import type { OpenFiles } from '#app/data/files/open-files.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
+import { findRecord } from '#app/data/local-store/records/reads.ts';
 import { waitingNote } from '../waiting/waiting-note.ts';
 
 /** For a file whose type the device does not know. */
@@ -50,7 +51,7 @@ async function stillBegun(parts: BegunParts, store: OpenStore): Promise<StartedD
 async function isKept({ open }: BegunParts, { collections }: OpenStore, uid: string): Promise<boolean> {
   const isNoted = uid in open.documents.state$.getValue();
   if (isNoted && (await waitingNote(await open.database(), uid)) !== null) return true;
-  return (await collections.filing.findOne(uid).exec()) !== null;
+  return (await findRecord(collections.filing, uid)) !== null;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Environment } from '../../environment/environment.ts';
 import type { Files } from '../../files/files.ts';
 import type { OpenFiles } from '../../files/open-files.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
+import { findRecord } from '#app/data/local-store/records/reads.ts';
 import { entryOf, whileRegistering } from './send-documents.ts';
 import { waitingNote, writeWaiting, type WaitingNote } from './waiting-note.ts';
 
@@ -27,7 +28,7 @@ export async function adoptWaiting(
   { store, files, environment }: AdoptParts,
   { info, size, addedAt }: AdoptedDocument,
 ): Promise<boolean> {
-  const registered = await store.collections.filing.findOne(info.uid).exec();
+  const registered = await findRecord(store.collections.filing, info.uid);
   if (registered !== null) return false;
   const open = files.of(store.name);
   const database = await open.database();

@@ -1,9 +1,11 @@
-import { uncacheRxQuery, type RxCollection, type RxDocument, type RxQuery } from 'rxdb';
+import { uncacheRxQuery, type RxQuery } from 'rxdb';
 import { defer, NEVER, of, throwError, timer, type Observable } from 'rxjs';
 import { catchError, map, retry, switchMap } from 'rxjs/operators';
 import type { LocalStore } from '../local-store.ts';
 import type { OpenStore } from '../database/open.ts';
 import { isClosedError } from '../storage-errors.ts';
+import type { Collection } from './collection.ts';
+import { queryFor, recordOf, type Selector, type Slice } from './reads.ts';
 
 const RETRY_MAX_MS = 5000;
 
@@ -21,8 +23,36 @@ export function liveRead<T>(
   );
 }
 
+/** The record as long as it is watched, null while there is none. Each is a copy that the caller may change. */
+export function liveRecord<R>(collection: Collection<R>, key: string): Observable<R | null> {
+  return liveQuery(() => collection.findOne(key)).pipe(
+    map((document) => (document === null ? null : document.toMutableJSON())),
+  );
+}
+
+/** As `findRecords`, again after each change. */
+export function liveRecords<R>(
+  collection: Collection<R>,
+  selector: Selector<R> = {},
+  slice: Slice<R> = {},
+): Observable<R[]> {
+  return liveQuery(() => queryFor(collection, selector, slice)).pipe(
+    map((documents) => documents.map((document) => recordOf(document))),
+  );
+}
+
+/** Those of these records that the device has, by key, again after each change. They are shared. */
+export function liveRecordsUnder<R>(
+  collection: Collection<R>,
+  keys: readonly string[],
+): Observable<ReadonlyMap<string, R>> {
+  return liveQuery(() => collection.findByIds([...keys])).pipe(
+    map((documents) => new Map([...documents].map(([key, document]) => [key, recordOf(document)]))),
+  );
+}
+
 /** A live query that survives a forced close of the database: it is repeated once the database is open again. */
-export function liveQuery<D, R>(makeQuery: () => RxQuery<D, R>): Observable<R> {
+function liveQuery<D, T>(makeQuery: () => RxQuery<D, T>): Observable<T> {
   return defer(() => {
     const query = makeQuery();
     return query.$.pipe(
@@ -38,23 +68,4 @@ export function liveQuery<D, R>(makeQuery: () => RxQuery<D, R>): Observable<R> {
 export function waitForReopening(error: unknown, attempt: number): Observable<unknown> {
   if (!isClosedError(error)) return throwError(() => error);
   return timer(Math.min(RETRY_MAX_MS, 50 * 2 ** Math.min(attempt, 10)));
-}
-
-/**
- * The stored record without RxDB's own fields. It is shared: callers must not change it. Fields without an index are
- * read from it only: a document does not have them as properties, although its type does.
- */
-export function recordOf<D>(document: RxDocument<D>): D {
-  return document.toJSON() as D;
-}
-
-/** A copy that the caller may change. */
-export function copyOf<D>(document: RxDocument<D>): D {
-  return document.toMutableJSON();
-}
-
-export function liveFindOne<D>(collection: RxCollection<D>, key: string): Observable<D | null> {
-  return liveQuery(() => collection.findOne(key)).pipe(
-    map((document) => (document === null ? null : copyOf(document))),
-  );
 }

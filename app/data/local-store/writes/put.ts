@@ -1,6 +1,6 @@
 import type { Collection } from '../records/collection.ts';
 import { heldUnder } from '../records/held.ts';
-import { storeOver } from './record-writes.ts';
+import { eraseRemoved, removeHeld, storeOver } from './record-writes.ts';
 
 /**
  * Stores documents and replaces those with the same keys, each as a new revision. After one failure (for example a
@@ -19,4 +19,23 @@ export async function put<D>(collection: Collection<D>, documents: readonly D[])
     const moved = new Set((await storeOver(collection, writes, 'person')).map(({ record }) => keyOf(record)));
     left = left.filter(([key]) => moved.has(key));
   }
+}
+
+/** Stores a document unless there is one with its key; returns whether it did. */
+export async function putNew<D>(collection: Collection<D>, state: D): Promise<boolean> {
+  const [held] = await storeOver(collection, [{ state }], 'person');
+  if (held === undefined) return true;
+  if (!held.removed) return false;
+  return (await storeOver(collection, [{ state, previous: held }], 'person')).length === 0;
+}
+
+/** Removes documents, whatever their present states, and erases them from the disk. */
+export async function erase<D>(collection: Collection<D>, keys: readonly string[]): Promise<void> {
+  const { primaryPath } = collection.schema;
+  for (let left = [...keys]; left.length > 0;) {
+    const held = [...(await heldUnder(collection, left)).values()].filter(({ removed }) => !removed);
+    const moved = await removeHeld(collection, held, 'person');
+    left = moved.map(({ record }) => String(record[primaryPath as keyof D]));
+  }
+  await eraseRemoved(collection);
 }

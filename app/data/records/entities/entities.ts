@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { AppError } from '#domain/api/errors.ts';
 import { entitySchema, labelOf, type Entity } from '#domain/entities/entity.ts';
 import { mergeEntity } from '#domain/rules/merge/merge-entity.ts';
-import { liveFindOne, liveQuery, liveRead, recordOf } from '#app/data/local-store/records/live.ts';
+import { liveRead, liveRecord, liveRecords } from '#app/data/local-store/records/live.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import type { RecordWriter } from '#app/data/local-store/writes/writer.ts';
 import type { EntityDefinition, EntityStore, Saved } from '#app/data/ports/entities.ts';
@@ -23,8 +23,8 @@ export class Entities implements EntityStore {
     return liveRead<Entity[]>(
       this.local,
       (store) =>
-        liveQuery(() => store.collections.entity.find({ selector: { deleted: false } })).pipe(
-          map((documents) => documents.map((document) => recordOf(document)).sort(byName)),
+        liveRecords(store.collections.entity, { deleted: false }).pipe(
+          map((entities) => entities.sort(byName)),
         ),
       [],
     );
@@ -34,7 +34,7 @@ export class Entities implements EntityStore {
     return liveRead<Entity | null | undefined>(
       this.local,
       (store) =>
-        liveFindOne(store.collections.entity, uid).pipe(
+        liveRecord(store.collections.entity, uid).pipe(
           map((entity) => (entity === null || entity.deleted ? null : entity)),
         ),
       undefined,

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { AppError } from '#domain/api/errors.ts';
 import { entityRecordSchema, type EntityRecord, type EntityValue } from '#domain/entities/entity-record.ts';
 import { mergeEntityRecord } from '#domain/rules/merge/merge-entity-record.ts';
-import { liveQuery, liveRead, recordOf } from '#app/data/local-store/records/live.ts';
+import { liveRead, liveRecords } from '#app/data/local-store/records/live.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import type { RecordWriter } from '#app/data/local-store/writes/writer.ts';
 import type { EntityRecordStore, Saved } from '#app/data/ports/entities.ts';
@@ -22,8 +22,8 @@ export class EntityRecords implements EntityRecordStore {
     return liveRead<EntityRecord[]>(
       this.local,
       (store) =>
-        liveQuery(() => store.collections.entityRecord.find({ selector: { deleted: false, entity } })).pipe(
-          map((documents) => documents.map((document) => recordOf(document)).sort(byMaking)),
+        liveRecords(store.collections.entityRecord, { deleted: false, entity }).pipe(
+          map((records) => records.sort(byMaking)),
         ),
       [],
     );

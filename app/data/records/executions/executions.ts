@@ -2,7 +2,8 @@ import type { Observable } from 'rxjs';
 import { map } from 'rxjs/operators';
 import { v7 } from 'uuid';
 import { newestFirstKey, type Execution } from '#domain/entities/execution.ts';
-import { liveFindOne, liveRead, recordOf } from '#app/data/local-store/records/live.ts';
+import { liveRead, liveRecord } from '#app/data/local-store/records/live.ts';
+import { findRecord, findRecords } from '#app/data/local-store/records/reads.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import { storageError } from '#app/data/local-store/storage-errors.ts';
@@ -25,8 +26,7 @@ export class Executions implements ExecutionStore {
   async get(id: string): Promise<Execution | null> {
     const { collections } = await this.local.store();
     try {
-      const document = await collections.execution.findOne(id).exec();
-      const execution = document === null ? null : recordOf(document);
+      const execution = await findRecord(collections.execution, id);
       return execution === null || execution.deleted ? null : execution;
     } catch (error) {
       throw storageError(error);
@@ -34,7 +34,7 @@ export class Executions implements ExecutionStore {
   }
 
   watch(id: string): Observable<Execution | null> {
-    const held$ = liveRead(this.local, ({ collections }) => liveFindOne(collections.execution, id), null);
+    const held$ = liveRead(this.local, ({ collections }) => liveRecord(collections.execution, id), null);
     return held$.pipe(map((held) => (held === null || held.deleted ? null : held)));
   }
 
@@ -62,15 +62,11 @@ export class Executions implements ExecutionStore {
   /** Uses only the index: only the returned records are read. */
   private async newest({ collections, profile }: OpenStore, skip: number): Promise<Execution[]> {
     try {
-      const documents = await collections.execution
-        .find({
-          selector: { deleted: false, createdBy: profile.user.uid, newestFirst: { $gte: '' } },
-          sort: [{ newestFirst: 'asc' }],
-          skip,
-          limit: LOOKED_AT_ONCE,
-        })
-        .exec();
-      return documents.map((document) => recordOf(document));
+      return await findRecords(
+        collections.execution,
+        { deleted: false, createdBy: profile.user.uid, newestFirst: { $gte: '' } },
+        { sort: [{ newestFirst: 'asc' }], skip, limit: LOOKED_AT_ONCE },
+      );
     } catch (error) {
       throw storageError(error);
     }

@@ -9,10 +9,10 @@ import {
   withParts,
 } from '#domain/rules/merge/template/template-conflict.ts';
 import { asRestored } from '../deleted-state.ts';
-import { liveFindOne, liveQuery, liveRead, recordOf } from '#app/data/local-store/records/live.ts';
+import { liveRead, liveRecord, liveRecords, liveRecordsUnder } from '#app/data/local-store/records/live.ts';
+import { findRecord } from '#app/data/local-store/records/reads.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
-import { collectionOf } from '#app/data/local-store/records/collection.ts';
 import type { RecordWriter } from '#app/data/local-store/writes/writer.ts';
 import type { Conflict, ConflictStore, ConflictResolution, UnsettledRecord } from '#app/data/ports.ts';
 
@@ -73,7 +73,7 @@ export class Conflicts implements ConflictStore {
     const found$ = liveRead<Conflict | null>(
       this.local,
       (store) =>
-        liveFindOne(store.collections.template, copy).pipe(
+        liveRecord(store.collections.template, copy).pipe(
           switchMap((held) => (held !== null && isOpenCopy(held) ? originalBeside(store, held) : of(null))),
         ),
       null,
@@ -85,8 +85,7 @@ export class Conflicts implements ConflictStore {
 
   async resolve(copy: string, settlement: ConflictResolution): Promise<void> {
     const store = await this.local.store();
-    const held = await store.collections.template.findOne(copy).exec();
-    const kept = held === null ? null : recordOf(held);
+    const kept = await findRecord(store.collections.template, copy);
     if (kept === null || !isOpenCopy(kept)) return;
     const lastModifiedAt = this.writer.now();
     if (settlement === 'both') {
@@ -110,9 +109,9 @@ export class Conflicts implements ConflictStore {
   }
 
   private allOf(store: OpenStore): Observable<Conflict[]> {
-    const copies$ = liveQuery(() =>
-      store.collections.template.find({ selector: { conflict: { $exists: true } } }),
-    ).pipe(map((documents) => documents.map((document) => recordOf(document)).filter(isOpenCopy)));
+    const copies$ = liveRecords(store.collections.template, { conflict: { $exists: true } }).pipe(
+      map((copies) => copies.filter(isOpenCopy)),
+    );
     return this.complete$.pipe(
       distinctUntilChanged(),
       switchMap((complete) => (complete ? copies$ : of([]))),
@@ -122,7 +121,7 @@ export class Conflicts implements ConflictStore {
 }
 
 function originalBeside(store: OpenStore, copy: ConflictCopy): Observable<Conflict> {
-  return liveFindOne(store.collections.template, copy.conflict.template).pipe(
+  return liveRecord(store.collections.template, copy.conflict.template).pipe(
     map((server) => conflictOf(copy, server)),
   );
 }
@@ -130,13 +129,10 @@ function originalBeside(store: OpenStore, copy: ConflictCopy): Observable<Confli
 function originalsBeside(store: OpenStore, copies: readonly ConflictCopy[]): Observable<Conflict[]> {
   if (copies.length === 0) return of([]);
   const keys = [...new Set(copies.map((copy) => copy.conflict.template))];
-  return liveQuery(() => collectionOf(store, 'template').findByIds(keys)).pipe(
+  return liveRecordsUnder(store.collections.template, keys).pipe(
     map((originals) =>
       copies
-        .map((copy) => {
-          const original = originals.get(copy.conflict.template);
-          return conflictOf(copy, original === undefined ? null : recordOf(original));
-        })
+        .map((copy) => conflictOf(copy, originals.get(copy.conflict.template) ?? null))
         .sort((a, b) => b.copy.createdAt.localeCompare(a.copy.createdAt)),
     ),
   );

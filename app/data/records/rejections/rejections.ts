@@ -6,11 +6,12 @@ import type { ReplicatedRecord } from '#domain/entities/record.ts';
 import { rejectionSchema, type Rejection } from '#domain/entities/rejection.ts';
 import { collectionOf } from '#app/data/local-store/records/collection.ts';
 import { heldUnder } from '#app/data/local-store/records/held.ts';
-import { liveQuery, liveRead, recordOf } from '#app/data/local-store/records/live.ts';
+import { liveRead, liveRecords } from '#app/data/local-store/records/live.ts';
+import { findRecord, findRecords } from '#app/data/local-store/records/reads.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import type { StoredRejection } from '#app/data/local-store/database/schemas.ts';
-import { put } from '#app/data/local-store/writes/put.ts';
+import { erase, put } from '#app/data/local-store/writes/put.ts';
 import { eraseRemoved, removeHeld, storeOver } from '#app/data/local-store/writes/record-writes.ts';
 import type { RecordWriter } from '#app/data/local-store/writes/writer.ts';
 import type { ResolvedRejection, ResolutionInput, RejectionStore } from '#app/data/ports.ts';
@@ -62,14 +63,13 @@ export class Rejections implements RejectionStore {
       this.local,
       (store) =>
         combineLatest([
-          liveQuery(() => store.collections.rejection.find()),
-          liveQuery(() => store.collections.handedIn.find({ selector: { deleted: false } })),
+          liveRecords(store.collections.rejection),
+          liveRecords(store.collections.handedIn, { deleted: false }),
         ]).pipe(
           map(([refused, handedIn]) =>
-            [
-              ...refused.map((document) => restored(recordOf(document))),
-              ...handedIn.map((document) => rejectionOf(recordOf(document))),
-            ].sort((a, b) => b.at.localeCompare(a.at)),
+            [...refused.map((kept) => restored(kept)), ...handedIn.map((handed) => rejectionOf(handed))].sort(
+              (a, b) => b.at.localeCompare(a.at),
+            ),
           ),
         ),
       [],
@@ -91,10 +91,10 @@ export class Rejections implements RejectionStore {
 
   private find(id: string): Promise<Rejection | null> {
     return this.writer.write(async ({ collections }) => {
-      const refused = await collections.rejection.findOne(id).exec();
-      if (refused !== null) return restored(recordOf(refused));
-      const handedIn = await collections.handedIn.findOne(id).exec();
-      return handedIn === null || handedIn.deleted ? null : rejectionOf(recordOf(handedIn));
+      const refused = await findRecord(collections.rejection, id);
+      if (refused !== null) return restored(refused);
+      const handedIn = await findRecord(collections.handedIn, id);
+      return handedIn === null || handedIn.deleted ? null : rejectionOf(handedIn);
     });
   }
 
@@ -115,10 +115,12 @@ export class Rejections implements RejectionStore {
 
 async function removeAll(store: OpenStore, which: (rejection: StoredRejection) => boolean): Promise<void> {
   const { rejection } = store.collections;
-  const documents = (await rejection.find().exec()).filter((document) => which(recordOf(document)));
-  if (documents.length === 0) return;
-  await Promise.all(documents.map((document) => document.incrementalRemove()));
-  await eraseRemoved(rejection);
+  const removed = (await findRecords(rejection)).filter(which);
+  if (removed.length === 0) return;
+  await erase(
+    rejection,
+    removed.map(({ id }) => id),
+  );
 }
 
 /** Removes rejections of a record that was resolved in the meantime: the server accepted a state that followed them. */

@@ -21,7 +21,7 @@ import { differingParts } from '#domain/rules/merge/template/template-parts.ts';
 import { follows, nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import type { Drafts } from '#app/data/drafts/drafts.ts';
 import { collectionOf } from '#app/data/local-store/records/collection.ts';
-import { recordOf } from '#app/data/local-store/records/live.ts';
+import { findRecord } from '#app/data/local-store/records/reads.ts';
 import { writeOwn } from '#app/data/local-store/writes/own-write.ts';
 import type { RecordWriter } from '#app/data/local-store/writes/writer.ts';
 import type { DocumentStore, ResolvedRejection, ResolutionInput, ProfileStore } from '#app/data/ports.ts';
@@ -205,10 +205,7 @@ export class ResolutionActions {
   }
 
   private held<N extends CollectionName>(name: N, key: string): Promise<ReplicatedCollections[N] | null> {
-    return this.parts.writer.write(async (store) => {
-      const document = await collectionOf(store, name).findOne(key).exec();
-      return document === null ? null : recordOf(document);
-    });
+    return this.parts.writer.write((store) => findRecord(collectionOf(store, name), key));
   }
 
   /**

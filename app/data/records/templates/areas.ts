@@ -4,7 +4,8 @@ import { v7 } from 'uuid';
 import { AppError } from '#domain/api/errors.ts';
 import { AREA_NAME_MAX, type TemplateArea } from '#domain/entities/template-area.ts';
 import { areaTree, type AreaTree } from '#domain/rules/templates/area-tree.ts';
-import { liveFindOne, liveQuery, liveRead, recordOf } from '#app/data/local-store/records/live.ts';
+import { liveRead, liveRecord, liveRecords } from '#app/data/local-store/records/live.ts';
+import { findRecords } from '#app/data/local-store/records/reads.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import type { RecordWriter } from '#app/data/local-store/writes/writer.ts';
 import type { TemplateAreaStore } from '#app/data/ports.ts';
@@ -24,7 +25,7 @@ export class TemplateAreas implements TemplateAreaStore {
     return liveRead<TemplateArea | null | undefined>(
       this.local,
       (store) =>
-        liveFindOne(store.collections.templateArea, uid).pipe(
+        liveRecord(store.collections.templateArea, uid).pipe(
           map((area) => (area === null || area.deleted ? null : area)),
         ),
       undefined,
@@ -89,19 +90,11 @@ export class TemplateAreas implements TemplateAreaStore {
 
   private async tree(): Promise<AreaTree> {
     const { collections } = await this.local.store();
-    const living = await collections.templateArea.find({ selector: { deleted: false } }).exec();
-    return areaTree(living.map((document) => recordOf(document)));
+    return areaTree(await findRecords(collections.templateArea, { deleted: false }));
   }
 
   private watchWhere(selector: { deleted: boolean }): Observable<TemplateArea[]> {
-    return liveRead(
-      this.local,
-      (store) =>
-        liveQuery(() => store.collections.templateArea.find({ selector })).pipe(
-          map((documents) => documents.map((document) => recordOf(document))),
-        ),
-      [],
-    );
+    return liveRead(this.local, (store) => liveRecords(store.collections.templateArea, selector), []);
   }
 }
 

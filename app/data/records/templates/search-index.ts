@@ -4,7 +4,7 @@ import type { Template } from '#domain/entities/template.ts';
 import { areaTree, type AreaTree } from '#domain/rules/templates/area-tree.ts';
 import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
 import { foldText, queryWords } from '#domain/rules/match-text.ts';
-import { liveQuery, liveRead, recordOf } from '#app/data/local-store/records/live.ts';
+import { liveRead, liveRecords } from '#app/data/local-store/records/live.ts';
 import type { FoundTemplate } from '#app/data/ports.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
@@ -50,14 +50,13 @@ function watchEntries(store: OpenStore): Observable<Entry[]> {
     texts.set(template.uid, { write: template.write.id, text });
     return text;
   };
-  const templates$ = liveQuery(() => store.collections.template.find({ selector: { deleted: false } }));
-  const areas$ = liveQuery(() => store.collections.templateArea.find({ selector: { deleted: false } }));
+  const templates$ = liveRecords(store.collections.template, { deleted: false });
+  const areas$ = liveRecords(store.collections.templateArea, { deleted: false });
   return combineLatest([templates$, areas$]).pipe(
     switchMap(([templates, areas]) => {
-      const paths = areaPaths(areaTree(areas.map((area) => recordOf(area))));
+      const paths = areaPaths(areaTree(areas));
       return of(
         templates
-          .map((document) => recordOf(document))
           .filter((template) => !isConflictCopy(template))
           .sort(byName)
           .map((template) => {

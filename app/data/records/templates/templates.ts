@@ -12,7 +12,8 @@ import type { FillBasis } from '#domain/entities/draft.ts';
 import type { TemplateVersion } from '#domain/entities/template-version.ts';
 import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
 import { mergeTemplate, sameTemplate } from '#domain/rules/merge/template/merge-template.ts';
-import { copyOf, liveFindOne, liveQuery, liveRead, recordOf } from '#app/data/local-store/records/live.ts';
+import { liveRead, liveRecord, liveRecords } from '#app/data/local-store/records/live.ts';
+import { findRecord } from '#app/data/local-store/records/reads.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import { storageError } from '#app/data/local-store/storage-errors.ts';
 import type { NewRecord, RecordWriter } from '#app/data/local-store/writes/writer.ts';
@@ -38,6 +39,11 @@ export interface RecordNames {
 }
 
 /** Whether publishing `content` changes anything that is visible. */
+/** In the order of lists, without the copies that conflicts leave. */
+function shownTemplates(templates: readonly Template[]): Template[] {
+  return templates.filter((template) => !isConflictCopy(template)).sort(byName);
+}
+
 function changes(template: Template, content: TemplateContent): boolean {
   return !sameTemplate(template, { ...template, ...content });
 }
@@ -88,7 +94,7 @@ export class Templates implements TemplateStore {
   }
 
   watch(uid: string): Observable<Template | null | undefined> {
-    const held$ = liveRead(this.local, (store) => liveFindOne(store.collections.template, uid), null);
+    const held$ = liveRead(this.local, (store) => liveRecord(store.collections.template, uid), null);
     return combineLatest([held$, this.complete$]).pipe(
       map(([template, complete]) => {
         if (template !== null) return template.deleted ? null : template;
@@ -105,9 +111,8 @@ export class Templates implements TemplateStore {
   async get(uid: string): Promise<Template | null> {
     const store = await this.local.store();
     try {
-      const document = await store.collections.template.findOne(uid).exec();
-      const template = document === null ? null : copyOf(document);
-      return template === null || template.deleted ? null : template;
+      const template = await findRecord(store.collections.template, uid);
+      return template === null || template.deleted ? null : structuredClone(template);
     } catch (error) {
       throw storageError(error);
     }
@@ -117,15 +122,8 @@ export class Templates implements TemplateStore {
     return liveRead(
       this.local,
       (store) =>
-        liveQuery(() =>
-          store.collections.template.find({ selector: { deleted: false, templateArea: area } }),
-        ).pipe(
-          map((documents) =>
-            documents
-              .map((document) => recordOf(document))
-              .filter((template) => !isConflictCopy(template))
-              .sort(byName),
-          ),
+        liveRecords(store.collections.template, { deleted: false, templateArea: area }).pipe(
+          map(shownTemplates),
         ),
       [],
     );
@@ -134,15 +132,7 @@ export class Templates implements TemplateStore {
   watchDeleted(): Observable<Template[]> {
     return liveRead(
       this.local,
-      (store) =>
-        liveQuery(() => store.collections.template.find({ selector: { deleted: true } })).pipe(
-          map((documents) =>
-            documents
-              .map((document) => recordOf(document))
-              .filter((template) => !isConflictCopy(template))
-              .sort(byName),
-          ),
-        ),
+      (store) => liveRecords(store.collections.template, { deleted: true }).pipe(map(shownTemplates)),
       [],
     );
   }

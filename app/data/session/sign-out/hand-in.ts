@@ -15,7 +15,7 @@ import { wholeDrafts } from '#app/data/drafts/stored-drafts.ts';
 import { uploadFile } from '#app/data/files/sending/transfer.ts';
 import type { HttpClient } from '#app/data/http/client.ts';
 import { waitingProfile } from '../account/own-profile.ts';
-import { copyOf } from '#app/data/local-store/records/live.ts';
+import { findRecords } from '#app/data/local-store/records/reads.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import { ownPartsOf, withoutOthersParts } from '#app/data/records/rejections/own-parts.ts';
 import { unsentRecords } from '#app/data/storage/unsent/unsent-records.ts';
@@ -78,7 +78,7 @@ async function itemsOf({ store, keep, files }: HandInParts): Promise<RevokedDevi
   const [records, drafts, rejections, inChats, documents, begun] = await Promise.all([
     unsentRecords(store, keep),
     wholeDrafts(store),
-    rejection.find().exec(),
+    findRecords(rejection),
     allUnsent(store, keep),
     files.database().then(waitingNotes),
     files.begunDatabase().then(startedDocuments),
@@ -90,9 +90,9 @@ async function itemsOf({ store, keep, files }: HandInParts): Promise<RevokedDevi
         ? []
         : [itemOf(record.collection, keyOf(record.collection, record.state as never), record.state)],
     ),
-    ...rejections.flatMap((document) => {
+    ...rejections.flatMap((rejected) => {
       // A later loss of a chat removes nothing from a handed-in item, so other people's parts are removed now.
-      const kept = withoutOthersParts(copyOf(document), store.profile.user.uid);
+      const kept = withoutOthersParts(rejected, store.profile.user.uid);
       return kept === null
         ? []
         : [itemOf(kept.ofCollection, kept.recordId, JSON.parse(kept.state) as object)];

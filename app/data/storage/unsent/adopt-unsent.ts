@@ -7,6 +7,8 @@ import {
   unsentIn,
 } from '#app/data/chats/unsent-input.ts';
 import type { KeyValueStore } from '../../environment/environment.ts';
+import { recordsUnder } from '#app/data/local-store/records/held.ts';
+import { findRecord } from '#app/data/local-store/records/reads.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 
 /**
@@ -19,7 +21,10 @@ export async function adoptUnsent(
   unsent: UnsentInChat,
 ): Promise<boolean> {
   const { chat } = unsent;
-  const sent = await store.collections.message.findByIds(unsent.messages.map(({ uid }) => uid)).exec();
+  const sent = await recordsUnder(
+    store.collections.message,
+    unsent.messages.map(({ uid }) => uid),
+  );
   const messages = unsent.messages.filter(({ uid }) => !sent.has(uid));
   if (messages.length === 0) return false;
   const held = await unsentIn(store, keep, chat);
@@ -29,7 +34,7 @@ export async function adoptUnsent(
     return true;
   }
   keep.setItem(keyOfUnsent(store.name, chat), JSON.stringify({ ...unsent, messages }));
-  if ((await store.collections.chat.findOne(chat).exec()) === null)
+  if ((await findRecord(store.collections.chat, chat)) === null)
     await handOverUnsent(store, keep, (lost) => lost === chat);
   return true;
 }

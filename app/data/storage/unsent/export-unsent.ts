@@ -6,7 +6,7 @@ import { waitingNotes } from '../../documents/waiting/waiting-note.ts';
 import type { KeyValueStore } from '../../environment/environment.ts';
 import type { OpenFiles } from '../../files/open-files.ts';
 import { wholeDrafts } from '#app/data/drafts/stored-drafts.ts';
-import { copyOf } from '#app/data/local-store/records/live.ts';
+import { findRecords } from '#app/data/local-store/records/reads.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import type { UnsentFileOut } from '../../ports.ts';
 import { BundleWriter, folderOf } from './bundle.ts';
@@ -70,7 +70,7 @@ async function unsentWork({ store, files }: CompanyWork, keep: KeyValueStore): P
     unsentRecords(store, keep),
     wholeDrafts(store),
     allUnsent(store, keep),
-    rejection.find().exec(),
+    findRecords(rejection),
     files.database(),
   ]);
   const [waiting, documents, begun] = await Promise.all([
@@ -91,7 +91,7 @@ async function unsentWork({ store, files }: CompanyWork, keep: KeyValueStore): P
     ...(documents.length === 0
       ? {}
       : { documents: documents.map(({ note: { info, size, addedAt } }) => ({ info, size, addedAt })) }),
-    rejections: rejections.map((document) => copyOf(document)),
+    rejections,
     ...(begun.length === 0 ? {} : { begun }),
     files: [...out.values()],
   };

@@ -5,6 +5,8 @@ import type { UnsentWorkExport } from '#domain/entities/unsent-export.ts';
 import { canBeLost } from '#domain/rules/changes/authored-changes.ts';
 import type { KeyValueStore } from '../../environment/environment.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
+import { findRecord } from '#app/data/local-store/records/reads.ts';
+import { putNew } from '#app/data/local-store/writes/put.ts';
 import type { StoredRejection } from '#app/data/local-store/database/schemas.ts';
 import type { Imported, Profile } from '../../ports.ts';
 import { withoutOthersParts } from '#app/data/records/rejections/own-parts.ts';
@@ -64,8 +66,7 @@ async function adoptRejection(
   const whole = rejection as unknown as StoredRejection;
   const kept = (await isOfHeldChat(store, whole)) ? whole : withoutOthersParts(whole, store.profile.user.uid);
   if (kept === null) return false;
-  const { success } = await store.collections.rejection.bulkInsert([kept]);
-  return success.length > 0;
+  return putNew(store.collections.rejection, kept);
 }
 
 /** Items that belong to no chat are accepted. A chat that is missing here may have been lost since. */
@@ -75,5 +76,5 @@ async function isOfHeldChat(
 ): Promise<boolean> {
   if (!canBeLost(ofCollection)) return true;
   const uid = ofCollection === 'chat' ? recordId : chatOfMessage(recordId);
-  return (await chat.findOne(uid).exec()) !== null;
+  return (await findRecord(chat, uid)) !== null;
 }

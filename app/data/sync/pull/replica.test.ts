@@ -3,6 +3,7 @@ import type { TemplateArea } from '#domain/entities/template-area.ts';
 import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import { openStoreOfTest, type StoreOfTest } from '#tests/support/open-store.ts';
 import { heldUnder, type Held } from '#app/data/local-store/records/held.ts';
+import { findRecords } from '#app/data/local-store/records/reads.ts';
 import { Outbox } from '#app/data/local-store/writes/outbox.ts';
 import { writeOwn } from '#app/data/local-store/writes/own-write.ts';
 import { storeOver } from '#app/data/local-store/writes/record-writes.ts';
@@ -228,7 +229,7 @@ describe('a record that comes twice in a snapshot, since it changed meanwhile', 
     expect(
       await looks.settle(different, { recreated: false, inDoubt: true, changedMeanwhile: nothing }),
     ).toEqual([]);
-    const rejections = await opened.store.collections.rejection.find().exec();
+    const rejections = await findRecords(opened.store.collections.rejection);
     expect([await held(), rejections, await replica.unsentKeys(false)]).toEqual(['dois', [], []]);
   });
 });

@@ -1,13 +1,13 @@
 import { asyncScheduler, from, scheduled, type Observable, type Subscription } from 'rxjs';
 import { auditTime, bufferCount, concatMap, filter, switchMap, take } from 'rxjs/operators';
-import type { ReplicatedCollections } from '#domain/entities/collections.ts';
+import { keyOf, type ReplicatedCollections } from '#domain/entities/collections.ts';
 import type { Projection } from '#domain/entities/projection.ts';
 import { imagesOf } from '#domain/rules/documents/document-images.ts';
 import type { Files } from '#app/data/files/files.ts';
 import { Prefetch } from '#app/data/files/prefetch.ts';
 import type { Ahead } from '#app/data/files/prefetch.ts';
 import { collectionOf } from '#app/data/local-store/records/collection.ts';
-import { liveQuery, recordOf } from '#app/data/local-store/records/live.ts';
+import { liveRecords } from '#app/data/local-store/records/live.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import type { Connection } from '../stream/connection.ts';
 
@@ -59,15 +59,14 @@ function watchWith<N extends 'template' | 'projection'>(
     .pipe(
       filter(({ complete }) => complete),
       take(1),
-      switchMap(() => liveQuery(() => collection.find({ selector: { deleted: false } as never }))),
+      switchMap(() => liveRecords(collection, { deleted: false } as never)),
       auditTime(TOGETHER_MS),
-      switchMap((documents) => inParts(documents)),
+      switchMap((records) => inParts(records)),
     )
     .subscribe({
-      next: (documents) => {
-        for (const document of documents) {
-          const { primary: id, revision } = document;
-          const state = { id, revision, read: () => recordOf(document) };
+      next: (records) => {
+        for (const record of records) {
+          const state = { id: keyOf(name, record), revision: record.write.id, record };
           for (const prefetch of all) void prefetch.want(state);
         }
       },

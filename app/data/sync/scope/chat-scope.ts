@@ -9,7 +9,8 @@ import { handOverUnsent } from '#app/data/chats/unsent-input.ts';
 import { storageKeys } from '#app/data/environment/keys.ts';
 import type { Environment } from '#app/data/environment/environment.ts';
 import { pause } from '#app/data/environment/pause.ts';
-import { recordOf } from '#app/data/local-store/records/live.ts';
+import { recordsUnder } from '#app/data/local-store/records/held.ts';
+import { findRecords } from '#app/data/local-store/records/reads.ts';
 import type { HttpClient } from '#app/data/http/client.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import type { StoredRejection } from '#app/data/local-store/database/schemas.ts';
@@ -81,7 +82,7 @@ export class ChatScope {
     // A chat that the person rejoined while an older list was in transit was already delivered, and then removed by
     // that list.
     await this.parts.chat().take(chats);
-    const held = new Set((await this.parts.store.collections.chat.find().exec()).map(({ uid }) => uid));
+    const held = new Set((await findRecords(this.parts.store.collections.chat)).map(({ uid }) => uid));
     await this.handOverUnsent((chat) => !held.has(chat));
     this.parts.chat().resync();
     return part;
@@ -119,8 +120,8 @@ export class ChatScope {
   private async announcedOf(): Promise<string[]> {
     const { chat, rejection } = this.parts.store.collections;
     await this.parts.chat().stored();
-    const held = (await chat.find().exec()).map((document) => recordOf(document));
-    const refusals = (await rejection.find().exec()).map((document) => recordOf(document));
+    const held = await findRecords(chat);
+    const refusals = await findRecords(rejection);
     const chats = new Set([...held.map(({ uid }) => uid), ...this.stillLost()]);
     const neverTaken = held.filter((state) => wasNeverTaken(state, refusals));
     const unheard = await this.parts.chat().unheard([...chats]);
@@ -141,7 +142,7 @@ export class ChatScope {
     const { store, message } = this.parts;
     await message().stored();
     const withMessages = await chatsOfMessages(store);
-    const held = await store.collections.chat.findByIds(withMessages).exec();
+    const held = await recordsUnder(store.collections.chat, withMessages);
     return withMessages.filter((chat) => !held.has(chat));
   }
 

@@ -1,5 +1,7 @@
 import { firstValueFrom, type Observable } from 'rxjs';
 import type { Environment } from '#app/data/environment/environment.ts';
+import { collectionOf } from '#app/data/local-store/records/collection.ts';
+import { countRecords } from '#app/data/local-store/records/reads.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import type { CollectionReport, SupportReport, SyncState } from '#app/data/ports.ts';
 import type { SyncEngine } from '../engine.ts';
@@ -25,7 +27,7 @@ export async function supportReport(parts: ReportParts): Promise<SupportReport> 
     storage: await environment.storageEstimate(),
     collections: await collectionReports(store, engine),
     waitingFiles: engine.shared.state$.getValue().waitingFiles,
-    drafts: await store.collections.draft.count().exec(),
+    drafts: await countRecords(store.collections.draft),
     failures,
     connection,
   };
@@ -37,7 +39,7 @@ async function collectionReports(store: OpenStore, engine: SyncEngine): Promise<
   return Promise.all(
     engine.syncState.map(async ({ name, progress, checkpoint }) => ({
       collection: name,
-      held: await store.collections[name].count().exec(),
+      held: await countRecords(collectionOf(store, name)),
       waiting: known ? (waiting[name]?.length ?? 0) : null,
       complete: progress.complete,
       checkpoint,

@@ -8,6 +8,7 @@ import type { Environment } from '#app/data/environment/environment.ts';
 import { countedDocuments, type DocumentOutbox } from '#app/data/documents/waiting/document-outbox.ts';
 import { filingsUnsent } from '#app/data/ged/filings-key.ts';
 import type { FileOutbox } from '#app/data/files/sending/outbox.ts';
+import { countRecords } from '#app/data/local-store/records/reads.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import { isOutboxEmpty } from '#app/data/local-store/writes/outbox.ts';
 import type { SyncPhase, SyncProgress } from '#app/data/ports.ts';
@@ -133,7 +134,7 @@ export class SyncStatus {
 
   /** An `async` function also turns a synchronous error of a closed collection into a rejection. */
   private async refusedRecords(): Promise<number> {
-    return this.parts.store.collections.rejection.count().exec();
+    return countRecords(this.parts.store.collections.rejection);
   }
 
   private recountSoon(): void {

@@ -1,7 +1,7 @@
 import { combineLatest, type Observable } from 'rxjs';
 import { distinctUntilChanged, map } from 'rxjs/operators';
 import { collectionNames, type CollectionName } from '#domain/entities/collections.ts';
-import { liveQuery, recordOf } from '#app/data/local-store/records/live.ts';
+import { liveRecords } from '#app/data/local-store/records/live.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import type { StoredRejection } from '#app/data/local-store/database/schemas.ts';
 import type { UnsettledRecord } from '#app/data/ports.ts';
@@ -16,8 +16,8 @@ export function unsettledRecords(
   waiting$: Observable<WaitingKeys>,
   conflicts$: Observable<UnsettledRecord[]>,
 ): Observable<UnsettledRecord[]> {
-  const refused$ = liveQuery(() => store.collections.rejection.find()).pipe(
-    map((documents) => documents.flatMap((document) => refused(recordOf(document)))),
+  const refused$ = liveRecords(store.collections.rejection).pipe(
+    map((rejections) => rejections.flatMap(refused)),
   );
   return combineLatest([waiting$, refused$, conflicts$]).pipe(
     map(([waiting, refusals, conflicts]) =>
