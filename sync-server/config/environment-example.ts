@@ -1,7 +1,21 @@
 import type { z } from 'zod';
-import { environmentSchema } from './config.ts';
+import { settingAreas } from './config.ts';
 
 const WIDTH = 100;
+const HEAD =
+  '# Copy this file to .env and remove the # in front of each setting that you change. Variables of the\n# environment take precedence.';
+
+/** The text of `.env.example`: every setting with its description, commented out at its default. */
+export function renderEnvironmentExample(): string {
+  const areas = Object.entries<Record<string, z.ZodType>>(settingAreas).map(([title, settings]) =>
+    [`# == ${title} ==`, ...Object.entries(settings).map(renderSetting)].join('\n\n'),
+  );
+  return `${[HEAD, ...areas].join('\n\n')}\n`;
+}
+
+function renderSetting([name, schema]: [string, z.ZodType]): string {
+  return [...wrapped(schema.description ?? ''), `# ${name}=${defaultOf(schema)}`].join('\n');
+}
 
 function wrapped(text: string): string[] {
   const lines: string[] = [];
@@ -17,12 +31,4 @@ function defaultOf(schema: z.ZodType): string {
   const result = schema.safeParse(undefined);
   const value = result.success ? result.data : undefined;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
-/** The text of `.env.example`: every setting with its meaning, commented out at its default. */
-export function renderEnvironmentExample(): string {
-  const entries = Object.entries<z.ZodType>(environmentSchema.shape).map(([name, schema]) =>
-    [...wrapped(schema.description ?? ''), `# ${name}=${defaultOf(schema)}`].join('\n'),
-  );
-  return `# Copy to .env and take the # away from what you set. Settings of the environment come first.\n\n${entries.join('\n\n')}\n`;
 }

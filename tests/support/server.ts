@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { environmentSchema } from '#server/config/config.ts';
+import { settingNames } from '#server/config/config.ts';
 import { startHosted } from './host/hosted-server.ts';
 import { prefixedCouch, type PrefixedCouch } from './prefixed-couch.ts';
 import { launch, START_MILLISECONDS, startProcess, type RunningServer } from './host/server-process.ts';
@@ -14,7 +14,7 @@ const MAIN = join(ROOT, 'sync-server', 'main.ts');
 /** Environment variables for what `prepared-server.ts` prepared for this test run. */
 export const PREPARED = { program: 'TEST_SERVER_PROGRAM', data: 'TEST_SERVER_DATA' } as const;
 /** Settings of the tester's environment must not reach the servers under test: each has its own store. */
-const SETTINGS = new Set(Object.keys(environmentSchema.shape));
+const SETTINGS = new Set(settingNames);
 
 export const DEMO_PASSWORD = 'senha-de-teste-1';
 

@@ -4,7 +4,7 @@ import { verify, X509Certificate, type KeyObject } from 'node:crypto';
 import type { Logger } from 'pino';
 import { AppError } from '#domain/api/errors.ts';
 import type { Clock } from '#server/clock.ts';
-import type { SignInMethodsConfig } from '#server/config/sign-in-settings.ts';
+import type { Config } from '#server/config/config.ts';
 import { trustedChain, type TrustedCertificates } from './certificate-chain.ts';
 import { readCertificate, type ReadCertificate } from './read-certificate.ts';
 import { createRevocationLists, type RevocationLists } from './revocation-lists.ts';
@@ -34,7 +34,7 @@ const SIGN_IN_USAGES = ['1.3.6.1.5.5.7.3.2', '2.5.29.37.0'];
 
 /** Null if no folder is configured. @throws if the folder cannot be read or contains no root */
 export async function createIcpBrasil(
-  config: SignInMethodsConfig['icpBrasil'],
+  config: Config['icpBrasil'],
   clock: Clock,
   log: Pick<Logger, 'warn'>,
 ): Promise<IcpBrasil | null> {

@@ -11,7 +11,8 @@ import { join } from 'node:path';
 import { calculateJwkThumbprint, exportJWK } from 'jose';
 import { z } from 'zod';
 import type { PublicKey } from '#domain/api/authentication.ts';
-import { ConfigError, type Config } from '#server/config/config.ts';
+import type { Config } from '#server/config/config.ts';
+import { ConfigError } from '#server/config/config-error.ts';
 import type { Clock } from '#server/clock.ts';
 
 interface SigningKey {
