@@ -18,7 +18,7 @@ export const listAccessRequests = defineCall({
     personal: z.array(shownRequestSchema),
     admin: z.array(shownRequestSchema),
   }),
-  session: 'required',
+  access: 'session',
   limits: ['read'],
   errors: [],
 });
@@ -33,7 +33,7 @@ export const requestAccess = defineCall({
     company: z.string().trim().min(1).max(40),
   }),
   response: z.strictObject({ request: shownRequestSchema }),
-  session: 'required',
+  access: 'session',
   limits: ['accessRequests'],
   errors: ['not-allowed', 'company-not-found', 'access-request-closed'],
 });
@@ -48,7 +48,7 @@ export const decideAccessRequest = defineCall({
   params: requestParams,
   body: z.strictObject({ status: z.enum(['accepted', 'denied']) }),
   response: z.strictObject({ request: shownRequestSchema }),
-  session: 'required',
+  access: 'session',
   limits: ['read'],
   errors: ['not-allowed', 'not-found', 'access-request-closed'],
 });
@@ -60,7 +60,7 @@ export const toggleAccessRequest = defineCall({
   params: requestParams,
   body: z.strictObject({ active: z.boolean() }),
   response: z.strictObject({ request: shownRequestSchema }),
-  session: 'required',
+  access: 'session',
   limits: ['read'],
   errors: ['not-found', 'access-request-closed'],
 });
@@ -75,7 +75,7 @@ export const accessRequestHistory = defineCall({
   params: requestParams,
   body: z.undefined(),
   response: z.strictObject({ events: z.array(shownEventSchema) }),
-  session: 'required',
+  access: 'session',
   limits: ['read'],
   errors: ['not-found'],
 });

@@ -12,7 +12,7 @@ export const readActivity = defineCall({
   params: z.strictObject({}),
   body: z.undefined(),
   response: z.strictObject({ entries: z.array(activityEntrySchema).max(activityLimits.entries) }),
-  session: 'required',
+  access: 'session',
   limits: ['read'],
   errors: [],
 });

@@ -102,7 +102,7 @@ export const signIn = defineCall({
   params: appParams,
   body: z.union([passwordProofSchema, providerProofSchema, certificateProofSchema]),
   response: signInAnswerSchema,
-  session: 'none',
+  access: 'anyone',
   limits: ['signIn'],
   errors: [
     'wrong-password',
@@ -148,7 +148,7 @@ export const refreshSession = defineCall({
   params: appParams,
   body: empty,
   response: sessionAnswerSchema,
-  session: 'none',
+  access: 'other-token',
   limits: ['refresh'],
   errors: [
     'session-missing',
@@ -171,7 +171,7 @@ export const switchCompany = defineCall({
   params: appParams,
   body: z.strictObject({ company: uidSchema }),
   response: sessionAnswerSchema,
-  session: 'none',
+  access: 'other-token',
   limits: ['refresh'],
   errors: [
     'session-missing',
@@ -195,7 +195,7 @@ export const siblingTokens = defineCall({
   params: appParams,
   body: empty,
   response: z.strictObject({ tokens: z.partialRecord(appSchema, z.string()) }),
-  session: 'required',
+  access: 'session',
   limits: ['read'],
   errors: [],
 });
@@ -210,7 +210,7 @@ export const signOut = defineCall({
   params: appParams,
   body: z.strictObject({ user: uidSchema.optional(), everywhere: z.boolean().optional() }),
   response: z.strictObject({ signedOut: z.literal(true) }),
-  session: 'none',
+  access: 'other-token',
   limits: ['refresh'],
   errors: [
     'not-allowed',
@@ -229,7 +229,7 @@ export const getUser = defineCall({
   params: z.strictObject({ id: uidSchema }),
   body: z.undefined(),
   response: sessionUserSchema,
-  session: 'required',
+  access: 'session',
   limits: ['read'],
   errors: ['not-found', 'not-allowed'],
 });
@@ -253,7 +253,7 @@ export const publicKeys = defineCall({
   params: z.strictObject({}),
   body: z.undefined(),
   response: z.strictObject({ keys: z.array(publicKeySchema) }),
-  session: 'none',
+  access: 'anyone',
   limits: ['open'],
   errors: [],
 });

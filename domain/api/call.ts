@@ -1,6 +1,24 @@
 import type { z } from 'zod';
+import type { Permission } from '../rules/permissions/permission-names.ts';
 import type { ErrorCode } from './errors.ts';
 import type { RateLimitName } from './limits.ts';
+
+/**
+ * Calls without an access token. `anyone`: also strangers. `other-token`: the command checks a refresh cookie or the
+ * token of another product. `api-key`: programs.
+ */
+export type OpenAccess = 'anyone' | 'other-token' | 'api-key';
+/**
+ * The server checks these before it reads the body. `company-admin`: also of another company, on a visit.
+ * `own-company-admin`: for what outlasts a visit. A permission: in the company of the session.
+ */
+export type GuardedAccess = 'company-admin' | 'own-company-admin' | Permission;
+/**
+ * Who may call. Except for `OpenAccess`, a valid `firebase-token` and a `company-id` that the session may use are
+ * required, and the company of `/company/:company/...` must be that of the session. `session`: the command decides the
+ * rest, if anything.
+ */
+export type CallAccess = OpenAccess | 'session' | GuardedAccess;
 
 /**
  * One HTTP call, declared once: the server validates request, response and status with it, the device calls through it.
@@ -9,6 +27,7 @@ export interface Call<
   Params extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+  Access extends CallAccess = CallAccess,
 > {
   method: 'GET' | 'POST' | 'PUT';
   /** Express path: `/authentication/:app`. */
@@ -16,8 +35,7 @@ export interface Call<
   params: Params;
   body: Body;
   response: Response;
-  /** `required`: a valid `firebase-token` and a `company-id` the session may use. */
-  session: 'none' | 'required';
+  access: Access;
   limits: readonly RateLimitName[];
   /** A device whose access was revoked may still call it, to hand in its unsent changes. */
   whileRevoked?: true;
@@ -36,11 +54,18 @@ export interface Call<
   bodyBytes?: number;
 }
 
-/** Preserves the exact types of a call's schemas. */
-export function defineCall<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-  call: Call<P, B, R>,
-): Call<P, B, R> {
+/** Preserves the exact types of a call's schemas and who may call it. */
+export function defineCall<
+  P extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  const A extends CallAccess,
+>(call: Call<P, B, R, A>): Call<P, B, R, A> {
   return call;
+}
+
+export function isOpen({ access }: Pick<Call, 'access'>): boolean {
+  return access === 'anyone' || access === 'other-token' || access === 'api-key';
 }
 
 /** Headers of specification 1, section 7. */

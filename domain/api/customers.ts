@@ -72,7 +72,7 @@ export const customerExists = defineCall({
   params: z.strictObject({}),
   body: z.strictObject({ identificationNumber: identificationNumberSchema }),
   response: z.boolean(),
-  session: 'none',
+  access: 'anyone',
   limits: ['exists'],
   errors: ['not-allowed'],
 });
@@ -84,7 +84,7 @@ export const userExists = defineCall({
   params: z.strictObject({}),
   body: z.strictObject({ user: emailSchema }),
   response: z.boolean(),
-  session: 'none',
+  access: 'anyone',
   limits: ['exists'],
   errors: ['not-allowed'],
 });
@@ -114,7 +114,7 @@ export const createCustomer = defineCall({
     language: mailLanguageSchema.default('pt_BR'),
   }),
   response: registeredSchema,
-  session: 'none',
+  access: 'anyone',
   limits: ['register'],
   errors: ['identification-in-use', 'email-in-use', 'registration-unavailable', 'not-allowed'],
 });
@@ -129,7 +129,7 @@ export const externalRegistration = defineCall({
   params: companyOfAddress,
   body: z.undefined(),
   response: z.strictObject({ company: uidSchema, name: z.string() }),
-  session: 'none',
+  access: 'anyone',
   limits: ['exists'],
   errors: ['external-registration-closed'],
 });
@@ -155,7 +155,7 @@ export const saveExternalUser = defineCall({
     language: mailLanguageSchema.default('pt_BR'),
   }),
   response: registeredSchema,
-  session: 'none',
+  access: 'anyone',
   limits: ['register'],
   errors: [
     'identification-in-use',

@@ -18,7 +18,7 @@ export const listDemoMails = defineCall({
   params: z.strictObject({}),
   body: z.undefined(),
   response: z.strictObject({ mails: z.array(demoMailSchema) }),
-  session: 'none',
+  access: 'anyone',
   limits: ['open'],
   errors: ['not-found'],
 });

@@ -35,7 +35,7 @@ export const listDevices = defineCall({
   params: z.strictObject({}),
   body: z.undefined(),
   response: z.strictObject({ devices: z.array(signedInDeviceSchema) }),
-  session: 'required',
+  access: 'session',
   limits: ['read'],
   errors: [],
 });
@@ -46,7 +46,7 @@ export const revokeDevice = defineCall({
   params: z.strictObject({ uid: uidSchema }),
   body: z.strictObject({}).optional(),
   response: z.strictObject({ revoked: z.literal(true) }),
-  session: 'required',
+  access: 'session',
   limits: ['read'],
   errors: ['not-found'],
 });
@@ -64,7 +64,7 @@ export const describeDevice = defineCall({
     language: languageSchema.optional(),
   }),
   response: z.strictObject({ noted: z.literal(true) }),
-  session: 'required',
+  access: 'session',
   limits: ['read'],
   errors: [],
 });
@@ -92,7 +92,7 @@ export const handIn = defineCall({
   }),
   /** `uploadToken`: sent as `firebase-token`, it permits only uploads of files of the items' company. */
   response: z.strictObject({ kept: z.int().min(0), uploadToken: z.string().nullable() }),
-  session: 'none',
+  access: 'other-token',
   limits: ['refresh'],
   errors: [
     'session-missing',

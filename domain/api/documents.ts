@@ -29,7 +29,7 @@ export const registerUpload = defineCall({
   params: z.strictObject({}),
   body: z.strictObject({ info: documentInfoSchema }),
   response: z.strictObject({ uid: uidSchema, code: z.string() }),
-  session: 'required',
+  access: 'documents.edit',
   limits: ['documents'],
   errors: [
     'not-allowed',
@@ -69,7 +69,7 @@ export const moveDocuments = defineCall({
     }),
   }),
   response: documentOutcomesSchema,
-  session: 'required',
+  access: 'documents.edit',
   limits: ['documents'],
   errors: ['not-allowed', 'filing-place-unknown', 'store-full', 'company-storage-full'],
 });
@@ -89,7 +89,7 @@ export const editDocument = defineCall({
     }),
   }),
   response: z.strictObject({ uid: uidSchema }),
-  session: 'required',
+  access: 'documents.edit',
   limits: ['documents'],
   errors: ['not-allowed', 'not-found', 'document-field-missing', 'store-full', 'company-storage-full'],
   bodyBytes: FORM_BYTES,
@@ -103,7 +103,7 @@ export const readDocumentAgain = defineCall({
   params: companyParams,
   body: z.strictObject({ document: uidSchema }),
   response: z.strictObject({ uid: uidSchema }),
-  session: 'required',
+  access: 'documents.edit',
   limits: ['documents'],
   errors: ['not-allowed', 'not-found', 'store-full', 'company-storage-full'],
 });
@@ -115,7 +115,7 @@ export const deleteDocuments = defineCall({
   params: companyParams,
   body: z.strictObject({ documents: uids, deleted: z.boolean() }),
   response: documentOutcomesSchema,
-  session: 'required',
+  access: 'documents.edit',
   limits: ['documents'],
   errors: ['not-allowed', 'store-full', 'company-storage-full'],
 });
@@ -143,7 +143,7 @@ export const searchDocuments = defineCall({
       .max(FOUND_MAX),
     complete: z.boolean(),
   }),
-  session: 'required',
+  access: 'documents.viewer',
   limits: ['documents'],
   errors: ['not-allowed'],
 });
@@ -177,7 +177,7 @@ export const createFilingItem = defineCall({
   params: companyParams,
   body: z.strictObject({ uid: uidSchema, item: filingInputSchema }),
   response: z.strictObject({ uid: uidSchema }),
-  session: 'required',
+  access: 'session',
   limits: ['documents'],
   errors: [...administratorsErrors, 'filing-uid-taken'],
 });
@@ -196,7 +196,7 @@ export const changeFilingItem = defineCall({
   params: companyParams,
   body: z.strictObject({ uid: uidSchema, change: filingChangeSchema }),
   response: z.strictObject({ uid: uidSchema }),
-  session: 'required',
+  access: 'session',
   limits: ['documents'],
   errors: administratorsErrors,
 });
@@ -208,7 +208,7 @@ export const deleteFilingItem = defineCall({
   params: companyParams,
   body: z.strictObject({ uid: uidSchema, deleted: z.boolean() }),
   response: z.strictObject({ uid: uidSchema }),
-  session: 'required',
+  access: 'session',
   limits: ['documents'],
   errors: [...administratorsErrors, 'filing-not-empty'],
 });

@@ -35,7 +35,7 @@ export const countExecutions = defineCall({
     /** When they were counted, by the server's clock. */
     at: instantSchema,
   }),
-  session: 'required',
+  access: 'session',
   limits: ['read'],
   errors: ['store-unavailable'],
 });

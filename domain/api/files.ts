@@ -53,7 +53,7 @@ export const beginFile = defineCall({
   params: z.strictObject({ hash: fileHashSchema }),
   body: fileDescriptionSchema,
   response: z.strictObject({ missing: z.array(z.int().min(0)) }),
-  session: 'required',
+  access: 'session',
   limits: ['files'],
   whileRevoked: true,
   errors: ['not-allowed', 'store-unavailable', 'store-full', 'company-storage-full', 'file-type-not-allowed'],
@@ -69,7 +69,7 @@ export const completeFile = defineCall({
   params: z.strictObject({ hash: fileHashSchema }),
   body: z.strictObject({}).optional(),
   response: z.strictObject({ stored: z.literal(true) }),
-  session: 'required',
+  access: 'session',
   limits: ['files'],
   whileRevoked: true,
   errors: [

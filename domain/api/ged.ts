@@ -59,7 +59,7 @@ export const readGedSession = defineCall({
   params: noParams,
   body: z.undefined(),
   response: gedSessionSchema,
-  session: 'required',
+  access: 'integrations.ged',
   limits: ['read'],
   errors: ['not-allowed'],
 });
@@ -77,7 +77,7 @@ export const authenticateGed = defineCall({
     password: z.string().min(1).max(500),
   }),
   response: gedSessionSchema,
-  session: 'required',
+  access: 'integrations.ged',
   limits: ['ged'],
   errors: [
     'not-allowed',
@@ -96,7 +96,7 @@ export const signOutOfGed = defineCall({
   params: noParams,
   body: z.strictObject({}),
   response: gedSessionSchema,
-  session: 'required',
+  access: 'integrations.ged',
   limits: ['ged'],
   errors: ['not-allowed'],
 });
@@ -109,7 +109,7 @@ export const listGedWorkspaces = defineCall({
   params: noParams,
   body: z.undefined(),
   response: itemsSchema,
-  session: 'required',
+  access: 'integrations.ged',
   limits: ['ged'],
   errors: failures,
 });
@@ -120,7 +120,7 @@ export const listGedUnits = defineCall({
   params: z.strictObject({ workspace: gedIdSchema }),
   body: z.undefined(),
   response: itemsSchema,
-  session: 'required',
+  access: 'integrations.ged',
   limits: ['ged'],
   errors: failures,
 });
@@ -131,7 +131,7 @@ export const listGedCompanies = defineCall({
   params: z.strictObject({ unit: gedIdSchema }),
   body: z.undefined(),
   response: itemsSchema,
-  session: 'required',
+  access: 'integrations.ged',
   limits: ['ged'],
   errors: failures,
 });
@@ -152,7 +152,7 @@ export const readGedClassifications = defineCall({
   params: z.strictObject({ company: gedIdSchema }),
   body: z.undefined(),
   response: gedTreeSchema,
-  session: 'required',
+  access: 'integrations.ged',
   limits: ['ged'],
   errors: failures,
 });
@@ -163,7 +163,7 @@ export const readGedClassification = defineCall({
   params: z.strictObject({ classification: gedIdSchema }),
   body: z.undefined(),
   response: gedClassificationSchema.omit({ parent: true }),
-  session: 'required',
+  access: 'integrations.ged',
   limits: ['ged'],
   errors: failures,
 });
@@ -178,7 +178,7 @@ export const listGedFields = defineCall({
   params: z.strictObject({ company: gedIdSchema, identifier: gedIdentifierSchema }),
   body: z.undefined(),
   response: z.strictObject({ fields: z.array(gedClassificationFieldSchema).max(GED_FIELDS_MAX) }),
-  session: 'required',
+  access: 'integrations.ged',
   limits: ['ged'],
   errors: failures,
 });
@@ -215,7 +215,7 @@ export const previewGedCategories = defineCall({
   body: chosenSchema,
   bodyBytes: CHOSEN_BYTES,
   response: z.strictObject({ categories: z.array(plannedCategorySchema).max(GED_CLASSIFICATIONS_MAX) }),
-  session: 'required',
+  access: 'integrations.ged',
   limits: ['ged'],
   errors: failures,
 });
@@ -240,7 +240,7 @@ export const createGedCategories = defineCall({
     existing: z.int().min(0),
     left: z.int().min(0),
   }),
-  session: 'required',
+  access: 'integrations.ged',
   limits: ['ged'],
   errors: [...failures, 'company-storage-full'],
 });
@@ -264,7 +264,7 @@ export const undoGedCategories = defineCall({
       .max(GED_PROBLEMS_LISTED),
     keptCount: z.int().min(0),
   }),
-  session: 'required',
+  access: 'integrations.ged',
   limits: ['ged'],
   errors: ['not-allowed', 'not-found'],
 });
@@ -287,7 +287,7 @@ export const storeGedDocument = defineCall({
   }),
   bodyBytes: 1_000_000,
   response: z.strictObject({ document: gedIdSchema }),
-  session: 'required',
+  access: 'integrations.ged',
   limits: ['ged'],
   errors: [
     ...failures,

@@ -15,7 +15,7 @@ export const health = defineCall({
     }),
     version: z.string(),
   }),
-  session: 'none',
+  access: 'anyone',
   limits: ['open'],
   errors: ['store-unavailable'],
 });

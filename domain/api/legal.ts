@@ -13,7 +13,7 @@ export const privacyContact = defineCall({
   params: z.strictObject({ app: appSchema, company: z.union([z.literal(NO_COMPANY), uidSchema]) }),
   body: z.undefined(),
   response: z.strictObject({ mailbox: z.string() }),
-  session: 'none',
+  access: 'anyone',
   limits: ['open'],
   errors: [],
 });

@@ -22,7 +22,7 @@ export const listLinkedAccounts = defineCall({
   params: z.strictObject({}),
   body: z.undefined(),
   response: accounts,
-  session: 'required',
+  access: 'session',
   limits: ['read'],
   errors: [],
 });
@@ -32,7 +32,7 @@ const change = {
   params: z.strictObject({ provider: identityProviderSchema }),
   body: z.strictObject({ proof: proofSchema }),
   response: accounts,
-  session: 'required',
+  access: 'session',
   limits: ['account'],
   errors: ['wrong-password', 'invalid-code', 'not-allowed'],
 } as const;

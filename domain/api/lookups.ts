@@ -43,7 +43,7 @@ export const findAddress = defineCall({
   params: z.strictObject({ cep: z.string().regex(/^\d{8}$/) }),
   body: z.undefined(),
   response: foundAddressSchema,
-  session: 'none',
+  access: 'anyone',
   limits: ['lookup'],
   errors: ['lookup-unavailable', 'lookup-failed', 'postal-code-unknown'],
 });
@@ -55,7 +55,7 @@ export const findCompany = defineCall({
   params: z.strictObject({ cnpj: z.string().refine(isCnpj) }),
   body: z.undefined(),
   response: foundCompanySchema,
-  session: 'none',
+  access: 'anyone',
   limits: ['lookup'],
   errors: ['lookup-unavailable', 'lookup-failed', 'company-unknown'],
 });

@@ -27,7 +27,7 @@ export const tellMachine = defineCall({
     /** The person used another computer before. */
     different: z.boolean(),
   }),
-  session: 'required',
+  access: 'session',
   whileMachineUnknown: true,
   limits: ['read'],
   errors: ['invalid-request'],
@@ -43,7 +43,7 @@ export const newestInstaller = defineCall({
     installer: z.strictObject({ url: z.string(), createdAt: instantSchema }).nullable(),
     least: z.string(),
   }),
-  session: 'required',
+  access: 'session',
   whileMachineUnknown: true,
   limits: ['read'],
   errors: [],
@@ -60,7 +60,7 @@ export const decideMachine = defineCall({
     approved: z.boolean(),
   }),
   response: z.strictObject({ access: machineAccessSchema }),
-  session: 'required',
+  access: 'settings.admin',
   limits: ['companyAdmin'],
   errors: ['not-allowed', 'not-found'],
 });

@@ -46,7 +46,7 @@ export const listCompanyInvitations = defineCall({
   params: companyParams,
   body: z.undefined(),
   response: z.strictObject({ invitations: z.array(companyInvitationSchema) }),
-  session: 'required',
+  access: 'users.view',
   limits: ['read'],
   errors: ['not-allowed'],
 });
@@ -58,7 +58,7 @@ export const renewCompanyInvitation = defineCall({
   params: companyInvitationParams,
   body: z.strictObject({ language: mailLanguageSchema.default('pt_BR') }),
   response: z.strictObject({ invitation: invitationOutcomeSchema }),
-  session: 'required',
+  access: 'users.admin',
   limits: ['companyAdmin'],
   errors: [
     'not-allowed',
@@ -76,7 +76,7 @@ export const withdrawCompanyInvitation = defineCall({
   params: companyInvitationParams,
   body: z.strictObject({}),
   response: z.strictObject({ withdrawn: z.literal(true) }),
-  session: 'required',
+  access: 'users.admin',
   limits: ['companyAdmin'],
   errors: ['not-allowed', 'not-found', 'invitation-closed'],
 });
@@ -88,7 +88,7 @@ export const listOwnInvitations = defineCall({
   params: z.strictObject({}),
   body: z.undefined(),
   response: z.strictObject({ invitations: z.array(ownInvitationSchema) }),
-  session: 'required',
+  access: 'session',
   limits: ['read'],
   errors: [],
 });
@@ -100,7 +100,7 @@ export const acceptInvitation = defineCall({
   params: ownParams,
   body: z.strictObject({}),
   response: z.strictObject({ company: uidSchema }),
-  session: 'required',
+  access: 'session',
   limits: ['account'],
   errors: [
     'not-found',
@@ -119,7 +119,7 @@ export const declineInvitation = defineCall({
   params: ownParams,
   body: z.strictObject({}),
   response: z.strictObject({ declined: z.literal(true) }),
-  session: 'required',
+  access: 'session',
   limits: ['account'],
   errors: ['not-found', 'invitation-closed'],
 });

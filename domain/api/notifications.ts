@@ -39,7 +39,7 @@ export const readNotifications = defineCall({
     publicKey: z.string(),
     subscription: pushSubscriptionSchema.pick({ endpoint: true, kinds: true }).nullable(),
   }),
-  session: 'required',
+  access: 'session',
   limits: ['read'],
   errors: [],
 });
@@ -51,7 +51,7 @@ export const saveNotifications = defineCall({
   params: z.strictObject({}),
   body: pushSubscriptionSchema.omit({ createdAt: true }),
   response: z.strictObject({ saved: z.literal(true) }),
-  session: 'required',
+  access: 'session',
   limits: ['notifications'],
   errors: ['push-endpoint-refused'],
 });
@@ -62,7 +62,7 @@ export const stopNotifications = defineCall({
   params: z.strictObject({}),
   body: z.strictObject({}),
   response: z.strictObject({ stopped: z.literal(true) }),
-  session: 'required',
+  access: 'session',
   limits: ['notifications'],
   errors: [],
 });
@@ -74,7 +74,7 @@ export const testNotification = defineCall({
   params: z.strictObject({}),
   body: z.strictObject({}),
   response: z.strictObject({ sent: z.literal(true) }),
-  session: 'required',
+  access: 'session',
   limits: ['notifications'],
   errors: ['push-not-on', 'push-not-delivered'],
 });

@@ -73,7 +73,7 @@ export type PasskeyAssertion = z.infer<typeof assertionSchema>;
 
 const languageSchema = mailLanguageSchema.default('pt_BR');
 const proven = {
-  session: 'required',
+  access: 'session',
   limits: ['account'],
   errors: ['wrong-password', 'invalid-code', 'not-allowed'],
 } as const;
@@ -101,7 +101,7 @@ export const addPasskey = defineCall({
     endOthers: z.boolean().default(false),
   }),
   response: z.strictObject({ added: z.literal(true) }),
-  session: 'required',
+  access: 'session',
   limits: ['account'],
   errors: ['passkey-refused', 'passkeys-full', 'not-allowed'],
 });
@@ -136,7 +136,7 @@ export const requestPasskey = defineCall({
   params: z.strictObject({}),
   body: z.strictObject({ step: stepSchema.optional() }),
   response: requestOptionsSchema,
-  session: 'none',
+  access: 'anyone',
   limits: ['secondFactor'],
   errors: ['challenge-invalid', 'not-allowed'],
 });
@@ -153,7 +153,7 @@ export const signInWithPasskey = defineCall({
     user: uidSchema.optional(),
   }),
   response: signInAnswerSchema,
-  session: 'none',
+  access: 'anyone',
   limits: ['secondFactor'],
   errors: [
     'passkey-refused',

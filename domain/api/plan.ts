@@ -39,7 +39,7 @@ export const readPlan = defineCall({
   params: z.strictObject({}),
   body: z.undefined(),
   response: planSchema,
-  session: 'required',
+  access: 'company-admin',
   limits: ['read'],
   errors: ['not-allowed'],
 });
@@ -60,7 +60,7 @@ export const listPlans = defineCall({
   params: z.strictObject({}),
   body: z.undefined(),
   response: plansSchema,
-  session: 'required',
+  access: 'session',
   limits: ['read'],
   errors: [],
 });
@@ -79,7 +79,7 @@ export const listOpportunities = defineCall({
   params: z.strictObject({}),
   body: z.undefined(),
   response: z.strictObject({ opportunities: z.array(soldSchema) }),
-  session: 'required',
+  access: 'company-admin',
   limits: ['read'],
   errors: ['not-allowed'],
 });

@@ -33,7 +33,7 @@ export const listPortals = defineCall({
     /** Cursor for the next page; null on the last. */
     next: siteDomainSchema.nullable(),
   }),
-  session: 'none',
+  access: 'anyone',
   limits: ['open'],
   errors: [],
 });
@@ -66,7 +66,7 @@ export const readAppearance = defineCall({
     /** The portal's company, if strangers may register with it here. */
     registersInto: uidSchema.nullable(),
   }),
-  session: 'none',
+  access: 'anyone',
   limits: ['open'],
   errors: [],
 });
@@ -82,7 +82,7 @@ export const savePortalDomain = defineCall({
   params: z.strictObject({}),
   body: z.strictObject({ domain: siteDomainSchema.nullable() }),
   response: z.strictObject({ domain: siteDomainSchema.nullable() }),
-  session: 'required',
+  access: 'own-company-admin',
   limits: ['settings'],
   errors: ['not-allowed', 'domain-taken'],
 });
@@ -93,7 +93,7 @@ export const readPortalDomain = defineCall({
   params: z.strictObject({}),
   body: z.undefined(),
   response: z.strictObject({ domain: siteDomainSchema.nullable() }),
-  session: 'required',
+  access: 'company-admin',
   limits: ['read'],
   errors: ['not-allowed'],
 });

@@ -32,7 +32,7 @@ export const makePrefilledLink = defineCall({
     signed: z.string().max(limits.prefilledChars),
     until: instantSchema,
   }),
-  session: 'required',
+  access: 'session',
   limits: ['read'],
   errors: ['not-found', 'not-allowed', 'public-form-answer-invalid'],
 });
@@ -55,7 +55,7 @@ export const listPrefilledLinks = defineCall({
   params: z.strictObject({ template: uidSchema }),
   body: z.undefined(),
   response: z.strictObject({ links: z.array(shownPrefilledSchema).max(PREFILLED_LISTED) }),
-  session: 'required',
+  access: 'session',
   limits: ['read'],
   errors: ['not-found', 'not-allowed'],
 });
@@ -67,7 +67,7 @@ export const revokePrefilledLink = defineCall({
   params: z.strictObject({ template: uidSchema, id: uidSchema }),
   body: z.strictObject({}),
   response: z.strictObject({ revokedAt: instantSchema }),
-  session: 'required',
+  access: 'session',
   limits: ['read'],
   errors: ['not-found', 'not-allowed'],
 });
@@ -96,7 +96,7 @@ export const openPrefilledLink = defineCall({
     signed: z.string().min(1).max(limits.prefilledChars),
   }),
   response: openedPrefilledSchema,
-  session: 'none',
+  access: 'anyone',
   limits: ['publicForm'],
   errors: ['public-form-gone', 'public-form-pin-missing'],
 });

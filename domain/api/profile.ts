@@ -67,7 +67,7 @@ export const readProfile = defineCall({
   params: z.strictObject({}),
   body: z.undefined(),
   response: answerSchema,
-  session: 'required',
+  access: 'session',
   limits: ['read'],
   errors: [],
 });
@@ -82,7 +82,7 @@ export const saveProfile = defineCall({
   params: z.strictObject({}),
   body: profileChangeSchema,
   response: answerSchema,
-  session: 'required',
+  access: 'session',
   limits: ['account'],
   errors: ['not-found', 'file-too-large', 'file-type-not-allowed', 'not-allowed'],
 });
@@ -101,7 +101,7 @@ export const saveTaxDocument = defineCall({
     language: mailLanguageSchema.default('pt_BR'),
   }),
   response: answerSchema,
-  session: 'required',
+  access: 'session',
   limits: ['account', 'secondFactor'],
   errors: ['identification-in-use', 'tax-document-kept', 'wrong-password', 'invalid-code', 'not-allowed'],
 });
@@ -116,7 +116,7 @@ export const disableAccount = defineCall({
   params: z.strictObject({}),
   body: z.strictObject({ confirmed: z.literal(true) }),
   response: z.strictObject({ disabled: z.literal(true) }),
-  session: 'required',
+  access: 'session',
   limits: ['account'],
   errors: ['not-allowed', 'last-admin'],
 });
@@ -139,7 +139,7 @@ export const readDeletion = defineCall({
   params: z.strictObject({}),
   body: z.undefined(),
   response: z.strictObject({ companies: z.array(leavingSchema) }),
-  session: 'required',
+  access: 'session',
   limits: ['read'],
   errors: [],
 });
@@ -158,7 +158,7 @@ export const deleteAccount = defineCall({
     proof: proofSchema,
   }),
   response: z.strictObject({ deleted: z.literal(true) }),
-  session: 'required',
+  access: 'session',
   limits: ['account', 'secondFactor'],
   errors: ['not-allowed', 'last-admin', 'wrong-password', 'invalid-code'],
 });

@@ -19,7 +19,7 @@ export interface ProgramCall<
   Q extends z.ZodObject = z.ZodObject,
   B extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodType,
-> extends Call<P, B, R> {
+> extends Call<P, B, R, 'api-key'> {
   query: Q;
   scope: ApiScope;
 }
@@ -28,8 +28,8 @@ function programCall<P extends z.ZodType, Q extends z.ZodObject, B extends z.Zod
   query,
   scope,
   ...call
-}: Omit<ProgramCall<P, Q, B, R>, 'session' | 'limits'>): ProgramCall<P, Q, B, R> {
-  return { ...defineCall({ ...call, session: 'none', limits: [] }), query, scope };
+}: Omit<ProgramCall<P, Q, B, R>, 'access' | 'limits'>): ProgramCall<P, Q, B, R> {
+  return { ...defineCall({ ...call, access: 'api-key', limits: [] }), query, scope };
 }
 
 const noParams = z.strictObject({});

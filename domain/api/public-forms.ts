@@ -37,7 +37,7 @@ export const readPublicForm = defineCall({
   params: formParams,
   body: z.undefined(),
   response: publicFormViewSchema,
-  session: 'none',
+  access: 'anyone',
   limits: ['publicForm'],
   errors: ['public-form-gone', 'public-form-pin-missing'],
 });
@@ -49,7 +49,7 @@ export const readPublicCover = defineCall({
   params: formParams,
   body: z.undefined(),
   response: z.strictObject({ company: z.string() }),
-  session: 'none',
+  access: 'anyone',
   limits: ['publicForm'],
   errors: ['public-form-gone'],
 });
@@ -60,7 +60,7 @@ export const unlockPublicForm = defineCall({
   params: formParams,
   body: z.strictObject({ pin: z.string().max(40) }),
   response: publicFormViewSchema,
-  session: 'none',
+  access: 'anyone',
   limits: ['publicForm'],
   errors: ['public-form-gone', 'public-form-pin-wrong'],
 });
@@ -72,7 +72,7 @@ export const readPublicDocument = defineCall({
   params: formParams,
   body: z.strictObject({ grant: grantSchema, version: z.int().min(1) }),
   response: z.strictObject({ document: templateDocumentSchema }),
-  session: 'none',
+  access: 'anyone',
   limits: ['publicForm'],
   errors: ['public-form-gone', 'public-form-pin-missing'],
 });
@@ -109,7 +109,7 @@ export const beginPublicAnswer = defineCall({
   params: formParams,
   body: z.strictObject({ grant: grantSchema, key: uidSchema }),
   response: proofChallengeSchema,
-  session: 'none',
+  access: 'anyone',
   limits: ['publicForm'],
   errors: ['public-form-gone', 'public-form-pin-missing'],
 });
@@ -130,7 +130,7 @@ export const sendPublicAnswer = defineCall({
     proof: z.strictObject({ challenge: proofChallengeSchema, solution: proofSolutionSchema }),
   }),
   response: z.strictObject({ received: z.literal(true) }),
-  session: 'none',
+  access: 'anyone',
   limits: ['publicForm'],
   bodyBytes: limits.publicAnswerBytes,
   errors: [
@@ -184,7 +184,7 @@ export const readPublicLink = defineCall({
   params: z.strictObject({ template: uidSchema }),
   body: z.undefined(),
   response: z.strictObject({ link: publicLinkSchema.nullable() }),
-  session: 'required',
+  access: 'session',
   limits: ['read'],
   errors: ['not-found'],
 });
@@ -208,7 +208,7 @@ export const changePublicLink = defineCall({
   params: z.strictObject({ template: uidSchema }),
   body: publicLinkChangeSchema,
   response: z.strictObject({ link: publicLinkSchema }),
-  session: 'required',
+  access: 'session',
   limits: ['read'],
   errors: ['not-found', 'not-allowed'],
 });

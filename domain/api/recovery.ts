@@ -25,7 +25,7 @@ export const recoverPassword = defineCall({
   }),
   /** `mailbox`: this demo server shows its mails at `/mailbox` instead of sending them. */
   response: z.strictObject({ accepted: z.literal(true), mailbox: z.boolean() }),
-  session: 'none',
+  access: 'anyone',
   limits: ['recoverByAddress'],
   errors: ['user-not-found', 'login-method-unavailable', 'mail-not-sent', 'not-allowed'],
 });
@@ -37,7 +37,7 @@ export const validateRecovery = defineCall({
   params: z.strictObject({}),
   body: z.strictObject({ token: presentedTokenSchema }),
   response: z.strictObject({ valid: z.boolean() }),
-  session: 'none',
+  access: 'anyone',
   limits: ['recoverByAddress'],
   errors: ['not-allowed'],
 });
@@ -62,7 +62,7 @@ export const savePassword = defineCall({
     z.strictObject({ user: loginSchema, oldPassword: z.string().min(1).max(PASSWORD_MAX), ...newPassword }),
   ]),
   response: z.strictObject({ saved: z.literal(true) }),
-  session: 'none',
+  access: 'other-token',
   limits: ['signIn'],
   errors: [
     'password-too-weak',

@@ -51,7 +51,7 @@ export const pull = defineCall({
     complete: z.boolean(),
     scope: z.string(),
   }),
-  session: 'required',
+  access: 'session',
   limits: ['read'],
   errors: ['checkpoint-unknown', 'store-unavailable'],
 });
@@ -90,7 +90,7 @@ export const push = defineCall({
     rows: z.array(z.unknown()).min(1).max(limits.pushRows),
   }),
   response: z.strictObject({ results: z.array(pushResultSchema), scope: z.string() }),
-  session: 'required',
+  access: 'session',
   limits: ['push'],
   errors: ['store-unavailable', 'store-full', 'body-too-large'],
   bodyBytes: limits.pushBytes,

@@ -13,7 +13,7 @@ const languageSchema = mailLanguageSchema.default('pt_BR');
 const empty = z.strictObject({}).optional();
 
 /** Calls that a person may make while the second factor that their company requires is missing. */
-const enrolling = { session: 'required', whileSecondFactorMissing: true } as const;
+const enrolling = { access: 'session', whileSecondFactorMissing: true } as const;
 
 /** Whether the change also ends all other sessions of the person, as a new password does. */
 const endOthersSchema = z.boolean().default(false);
@@ -26,7 +26,7 @@ export const sendSecondFactorCode = defineCall({
   body: z.strictObject({ user: loginSchema, challenge: challengeTextSchema, language: languageSchema }),
   /** `phone`: its last digits. `mailbox`: this demo server shows its codes at `/mailbox`. */
   response: z.strictObject({ sent: z.literal(true), phone: z.string(), mailbox: z.boolean() }),
-  session: 'none',
+  access: 'anyone',
   limits: ['secondFactor'],
   errors: ['challenge-invalid', 'second-factor-unavailable', 'sms-not-sent', 'not-allowed'],
 });
@@ -58,7 +58,7 @@ export const verifySecondFactor = defineCall({
     elsewhereSchema,
     z.strictObject({ approved: z.literal(true), recoveryCodes: recoveryCodesSchema.nullable() }),
   ]),
-  session: 'none',
+  access: 'anyone',
   limits: ['secondFactor'],
   errors: [
     'invalid-code',
@@ -151,7 +151,7 @@ export const readSecondFactor = defineCall({
 const proven = {
   params: z.strictObject({}),
   body: z.strictObject({ proof: proofSchema, language: languageSchema, endOthers: endOthersSchema }),
-  session: 'required',
+  access: 'session',
   limits: ['account'],
   errors: ['wrong-password', 'invalid-code', 'not-allowed'],
 } as const;
@@ -202,7 +202,7 @@ export const distrustDevice = defineCall({
   params: z.strictObject({ device: uidSchema }),
   body: empty,
   response: z.strictObject({ removed: z.literal(true) }),
-  session: 'required',
+  access: 'session',
   limits: ['account'],
   errors: ['not-found', 'not-allowed'],
 });

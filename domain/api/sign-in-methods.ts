@@ -17,7 +17,7 @@ export const listSignInMethods = defineCall({
   params: appParams,
   body: z.undefined(),
   response: z.strictObject({ methods: z.array(signInMethodSchema) }),
-  session: 'none',
+  access: 'anyone',
   limits: ['open'],
   errors: [],
 });
@@ -32,7 +32,7 @@ export const beginProviderSignIn = defineCall({
   params: z.strictObject({ app: appSchema, typeProvider: identityProviderSchema }),
   body: noBody,
   response: z.strictObject({ address: z.url().max(4000) }),
-  session: 'none',
+  access: 'anyone',
   limits: ['beginSignIn'],
   errors: ['login-method-unavailable', 'identity-provider-failed', 'not-allowed'],
 });
@@ -46,7 +46,7 @@ export const beginCertificateSignIn = defineCall({
   params: appParams,
   body: noBody,
   response: z.strictObject({ challenge: challengeSchema, expiresAt: instantSchema }),
-  session: 'none',
+  access: 'anyone',
   limits: ['beginSignIn'],
   errors: ['icp-brasil-auth-not-enabled', 'not-allowed'],
 });
@@ -61,7 +61,7 @@ export const anonymousToken = defineCall({
   params: appParams,
   body: noBody,
   response: z.strictObject({ customToken: z.string(), expiresAt: instantSchema }),
-  session: 'none',
+  access: 'anyone',
   limits: ['open'],
   errors: [],
 });

@@ -13,7 +13,7 @@ export const readSignatureProduct = defineCall({
   params: noParams,
   body: z.undefined(),
   response: z.strictObject({ configured: z.boolean() }),
-  session: 'required',
+  access: 'session',
   limits: ['read'],
   errors: [],
 });
@@ -46,7 +46,7 @@ export const handOver = defineCall({
     name: z.string().min(1).max(200),
   }),
   response: handedOverSchema,
-  session: 'required',
+  access: 'executions.create',
   limits: ['handOvers'],
   errors: [
     ...handOverErrors,

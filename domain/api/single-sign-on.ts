@@ -35,7 +35,7 @@ export const createSignOn = defineCall({
     })
     .optional(),
   response: issuedSchema,
-  session: 'required',
+  access: 'session',
   limits: ['signOn'],
   errors: issueErrors,
 });
@@ -50,7 +50,7 @@ export const signOnFromToken = defineCall({
   params: z.strictObject({ token: z.string().min(1).max(2000) }),
   body: z.strictObject({}).optional(),
   response: issuedSchema,
-  session: 'none',
+  access: 'other-token',
   limits: ['refresh'],
   errors: [
     ...issueErrors,
@@ -83,7 +83,7 @@ export const exchangeSignOn = defineCall({
     })
     .optional(),
   response: signInAnswerSchema,
-  session: 'none',
+  access: 'anyone',
   limits: ['refresh'],
   errors: [
     'sso-token-invalid',

@@ -37,7 +37,7 @@ export const listOwnDomains = defineCall({
   params: z.strictObject({}),
   body: z.undefined(),
   response: listSchema,
-  session: 'required',
+  access: 'company-admin',
   limits: ['read'],
   errors: ['not-allowed'],
 });
@@ -49,7 +49,7 @@ export const addAppearanceDomain = defineCall({
   params: z.strictObject({}),
   body: z.strictObject({ domain: siteDomainSchema }),
   response: listSchema,
-  session: 'required',
+  access: 'own-company-admin',
   limits: ['settings'],
   errors: ['not-allowed', 'domain-taken', 'domains-full'],
 });
@@ -60,7 +60,7 @@ export const removeOwnDomain = defineCall({
   params: z.strictObject({}),
   body: namedSchema,
   response: listSchema,
-  session: 'required',
+  access: 'own-company-admin',
   limits: ['settings'],
   errors: ['not-allowed', 'not-found'],
 });
@@ -72,7 +72,7 @@ export const verifyOwnDomain = defineCall({
   params: z.strictObject({}),
   body: namedSchema,
   response: z.strictObject({ domain: ownDomainSchema }),
-  session: 'required',
+  access: 'own-company-admin',
   limits: ['domainChecks'],
   errors: ['not-allowed', 'not-found'],
 });

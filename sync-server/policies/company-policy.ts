@@ -1,6 +1,7 @@
+import type { GuardedAccess } from '#domain/api/call.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { checkPermission } from '#domain/rules/permissions/permission-check.ts';
-import type { Permission } from '#domain/rules/permissions/permission-names.ts';
+import type { Member } from '#domain/rules/permissions/permissions.ts';
 import type { Session } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
@@ -15,24 +16,37 @@ export interface Administrator {
   address: string;
 }
 
+/** An administrator in an audit event. */
+export type AuditedAdmin = Pick<Administrator, 'uid' | 'company' | 'address'>;
+
 /** Whether the caller is working in another company than their own. */
-export function isVisiting({ user, actor }: Pick<Session, 'user' | 'actor'>): boolean {
+function isVisiting({ user, actor }: Pick<Session, 'user' | 'actor'>): boolean {
   return !user.companies.includes(actor.company);
 }
 
 /**
- * Requires `permission` in `company`, which must be the company of the session.
+ * The caller, if `access` admits them in the company of their session.
  * @throws AppError not-allowed
  */
-export async function authorise(
+export async function admit(
   services: Pick<Services, 'permissionHolders'>,
-  { session, company, address }: { session: Session; company: string; address: string },
-  permission: Permission,
+  { session, address }: { session: Session; address: string },
+  access: GuardedAccess,
 ): Promise<Administrator> {
   const { actor } = session;
-  if (actor.company !== company) throw new AppError('not-allowed');
-  const holder = await services.permissionHolders.of(actor);
-  if (!checkPermission(holder, permission).valid) throw new AppError('not-allowed');
+  const { company } = actor;
   const visiting = isVisiting(session);
+  if (!(await isAdmitted(services, actor, visiting, access))) throw new AppError('not-allowed');
   return { uid: actor.user, company, companyadmin: actor.companyadmin && !visiting, visiting, address };
+}
+
+async function isAdmitted(
+  services: Pick<Services, 'permissionHolders'>,
+  actor: Member,
+  visiting: boolean,
+  access: GuardedAccess,
+): Promise<boolean> {
+  if (access === 'company-admin') return actor.companyadmin;
+  if (access === 'own-company-admin') return actor.companyadmin && !visiting;
+  return checkPermission(await services.permissionHolders.of(actor), access).valid;
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { headers as names, PROTOCOL, type Call } from '#domain/api/call.ts';
+import { headers as names, isOpen, PROTOCOL, type Call } from '#domain/api/call.ts';
 import { AppError, errorStatus, type ErrorCode } from '#domain/api/errors.ts';
 import type { Environment } from '../environment/environment.ts';
 import { readAnswer, refusalOf, RefusedError } from './answer.ts';
@@ -145,7 +145,7 @@ export class HttpClient {
     const send = async (authorization: Authorization | null): Promise<z.infer<R>> =>
       readAnswer(await this.send(request, authorization), call.response);
     try {
-      return await (call.session === 'none' ? send(null) : this.authorized(send));
+      return await (isOpen(call) ? send(null) : this.authorized(send));
     } catch (error) {
       if (error instanceof RefusedError && error.code === 'internal') {
         const { method, path } = call;

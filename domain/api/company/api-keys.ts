@@ -37,7 +37,7 @@ export const listApiKeys = defineCall({
     /** The company controls from which computers people work. */
     controlled: z.boolean(),
   }),
-  session: 'required',
+  access: 'own-company-admin',
   limits: ['read'],
   errors: ['not-allowed'],
 });
@@ -54,7 +54,7 @@ export const makeApiKey = defineCall({
     anyComputer: z.boolean().optional(),
   }),
   response: z.strictObject({ key: shownApiKeySchema, token: z.string().max(300) }),
-  session: 'required',
+  access: 'own-company-admin',
   limits: ['settings'],
   errors: ['not-allowed', 'api-keys-full'],
 });
@@ -66,7 +66,7 @@ export const allowApiKeyComputers = defineCall({
   params: z.strictObject({ uid: uidSchema }),
   body: z.strictObject({ any: z.boolean() }),
   response: z.strictObject({ any: z.boolean() }),
-  session: 'required',
+  access: 'own-company-admin',
   limits: ['settings'],
   errors: ['not-allowed', 'not-found'],
 });
@@ -77,7 +77,7 @@ export const revokeApiKey = defineCall({
   params: z.strictObject({ uid: uidSchema }),
   body: z.strictObject({}),
   response: z.strictObject({ revoked: z.literal(true) }),
-  session: 'required',
+  access: 'own-company-admin',
   limits: ['settings'],
   errors: ['not-allowed', 'not-found'],
 });

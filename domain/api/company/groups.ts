@@ -23,7 +23,7 @@ export const listGroups = defineCall({
   params: companyParams,
   body: z.undefined(),
   response: z.strictObject({ groups: z.array(companyGroupSchema) }),
-  session: 'required',
+  access: 'groups.view',
   limits: ['read'],
   errors: ['not-allowed'],
 });
@@ -44,7 +44,7 @@ export const saveGroup = defineCall({
     }),
   }),
   response: z.strictObject({ group: companyGroupSchema }),
-  session: 'required',
+  access: 'groups.admin',
   limits: ['companyAdmin'],
   errors: [
     'not-allowed',
@@ -64,7 +64,7 @@ export const deleteGroup = defineCall({
   params: companyParams,
   body: z.strictObject({ group: uidSchema }),
   response: z.strictObject({ deleted: z.literal(true) }),
-  session: 'required',
+  access: 'groups.admin',
   limits: ['companyAdmin'],
   errors: ['not-allowed', 'right-not-held', 'visitor-gives-nothing', 'not-found', 'group-protected'],
 });

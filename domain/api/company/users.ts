@@ -74,7 +74,7 @@ export const listCompanyUsers = defineCall({
   params: companyParams,
   body: z.undefined(),
   response: z.strictObject({ users: z.array(companyUserSchema) }),
-  session: 'required',
+  access: 'users.view',
   limits: ['read'],
   errors: ['not-allowed'],
 });
@@ -101,7 +101,7 @@ export const saveCompanyUser = defineCall({
     language: mailLanguageSchema.default('pt_BR'),
   }),
   response: z.strictObject({ user: companyUserSchema.nullable(), invitation: invitationOutcomeSchema }),
-  session: 'required',
+  access: 'users.admin',
   limits: ['companyAdmin'],
   errors: [
     'right-not-held',
@@ -126,7 +126,7 @@ export const inviteCompanyUser = defineCall({
   params: companyParams,
   body: z.strictObject({ user: uidSchema, language: mailLanguageSchema.default('pt_BR') }),
   response: z.strictObject({ invitation: invitationOutcomeSchema }),
-  session: 'required',
+  access: 'users.admin',
   limits: ['companyAdmin'],
   errors: ['not-allowed', 'right-not-held', 'visitor-gives-nothing', 'not-found'],
 });
@@ -141,7 +141,7 @@ export const disableCompanyUsers = defineCall({
   params: companyParams,
   body: usersBody,
   response: usersAnswer,
-  session: 'required',
+  access: 'users.admin',
   limits: ['companyAdmin'],
   errors: ['not-allowed', 'not-found', 'last-admin', 'own-account'],
 });
@@ -152,7 +152,7 @@ export const enableCompanyUsers = defineCall({
   params: companyParams,
   body: usersBody,
   response: usersAnswer,
-  session: 'required',
+  access: 'users.admin',
   limits: ['companyAdmin'],
   errors: [
     'not-allowed',
@@ -171,7 +171,7 @@ export const getUserByEmail = defineCall({
   params: z.strictObject({}),
   body: z.strictObject({ user: z.string().min(1).max(254) }),
   response: companyUserSchema,
-  session: 'required',
+  access: 'users.view',
   limits: ['companyAdmin'],
   errors: ['not-allowed', 'not-found'],
 });

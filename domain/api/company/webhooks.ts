@@ -43,7 +43,7 @@ export const listWebhooks = defineCall({
   params: noParams,
   body: z.undefined(),
   response: z.strictObject({ webhooks: z.array(webhookSchema).max(WEBHOOKS_MAX) }),
-  session: 'required',
+  access: 'own-company-admin',
   limits: ['read'],
   errors: ['not-allowed'],
 });
@@ -54,7 +54,7 @@ export const addWebhook = defineCall({
   params: noParams,
   body: wishSchema,
   response: z.strictObject({ webhook: webhookSchema, secret: secretSchema }),
-  session: 'required',
+  access: 'own-company-admin',
   limits: ['settings'],
   errors: ['not-allowed', 'webhook-address-refused', 'webhooks-full'],
 });
@@ -65,7 +65,7 @@ export const changeWebhook = defineCall({
   params,
   body: wishSchema.extend({ on: z.boolean() }),
   response: z.strictObject({ webhook: webhookSchema }),
-  session: 'required',
+  access: 'own-company-admin',
   limits: ['settings'],
   errors: ['not-allowed', 'not-found', 'webhook-address-refused'],
 });
@@ -77,7 +77,7 @@ export const removeWebhook = defineCall({
   params,
   body: z.strictObject({}),
   response: z.strictObject({ removed: z.literal(true) }),
-  session: 'required',
+  access: 'own-company-admin',
   limits: ['settings'],
   errors: ['not-allowed', 'not-found'],
 });
@@ -91,7 +91,7 @@ export const renewWebhookSecret = defineCall({
   params,
   body: z.strictObject({}),
   response: z.strictObject({ webhook: webhookSchema, secret: secretSchema }),
-  session: 'required',
+  access: 'own-company-admin',
   limits: ['settings'],
   errors: ['not-allowed', 'not-found'],
 });
@@ -103,7 +103,7 @@ export const resumeWebhook = defineCall({
   params,
   body: z.strictObject({}),
   response: z.strictObject({ webhook: webhookSchema }),
-  session: 'required',
+  access: 'own-company-admin',
   limits: ['webhookSends'],
   errors: ['not-allowed', 'not-found'],
 });
@@ -115,7 +115,7 @@ export const testWebhook = defineCall({
   params,
   body: z.strictObject({}),
   response: z.strictObject({ sent: z.literal(true) }),
-  session: 'required',
+  access: 'own-company-admin',
   limits: ['webhookSends'],
   errors: ['not-allowed', 'not-found'],
 });
@@ -148,7 +148,7 @@ export const readWebhookLog = defineCall({
     sent: z.array(loggedSchema).max(WEBHOOK_LOG_PAGE),
     more: z.boolean(),
   }),
-  session: 'required',
+  access: 'own-company-admin',
   limits: ['companyAdmin'],
   errors: ['not-allowed', 'not-found'],
 });
@@ -160,7 +160,7 @@ export const replayWebhook = defineCall({
   params,
   body: z.strictObject({ key: z.string().max(300) }),
   response: z.strictObject({ sent: z.literal(true) }),
-  session: 'required',
+  access: 'own-company-admin',
   limits: ['webhookSends'],
   errors: ['not-allowed', 'not-found'],
 });

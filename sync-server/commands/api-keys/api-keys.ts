@@ -3,17 +3,11 @@ import type { z } from 'zod';
 import type { makeApiKey, ShownApiKey } from '#domain/api/company/api-keys.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { API_KEY_DAYS_MAX, API_KEYS_MAX, type ApiKey } from '#domain/entities/api-key.ts';
+import type { AuditedAdmin } from '#server/policies/company-policy.ts';
 import { newApiSecret } from '#server/security/tokens/api-keys.ts';
 import type { Services } from '#server/services.ts';
 
 const DAY_MS = 86_400_000;
-
-/** The acting administrator and their address, for the audit log. */
-export interface KeyAdmin {
-  user: string;
-  company: string;
-  address: string;
-}
 
 type Parts = Pick<Services, 'apiKeys' | 'central' | 'clock' | 'audit'>;
 
@@ -43,7 +37,7 @@ export async function shownKeys(services: Parts, company: string): Promise<Shown
  */
 export async function makeKey(
   services: Parts,
-  { user, company, address }: KeyAdmin,
+  { uid: user, company, address }: AuditedAdmin,
   { name, scopes, expiresAt, anyComputer = false }: z.infer<typeof makeApiKey.body>,
 ): Promise<{ key: ShownApiKey; token: string }> {
   const { apiKeys, clock, audit } = services;
@@ -80,7 +74,7 @@ export async function makeKey(
 /** @throws AppError not-found */
 export async function allowComputers(
   { apiKeys, audit }: Parts,
-  { user, company, address }: KeyAdmin,
+  { uid: user, company, address }: AuditedAdmin,
   { uid, any }: { uid: string; any: boolean },
 ): Promise<void> {
   await audit.record({ event: 'api-key-changed', user, company, address, subject: uid });
@@ -93,7 +87,7 @@ export async function allowComputers(
 /** @throws AppError not-found */
 export async function revokeKey(
   services: Parts,
-  { user, company, address }: KeyAdmin,
+  { uid: user, company, address }: AuditedAdmin,
   uid: string,
 ): Promise<void> {
   const { apiKeys, clock, audit } = services;

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { addWebhook, changeWebhook } from '#domain/api/company/webhooks.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { WEBHOOK_SECRET_HOURS, WEBHOOKS_MAX, type WebhookEndpoint } from '#domain/entities/webhook.ts';
+import type { AuditedAdmin } from '#server/policies/company-policy.ts';
 import type { Services } from '#server/services.ts';
 import type { EndpointKey } from '#server/stores/webhooks/webhook-endpoints.ts';
 import { removeEndpoint } from '#server/webhooks/dispatcher.ts';
@@ -10,13 +11,6 @@ import { newSecret } from '#server/webhooks/signature.ts';
 import type { z } from 'zod';
 
 const HOUR_MS = 3_600_000;
-
-/** The acting administrator and their address, for the audit log. */
-export interface WebhookAdmin {
-  user: string;
-  company: string;
-  address: string;
-}
 
 type Parts = Pick<
   Services,
@@ -45,7 +39,7 @@ function goodAddress({ webhookOutbound }: Parts, text: string): string {
 /** @throws AppError webhook-address-refused, webhooks-full */
 export async function addEndpoint(
   services: Parts,
-  { user, company, address }: WebhookAdmin,
+  { uid: user, company, address }: AuditedAdmin,
   { name, url: text, events }: z.infer<typeof addWebhook.body>,
 ): Promise<WithSecret> {
   const { clock, secretBox, audit, webhookEndpoints } = services;
@@ -77,7 +71,7 @@ export async function addEndpoint(
 /** @throws AppError webhook-address-refused, not-found */
 export async function changeEndpoint(
   services: Parts,
-  { user, company, address }: WebhookAdmin,
+  { uid: user, company, address }: AuditedAdmin,
   uid: string,
   { name, url: text, events, on }: z.infer<typeof changeWebhook.body>,
 ): Promise<WebhookEndpoint> {
@@ -100,7 +94,7 @@ export async function changeEndpoint(
 /** @throws AppError not-found */
 export async function renewSecret(
   services: Parts,
-  { user, company, address }: WebhookAdmin,
+  { uid: user, company, address }: AuditedAdmin,
   uid: string,
 ): Promise<WithSecret> {
   const { clock, secretBox, audit } = services;
@@ -121,7 +115,7 @@ export async function renewSecret(
 /** @throws AppError not-found */
 export async function removeWebhook(
   services: Parts,
-  { user, company, address }: WebhookAdmin,
+  { uid: user, company, address }: AuditedAdmin,
   uid: string,
 ): Promise<void> {
   const key = { company, endpoint: uid };

@@ -3,10 +3,11 @@ import { WEBHOOK_LOG_PAGE, type LoggedDelivery } from '#domain/api/company/webho
 import { AppError } from '#domain/api/errors.ts';
 import type { WebhookEndpoint, WebhookWaiting } from '#domain/entities/webhook.ts';
 import { presentSent, presentWaiting } from '#server/presenters/webhook.ts';
+import type { AuditedAdmin } from '#server/policies/company-policy.ts';
 import type { Services } from '#server/services.ts';
 import type { EndpointKey } from '#server/stores/webhooks/webhook-endpoints.ts';
 import { bodyOf } from '#server/webhooks/webhook-topic.ts';
-import { foundEndpoint, type WebhookAdmin } from './save-webhook.ts';
+import { foundEndpoint } from './save-webhook.ts';
 
 type Parts = Pick<
   Services,
@@ -33,7 +34,7 @@ export async function sendTest(services: Parts, key: EndpointKey): Promise<void>
 /** Uses the same id, so that the receiver can detect the repetition. @throws AppError not-found */
 export async function replayDelivery(
   services: Parts,
-  { user, company, address }: WebhookAdmin,
+  { uid: user, company, address }: AuditedAdmin,
   key: EndpointKey,
   delivery: string,
 ): Promise<void> {

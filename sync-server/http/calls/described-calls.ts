@@ -1,11 +1,11 @@
 import type { Router } from 'express';
 import { z } from 'zod';
-import type { Call } from '#domain/api/call.ts';
+import { isOpen, type Call } from '#domain/api/call.ts';
 import { errorAnswerSchema } from '#domain/api/error-answer.ts';
 import { errorStatus, type ErrorCode } from '#domain/api/errors.ts';
 
 /** A registered call; body and answer are null if the handler reads and writes them itself. */
-export interface DescribedCall extends Pick<Call, 'method' | 'path' | 'params' | 'session' | 'limits'> {
+export interface DescribedCall extends Pick<Call, 'method' | 'path' | 'params' | 'access' | 'limits'> {
   body: z.ZodType | null;
   response: z.ZodType | null;
   errors: readonly ErrorCode[];
@@ -21,10 +21,14 @@ export function describeCall(router: Router, call: DescribedCall): void {
   described.set(router, [...(described.get(router) ?? []), call]);
 }
 
+export function describedCalls(router: Router): readonly DescribedCall[] {
+  return described.get(router) ?? [];
+}
+
 /** OpenAPI 3.1 of all calls registered with `router`. */
 export function openApiOf(router: Router, version: string): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const call of described.get(router) ?? []) {
+  for (const call of describedCalls(router)) {
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
   }
@@ -50,6 +54,7 @@ function operationOf(call: DescribedCall): object {
       ...Object.entries(call.query?.shape ?? {}).map(([name, schema]) => queryParameterOf(name, schema)),
     ],
     security: securityOf(call),
+    'x-access': call.access,
     ...(call.scope === undefined ? {} : { 'x-scope': call.scope }),
     ...(call.body === null || call.body instanceof z.ZodUndefined || call.method === 'GET'
       ? {}
@@ -67,9 +72,9 @@ function operationOf(call: DescribedCall): object {
   };
 }
 
-function securityOf({ session, scope }: DescribedCall): Record<string, never[]>[] {
-  if (scope !== undefined) return [{ key: [] }];
-  return session === 'required' ? [{ token: [], company: [] }] : [];
+function securityOf({ access }: DescribedCall): Record<string, never[]>[] {
+  if (access === 'api-key') return [{ key: [] }];
+  return isOpen({ access }) ? [] : [{ token: [], company: [] }];
 }
 
 function queryParameterOf(name: string, schema: z.ZodType): object {

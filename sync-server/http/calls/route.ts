@@ -1,18 +1,22 @@
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
-import type { Call } from '#domain/api/call.ts';
+import { isOpen, type Call, type GuardedAccess, type OpenAccess } from '#domain/api/call.ts';
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import { limits, rateLimits, type RateLimitName } from '#domain/api/limits.ts';
 import { addressKey } from '#server/http/hosts/address-key.ts';
 import { describeCall, type DescribedCall } from './described-calls.ts';
 import { readableBy } from './former-devices.ts';
 import { arrived, jsonRules, withMemory, type BytesRules } from './with-memory.ts';
+import { admit, type Administrator } from '#server/policies/company-policy.ts';
 import { payersOfSession, payersOfStranger, type Payer } from '#server/load/payers.ts';
 import { readSession, type OpenWhile, type Session } from '#server/security/sessions/session.ts';
 import type { NeedsOf, Services } from '#server/services.ts';
 
 /** Needed by every call, with any credentials. */
-export type RouteNeeds = Pick<Services, 'arrivals' | 'config' | 'foreground' | 'limiter' | 'load'> &
+export type RouteNeeds = Pick<
+  Services,
+  'arrivals' | 'config' | 'foreground' | 'limiter' | 'load' | 'permissionHolders'
+> &
   NeedsOf<typeof readSession>;
 
 /** Codes that any call may return besides those it declares: the pipeline produces them. */
@@ -47,6 +51,10 @@ export interface OpenInput<P extends z.ZodType, B extends z.ZodType> {
 export interface SessionInput<P extends z.ZodType, B extends z.ZodType> extends OpenInput<P, B> {
   session: Session;
 }
+/** `admin`: the caller, whom the call's `access` admits. */
+export interface GuardedInput<P extends z.ZodType, B extends z.ZodType> extends SessionInput<P, B> {
+  admin: Administrator;
+}
 
 /** A call that streams: its handler writes the response itself. */
 export interface RawRoute<P extends z.ZodType> {
@@ -70,15 +78,54 @@ export interface RawInput<P extends z.ZodType> extends OpenRawInput<P> {
 }
 
 /**
- * Registers a call that needs a session: limit -> session -> body -> memory -> validate -> handler -> response guard.
+ * Registers a call for any session, of which the handler checks more if needed: limit -> session -> body -> memory ->
+ * validate -> handler -> response guard.
  */
 export function route<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   router: Router,
   services: RouteNeeds,
-  call: Call<P, B, R>,
+  call: Call<P, B, R, 'session'>,
   handler: (input: SessionInput<P, B>) => Promise<z.input<R>>,
 ): void {
-  if (call.session !== 'required') throw new Error(`${call.path} is open: register it with openRoute`);
+  enteredRoute(router, services, call, {
+    enter: async (request, response) => ({ session: await enter(services, call, request, response) }),
+    handler,
+  });
+}
+
+/** Registers a call whose `access` the server checks: like `route`, with that check before the body is read. */
+export function guardedRoute<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  router: Router,
+  services: RouteNeeds,
+  call: Call<P, B, R, GuardedAccess>,
+  handler: (input: GuardedInput<P, B>) => Promise<z.input<R>>,
+): void {
+  enteredRoute(router, services, call, {
+    enter: async (request, response) => {
+      const session = await enter(services, call, request, response);
+      return { session, admin: await admit(services, { session, address: addressOf(request) }, call.access) };
+    },
+    handler,
+  });
+}
+
+function enteredRoute<
+  P extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  E extends { session: Session },
+>(
+  router: Router,
+  services: RouteNeeds,
+  call: Call<P, B, R>,
+  {
+    enter: entering,
+    handler,
+  }: {
+    enter: (request: Request, response: Response) => Promise<E>;
+    handler: (input: OpenInput<P, B> & E) => Promise<z.input<R>>;
+  },
+): void {
   describeCall(router, { ...call, errors: declared(call) });
   register(
     router,
@@ -86,11 +133,11 @@ export function route<P extends z.ZodType, B extends z.ZodType, R extends z.ZodT
     call.method,
     call.path,
     async (request, response) => {
-      const session = await enter(services, call, request, response);
-      const body = await arrived(services, request, jsonRules(call), payersOfSession(session.actor));
+      const entered = await entering(request, response);
+      const body = await arrived(services, request, jsonRules(call), payersOfSession(entered.session.actor));
       await withMemory(services, call, body, response, async () => {
         const input = await readInput(call, body.bytes, request, response);
-        const answer = await handler({ ...input, session });
+        const answer = await handler({ ...input, ...entered });
         response.json(readableBy(request, guarded(call, answer)));
       });
     },
@@ -159,7 +206,7 @@ export function keyRawRoute<P extends z.ZodType, E extends Pick<Session, 'actor'
   },
 ): void {
   const codes = [...codesOfEveryCall, ...codesOfKeys, ...call.errors];
-  describeCall(router, { ...call, session: 'none', body: null, response: null, errors: codes });
+  describeCall(router, { ...call, access: 'api-key', body: null, response: null, errors: codes });
   register(
     router,
     services,
@@ -184,11 +231,10 @@ export function keyRawRoute<P extends z.ZodType, E extends Pick<Session, 'actor'
 export function openRoute<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   router: Router,
   services: RouteNeeds,
-  call: Call<P, B, R>,
+  call: Call<P, B, R, OpenAccess>,
   handler: (input: OpenInput<P, B>) => Promise<z.input<R>>,
   before: (params: z.infer<P>) => Promise<void> = () => Promise.resolve(),
 ): void {
-  if (call.session !== 'none') throw new Error(`${call.path} needs a session: register it with route`);
   describeCall(router, { ...call, errors: declared(call) });
   register(
     router,
@@ -221,7 +267,7 @@ export function rawRoute<P extends z.ZodType>(
   call: RawRoute<P>,
   handler: (input: RawInput<P>) => Promise<void>,
 ): void {
-  describeRaw(router, call, 'required');
+  describeRaw(router, call, 'session');
   register(
     router,
     services,
@@ -247,7 +293,7 @@ export function openRawRoute<P extends z.ZodType>(
   handler: (input: OpenRawInput<P>) => Promise<void>,
   before: (params: z.infer<P>, request: Request) => Promise<void> = () => Promise.resolve(),
 ): void {
-  describeRaw(router, call, 'none');
+  describeRaw(router, call, 'anyone');
   register(
     router,
     services,
@@ -266,9 +312,18 @@ export function openRawRoute<P extends z.ZodType>(
   );
 }
 
-function describeRaw<P extends z.ZodType>(router: Router, call: RawRoute<P>, session: Call['session']): void {
-  const errors = [...codesOfEveryCall, ...(session === 'required' ? codesOfSessions : [])];
-  describeCall(router, { ...call, session, body: null, response: null, errors });
+function describeRaw<P extends z.ZodType>(
+  router: Router,
+  call: RawRoute<P>,
+  access: 'anyone' | 'session',
+): void {
+  describeCall(router, {
+    ...call,
+    access,
+    body: null,
+    response: null,
+    errors: declared({ access, errors: [] }),
+  });
 }
 
 function register(
@@ -294,8 +349,8 @@ function register(
   router[verbs[method]](path, handle);
 }
 
-function declared(call: Call): readonly ErrorCode[] {
-  return [...codesOfEveryCall, ...(call.session === 'required' ? codesOfSessions : []), ...call.errors];
+function declared({ access, errors }: Pick<Call, 'access' | 'errors'>): readonly ErrorCode[] {
+  return [...codesOfEveryCall, ...(isOpen({ access }) ? [] : codesOfSessions), ...errors];
 }
 
 /** An undeclared error is a defect of the server. */
@@ -304,10 +359,13 @@ function asDeclared(error: unknown, codes: readonly ErrorCode[]): unknown {
   return new AppError('internal', { cause: error });
 }
 
-/** Limits by address, then the session, then limits by session. */
+/** The company of an address under this is that of the session. */
+const OF_COMPANY = '/company/:company/';
+
+/** Limits by address, then the session, then limits by session. @throws AppError not-allowed (another company) */
 async function enter(
   services: RouteNeeds,
-  { limits: names, ...open }: Pick<Call, 'limits' | OpenWhile>,
+  { path, limits: names, ...open }: Pick<Call, 'path' | 'limits' | OpenWhile>,
   request: Request,
   response: Response,
 ): Promise<Session> {
@@ -320,6 +378,8 @@ async function enter(
   for (const name of names)
     if (rateLimits[name].key === 'session') await services.limiter.take(name, session.uid);
   response.locals['session'] = session.uid;
+  if (path.startsWith(OF_COMPANY) && request.params['company'] !== session.actor.company)
+    throw new AppError('not-allowed');
   return session;
 }
 

@@ -2,8 +2,7 @@ import type { Router } from 'express';
 import { decideMachine, LEAST_AGENT_VERSION, newestInstaller, tellMachine } from '#domain/api/machines.ts';
 import { decideMachine as decideCommand } from '#server/commands/machines/decide-machine.ts';
 import { tellMachine as tellCommand } from '#server/commands/machines/tell-machine.ts';
-import { addressOf, route } from '#server/http/calls/route.ts';
-import { administrator } from '#server/routes/company/administrator.ts';
+import { addressOf, guardedRoute, route } from '#server/http/calls/route.ts';
 import type { Services } from '#server/services.ts';
 
 export function machineRoutes(router: Router, services: Services): void {
@@ -19,8 +18,7 @@ export function machineRoutes(router: Router, services: Services): void {
     };
   });
 
-  route(router, services, decideMachine, async (input) => {
-    const admin = await administrator(services, input, 'settings.admin');
-    return { access: await decideCommand(services, admin, input.body) };
-  });
+  guardedRoute(router, services, decideMachine, async ({ admin, body }) => ({
+    access: await decideCommand(services, admin, body),
+  }));
 }

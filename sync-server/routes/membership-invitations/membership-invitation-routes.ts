@@ -14,9 +14,8 @@ import {
 } from '#server/commands/invitations/answer-invitation.ts';
 import { renewInvitation, withdrawInvitation } from '#server/commands/invitations/ask-owner.ts';
 import { publicOrigin } from '#server/http/hosts/public-origin.ts';
-import { addressOf, route } from '#server/http/calls/route.ts';
+import { addressOf, guardedRoute, route } from '#server/http/calls/route.ts';
 import { presentCompanyInvitation, presentOwnInvitation } from '#server/presenters/membership-invitation.ts';
-import { administrator } from '#server/routes/company/administrator.ts';
 import type { Services } from '#server/services.ts';
 
 /** Invitations of existing accounts into another company, and their answers. */
@@ -40,15 +39,13 @@ export function membershipInvitationRoutes(router: Router, services: Services): 
 }
 
 function addCompanyCalls(router: Router, services: Services): void {
-  route(router, services, listCompanyInvitations, async (input) => {
-    const { company } = await administrator(services, input, 'users.view');
+  guardedRoute(router, services, listCompanyInvitations, async ({ admin: { company } }) => {
     const all = await services.membershipInvitations.ofCompany(company);
     const waiting = all.filter(({ status }) => status === 'pending');
     return { invitations: waiting.map((each) => presentCompanyInvitation(each, services.clock.now())) };
   });
 
-  route(router, services, renewCompanyInvitation, async (input) => {
-    const admin = await administrator(services, input, 'users.admin');
+  guardedRoute(router, services, renewCompanyInvitation, async ({ admin, ...input }) => {
     const letter = {
       language: input.body.language,
       origin: publicOrigin(services.config, input.request),
@@ -56,9 +53,8 @@ function addCompanyCalls(router: Router, services: Services): void {
     return { invitation: await renewInvitation(services, admin, input.params.uid, letter) };
   });
 
-  route(router, services, withdrawCompanyInvitation, async (input) => {
-    const admin = await administrator(services, input, 'users.admin');
-    await withdrawInvitation(services, admin, input.params.uid);
+  guardedRoute(router, services, withdrawCompanyInvitation, async ({ admin, params }) => {
+    await withdrawInvitation(services, admin, params.uid);
     return { withdrawn: true } as const;
   });
 }

@@ -1,16 +1,14 @@
 import type { Router } from 'express';
-import { AppError } from '#domain/api/errors.ts';
 import { listOpportunities, listPlans, readPlan } from '#domain/api/plan.ts';
-import { route } from '#server/http/calls/route.ts';
+import { guardedRoute, route } from '#server/http/calls/route.ts';
 import { presentOpportunities, presentOwnPlan, presentPlan } from '#server/presenters/plan.ts';
 import { THIS_APP } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
 export function planRoutes(router: Router, services: Services): void {
-  route(router, services, readPlan, async ({ session: { actor } }) => {
-    if (!actor.companyadmin) throw new AppError('not-allowed');
+  guardedRoute(router, services, readPlan, async ({ admin: { company } }) => {
     const [licenses, plans] = await Promise.all([
-      services.central.licenses.of(actor.company),
+      services.central.licenses.of(company),
       services.central.plans.all(),
     ]);
     const { supportPhone: support } = services.config;
@@ -31,9 +29,8 @@ export function planRoutes(router: Router, services: Services): void {
     };
   });
 
-  route(router, services, listOpportunities, async ({ session: { actor } }) => {
-    if (!actor.companyadmin) throw new AppError('not-allowed');
-    const licenses = await services.central.licenses.of(actor.company);
+  guardedRoute(router, services, listOpportunities, async ({ admin: { company } }) => {
+    const licenses = await services.central.licenses.of(company);
     const named = licenses.flatMap(({ opportunity }) => opportunity ?? []);
     return {
       opportunities: presentOpportunities(licenses, await services.central.opportunities.readMany(named)),

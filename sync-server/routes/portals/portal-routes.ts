@@ -12,12 +12,9 @@ import { AppError } from '#domain/api/errors.ts';
 import { imageTypeSchema } from '#domain/api/files.ts';
 import { companyAt } from '#server/commands/portals/company-at.ts';
 import { listPortals as listCommand } from '#server/commands/portals/list-portals.ts';
-import {
-  requireCompanyAdmin,
-  savePortalDomain as saveCommand,
-} from '#server/commands/portals/save-portal-domain.ts';
+import { savePortalDomain as saveCommand } from '#server/commands/portals/save-portal-domain.ts';
 import { fileDisposition } from '#server/http/body/file-disposition.ts';
-import { addressOf, openRawRoute, openRoute, route } from '#server/http/calls/route.ts';
+import { guardedRoute, openRawRoute, openRoute } from '#server/http/calls/route.ts';
 import { isReachable } from '#server/commands/single-sign-on/sibling-product.ts';
 import { letsStrangersIn } from '#server/policies/external-registration.ts';
 import { appearanceFiles, hasWhitelabel, presentAppearance } from '#server/presenters/appearance.ts';
@@ -42,14 +39,13 @@ export function portalRoutes(router: Router, services: Services): void {
 
   openRoute(router, services, listPortals, async ({ body }) => listCommand(services, body));
 
-  route(router, services, readPortalDomain, async ({ session }) => {
-    requireCompanyAdmin(session);
-    const portal = await services.siteDomains.portalOf(session.actor.company);
+  guardedRoute(router, services, readPortalDomain, async ({ admin: { company } }) => {
+    const portal = await services.siteDomains.portalOf(company);
     return { domain: portal?.domain ?? null };
   });
 
-  route(router, services, savePortalDomain, async ({ session, body: { domain }, request }) => {
-    await saveCommand(services, session, { domain, address: addressOf(request) });
+  guardedRoute(router, services, savePortalDomain, async ({ admin, body: { domain } }) => {
+    await saveCommand(services, admin, domain);
     return { domain };
   });
 }

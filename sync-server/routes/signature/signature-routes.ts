@@ -7,8 +7,7 @@ import { fetchDocument } from '#server/commands/signature/fetch-document.ts';
 import { handOverDocument, signatureProduct } from '#server/commands/signature/hand-over-document.ts';
 import { isReachable } from '#server/commands/single-sign-on/sibling-product.ts';
 import { publicOrigin } from '#server/http/hosts/public-origin.ts';
-import { addressOf, openRawRoute, route } from '#server/http/calls/route.ts';
-import { authorise } from '#server/policies/company-policy.ts';
+import { addressOf, guardedRoute, openRawRoute, route } from '#server/http/calls/route.ts';
 import type { Services } from '#server/services.ts';
 
 /** Hands documents over to the signature product (specification 3, section 7). */
@@ -17,11 +16,8 @@ export function signatureRoutes(router: Router, services: Services): void {
     configured: isReachable(services.config, 'collectame'),
   }));
 
-  route(router, services, handOver, async ({ body, session, request }) => {
-    const { user, actor } = session;
-    const { company } = actor;
-    const address = addressOf(request);
-    await authorise(services, { session, company, address }, 'executions.create');
+  guardedRoute(router, services, handOver, async ({ body, session: { user, actor }, admin, request }) => {
+    const { company, address } = admin;
     signatureProduct(services);
     await companyToEnter(services, user, 'collectame', company);
     const origin = publicOrigin(services.config, request);

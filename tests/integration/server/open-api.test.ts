@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { isApiPath } from '#domain/api/paths.ts';
-import { apiRoutes } from '#server/app.ts';
-import type { Services } from '#server/services.ts';
+import { inertRoutes } from '#tests/support/registered-calls.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 const documentSchema = z.object({
@@ -19,11 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-/** What Express itself knows of the routes: made over services that no handler is called with. */
+/** What Express itself knows of the routes. */
 function registered(): string[] {
-  const inert: unknown = new Proxy(() => undefined, { get: () => inert, apply: () => inert });
-  const router = apiRoutes(inert as Services);
-  return router.stack.flatMap(({ route }) =>
+  return inertRoutes().stack.flatMap(({ route }) =>
     route === undefined
       ? []
       : route.stack.map(({ method }) => `${method} ${route.path.replaceAll(/:(\w+)/g, '{$1}')}`),

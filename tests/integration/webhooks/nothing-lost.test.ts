@@ -64,7 +64,7 @@ async function endpointOf(webhooks: Webhooks, company: string): Promise<{ hook: 
   const hook = peer.hook();
   const { endpoint, secret } = await addEndpoint(
     { ...webhooks, clock: systemClock, secretBox, audit: { record: () => Promise.resolve() } },
-    { user: 'user-ana-1', company, address: '127.0.0.1' },
+    { uid: 'user-ana-1', company, address: '127.0.0.1' },
     { name: 'ERP', url: hook.url, events: ['execution.created'] },
   );
   hook.secret = secret;

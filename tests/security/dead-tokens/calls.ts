@@ -1,41 +1,31 @@
-import { z } from 'zod';
+import { isOpen, type CallAccess } from '#domain/api/call.ts';
 import type { ErrorCode } from '#domain/api/errors.ts';
 import { PASSWORD } from '#tests/integration/replication/people.ts';
+import { registeredCalls } from '#tests/support/registered-calls.ts';
 import { deaths } from './deaths.ts';
 import type { Person, Presented, Setting } from './setting.ts';
-
-const describedSchema = z.object({
-  paths: z.record(
-    z.string(),
-    z.record(z.string(), z.looseObject({ security: z.array(z.record(z.string(), z.unknown())) })),
-  ),
-});
 
 interface Described {
   name: string;
   method: string;
   path: string;
-  guarded: boolean;
+  access: CallAccess;
 }
 
-export async function everyCall(origin: string): Promise<Described[]> {
-  const answer = await fetch(`${origin}/api/openapi.json`);
-  const { paths } = describedSchema.parse(await answer.json());
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([verb, { security }]) => {
-      const method = verb.toUpperCase();
-      // By a session; what is called by an API key is `api-keys.test.ts`'s.
-      const guarded = security.some((scheme) => 'token' in scheme);
-      return { name: `${method} ${path}`, method, path: filled(path), guarded };
-    }),
-  );
+export function everyCall(): Described[] {
+  return registeredCalls().map(({ name, method, path, access }) => ({
+    name,
+    method,
+    path: filled(path),
+    access,
+  }));
 }
+
+/** By a session; what is called by an API key is `api-keys.test.ts`'s. */
+export const guardedCalls = (): Described[] => everyCall().filter((call) => !isOpen(call));
 
 const filled = (path: string): string =>
-  path
-    .replaceAll('{app}', 'autodocs')
-    .replaceAll('{collection}', 'template')
-    .replaceAll(/\{\w+\}/g, 'x');
+  path.replaceAll(':app', 'autodocs').replaceAll(':collection', 'template').replaceAll(/:\w+/g, 'x');
 
 /** Of a revoked device alone: the files of what it hands in. Everything else of it is refused. */
 export const handingIn = [
@@ -56,7 +46,7 @@ export const app = '/authentication/autodocs';
 const everyDeath = (code: ErrorCode | 'ok') =>
   Object.fromEntries(Object.keys(deaths).map((death) => [death, code]));
 
-/** Every open call that looks at a cookie or a token; with what it would do something with. */
+/** Every call that looks at a cookie or another token; with what it would do something with. */
 export const byCookieOrToken: Record<string, OpenCall> = {
   'POST /authentication/{app}/refresh': {
     send: (setting, presented) => setting.send('POST', `${app}/refresh`, presented),
@@ -107,53 +97,3 @@ export const byCookieOrToken: Record<string, OpenCall> = {
     none: 'session-missing',
   },
 };
-
-/** Open calls that a session is nothing to: each is known here, so that a new one is looked at. */
-export const byNeither = [
-  'GET /health',
-  'GET /api/openapi.json',
-  // By an API key.
-  'GET /api/v1/templates',
-  'GET /api/v1/executions',
-  'GET /api/v1/executions/{id}',
-  'GET /api/v1/documents',
-  'GET /api/v1/documents/{id}',
-  'GET /api/v1/documents/{id}/file',
-  'GET /demo/mails',
-  'GET /authentication/keys',
-  'GET /authentication/{app}/methods',
-  'GET /appearance/{app}',
-  'GET /company/{company}/external-registration',
-  'GET /appearance/files/{company}/{hash}',
-  'GET /lookups/companies/{cnpj}',
-  'GET /lookups/postal-codes/{cep}',
-  'GET /lookups/privacy-contact/{app}/{company}',
-  'GET /public-forms/{id}',
-  'GET /public-forms/{id}/cover',
-  'GET /public-forms/{id}/files/{hash}',
-  'POST /public-forms/{id}/answers',
-  'PUT /public-forms/{id}/signatures/{hash}',
-  'GET /documentsToSignYopen/{token}/{name}',
-  'POST /public-forms/{id}/challenge',
-  'POST /public-forms/{id}/document',
-  'POST /public-forms/{id}/prefilled',
-  'POST /public-forms/{id}/unlock',
-  'POST /portals',
-  'POST /customer/create',
-  'POST /customer/exists',
-  'POST /user/exists',
-  'POST /company/{company}/users/save-external',
-  'POST /authentication/{app}/anonymous',
-  'POST /authentication/{app}/certificate',
-  'POST /authentication/{app}/providers/{typeProvider}',
-  'POST /authentication/passkeys/request',
-  'POST /authentication/recover/password',
-  'POST /authentication/recover/password/validate',
-  // By one-time tokens, which fall with the session they were made in (see `exchange-sign-on.ts`, `challenge.ts`).
-  'POST /authentication/sso/{token}',
-  'POST /authentication/2fa/code',
-  'POST /authentication/2fa/verify',
-];
-
-/** A sign-in gives up the browser's former cookie, whose session ends where it lives. */
-export const signIns = ['POST /authentication/{app}', 'POST /authentication/{app}/passkey'];

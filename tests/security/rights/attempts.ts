@@ -22,13 +22,6 @@ export interface Attempt {
 
 export type Attempts = (world: World) => Attempt[];
 
-/** Called once by everybody, with nothing in it: it has no way to name what somebody would win. */
-const harmless: Attempts = () => [{ body: {} }];
-
-const reads =
-  (needs: string): Attempts =>
-  () => [{ needs }];
-
 function savesOfPeople({ actor, target, quiet, invited, boss, outsider, groups }: World): Attempt[] {
   const wish = { firstName: 'Teste', lastName: 'Silva', phoneArea: '', phone: '', companyadmin: false };
   const plain = { ...wish, applications: ['autodocs'], groups: [] as string[] };
@@ -96,20 +89,13 @@ const subscription = {
   muted: [],
 };
 
-const chosen = {
-  workspace: 'ws-matriz',
-  unit: 'un-engenharia',
-  company: 'co-obras',
-  classifications: ['co-obras-010'],
-};
-
 const PRODUCTS = ['lawdoc', 'dokia'];
 
 /**
- * What each call of the server could be used for by who wants more. A call that is not here fails the walk: whoever adds
- * one says here how it could be misused, or that it names nothing to win.
+ * What a call could be used for by who wants more, where it takes more than a valid request of somebody who may not make
+ * it: it names what stands in the world, its command decides who may, or it ends the walk.
  */
-export const attempts: Readonly<Record<string, Attempts>> = {
+export const ownAttempts: Readonly<Record<string, Attempts>> = {
   'POST /company/{company}/users/save': savesOfPeople,
   'POST /company/{company}/users/invite': ({ invited, promised, target }) => [
     { body: { user: invited.uid, language: 'pt_BR' }, needs: 'administration' },
@@ -131,9 +117,6 @@ export const attempts: Readonly<Record<string, Attempts>> = {
   ],
   'POST /user/self/invitations/{uid}/decline': ({ asked }) => [
     { params: { uid: asked.everything }, body: {}, needs: 'nobody may' },
-  ],
-  'POST /signature/hand-overs': () => [
-    { body: { file: 'a'.repeat(64), name: 'A.pdf' }, needs: 'nobody may' },
   ],
   'POST /company/{company}/users/disable': ({ boss, target }) => [
     { body: { users: [boss.uid] }, needs: 'administration' },
@@ -157,17 +140,6 @@ export const attempts: Readonly<Record<string, Attempts>> = {
     { body: { requireSecondFactor: false }, needs: 'settings.admin' },
     { body: { alternateSounds: [] }, needs: 'settings.admin' },
   ],
-  'POST /company/{company}/machines/decide': ({ actor }) => [
-    { body: { user: actor.uid, machine: 'PC-1', approved: true }, needs: 'settings.admin' },
-  ],
-  'POST /company/self/domains': () => [{ body: { domain: 'mundo.example' }, needs: 'administration' }],
-  'POST /company/self/domains/remove': () => [
-    { body: { kind: 'appearance', domain: 'mundo.example' }, needs: 'administration' },
-  ],
-  'POST /company/self/domains/verify': () => [
-    { body: { kind: 'appearance', domain: 'mundo.example' }, needs: 'administration' },
-  ],
-  'POST /portals/own': () => [{ body: { domain: 'portal.mundo.example' }, needs: 'administration' }],
   'POST /access-requests': ({ company, elsewhere }) => [
     { body: { company } },
     { body: { company: elsewhere } },
@@ -187,7 +159,6 @@ export const attempts: Readonly<Record<string, Attempts>> = {
       needs: 'nobody may',
     })),
   ],
-  'POST /user/self/tax-document': harmless,
   'POST /user/self/delete': ({ company }) => [
     {
       body: { confirmed: true, companies: [company], proof: { password: PASSWORD } },
@@ -197,15 +168,6 @@ export const attempts: Readonly<Record<string, Attempts>> = {
   'POST /user/self/disable': () => [{ body: { confirmed: true }, last: true }],
   'POST /user/get-by-email': ({ boss }) => [{ body: { user: boss.user }, needs: 'users.view' }],
   'GET /user/{id}': ({ boss }) => [{ params: { id: boss.uid }, needs: AS_ADMINISTRATOR }],
-  'GET /company/{company}/users': reads('users.view'),
-  'GET /company/{company}/invitations': reads('users.view'),
-  'GET /company/{company}/groups': reads('groups.view'),
-  'GET /company/{company}/licenses': reads('licenses.view'),
-  'GET /company/{company}/settings': reads('settings.view'),
-  'GET /company/self/plan': reads(AS_ADMINISTRATOR),
-  'GET /company/self/opportunities': reads(AS_ADMINISTRATOR),
-  'GET /company/self/domains': reads(AS_ADMINISTRATOR),
-  'GET /portals/own': reads(AS_ADMINISTRATOR),
   'POST /authentication/sso/{company}/{app}/{user}': ({ actor, boss }) => [
     ...PRODUCTS.map((app) => ({ params: { app, user: actor.uid }, body: {}, needs: `opens ${app}` })),
     { params: { app: 'autodocs', user: boss.uid }, body: {}, needs: 'nobody may' },
@@ -247,174 +209,5 @@ export const attempts: Readonly<Record<string, Attempts>> = {
     { body: { ...subscription, endpoint: 'https://push.example/mine' } },
     { body: { ...subscription, endpoint: 'http://127.0.0.1/' }, needs: 'nobody may' },
   ],
-  'GET /integrations/ged': reads('integrations.ged'),
-  'POST /integrations/ged/authenticate': () => [
-    {
-      body: { environmentUrl: 'https://127.0.0.1', user: 'ana', password: 'x' },
-      needs: 'integrations.ged',
-    },
-  ],
-  'POST /integrations/ged/sign-out': () => [{ body: {}, needs: 'integrations.ged' }],
-  'GET /integrations/ged/workspaces': reads('integrations.ged'),
-  'GET /integrations/ged/workspaces/{workspace}/units': reads('integrations.ged'),
-  'GET /integrations/ged/units/{unit}/companies': reads('integrations.ged'),
-  'GET /integrations/ged/companies/{company}/classifications': reads('integrations.ged'),
-  'GET /integrations/ged/classifications/{classification}': reads('integrations.ged'),
-  'GET /integrations/ged/companies/{company}/classifications/{identifier}/fields': reads('integrations.ged'),
-  'POST /integrations/ged/categories/preview': () => [{ body: chosen, needs: 'integrations.ged' }],
-  'POST /integrations/ged/categories': () => [
-    { body: { ...chosen, run: randomUUID() }, needs: 'integrations.ged' },
-  ],
-  'POST /integrations/ged/categories/undo': () => [
-    { body: { run: randomUUID() }, needs: 'integrations.ged' },
-  ],
-  'POST /integrations/ged/documents': () => [
-    {
-      body: {
-        key: randomUUID(),
-        company: 'co-obras',
-        classification: '010',
-        file: 'a'.repeat(64),
-        name: 'A.pdf',
-        fields: [],
-      },
-      needs: 'integrations.ged',
-    },
-  ],
-  'GET /company/self/api-keys': reads('administration'),
-  'POST /company/self/api-keys': () => [
-    {
-      body: {
-        name: 'Mine',
-        scopes: ['executions.read'],
-        expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
-      },
-      needs: 'administration',
-    },
-  ],
-  'POST /company/self/api-keys/{uid}/revoke': ({ apiKey }) => [
-    { params: { uid: apiKey }, body: {}, needs: 'administration' },
-  ],
-  'POST /company/self/api-keys/{uid}/computers': ({ apiKey }) => [
-    { params: { uid: apiKey }, body: { any: true }, needs: 'administration' },
-  ],
-  // A session is no key.
-  'GET /api/v1/documents': reads('nobody may'),
-  'GET /api/v1/documents/{id}': reads('nobody may'),
-  'GET /api/v1/documents/{id}/file': reads('nobody may'),
-  'GET /api/v1/templates': reads('nobody may'),
-  'GET /api/v1/executions': reads('nobody may'),
-  'GET /api/v1/executions/{id}': reads('nobody may'),
-  // What everybody does is told to company admins alone, and whoever is visiting has it sent nowhere.
-  'GET /company/self/webhooks': reads('administration'),
-  'POST /company/self/webhooks': () => [
-    {
-      body: { name: 'Mine', url: 'https://hooks.example.com', events: ['execution.created'] },
-      needs: 'administration',
-    },
-  ],
-  ...Object.fromEntries(
-    ['', '/remove', '/secret', '/resume', '/test', '/log', '/replay'].map((act): [string, Attempts] => [
-      `POST /company/self/webhooks/{uid}${act}`,
-      ({ webhook }) => [
-        {
-          params: { uid: webhook },
-          body: {
-            '': { name: 'Mine', url: 'https://hooks.example.com', events: ['execution.created'], on: true },
-            '/log': { after: null },
-            '/replay': { key: 'x' },
-          }[act],
-          needs: 'administration',
-        },
-      ],
-    ]),
-  ),
   ...filingAttempts,
-  // Rows of every collection are tried apart, by `pushes.ts`.
-  'POST /replication/push': harmless,
-  ...Object.fromEntries(
-    [
-      'GET /health',
-      'POST /authentication/sso/from/token/{token}',
-      'POST /authentication/sso/{token}',
-      'POST /authentication/recover/password',
-      'POST /authentication/recover/password/validate',
-      'POST /authentication/user/save-password',
-      'POST /authentication/2fa/code',
-      'POST /authentication/2fa/verify',
-      'GET /authentication/2fa',
-      'POST /authentication/2fa/phone',
-      'POST /authentication/2fa/app',
-      'POST /authentication/2fa/app/confirm',
-      'POST /authentication/2fa/disable',
-      'POST /authentication/2fa/recovery-codes',
-      'POST /authentication/2fa/trusted/{device}/remove',
-      'POST /authentication/passkeys/options',
-      'POST /authentication/passkeys',
-      'POST /authentication/passkeys/remove',
-      'POST /authentication/passkeys/request',
-      'POST /authentication/{app}/passkey',
-      'POST /authentication/{app}',
-      'POST /authentication/{app}/tokens',
-      'GET /authentication/keys',
-      'POST /customer/exists',
-      'POST /user/exists',
-      'POST /customer/create',
-      'GET /company/{company}/external-registration',
-      'POST /company/{company}/users/save-external',
-      'GET /lookups/postal-codes/{cep}',
-      'GET /lookups/privacy-contact/{app}/{company}',
-      'GET /lookups/companies/{cnpj}',
-      'GET /authentication/{app}/methods',
-      'POST /authentication/{app}/providers/{typeProvider}',
-      'POST /authentication/{app}/certificate',
-      'POST /authentication/{app}/anonymous',
-      'GET /authentication/linked-accounts',
-      'POST /authentication/linked-accounts/{provider}/allow',
-      'POST /authentication/linked-accounts/{provider}/remove',
-      'GET /appearance/files/{company}/{hash}',
-      'GET /appearance/{app}',
-      'POST /portals',
-      'GET /certificates/list',
-      'POST /certificates/save',
-      'POST /certificates/validate',
-      'POST /certificates/{id}/update',
-      'GET /user/self/profile',
-      'GET /user/self/activity',
-      'GET /user/self/deletion',
-      'GET /user/self/invitations',
-      'GET /company/self/plans',
-      'POST /machine/access',
-      'GET /machine/installer',
-      'GET /access-requests',
-      'GET /access-requests/{uid}/history',
-      'GET /devices',
-      // Of the caller's own device alone, whatever the body says.
-      'GET /notifications',
-      'POST /notifications/stop',
-      'POST /notifications/test',
-      'POST /devices/current',
-      'POST /executions/days',
-      'POST /replication/pull',
-      'GET /replication/snapshot/{collection}',
-      'GET /replication/stream',
-      'POST /files/{hash}',
-      'PUT /files/{hash}/parts/{part}',
-      'POST /files/{hash}/complete',
-      'GET /demo/mails',
-      'GET /public-forms/{id}',
-      'GET /public-forms/{id}/cover',
-      'POST /public-forms/{id}/unlock',
-      'POST /public-forms/{id}/document',
-      'POST /public-forms/{id}/prefilled',
-      'GET /public-forms/{id}/files/{hash}',
-      'POST /public-forms/{id}/challenge',
-      'POST /public-forms/{id}/answers',
-      'GET /public-links/{template}',
-      'GET /signature/product',
-      'GET /documentsToSignYopen/{token}/{name}',
-      'PUT /public-forms/{id}/signatures/{hash}',
-      'GET /api/openapi.json',
-    ].map((call) => [call, harmless]),
-  ),
 };

@@ -54,9 +54,6 @@ export const filingAttempts: Record<string, Attempts> = {
   'POST /company/{company}/documents/read-again': ({ filing }) => [
     { body: { document: filing.document }, needs: 'documents.edit' },
   ],
-  'POST /company/{company}/documents/search': () => [
-    { body: { text: 'contrato' }, needs: 'documents.viewer' },
-  ],
   'POST /company/{company}/documents/delete': ({ filing }) =>
     [true, false].map((deleted) => ({
       body: { documents: [filing.document], deleted },

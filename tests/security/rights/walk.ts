@@ -1,26 +1,17 @@
 import { collectionNames } from '#domain/entities/collections.ts';
 import { createRandom } from '#tests/support/same-random.ts';
-import { AS_ADMINISTRATOR, attempts, type Attempt } from './attempts.ts';
+import type { RegisteredCall } from '#tests/support/registered-calls.ts';
+import { AS_ADMINISTRATOR, type Attempt } from './attempts.ts';
+import { attemptsOf, neededFor } from './derived-attempts.ts';
 import { EVERY_PERMISSION, gains, holdingsIn, type Holdings } from './holdings.ts';
 import { pushAll } from './pushes.ts';
 import type { World } from './world.ts';
 
-/** Of every call that the server describes. */
-export async function describedCalls(origin: string): Promise<string[]> {
-  const response = await fetch(`${origin}/api/openapi.json`);
-  const { paths } = (await response.json()) as { paths: Record<string, Record<string, unknown>> };
-  return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
-  );
-}
+type Step = Attempt & { call: RegisteredCall };
 
-type Step = Attempt & { call: string };
-
-function stepsOf(world: World, calls: readonly string[], seed: number): Step[] {
+function stepsOf(world: World, calls: readonly RegisteredCall[], seed: number): Step[] {
   const random = createRandom(seed);
-  const all = calls.flatMap((call) =>
-    (attempts[call]?.(world) ?? []).map((attempt) => ({ ...attempt, call })),
-  );
+  const all = calls.flatMap((call) => attemptsOf(call, world).map((attempt) => ({ ...attempt, call })));
   const shuffled = all
     .map((step) => ({ step, place: random(1_000_000) }))
     .sort((a, b) => a.place - b.place)
@@ -43,22 +34,19 @@ function addressOf({ company, boss, template }: World, path: string, params: Rec
     typeProvider: 'google',
     ...params,
   };
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(usual[name] ?? 'x'.repeat(24)),
-  );
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(usual[name] ?? 'x'.repeat(24)));
 }
 
-async function make(world: World, step: Step): Promise<boolean> {
+async function make(world: World, step: Step): Promise<{ status: number; done: boolean }> {
   const response = await send(world, step);
-  if (!response.ok || step.done === undefined) {
-    await response.body?.cancel();
-    return response.ok;
-  }
-  return step.done(await response.json());
+  const { status, ok } = response;
+  if (ok && step.done !== undefined) return { status, done: step.done(await response.json()) };
+  await response.body?.cancel();
+  return { status, done: ok };
 }
 
 function send(world: World, { call, params = {}, body }: Step): Promise<Response> {
-  const [method = '', path = ''] = call.split(' ');
+  const { method, path } = call;
   const address = addressOf(world, path, params);
   if (method === 'POST') return world.browser.post(address, body ?? {}, world.device.headers);
   const init = method === 'PUT' ? { body: JSON.stringify(body ?? {}) } : {};
@@ -73,6 +61,9 @@ function powersOf({ actor, company }: World, before: Holdings): ReadonlySet<stri
   return isVisitor ? new Set([...EVERY_PERMISSION, AS_ADMINISTRATOR]) : (rights ?? new Set());
 }
 
+/** Of a caller who is nobody any more, and of one who may not. */
+const REFUSALS: readonly number[] = [401, 403];
+
 export interface Walked {
   /** Everything that it ended with and should not have, as text. */
   found: string[];
@@ -81,7 +72,7 @@ export interface Walked {
 }
 
 /** Walks all calls and all collections as the world's actor, in an order that follows from `seed`. */
-export async function walk(world: World, calls: readonly string[], seed: number): Promise<Walked> {
+export async function walk(world: World, calls: readonly RegisteredCall[], seed: number): Promise<Walked> {
   const { services } = world.gateway;
   const before = await holdingsIn(services, world.company);
   const powers = powersOf(world, before);
@@ -96,13 +87,19 @@ export async function walk(world: World, calls: readonly string[], seed: number)
     if (taken > 0) note(needs, `push of ${collection}`);
   }
   for (const step of stepsOf(world, calls, seed)) {
-    if (!(await make(world, step))) continue;
-    if (step.needs !== undefined) note(step.needs, step.call);
-    if (step.call.startsWith('GET ')) continue;
+    const { name, method, access } = step.call;
+    const { status, done } = await make(world, step);
+    const needed = neededFor(access);
+    // Refused for who they are, before anything of the request is looked at.
+    if (needed !== undefined && !powers.has(needed) && !REFUSALS.includes(status))
+      found.push(`${name} answered ${status} without ${needed}`);
+    if (!done) continue;
+    if (step.needs !== undefined) note(step.needs, name);
+    if (method === 'GET') continue;
     const all = gains(before, await holdingsIn(services, world.company), world.actor.uid);
     const won = all.filter((gain) => !told.has(gain));
     for (const gain of won) told.add(gain);
-    if (won.length > 0) found.push(`${step.call} ${JSON.stringify(step.body)} gave ${won.join(', ')}`);
+    if (won.length > 0) found.push(`${name} ${JSON.stringify(step.body)} gave ${won.join(', ')}`);
   }
   return { found, used };
 }

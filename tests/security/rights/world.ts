@@ -3,8 +3,6 @@ import { toDocument } from '#couchdb/record-document.ts';
 import type { Group } from '#domain/entities/group.ts';
 import type { MembershipInvitation } from '#domain/entities/membership-invitation.ts';
 import type { User } from '#domain/entities/user.ts';
-import { makeKey } from '#server/commands/api-keys/api-keys.ts';
-import { addEndpoint } from '#server/commands/webhooks/save-webhook.ts';
 import { createDevice, type Device as Browser } from '#tests/support/api.ts';
 import { sessionAnswerSchema } from '#domain/api/authentication.ts';
 import { Device, type Gateway } from '#tests/integration/replication/gateway.ts';
@@ -51,10 +49,6 @@ export interface World {
   outsider: User;
   /** Invitations of the boss to two more: as a company admin, and into the group that holds everything. */
   asked: { administrator: string; everything: string };
-  /** Where the boss has events sent. */
-  webhook: string;
-  /** The boss's. */
-  apiKey: string;
 }
 
 const AT = '2026-11-21T10:00:00.000Z';
@@ -158,8 +152,6 @@ export async function createWorld(gateway: Gateway, kind: Kind): Promise<World> 
     request,
     outsider,
     asked,
-    webhook: await webhookOf(gateway, boss, company),
-    apiKey: await apiKeyOf(gateway, boss, company),
     groups: {
       own: groups.own.uid,
       empty: groups.empty.uid,
@@ -172,25 +164,6 @@ export async function createWorld(gateway: Gateway, kind: Kind): Promise<World> 
     area: area.uid,
     filing: await keepDocument(gateway, bossDevice),
   };
-}
-
-async function apiKeyOf({ services }: Gateway, { uid: user }: User, company: string): Promise<string> {
-  const expiresAt = new Date(services.clock.now().getTime() + 86_400_000).toISOString();
-  const { key } = await makeKey(
-    services,
-    { user, company, address: '127.0.0.1' },
-    { name: 'ERP', scopes: ['executions.read'], expiresAt },
-  );
-  return key.uid;
-}
-
-async function webhookOf({ services }: Gateway, { uid: user }: User, company: string): Promise<string> {
-  const { endpoint } = await addEndpoint(
-    services,
-    { user, company, address: '127.0.0.1' },
-    { name: 'ERP', url: 'https://hooks.example.com', events: ['execution.created'] },
-  );
-  return endpoint.uid;
 }
 
 /** The request of `user` to work in `company`. */
