@@ -225,5 +225,68 @@ const fresh = {
   },
 };
 
-const plugin = { meta: { name: 'boundaries' }, rules: { direction, entry, fresh } };
+/**
+ * Lint rule `storage`: the device's databases are known to one folder each. RxDB, Dexie and their own fields and methods
+ * occur in `app/data/local-store` alone, which gives records of the entities' own types; PouchDB occurs in
+ * `app/data/files/store` alone.
+ */
+const storing = /^(app|service-worker)\//;
+const namesIn = (words) => new Set(words.trim().split(/\s+/));
+const stores = [
+  {
+    folder: 'app/data/local-store',
+    packages: /^(rxdb|dexie)(\/|$)/,
+    names: namesIn(`
+      storageInstance originalStorageInstance internalStorageInstance internalStore changeStream eventBulks$
+      bulkWrite bulkInsert bulkUpsert bulkRemove findDocumentsById getChangedDocumentsSince findOne findByIds
+      incrementalUpsert incrementalModify incrementalPatch incrementalRemove toMutableJSON
+      _deleted _rev _meta _attachments`),
+  },
+  {
+    folder: 'app/data/files/store',
+    packages: /^pouchdb-/,
+    names: namesIn('_deleted _rev _attachments allDocs bulkDocs'),
+  },
+];
+
+/** A query of RxDB: an array's `find` takes a function, and a regular expression's `exec` a text. */
+function isQuery({ callee, arguments: [first] }) {
+  if (callee.type !== 'MemberExpression') return false;
+  const { name } = callee.property;
+  return name === 'find'
+    ? first === undefined || first.type === 'ObjectExpression'
+    : name === 'exec' && !first;
+}
+
+const storage = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const file = context.filename.replaceAll('\\', '/').slice(context.cwd.length + 1);
+    if (!storing.test(file)) return {};
+    const own = stores.find(({ folder }) => file.startsWith(`${folder}/`));
+    const others = stores.filter((store) => store !== own);
+    const report = (node, what, { folder }) =>
+      context.report({ node, message: `${what} belongs to ${folder} alone: use what that folder exports.` });
+    const checkImport = (node) => {
+      const source = node.source?.value;
+      const owner = others.find(({ packages }) => packages.test(source));
+      if (owner !== undefined) report(node, `'${source}'`, owner);
+    };
+    const checkName = (node, name) => {
+      const owner = own?.names.has(name) ? undefined : others.find(({ names }) => names.has(name));
+      if (owner !== undefined) report(node, name, owner);
+    };
+    return {
+      ImportDeclaration: checkImport,
+      ImportExpression: checkImport,
+      Identifier: (node) => checkName(node, node.name),
+      Literal: (node) => checkName(node, node.value),
+      CallExpression(node) {
+        if (own === undefined && isQuery(node)) report(node, 'A query', stores[0]);
+      },
+    };
+  },
+};
+
+const plugin = { meta: { name: 'boundaries' }, rules: { direction, entry, fresh, storage } };
 export default plugin;
