@@ -22,14 +22,17 @@ export const documentInfoSchema = z.strictObject({
 });
 export type DocumentInfo = z.infer<typeof documentInfoSchema>;
 
-/** Registers a document whose file is already on the server (specification 1, section 7). */
+/**
+ * Registers a document whose file is already on the server (specification 1, section 7). Needs `documents.edit`; without
+ * it, the author's own earlier registration is confirmed.
+ */
 export const registerUpload = defineCall({
   method: 'POST',
   path: '/document/register/upload',
   params: z.strictObject({}),
   body: z.strictObject({ info: documentInfoSchema }),
   response: z.strictObject({ uid: uidSchema, code: z.string() }),
-  access: 'documents.edit',
+  access: 'session',
   limits: ['documents'],
   errors: [
     'not-allowed',

@@ -44,10 +44,15 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 /** A new person of the company whose one group lets them do this. */
-async function limited(held: readonly Permission[]): Promise<Device> {
+async function limited(held: readonly Permission[], group = v7()): Promise<Device> {
   const device = await gateway.device(ana.company);
+  await limit(device, held, group);
+  return device;
+}
+
+async function limit(device: Device, held: readonly Permission[], group: string): Promise<void> {
   await put.group(gateway.services.central, {
-    uid: v7(),
+    uid: group,
     company: ana.company,
     name: 'Limitado',
     description: '',
@@ -58,7 +63,6 @@ async function limited(held: readonly Permission[]): Promise<Device> {
     createdAt: '2026-11-21T10:00:00.000Z',
   });
   gateway.services.permissionHolders.forget(`group:${ana.company}:x`);
-  return device;
 }
 
 /** Everything that somebody could ask of Ana's company, with what each needs. */
@@ -117,6 +121,21 @@ describe('S21 C12 attacks on documents', () => {
   it('C12 S21 who holds nothing does nothing, and an administrator all', async () => {
     expect(new Set(await codesOf(await limited([])))).toEqual(new Set(['not-allowed']));
     expect(new Set(await codesOf(ana))).toEqual(new Set(['done']));
+  });
+
+  it('C12 S21 who lost the right is told of their own earlier registration alone, and changes nothing', async () => {
+    const group = v7();
+    const author = await limited(['documents.edit'], group);
+    const info = infoOf(place, { box });
+    const first = await register(author, info);
+    expect(first.code).toBe('done');
+    await limit(author, [], group);
+    const before = await stored(gateway, ana.company, info.uid);
+    expect(await register(author, info)).toEqual(first);
+    expect((await register(author, { ...info, name: 'Outro' })).code).toBe('not-allowed');
+    expect((await register(author, { ...infoOf(place, { box }), uid: document })).code).toBe('not-allowed');
+    expect((await register(await limited([]), info)).code).toBe('not-allowed');
+    expect(await stored(gateway, ana.company, info.uid)).toEqual(before);
   });
 
   it('C12 S21 another company’s administrator reaches nothing, under either company’s address', async () => {

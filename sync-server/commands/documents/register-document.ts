@@ -57,6 +57,21 @@ export async function registerDocument(
   return registeredAgain(services, filer, info, first);
 }
 
+/**
+ * The registration that a repeated request would not change; null if there is none. Its answer was lost, so it is
+ * confirmed even to an author who may not register documents any more: their device would keep the file otherwise.
+ */
+export async function earlierRegistration(
+  services: Pick<Services, 'store'>,
+  filer: Filer,
+  info: DocumentInfo,
+): Promise<Registered | null> {
+  const { records } = await services.store.company(filer.company);
+  const held = await readFiling(records, info.uid);
+  if (held === null || !isRegistrationOf(held, filer, info)) return null;
+  return isUntouched(held) && !saysTheSame(held.data, info) ? null : answerOf(held);
+}
+
 /** @throws AppError filing-uid-taken */
 async function registeredAgain(
   services: Needs,
@@ -64,11 +79,21 @@ async function registeredAgain(
   info: DocumentInfo,
   held: Filing,
 ): Promise<Registered> {
-  const own =
-    isFiling(held, 'document') && held.createdBy === filer.user && held.data.meta.hash === info.hash;
-  if (!own) throw new AppError('filing-uid-taken');
+  if (!isRegistrationOf(held, filer, info)) throw new AppError('filing-uid-taken');
   if (isUntouched(held)) await sayAnew(services, filer, info);
-  return { uid: held.uid, code: held.data.meta.code };
+  return answerOf(held);
+}
+
+function isRegistrationOf(
+  held: Filing,
+  { user }: Filer,
+  { hash }: DocumentInfo,
+): held is FilingOf<'document'> {
+  return isFiling(held, 'document') && held.createdBy === user && held.data.meta.hash === hash;
+}
+
+function answerOf({ uid, data }: FilingOf<'document'>): Registered {
+  return { uid, code: data.meta.code };
 }
 
 function isUntouched({ deleted, data }: FilingOf<'document'>): boolean {

@@ -15,20 +15,24 @@ import {
   type Authorise,
 } from '#server/commands/documents/filing-items.ts';
 import type { Filer } from '#server/commands/documents/filing-records.ts';
-import { registerDocument } from '#server/commands/documents/register-document.ts';
+import { earlierRegistration, registerDocument } from '#server/commands/documents/register-document.ts';
 import { searchTexts } from '#server/commands/documents/search-texts.ts';
 import { addressOf, guardedRoute, route } from '#server/http/calls/route.ts';
 import { admit, type Administrator } from '#server/policies/company-policy.ts';
 import type { Session } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
-const filerOf = ({ uid, company }: Administrator): Filer => ({ company, user: uid });
+const filerOf = ({ uid, company }: Pick<Administrator, 'uid' | 'company'>): Filer => ({ company, user: uid });
 
 /** Documents of a company and the items that they are filed under. */
 export function documentRoutes(router: Router, services: Services): void {
-  guardedRoute(router, services, calls.registerUpload, async ({ body, admin }) => {
-    const registered = await registerDocument(services, filerOf(admin), body.info);
-    services.textReading.look(admin.company, [body.info.uid]);
+  // The author of an earlier registration is answered before the permission is checked.
+  route(router, services, calls.registerUpload, async ({ body, session, request }) => {
+    const filer = filerOf({ uid: session.actor.user, company: session.actor.company });
+    const earlier = await earlierRegistration(services, filer, body.info);
+    if (earlier === null) await admit(services, { session, address: addressOf(request) }, 'documents.edit');
+    const registered = earlier ?? (await registerDocument(services, filer, body.info));
+    services.textReading.look(filer.company, [body.info.uid]);
     return registered;
   });
   guardedRoute(router, services, calls.moveDocuments, async ({ body, admin }) => {
