@@ -86,7 +86,7 @@ export const mutations: readonly Mutation[] = [
     name: 'purge',
     breaks: 'a changed role drops nothing',
     file: 'app/data/sync/engine.ts',
-    find: 'await Promise.all(scoped.map((sync) => sync.purge()));',
+    find: 'await Promise.all(this.scoped.map((sync) => sync.purge()));',
     replace: 'await Promise.all([]);',
   },
   {
@@ -185,9 +185,9 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'document-sweep',
     breaks: 'files of documents stay on a device whose person may see them no more',
-    file: 'app/data/documents/sweep-documents.ts',
-    find: 'if (type !== DOCUMENT_TYPE || seen.has(hash)) continue;',
-    replace: 'if (type !== DOCUMENT_TYPE || !seen.has(hash)) continue;',
+    file: 'app/data/files/file-sweep.ts',
+    find: 'if (type !== DOCUMENT_TYPE || documents.has(hash)) continue;',
+    replace: 'if (type !== DOCUMENT_TYPE || !documents.has(hash)) continue;',
   },
   {
     name: 'signing-documents',

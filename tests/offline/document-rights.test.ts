@@ -76,6 +76,16 @@ const keep = (device: AppDevice, name: string): Promise<string> =>
     fields: [],
     extract: false,
   });
+const refusal = {
+  kind: 'answer',
+  status: 403,
+  type: 'application/json',
+  body: JSON.stringify({ error: { code: 'not-allowed', requestId: 'r' } }),
+} as const;
+
+/** Number of documents' files in the device's file store, whatever its records say. */
+const documentsOn = ({ disk }: AppDevice): number =>
+  foundOnDisk(disk.prefix, '"content_type":"application/vnd.autodocs.document"').length;
 const onDisk = (): boolean => foundOnDisk(bruno.disk.prefix, SECRET).length > 0;
 
 describe('S21 C12 the right to see documents', () => {
@@ -114,5 +124,51 @@ describe('S21 C12 the right to see documents', () => {
     await bruno.documents.retry(uid);
     await until(bruno.documents.watchWaiting(), (all) => all.length === 0);
     await until(ana.documents.watch({}), (all) => all.some((each) => each.uid === uid));
+  });
+
+  it('S21 C12 a document that was registered, which its device never heard, leaves nothing behind', async () => {
+    await limitTo(['documents.viewer', 'documents.edit']);
+    await untilSynced(bruno);
+    const answer = proxy.hold(/document\/register\/upload/);
+    await keep(bruno, 'Registrado.png');
+    await answer.came;
+    proxy.unplug();
+    await until(bruno.sync.state$, ({ phase }) => phase === 'offline');
+    expect(documentsOn(bruno)).toBeGreaterThan(0);
+    await limitTo(['templates.edit']);
+    proxy.plug();
+    bruno.wake();
+    expect(await until(bruno.documents.watchWaiting(), (all) => all.length === 0)).toEqual([]);
+    await until(bruno.documents.watch({}), (all) => all.length === 0);
+    await expect.poll(() => documentsOn(bruno)).toBe(0);
+  });
+
+  it('S21 C12 a file that arrives after the right is lost is not stored', async () => {
+    await limitTo(['documents.viewer', 'documents.edit']);
+    const uid = await keep(ana, 'Demorado.png');
+    const all = await until(bruno.documents.watch({}), (docs) => docs.some((each) => each.uid === uid));
+    const document = all.find((each) => each.uid === uid);
+    if (document === undefined) throw new Error('unreachable');
+    const answer = proxy.hold(/files\/[0-9a-f]{64}$/);
+    const read = bruno.documents.bytes(document);
+    await answer.came;
+    await limitTo(['templates.edit']);
+    await until(bruno.documents.watch({}), (docs) => docs.length === 0);
+    await expect.poll(() => documentsOn(bruno)).toBe(0);
+    answer.pass();
+    expect(await read).not.toBeNull();
+    expect(documentsOn(bruno)).toBe(0);
+  });
+
+  it('S21 C12 a refused document that is discarded takes its file along', async () => {
+    await limitTo(['documents.viewer', 'documents.edit']);
+    await untilSynced(bruno);
+    const before = documentsOn(bruno);
+    proxy.inject(/document\/register\/upload/, refusal);
+    const uid = await keep(bruno, 'Recusado.png');
+    await until(bruno.documents.watchWaiting(), ([only]) => only?.refusal?.code === 'not-allowed');
+    expect(documentsOn(bruno)).toBe(before + 1);
+    await bruno.documents.discard(uid);
+    expect(documentsOn(bruno)).toBe(before);
   });
 });

@@ -5,13 +5,13 @@ import type { z } from 'zod';
 import type { Call } from '#domain/api/call.ts';
 import * as calls from '#domain/api/documents.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { DOCUMENT_TYPE } from '#domain/api/files.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Files } from '../files/files.ts';
 import type { OpenFiles } from '../files/open-files.ts';
 import type { HttpClient } from '../http/client.ts';
 import { liveRead } from '../local-store/records/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
+import { findRecord } from '../local-store/records/reads.ts';
 import { handedDocumentSchema, type StartedDocument } from '#domain/entities/started-document.ts';
 import type {
   StartedDocumentFacts,
@@ -30,7 +30,8 @@ import {
 import { checkedFields, checkedFile, checkedName, checkedNewName } from './checked.ts';
 import { watchDeletedItems, watchDocument, watchDocuments, watchForms, watchKind } from './lists.ts';
 import { adoptWaiting, storeNote } from './waiting/adopt-waiting.ts';
-import { entryOf, whileRegistering } from './waiting/send-documents.ts';
+import { dropUnnamed } from './waiting/drop-unnamed.ts';
+import { entryOf } from './waiting/send-documents.ts';
 import { watchWaiting } from './waiting/waiting-documents.ts';
 import {
   removeWaiting,
@@ -112,7 +113,7 @@ export class Documents implements DocumentStore {
       box,
     };
     const open = await files.current();
-    await whileRegistering(environment, open, () => this.keep(open, info, file));
+    await open.changeDocuments(() => this.keep(open, info, file));
     // The document is stored; if its draft cannot be removed now, the next read of the drafts removes it.
     if (document.uid !== undefined)
       await dropStarted({ environment, files, open }, document.uid).catch(() => undefined);
@@ -125,14 +126,21 @@ export class Documents implements DocumentStore {
     file: Blob | null,
   ): Promise<void> {
     const { environment, files } = this.parts;
-    const stored = file === null ? null : await files.putDocument(file);
-    const info = { ...said, hash: stored?.hash ?? null };
     const addedAt = environment.now().toISOString();
-    const note = { info, size: stored?.size ?? 0, addedAt, refusal: null, resent: false };
+    let hash: string | null = null;
     try {
-      await storeNote(files, open, note);
+      const stored =
+        file === null
+          ? null
+          : await files.putDocument(file, (found) => {
+              hash = found;
+              open.documents.set(said.uid, { hash, refused: false, incomplete: true });
+            });
+      const info = { ...said, hash };
+      await storeNote(files, open, { info, size: stored?.size ?? 0, addedAt, refusal: null, resent: false });
     } catch (error) {
-      await this.discardFile(open, note);
+      open.documents.strike(said.uid);
+      if (hash !== null) await dropUnnamed(open, hash, await waitingNotes(await open.database()));
       throw error;
     }
   }
@@ -174,7 +182,8 @@ export class Documents implements DocumentStore {
       return 'kept';
     }
     const { begun } = handed.data;
-    const bytes = begun.file === null ? null : await files.getDocument(begun.file.hash);
+    const bytes =
+      begun.file === null ? null : await files.getDocument(begun.file.hash, () => Promise.resolve(false));
     if (begun.file !== null && bytes === null) throw new AppError('network-unreachable');
     const file = bytes === null ? null : new Blob([bytes], { type: begun.file?.type ?? '' });
     await adoptStarted(parts, store, begun, file);
@@ -205,31 +214,32 @@ export class Documents implements DocumentStore {
   async discard(uid: string): Promise<void> {
     const open = await this.parts.files.current();
     const database = await open.database();
-    await whileRegistering(this.parts.environment, open, async () => {
+    await open.changeDocuments(async () => {
       for (;;) {
         const held = await waitingNote(database, uid);
         if (held !== null && !(await removeWaiting(database, held))) continue;
         open.documents.strike(uid);
-        if (held !== null) await this.discardFile(open, held.note);
+        const hash = held?.note.info.hash ?? null;
+        if (hash !== null) await dropUnnamed(open, hash, await waitingNotes(database));
         return;
       }
     });
   }
 
-  async bytes({ data }: StoredDocument): Promise<Blob | null> {
+  async bytes({ uid, data }: StoredDocument): Promise<Blob | null> {
     if (data.meta.hash === null) return null;
-    const bytes = await this.parts.files.getDocument(data.meta.hash);
+    const bytes = await this.fileOf(uid, data.meta.hash);
     const type = SHOWN.test(data.type) ? data.type : 'application/octet-stream';
     return bytes === null ? null : new Blob([bytes], { type });
   }
 
-  async keepOffline({ data }: StoredDocument): Promise<boolean> {
+  async keepOffline({ uid, data }: StoredDocument): Promise<boolean> {
     const { hash } = data.meta;
     if (hash === null) return false;
     const open = await this.parts.files.current();
     // Added before the download, so that the new file is not dropped to free space.
     open.pinned.add(hash);
-    const bytes = await this.parts.files.getDocument(hash);
+    const bytes = await this.fileOf(uid, hash);
     const isHere = bytes !== null && (await (await open.database()).describe(hash)) !== null;
     if (!isHere) open.pinned.remove(hash);
     return isHere;
@@ -289,6 +299,13 @@ export class Documents implements DocumentStore {
     await this.call(calls.deleteFilingItem, { uid, deleted: false });
   }
 
+  /** A copy is stored only if the document is still listed then. */
+  private async fileOf(uid: string, hash: string): Promise<Blob | null> {
+    const { collections } = await this.parts.local.store();
+    const isListed = async (): Promise<boolean> => (await findRecord(collections.filing, uid)) !== null;
+    return this.parts.files.getDocument(hash, isListed);
+  }
+
   /**
    * Changes the metadata of a waiting document, based on its present metadata.
    * @throws AppError not-found
@@ -309,16 +326,6 @@ export class Documents implements DocumentStore {
       open.documents.set(uid, entryOf(note));
       return;
     }
-  }
-
-  /** Drops the file, unless something else waits for it. */
-  private async discardFile(open: OpenFiles, { info: { hash } }: WaitingNote): Promise<void> {
-    if (hash === null) return;
-    const database = await open.database();
-    const others = await waitingNotes(database);
-    if (others.some(({ note }) => note.info.hash === hash)) return;
-    const file = await database.describe(hash);
-    if (file?.type === DOCUMENT_TYPE && file.state === 'local') await this.parts.files.discardUnsent(hash);
   }
 
   /** A call for the company in which the person works. */

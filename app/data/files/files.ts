@@ -1,7 +1,7 @@
 import { combineLatest, defer, merge, of, Subject, type Observable } from 'rxjs';
 import { distinctUntilChanged, map, switchMap } from 'rxjs/operators';
 import { AppError } from '#domain/api/errors.ts';
-import { DOCUMENT_TYPE, SIGNATURE_TYPE, type FileDescription } from '#domain/api/files.ts';
+import { DOCUMENT_TYPE, fileTypeSchema, SIGNATURE_TYPE, type FileDescription } from '#domain/api/files.ts';
 import { limits } from '#domain/api/limits.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { HttpClient } from '../http/client.ts';
@@ -53,17 +53,23 @@ export class Files implements FileStore {
 
   /**
    * Like `putAny`, for files that only people with access to documents may read, and of a larger size. The caller
-   * knows the type.
+   * knows the type. `announce` is called with its hash before anything is stored.
    */
-  putDocument(file: Blob): Promise<StoredFile> {
-    return this.keep(file, DOCUMENT_TYPE);
+  putDocument(file: Blob, announce?: (hash: string) => void): Promise<StoredFile> {
+    return this.keep(file, DOCUMENT_TYPE, announce);
   }
 
-  /** Like `get`, for a document's file. */
-  async getDocument(hash: string): Promise<Blob | null> {
+  /** Like `get`, for a document's file. A copy is stored only if `isListed` then: the right can end during a download. */
+  async getDocument(hash: string, isListed: () => Promise<boolean>): Promise<Blob | null> {
     const files = await this.current();
     files.uses.note(hash);
-    return (await this.held(files, hash)) ?? this.fetch(files, hash, DOCUMENT_TYPE);
+    const held = await this.held(files, hash);
+    const file = held ?? (await this.download(hash, DOCUMENT_TYPE));
+    if (held === null && file !== null)
+      await files.changeDocuments(async () => {
+        if (await isListed()) await this.keepCopy(files, hash, file);
+      });
+    return file;
   }
 
   /** Drops the copy of a document's file that is also on the server. */
@@ -73,8 +79,13 @@ export class Files implements FileStore {
     this.copies$.next();
   }
 
-  private async keep(file: Blob, type: FileDescription['type']): Promise<StoredFile> {
+  private async keep(
+    file: Blob,
+    type: FileDescription['type'],
+    announce?: (hash: string) => void,
+  ): Promise<StoredFile> {
     const hash = await hashOf(file);
+    announce?.(hash);
     const kept = { hash, type, size: file.size, state: 'local' } as const;
     const files = await this.current();
     this.environment.persist();
@@ -242,23 +253,31 @@ export class Files implements FileStore {
     }
   }
 
-  /** From the server; null if it cannot be reached either. On a full device the file is shown without being stored. */
-  private async fetch(files: OpenFiles, hash: string, as?: FileDescription['type']): Promise<Blob | null> {
+  private async fetch(files: OpenFiles, hash: string): Promise<Blob | null> {
+    const file = await this.download(hash);
+    if (file !== null) await this.keepCopy(files, hash, file);
+    return file;
+  }
+
+  /** From the server; null if it does not have the file, or cannot be reached. */
+  private async download(hash: string, as?: FileDescription['type']): Promise<Blob | null> {
     const bytes = await downloadFile(this.http, hash).catch((error: unknown) => {
       if (error instanceof AppError) return null;
       throw error;
     });
-    if (bytes === null) return null;
-    const type = as ?? (await attachmentType(bytes));
-    const typed = new Blob([bytes], { type });
-    const copy = { hash, type, size: bytes.size, state: 'sent' } as const;
-    await this.stored(async () => (await files.database()).keep(copy, typed), bytes.size).catch(
+    return bytes === null ? null : new Blob([bytes], { type: as ?? (await attachmentType(bytes)) });
+  }
+
+  /** On a full device the file is shown without being stored. */
+  private async keepCopy(files: OpenFiles, hash: string, file: Blob): Promise<void> {
+    const type = fileTypeSchema.parse(file.type);
+    const copy = { hash, type, size: file.size, state: 'sent' } as const;
+    await this.stored(async () => (await files.database()).keep(copy, file), file.size).catch(
       (error: unknown) => {
         if (fileStorageError(error).code !== 'device-storage-full') throw error;
       },
     );
     this.copies$.next();
-    return typed;
   }
 
   /** Runs a write of the file database; if the device is full, frees space once. */

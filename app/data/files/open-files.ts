@@ -96,6 +96,14 @@ export class OpenFiles {
     await (await this.openedBegun?.catch(() => null))?.close();
   }
 
+  /**
+   * Runs one change of documents' files and their notes at a time, across tabs: between its writes, a file would look
+   * left over.
+   */
+  changeDocuments<T>(task: () => Promise<T>): Promise<T> {
+    return this.environment.exclusively(`${this.name}-keep-document`, task);
+  }
+
   /** Serialises the two writes of a file across tabs: in between, it would look like a file that was given up. */
   private alone(task: () => Promise<void>): Promise<void> {
     return this.environment.exclusively(`${this.name}-keep-file`, task);

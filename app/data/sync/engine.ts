@@ -5,10 +5,10 @@ import type { Message } from '#domain/entities/chat.ts';
 import { collectionNames, collections, type CollectionName } from '#domain/entities/collections.ts';
 import type { Environment } from '../environment/environment.ts';
 import { pause } from '../environment/pause.ts';
+import { FileSweep } from '../files/file-sweep.ts';
 import type { Files } from '../files/files.ts';
 import type { Ahead } from '../files/prefetch.ts';
 import type { FileOutbox } from '../files/sending/outbox.ts';
-import { isSweepDue, noteSweep, sweepDocuments } from '../documents/sweep-documents.ts';
 import { DocumentSender } from '../documents/waiting/document-sender.ts';
 import { FileSender } from '../files/sending/sender.ts';
 import type { HttpClient } from '../http/client.ts';
@@ -65,6 +65,7 @@ export class SyncEngine {
   private readonly chatScope: ChatScope;
   private readonly sender: FileSender;
   private readonly documents: DocumentSender;
+  private readonly sweep: FileSweep;
   private readonly stopping = new AbortController();
   private readonly subscriptions = new Subscription();
   private readonly signedIn$: BehaviorSubject<boolean>;
@@ -106,9 +107,16 @@ export class SyncEngine {
     this.sender = new FileSender(files.of(store.name), sending);
     this.documents = new DocumentSender({
       ...sending,
-      environment,
       files: files.of(store.name),
       fileAdded: () => this.sender.send(),
+    });
+    this.sweep = new FileSweep({
+      environment,
+      store,
+      files: files.of(store.name),
+      signal: this.stopping.signal,
+      isComplete: () => this.scoped.every(({ progress }) => progress.complete && !progress.purging),
+      failed: (error) => this.journal.failed('file sweep', storageError(error).code),
     });
     this.state = new SyncStatus({
       environment,
@@ -196,7 +204,7 @@ export class SyncEngine {
     if (this.parts.store.isNew) await this.startupPriority.toFirst(this.stopping.signal);
     await Promise.all(collectionNames.filter((name) => !listed.includes(name)).map(start));
     if (!this.stopping.signal.aborted) this.sendFiles();
-    if (this.sync('filing').progress.complete) void this.sweepDocuments();
+    this.sweep.look();
   }
 
   /** Runs before any replication; repeats while the disk accepts no writes. */
@@ -239,7 +247,8 @@ export class SyncEngine {
     const { outbox, documents } = files.of(store.name);
     // A document is registered after its file was sent.
     add(merge(outbox.count$, documents.state$), () => this.documents.send());
-    add(this.sync('filing').copied$, () => void this.sweepDocuments());
+    const fetched = this.scoped.flatMap((sync) => [sync.copied$, sync.settled$]);
+    add(merge(outbox.count$, documents.state$, ...fetched), () => this.sweep.look());
     add(this.sync('message').copied$, (scope) => this.scope.copied(scope));
     add(store.supervisor.reopened$, () => this.restartAll());
     const { connection, shared } = this;
@@ -327,20 +336,16 @@ export class SyncEngine {
     void sync?.receive(event as never).catch((error: unknown) => this.storageFailed(error));
   }
 
-  private async fetchScopedAnew(): Promise<void> {
-    const scoped = this.syncs.filter(({ name }) => collections[name].scopedBy === 'role');
-    noteSweep(this.parts.environment.keep, this.parts.store.name);
-    // The purge of all collections is noted before the first one is emptied, so that the next start finishes it after
-    // a kill.
-    await Promise.all(scoped.map((sync) => sync.purge()));
+  /** Collections of which the role determines the records that the person may see. */
+  private get scoped(): CollectionSync<CollectionName>[] {
+    return this.syncs.filter(({ name }) => collections[name].scopedBy === 'role');
   }
 
-  private async sweepDocuments(): Promise<void> {
-    const { environment, store, files } = this.parts;
-    if (!isSweepDue(environment.keep, store.name)) return;
-    await sweepDocuments(environment.keep, store, files.of(store.name)).catch((error: unknown) => {
-      if (!this.stopping.signal.aborted) this.storageFailed(error);
-    });
+  private async fetchScopedAnew(): Promise<void> {
+    this.sweep.makeDue();
+    // The purge of all collections is noted before the first one is emptied, so that the next start finishes it after
+    // a kill.
+    await Promise.all(this.scoped.map((sync) => sync.purge()));
   }
 
   private retryNow(): void {

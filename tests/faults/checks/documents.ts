@@ -4,7 +4,7 @@ import type { Device } from '../device.ts';
 import { filesNamedOn } from '../harness/disk.ts';
 import { HORIZONTE, people } from '../harness/people.ts';
 import type { AddedDocument } from '../model/documents.ts';
-import { visibleTo, type Truth } from '../model/truth.ts';
+import { visibleTo, type CompanyRecords, type Truth } from '../model/truth.ts';
 import { hashesIn, wordsOfRecord } from '../model/words.ts';
 import { hashOfFile } from '../steps/filing/pdf-of.ts';
 import { hashOfBytes } from '../steps/image.ts';
@@ -68,6 +68,19 @@ function checkOne(added: AddedDocument, registered: readonly Document[], listed:
     throw new Violation('documents', `${what} is registered with ${own.data.meta.hash}, not ${added.hash}`);
 }
 
+/** A document that the device lists as refused is not registered with that name after all. */
+export async function checkRefusedDocuments(device: Device, records: CompanyRecords): Promise<void> {
+  for (const { uid, name, refusal } of (await device.waitingDocuments()) ?? []) {
+    const [document] = documentsIn([records.filing.get(uid)].filter((filing) => filing !== undefined));
+    if (refusal === null || document === undefined) continue;
+    if (name === `${document.data.name}.${document.data.extension}`)
+      throw new Violation(
+        'refusals',
+        `device ${device.index} lists ${name} as refused (${refusal.code}), and it is registered`,
+      );
+  }
+}
+
 /** No word is in two documents, even if the app was killed during the addition. */
 export function checkRegisteredOnce(world: World, truth: Truth): void {
   for (const { filing } of truth.companies.values()) {
@@ -116,17 +129,22 @@ export async function checkKept(world: World, device: Device, company: string): 
   }
 }
 
-/** The device has no files of documents that its person may not see, except those they are adding themselves. */
+/**
+ * The device has no files of documents that its person may not see, except those they are adding themselves: the open
+ * company's are listed as waiting.
+ */
 export async function checkNoFiles(world: World, device: Device, truth: Truth): Promise<void> {
   const allowed = new Set<string>(world.documents.signaturesOn(device.index).map(({ hash }) => hash));
-  for (const [company, records] of truth.companies)
-    for (const shown of Object.values(visibleTo(truth.actor(device.person, company), records)))
+  for (const [of, records] of truth.companies)
+    for (const shown of Object.values(visibleTo(truth.actor(device.person, of), records)))
       for (const record of shown.values())
         for (const hash of hashesIn(JSON.stringify(record))) allowed.add(hash);
-  const user = people[device.person].uid;
+  for (const { hash } of (await device.waitingDocuments()) ?? []) if (hash !== null) allowed.add(hash);
+  const [user, company] = [people[device.person].uid, await device.company()];
   const registered = new Set([...truth.companies.values()].flatMap(({ filing }) => [...filing.keys()]));
   for (const added of world.documents.added.values())
-    if (added.user === user && !registered.has(added.uid)) allowed.add(added.hash);
+    if (added.user === user && added.company !== company && !registered.has(added.uid))
+      allowed.add(added.hash);
   const isForbidden = (hash: string): boolean => world.documents.hashes.has(hash) && !allowed.has(hash);
   for (const { where, hashes } of filesNamedOn(device.disk)) {
     const hash = hashes.find(isForbidden);

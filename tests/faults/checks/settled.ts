@@ -12,7 +12,13 @@ import { wordsIn, wordsOfRecord } from '../model/words.ts';
 import { Violation } from '../violation.ts';
 import type { World } from '../world.ts';
 import { rejectedWords } from './claims.ts';
-import { checkDocuments, checkKept, checkNoFiles, checkRegisteredOnce } from './documents.ts';
+import {
+  checkDocuments,
+  checkKept,
+  checkNoFiles,
+  checkRefusedDocuments,
+  checkRegisteredOnce,
+} from './documents.ts';
 import { checkSignatures } from './signatures.ts';
 import { checkMessages, checkSaidOnce } from './messages.ts';
 import { aliveWords, isAccountedFor } from './words.ts';
@@ -151,6 +157,7 @@ function around(text: string, word: string): string {
 /** Listed refusals belong to this person, and the server did not accept them after all. */
 async function checkRefusals(device: Device, truth: Truth): Promise<void> {
   const records = recordsOf(truth, await openCompany(device));
+  await checkRefusedDocuments(device, records);
   for (const refusal of await firstValueFrom(device.open.data.rejections.watchAll())) {
     const { write } = refusal.state as unknown as AnyRecord;
     const what = `device ${device.index} lists ${refusal.collection} ${refusal.recordId} as refused (${refusal.code})`;

@@ -1,16 +1,14 @@
 import type { DocumentInfo } from '#domain/api/documents.ts';
-import type { Environment } from '../../environment/environment.ts';
 import type { Files } from '../../files/files.ts';
 import type { OpenFiles } from '../../files/open-files.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import { findRecord } from '#app/data/local-store/records/reads.ts';
-import { entryOf, whileRegistering } from './send-documents.ts';
+import { entryOf } from './send-documents.ts';
 import { waitingNote, writeWaiting, type WaitingNote } from './waiting-note.ts';
 
 interface AdoptParts {
   store: OpenStore;
   files: Files;
-  environment: Pick<Environment, 'exclusively'>;
 }
 
 /** Metadata that another device of the person stored for a document that it could not register. */
@@ -25,7 +23,7 @@ interface AdoptedDocument {
  * the server.
  */
 export async function adoptWaiting(
-  { store, files, environment }: AdoptParts,
+  { store, files }: AdoptParts,
   { info, size, addedAt }: AdoptedDocument,
 ): Promise<boolean> {
   const registered = await findRecord(store.collections.filing, info.uid);
@@ -33,7 +31,7 @@ export async function adoptWaiting(
   const open = files.of(store.name);
   const database = await open.database();
   const note: WaitingNote = { info, size, addedAt, refusal: null, resent: false };
-  return whileRegistering(environment, open, async () => {
+  return open.changeDocuments(async () => {
     if ((await waitingNote(database, info.uid)) !== null) return false;
     await storeNote(files, open, note);
     return true;
@@ -41,12 +39,12 @@ export async function adoptWaiting(
 }
 
 /**
- * For a new document, call it within `whileRegistering`.
+ * For a new document, call it within `changeDocuments`.
  * @throws AppError `device-storage-full`, `device-storage-closed`
  */
 export async function storeNote(files: Files, open: OpenFiles, note: WaitingNote): Promise<void> {
   const { uid } = note.info;
-  open.documents.set(uid, entryOf(note));
+  open.documents.set(uid, { ...entryOf(note), incomplete: true });
   try {
     await files.stored(async () => writeWaiting(await open.database(), { note, rev: null }), 0);
   } catch (error) {

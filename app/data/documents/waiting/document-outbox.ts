@@ -9,10 +9,19 @@ export interface DocumentEntry {
   hash: string | null;
   /** The server refused it. */
   refused: boolean;
+  /** Its note is not stored yet. After a kill it never will be, and the file is left over. */
+  incomplete?: true | undefined;
 }
 export type DocumentEntries = Readonly<Record<string, DocumentEntry>>;
 
-const entriesSchema = z.record(z.string(), z.object({ hash: z.string().nullable(), refused: z.boolean() }));
+const entriesSchema = z.record(
+  z.string(),
+  z.object({
+    hash: z.string().nullable(),
+    refused: z.boolean(),
+    incomplete: z.literal(true).optional(),
+  }),
+);
 
 /**
  * uids of documents that wait to be registered, known without loading the file database, which has the rest of each

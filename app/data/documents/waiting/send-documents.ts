@@ -1,7 +1,7 @@
-import type { Environment } from '../../environment/environment.ts';
 import type { OpenFiles } from '../../files/open-files.ts';
 import type { HttpClient } from '../../http/client.ts';
 import type { Connection } from '#app/data/sync/stream/connection.ts';
+import { dropUnnamed } from './drop-unnamed.ts';
 import {
   documentRefusals,
   passingRefusals,
@@ -14,19 +14,9 @@ export interface SendParts {
   files: OpenFiles;
   http: HttpClient;
   connection: Connection;
-  environment: Pick<Environment, 'exclusively'>;
   signal: AbortSignal;
   /** Called when a file waits to be sent. */
   fileAdded: () => void;
-}
-
-/** Serialises the two writes of a document across tabs: in between, it would look like one left over. */
-export function whileRegistering<T>(
-  environment: Pick<Environment, 'exclusively'>,
-  files: OpenFiles,
-  task: () => Promise<T>,
-): Promise<T> {
-  return environment.exclusively(`${files.name}-keep-document`, task);
 }
 
 /** The outbox entry of a note. */
@@ -53,15 +43,23 @@ function isUnsent({ outbox }: OpenFiles, { info: { hash } }: WaitingNote): boole
   return hash !== null && outbox.state$.getValue().hashes.includes(hash);
 }
 
-async function begin({ files, environment }: SendParts): Promise<void> {
+async function begin({ files }: SendParts): Promise<void> {
   const database = await files.database();
-  await whileRegistering(environment, files, async () => {
+  await files.changeDocuments(async () => {
     for (const held of await waitingNotes(database))
       if (held.note.refusal !== null && passingRefusals.includes(held.note.refusal.code))
         await writeWaiting(database, { ...held, note: { ...held.note, refusal: null, resent: false } });
     const notes = await waitingNotes(database);
+    await dropIncomplete(files, notes);
     files.documents.become(Object.fromEntries(notes.map(({ note }) => [note.info.uid, entryOf(note)])));
   });
+}
+
+/** Removes the files of documents whose addition was killed before the note was stored. */
+async function dropIncomplete(files: OpenFiles, notes: readonly HeldNote[]): Promise<void> {
+  for (const [uid, { hash, incomplete }] of Object.entries(files.documents.state$.getValue()))
+    if (incomplete === true && hash !== null && !notes.some(({ note }) => note.info.uid === uid))
+      await dropUnnamed(files, hash, notes);
 }
 
 /** Repeats while the person changes the metadata during the request. */
