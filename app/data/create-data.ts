@@ -5,8 +5,6 @@ import type { MailLanguage } from '#domain/api/recovery.ts';
 import { browserEnvironment } from './environment/browser.ts';
 import { ServerClock } from './environment/server-clock.ts';
 import type { Environment } from './environment/environment.ts';
-import { LocalCertificates } from './certificates/local-certificates.ts';
-import { Drafts } from './drafts/drafts.ts';
 import { lazyDocuments } from './documents/lazy-documents.ts';
 import { createGed } from './ged/create-ged.ts';
 import { Files } from './files/files.ts';
@@ -15,50 +13,24 @@ import { HttpClient, type UnexpectedAnswer } from './http/client.ts';
 import { LocalStore } from './local-store/local-store.ts';
 import { countRecords } from './local-store/records/reads.ts';
 import type { OpenStore } from './local-store/database/open.ts';
-import { ChatDesk } from './chats/chat-desk.ts';
 import { storeName } from './local-store/database/store-name.ts';
 import { RecordWriter } from './local-store/writes/writer.ts';
-import { Company } from './company/company.ts';
 import { Notifications } from './notifications/notifications.ts';
-import type {
-  Data,
-  DocumentStore,
-  GedFilingStore,
-  GedStore,
-  Profile,
-  SendingStore,
-  UnsentWork,
-} from './ports.ts';
-import { PublicLinks } from './public-links/public-links.ts';
+import type { Data, Profile, UnsentWork } from './ports.ts';
+import { createChatStores } from './chats/stores.ts';
+import { createCompanyStores } from './company/stores.ts';
+import { createRecordStores } from './records/stores.ts';
+import { createAccountStores } from './session/stores.ts';
+import type { RecordNames } from './records/templates/templates.ts';
 import { Signatures } from './signatures/signatures.ts';
-import { TemplateAreas } from './records/templates/areas.ts';
-import { Chats } from './chats/chats.ts';
 import { allUnsent } from './chats/unsent-input.ts';
-import { UnsentMessages } from './chats/unsent-messages.ts';
-import { Conflicts } from './records/rejections/conflicts.ts';
-import { Directory } from './records/directory.ts';
-import { Entities } from './records/entities/entities.ts';
-import { EntityRecords } from './records/entities/entity-records.ts';
-import { ExecutionLists } from './records/executions/execution-lists.ts';
-import { Executions } from './records/executions/executions.ts';
 import { Rejections } from './records/rejections/rejections.ts';
 import { TemplateCopies } from './records/templates/template-copies.ts';
-import { TemplateVersions } from './records/templates/template-versions.ts';
-import { Templates, type RecordNames } from './records/templates/templates.ts';
-import { AccessRequests } from './company/access-requests.ts';
-import { Invitations } from './company/invitations.ts';
-import { Account } from './session/account/account.ts';
 import { OwnProfile } from './session/account/own-profile.ts';
-import { SecondFactor } from './session/sign-in/second-factor.ts';
-import { Registration } from './session/sign-in/registration.ts';
-import { Certificates } from './certificates/certificates.ts';
-import { Portals } from './session/sign-in/portals.ts';
-import { SignInMethods } from './session/sign-in/sign-in-methods.ts';
 import { followMyself } from './session/account/follow-myself.ts';
 import { Session } from './session/session.ts';
 import type { Device } from './session/device.ts';
 import { DeviceReport } from './session/account/device-report.ts';
-import { Devices } from './session/account/devices.ts';
 import {
   companiesHere,
   companiesLeft,
@@ -67,7 +39,6 @@ import {
   noteOpened,
   sumOf,
 } from './session/sign-out/left-work.ts';
-import { Machines } from './company/machines.ts';
 import { profileIn } from './session/profile.ts';
 import { finishWipe, wipeDevice } from './session/sign-out/wipe.ts';
 import { DeviceStorage } from './storage/device-storage.ts';
@@ -110,48 +81,23 @@ export interface DataOptions {
 
 /** Creates all of storage and sync that features use. Resolves at once, with or without a network. */
 export function createData(options: DataOptions): Data & { close(): Promise<void> } {
-  return new DataClient(options);
+  const client = new DataClient(options);
+  return { ...client.stores, close: () => client.close() };
 }
 
-class DataClient implements Data {
-  readonly session: Session;
-  readonly account: Account;
-  readonly secondFactor: SecondFactor;
-  readonly registration: Registration;
-  readonly signInMethods: SignInMethods;
-  readonly portals: Portals;
-  readonly certificates: Certificates;
-  readonly localCertificates = new LocalCertificates();
-  readonly profile: OwnProfile;
-  readonly devices: Devices;
-  readonly company: Company;
-  readonly machines: Machines;
-  readonly accessRequests: AccessRequests;
-  readonly invitations: Invitations;
-  readonly sync: SyncPort;
-  readonly templates: Templates;
-  readonly areas: TemplateAreas;
-  readonly entities: Entities;
-  readonly entityRecords: EntityRecords;
-  readonly executions: Executions;
-  readonly executionLists: ExecutionLists;
-  readonly drafts: Drafts;
-  readonly files: Files;
-  readonly directory: Directory;
-  readonly chats: Chats;
-  readonly unsentMessages: UnsentMessages;
-  readonly chatDesk: ChatDesk;
-  readonly rejections: Rejections;
-  readonly conflicts: Conflicts;
-  readonly storage: DeviceStorage;
-  readonly publicLinks: PublicLinks;
-  readonly notifications: Notifications;
-  readonly ged: GedStore;
-  readonly gedFilings: GedFilingStore;
-  readonly signatures: Signatures;
-  readonly documents: DocumentStore;
-  readonly sending = async (): Promise<SendingStore> =>
-    new (await import('./integrations/sending.ts')).Sending(this.http);
+/** What the areas' compositions made. */
+interface Composed {
+  records: ReturnType<typeof createRecordStores>;
+  chats: ReturnType<typeof createChatStores>;
+  copies: () => TemplateCopies;
+}
+
+class DataClient {
+  readonly stores: Data;
+  private readonly session: Session;
+  private readonly profile: OwnProfile;
+  private readonly files: Files;
+  private readonly notifications: Notifications;
   private readonly environment: Environment;
   private readonly prefix: string;
   private readonly assets: Ahead | null;
@@ -174,103 +120,105 @@ class DataClient implements Data {
     this.expected = options.expected;
     this.language = options.language;
     const clock = new ServerClock(environment);
-    this.http = new HttpClient(clock.listening(environment), options.origin ?? '', options.unexpected);
-    this.local = new LocalStore({
+    const http = new HttpClient(clock.listening(environment), options.origin ?? '', options.unexpected);
+    this.http = http;
+    const copies = (): TemplateCopies =>
+      new TemplateCopies(this.local, new RecordWriter(this.local, environment), options.names);
+    const local = new LocalStore({
       environment,
       prefix: this.prefix,
-      resolvers: conflictResolvers({
-        now: () => environment.now(),
-        copies: () => this.copies(options.names),
-      }),
+      resolvers: conflictResolvers({ now: () => environment.now(), copies }),
       alongside: () => this.loadEngine(),
     });
-    const writer = new RecordWriter(this.local, environment);
+    this.local = local;
+    const writer = new RecordWriter(local, environment);
     this.writer = writer;
-    this.session = new Session(environment, this.http);
-    this.account = new Account(this.http);
-    this.secondFactor = new SecondFactor(this.http);
-    this.registration = new Registration(this.http, environment.keep);
-    this.signInMethods = new SignInMethods(this.http);
-    this.portals = new Portals(this.http);
-    this.certificates = new Certificates(this.http);
+    const session = new Session(environment, http);
+    this.session = session;
+    const files = new Files(environment, http, local, () => this.engine$.getValue()?.fileAdded());
+    this.files = files;
     this.profile = new OwnProfile({
       environment,
-      http: this.http,
-      session$: this.session.state$,
-      photoWaits: (hash) => this.files.watchWaiting(hash),
+      http,
+      session$: session.state$,
+      photoWaits: (hash) => files.watchWaiting(hash),
       isOnline: () => this.isOnline(),
       // If the session's name is not updated now, the next renewal updates it.
-      changed: () => void this.session.reload().catch(() => undefined),
+      changed: () => void session.reload().catch(() => undefined),
     });
-    this.devices = new Devices(this.http);
-    this.company = new Company(this.http, this.session);
-    this.machines = new Machines(environment, this.http);
-    const requests$ = this.requestsChanged();
-    this.accessRequests = new AccessRequests(this.http, this.session.state$, requests$);
-    this.invitations = new Invitations(this.http, this.session, requests$);
-    this.publicLinks = new PublicLinks(this.http);
-    this.files = new Files(environment, this.http, this.local, () => this.engine$.getValue()?.fileAdded());
-    const complete$ = this.ofEngine((state) => state.complete, false);
-    const sending = {
+    const records = createRecordStores({
       environment,
-      http: this.http,
-      local: this.local,
-      files: this.files,
-      online$: this.ofEngine((state) => REACHES_SERVER.has(state.phase), false),
-    };
-    this.signatures = new Signatures(sending);
-    ({ ged: this.ged, gedFilings: this.gedFilings } = createGed({ ...sending, complete$ }));
-    this.documents = lazyDocuments(sending);
-    this.templates = new Templates({
-      local: this.local,
+      http,
+      local,
       writer,
+      files,
+      session$: session.state$,
+      complete$: this.ofEngine((state) => state.complete, false),
       names: options.names,
-      copies: this.copies(options.names),
-      versions: new TemplateVersions(this.files),
-      complete$,
+      copies: copies(),
     });
-    this.conflicts = new Conflicts({ local: this.local, writer, complete$ });
-    this.areas = new TemplateAreas(this.local, writer);
-    this.entities = new Entities(this.local, writer);
-    this.entityRecords = new EntityRecords(this.local, writer);
-    this.executions = new Executions(this.local, writer);
-    const { local, http } = this;
-    this.executionLists = new ExecutionLists({ local, environment, http, session$: this.session.state$ });
-    this.drafts = new Drafts(this.local, writer);
-    this.directory = new Directory(this.local);
-    this.chats = new Chats(this.local, writer, { environment, clock });
-    this.unsentMessages = new UnsentMessages(this.local, environment);
+    const chats = createChatStores({
+      environment,
+      clock,
+      local,
+      writer,
+      openStoreName: () => this.openStoreName(),
+    });
     this.notifications = new Notifications({
       environment,
-      http: this.http,
-      session$: this.session.state$,
-      muted$: this.chats.watchMuted(),
+      http,
+      session$: session.state$,
+      muted$: chats.chats.watchMuted(),
       language: () => this.language?.() ?? 'pt_BR',
     });
-    this.chatDesk = new ChatDesk(environment, () => this.openStoreName());
-    this.rejections = new Rejections(this.local, writer, {
-      profile: this.profile,
-      documents: this.documents,
-      drafts: this.drafts,
-      copies: this.copies(options.names),
-    });
-    this.sync = new SyncPort(environment, this.local, this.engine$, this.conflicts);
-    const full$ = this.ofEngine((state) => state.problem === 'device-storage-full', false);
-    this.storage = new DeviceStorage({
-      environment,
-      local: this.local,
-      files: this.files,
-      writer,
-      full$,
-      companiesLeft: (open) => companiesLeft(environment.keep, this.prefix, open),
-    });
-    const { directory, session, profile } = this;
-    followMyself({ myself$: directory.watchMyself(), session, profile });
-    this.local.state$.subscribe((state) => {
+    this.stores = this.composed({ records, chats, copies });
+    followMyself({ myself$: records.directory.watchMyself(), session, profile: this.profile });
+    local.state$.subscribe((state) => {
       if (state.state === 'open' && this.engine$.getValue() === null && !this.handingIn)
         this.startEngine(state.store);
     });
-    this.session.start(this.device());
+    session.start(this.device());
+  }
+
+  private composed({ records, chats, copies }: Composed): Data {
+    const { environment, http, local, writer, session, files, profile, notifications } = this;
+    const sending = {
+      environment,
+      http,
+      local,
+      files,
+      online$: this.ofEngine((state) => REACHES_SERVER.has(state.phase), false),
+    };
+    const documents = lazyDocuments(sending);
+    return {
+      ...createAccountStores(http, environment),
+      ...createCompanyStores({ environment, http, session, requests$: this.requestsChanged() }),
+      ...records,
+      ...chats,
+      ...createGed({ ...sending, complete$: this.ofEngine((state) => state.complete, false) }),
+      session,
+      profile,
+      files,
+      notifications,
+      documents,
+      signatures: new Signatures(sending),
+      rejections: new Rejections(local, writer, {
+        profile,
+        documents,
+        drafts: records.drafts,
+        copies: copies(),
+      }),
+      sync: new SyncPort(environment, local, this.engine$, records.conflicts),
+      storage: new DeviceStorage({
+        environment,
+        local,
+        files,
+        writer,
+        full$: this.ofEngine((state) => state.problem === 'device-storage-full', false),
+        companiesLeft: (open) => companiesLeft(environment.keep, this.prefix, open),
+      }),
+      sending: async () => new (await import('./integrations/sending.ts')).Sending(http),
+    };
   }
 
   /** Stops everything; stored data stays. */
@@ -280,10 +228,6 @@ class DataClient implements Data {
     await this.session.close();
     await this.leave();
     this.local.dispose();
-  }
-
-  private copies(names: RecordNames): TemplateCopies {
-    return new TemplateCopies(this.local, new RecordWriter(this.local, this.environment), names);
   }
 
   private async loadEngine(): Promise<void> {

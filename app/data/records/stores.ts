@@ -1,0 +1,74 @@
+import type { Observable } from 'rxjs';
+import type { Environment } from '#app/data/environment/environment.ts';
+import { Drafts } from '#app/data/drafts/drafts.ts';
+import type { Files } from '#app/data/files/files.ts';
+import type { HttpClient } from '#app/data/http/client.ts';
+import type { LocalStore } from '#app/data/local-store/local-store.ts';
+import type { RecordWriter } from '#app/data/local-store/writes/writer.ts';
+import type { ConflictStore } from '#app/data/ports/conflicts.ts';
+import type { DirectoryStore } from '#app/data/ports/directory.ts';
+import type { DraftStore } from '#app/data/ports/drafts.ts';
+import type { EntityRecordStore, EntityStore } from '#app/data/ports/entities.ts';
+import type { ExecutionListStore } from '#app/data/ports/execution-lists.ts';
+import type { ExecutionStore } from '#app/data/ports/executions.ts';
+import type { SessionStore } from '#app/data/ports/session.ts';
+import type { TemplateAreaStore } from '#app/data/ports/template-areas.ts';
+import type { TemplateStore } from '#app/data/ports/templates.ts';
+import { Directory } from './directory.ts';
+import { Entities } from './entities/entities.ts';
+import { EntityRecords } from './entities/entity-records.ts';
+import { ExecutionLists } from './executions/execution-lists.ts';
+import { Executions } from './executions/executions.ts';
+import { Conflicts } from './rejections/conflicts.ts';
+import { TemplateAreas } from './templates/areas.ts';
+import type { TemplateCopies } from './templates/template-copies.ts';
+import { TemplateVersions } from './templates/template-versions.ts';
+import { Templates, type RecordNames } from './templates/templates.ts';
+
+/** The repositories of the records that replicate, except for chats, and of drafts. */
+export interface RecordStores {
+  templates: TemplateStore;
+  areas: TemplateAreaStore;
+  entities: EntityStore;
+  entityRecords: EntityRecordStore;
+  executions: ExecutionStore;
+  executionLists: ExecutionListStore;
+  drafts: DraftStore;
+  directory: DirectoryStore;
+  conflicts: ConflictStore;
+}
+
+interface Needs {
+  environment: Environment;
+  http: HttpClient;
+  local: LocalStore;
+  writer: RecordWriter;
+  files: Files;
+  session$: SessionStore['state$'];
+  /** Whether the device has all records. */
+  complete$: Observable<boolean>;
+  names: RecordNames;
+  copies: TemplateCopies;
+}
+
+export function createRecordStores(needs: Needs) {
+  const { local, writer, environment, http, session$, complete$, names, copies } = needs;
+  return {
+    templates: new Templates({
+      local,
+      writer,
+      names,
+      copies,
+      versions: new TemplateVersions(needs.files),
+      complete$,
+    }),
+    areas: new TemplateAreas(local, writer),
+    entities: new Entities(local, writer),
+    entityRecords: new EntityRecords(local, writer),
+    executions: new Executions(local, writer),
+    executionLists: new ExecutionLists({ local, environment, http, session$ }),
+    drafts: new Drafts(local, writer),
+    directory: new Directory(local),
+    conflicts: new Conflicts({ local, writer, complete$ }),
+  } satisfies RecordStores;
+}
