@@ -16,7 +16,7 @@ export function mark(device: Device, previous: WriteMark | null = null): WriteMa
   return nextWriteMark(previous, { id: randomUUID(), by: device.user.uid, at });
 }
 
-function shape(device: Device) {
+export function shape(device: Device) {
   return {
     company: device.company,
     createdAt: at,

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { v7 } from 'uuid';
 import { push } from '#domain/api/replication.ts';
+import { definitionOf, type CollectionName } from '#domain/entities/collections.ts';
 import type { WriteMark } from '#domain/entities/record.ts';
-import type { CollectionName } from '#domain/entities/collections.ts';
 import { Device } from '#tests/integration/replication/gateway.ts';
 import {
   edited,
   newArea,
   newChat,
-  newEntity,
-  newEntityRecord,
   newExecution,
   newMessage,
   newTemplate,
+  shape,
 } from '#tests/integration/replication/records.ts';
+import { sampleOf } from '#tests/support/sample-of.ts';
 import { AS_ADMINISTRATOR } from './attempts.ts';
 import type { World } from './world.ts';
 
@@ -20,10 +21,27 @@ interface Row {
   write: WriteMark;
 }
 
-/** A row for each way to write that the collection has, and the permission without which none may be taken. */
-interface Pushes {
-  needs: string;
-  rows: (world: World) => Row[];
+/** What somebody needs to write the collection; undefined where everybody of the company may. */
+export function neededToWrite(collection: CollectionName): string | undefined {
+  const { writers, permission } = definitionOf(collection);
+  if (writers === 'server') return 'nobody may';
+  return writers === 'administrators' ? AS_ADMINISTRATOR : (permission ?? undefined);
+}
+
+/** Records of the collections whose schema does not say all that the server checks. */
+const ownRecords: Partial<Record<CollectionName, (device: Device, world: World) => Row>> = {
+  chat: (device) => newChat(device, []),
+  message: (device, world) => newMessage(device, world.ownChat),
+  execution: (device) => newExecution(device),
+};
+
+/** A record that the schema of `collection` accepts. @throws Error if none can be made */
+function newRecord(world: World, collection: CollectionName, device: Device): Row {
+  const { key, schema } = definitionOf(collection);
+  const own = ownRecords[collection];
+  if (own !== undefined) return own(device, world);
+  const sample = sampleOf(schema, `record of ${collection}`);
+  return { ...(sample as object), ...shape(device), [key]: v7() };
 }
 
 /** A mark that claims writes which nobody ever made. */
@@ -33,86 +51,31 @@ function invented<R extends Row>(record: R): R {
 
 const bossOf = ({ gateway, boss, company }: World): Device => new Device(gateway.origin, boss, '', company);
 
-function ways(world: World, make: (device: Device) => Row): Row[] {
+/** A row for each way to write: a new record, one with invented ancestors, a change, and in another's name. */
+function ways(world: World, collection: CollectionName): Row[] {
+  const make = (device: Device): Row => newRecord(world, collection, device);
   const own = make(world.device);
   return [own, invented(make(world.device)), edited(world.device, own, {}), make(bossOf(world))];
 }
 
-/** Every replicated collection: one that is not here fails the types. */
-const pushes: Readonly<Record<CollectionName, Pushes>> = {
-  template: {
-    needs: 'templates.edit',
-    rows: (world) => [
-      ...ways(world, newTemplate),
-      edited(world.device, { ...newTemplate(bossOf(world)), uid: world.template }, { deleted: true }),
-    ],
-  },
-  templateArea: {
-    needs: 'categories.edit',
-    rows: (world) => [
-      ...ways(world, newArea),
-      edited(world.device, { ...newArea(bossOf(world)), uid: world.area }, { deleted: true }),
-    ],
-  },
-  entity: { needs: AS_ADMINISTRATOR, rows: (world) => ways(world, newEntity) },
-  entityRecord: { needs: 'entity.edit', rows: (world) => ways(world, newEntityRecord) },
-  execution: { needs: 'executions.create', rows: (world) => ways(world, newExecution) },
-  chat: { needs: 'chats.write', rows: (world) => ways(world, (device) => newChat(device, [])) },
-  message: {
-    needs: 'chats.write',
-    rows: (world) => ways(world, (device) => newMessage(device, randomUUID())),
-  },
-  projection: {
-    needs: 'nobody may',
-    rows: (world) =>
-      ways(world, (device) => {
-        const { name: _name, description: _text, parent: _parent, ...shape } = newArea(device);
-        return {
-          ...shape,
-          kind: 'company' as const,
-          data: { kind: 'company' as const, name: 'Minha', logo: null },
-        };
-      }),
-  },
-  filing: {
-    needs: 'nobody may',
-    rows: (world) =>
-      ways(world, (device) => {
-        const { name: _name, description: _text, parent: _parent, ...shape } = newArea(device);
-        const data = { kind: 'safeBox' as const, name: 'Meu cofre', code: 'C1', place: '' };
-        return { ...shape, kind: 'safeBox' as const, data };
-      }),
-  },
-  handedIn: {
-    needs: 'nobody may',
-    rows: (world) =>
-      ways(world, (device) => {
-        const { name: _name, description: _text, parent: _parent, ...shape } = newArea(device);
-        const kept = {
-          device: 'X',
-          kind: 'template',
-          recordId: randomUUID(),
-          code: 'device-revoked',
-          state: '{}',
-        };
-        return { ...shape, ...kept };
-      }),
-  },
+/** Deletions of what the boss made. */
+const deletions: { [N in CollectionName]?: (world: World) => Row } = {
+  template: (world) =>
+    edited(world.device, { ...newTemplate(bossOf(world)), uid: world.template }, { deleted: true }),
+  templateArea: (world) =>
+    edited(world.device, { ...newArea(bossOf(world)), uid: world.area }, { deleted: true }),
 };
 
-/** Sends the rows of `collection`. @returns how many were taken, and what was needed for it */
-export async function pushAll(
-  world: World,
-  collection: CollectionName,
-): Promise<{ needs: string; taken: number }> {
-  const { needs, rows } = pushes[collection];
-  const sent = rows(world);
+/** Sends rows of `collection` in every way to write. @returns how many were taken */
+export async function pushAll(world: World, collection: CollectionName): Promise<number> {
+  const deletion = deletions[collection]?.(world);
+  const rows = [...ways(world, collection), ...(deletion === undefined ? [] : [deletion])];
   const response = await world.device.fetch(push.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ collection, rows: sent }),
+    body: JSON.stringify({ collection, rows }),
   });
-  if (!response.ok) return { needs, taken: 0 };
+  if (!response.ok) return 0;
   const { results } = push.response.parse(await response.json());
-  return { needs, taken: results.filter(({ outcome }) => outcome === 'accepted').length };
+  return results.filter(({ outcome }) => outcome === 'accepted').length;
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collectionNames, definitionOf, isServerMade } from '#domain/entities/collections.ts';
 import { startGateway, type Gateway } from '#tests/integration/replication/gateway.ts';
 import { registeredCalls, type RegisteredCall } from '#tests/support/registered-calls.ts';
 import { ownAttempts } from './attempts.ts';
+import { pushAll } from './pushes.ts';
 import { bodyOf } from './derived-attempts.ts';
 import { walk } from './walk.ts';
 import { createWorld, kinds, type Kind, type World } from './world.ts';
@@ -62,6 +64,18 @@ describe('C12 S16 nobody ends with more than they began with', () => {
     const names = calls.map(({ name }) => name);
     expect(calls.flatMap((call) => (call.name in ownAttempts ? [] : unmade(call)))).toEqual([]);
     expect(Object.keys(ownAttempts).filter((call) => !names.includes(call))).toEqual([]);
+  });
+
+  it('C12 a record of every collection that people write is taken of who may', async () => {
+    const administrator = await createWorld(gateway, 'visitor');
+    const member = await createWorld(gateway, 'general');
+    const without: string[] = [];
+    for (const name of collectionNames.filter((each) => !isServerMade(each))) {
+      const isAdministrators = definitionOf(name).writers === 'administrators';
+      const taken = await pushAll(isAdministrators ? administrator : member, name);
+      if (taken === 0) without.push(name);
+    }
+    expect(without).toEqual([]);
   });
 
   it.each(kinds)('C12 S16 %s', async (kind) => {

@@ -4,7 +4,7 @@ import type { RegisteredCall } from '#tests/support/registered-calls.ts';
 import { AS_ADMINISTRATOR, type Attempt } from './attempts.ts';
 import { attemptsOf, neededFor } from './derived-attempts.ts';
 import { EVERY_PERMISSION, gains, holdingsIn, type Holdings } from './holdings.ts';
-import { pushAll } from './pushes.ts';
+import { neededToWrite, pushAll } from './pushes.ts';
 import type { World } from './world.ts';
 
 type Step = Attempt & { call: RegisteredCall };
@@ -83,8 +83,9 @@ export async function walk(world: World, calls: readonly RegisteredCall[], seed:
     if (!powers.has(needs)) found.push(`${by} without ${needs}`);
   };
   for (const collection of collectionNames) {
-    const { needs, taken } = await pushAll(world, collection);
-    if (taken > 0) note(needs, `push of ${collection}`);
+    const needs = neededToWrite(collection);
+    const taken = await pushAll(world, collection);
+    if (taken > 0 && needs !== undefined) note(needs, `push of ${collection}`);
   }
   for (const step of stepsOf(world, calls, seed)) {
     const { name, method, access } = step.call;

@@ -6,7 +6,7 @@ import type { User } from '#domain/entities/user.ts';
 import { createDevice, type Device as Browser } from '#tests/support/api.ts';
 import { sessionAnswerSchema } from '#domain/api/authentication.ts';
 import { Device, type Gateway } from '#tests/integration/replication/gateway.ts';
-import { newArea, newTemplate } from '#tests/integration/replication/records.ts';
+import { newArea, newChat, newTemplate } from '#tests/integration/replication/records.ts';
 import { createUser, PASSWORD } from '#tests/integration/replication/people.ts';
 import { put } from '#tests/support/put-central.ts';
 import { keepDocument, type FilingWorld } from './filing-world.ts';
@@ -42,6 +42,7 @@ export interface World {
   area: string;
   /** Made by the actor before they were limited. */
   ownTemplate: string;
+  ownChat: string;
   filing: FilingWorld;
   /** Of a stranger who wants in. */
   request: string;
@@ -133,7 +134,9 @@ export async function createWorld(gateway: Gateway, kind: Kind): Promise<World> 
   if (kind === 'disabled') await put.user(central, { ...actor, active: [] });
   const bossDevice = new Device(gateway.origin, boss, '', company);
   const [template, area, own] = [newTemplate(bossDevice), newArea(bossDevice), newTemplate(device)];
-  const { records } = await services.store.company(company);
+  const chat = newChat(device, [bossDevice]);
+  const { records, chat: chats } = await services.store.company(company);
+  await chats.put(toDocument('chat', chat, null));
   await records.put(toDocument('template', template, null));
   await records.put(toDocument('template', own, null));
   await records.put(toDocument('templateArea', area, null));
@@ -161,6 +164,7 @@ export async function createWorld(gateway: Gateway, kind: Kind): Promise<World> 
     },
     template: template.uid,
     ownTemplate: own.uid,
+    ownChat: chat.uid,
     area: area.uid,
     filing: await keepDocument(gateway, bossDevice),
   };
