@@ -45,6 +45,8 @@ export type BlockPath = readonly number[];
 
 interface BlockBase {
   path: BlockPath;
+  /** Unique in the document and stable through editing (`reading/block-ids.ts`); empty if the state has none. */
+  id: string;
 }
 
 export interface Paragraph extends BlockBase {
@@ -84,7 +86,8 @@ export interface List extends BlockBase {
   items: ListItem[];
 }
 
-export interface TableCell extends BlockBase {
+export interface TableCell {
+  path: BlockPath;
   columnSpan: number;
   rowSpan: number;
   header: boolean;

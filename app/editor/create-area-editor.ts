@@ -5,6 +5,7 @@ import type { LexicalEditorWithDispose } from '@lexical/extension';
 import { configExtension, defineExtension } from 'lexical';
 import type { EditorState } from '#domain/entities/template.ts';
 import { type EditorServices, provideServices } from './editor-services.ts';
+import { BlockIdsExtension } from './block-ids/block-ids-extension.ts';
 import { FieldsExtension } from './fields/fields-extension.ts';
 import { ImagesExtension } from './images/images-extension.ts';
 import { LinksExtension } from './links/links-extension.ts';
@@ -57,6 +58,7 @@ export function createAreaEditor(options: AreaEditorOptions): LexicalEditorWithD
         FieldsExtension,
         configExtension(ImagesExtension, { onFiles: options.onFiles }),
         PageBreakExtension,
+        BlockIdsExtension,
         configExtension(PasteExtension, { contentWidth: options.contentWidth, ...options.paste }),
         LinksExtension,
         configExtension(MarkdownExtension, { pageBreaks: options.pageBreaks ?? true }),

@@ -93,6 +93,7 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
     fieldLabel: (id: string) => labels.get(id),
     imageUrl: options.imageUrl,
     phrases: options.phrases,
+    areas: () => all,
   };
   const create = (area: AreaName): LexicalEditorWithDispose =>
     createAreaEditor({

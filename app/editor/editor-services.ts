@@ -10,6 +10,8 @@ export interface EditorServices {
   imageUrl: (hash: string) => Promise<string | null>;
   /** Labels for screen readers and for content that cannot be shown, in the user's language. */
   phrases: NodePhrases;
+  /** Editors of the document's areas, whose blocks have ids of their own. */
+  areas?: () => readonly LexicalEditor[];
 }
 
 export interface NodePhrases {

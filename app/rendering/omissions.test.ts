@@ -7,6 +7,7 @@ const image = (file: string, alt: string): Inline => ({ kind: 'image', file, wid
 const paragraph = (...inlines: Inline[]): Block => ({
   kind: 'paragraph',
   path: [0],
+  id: '',
   align: 'left',
   indent: 0,
   inlines,
@@ -15,10 +16,12 @@ const paragraph = (...inlines: Inline[]): Block => ({
 const cell = (block: Block): Block => ({
   kind: 'table',
   path: [1],
+  id: '',
   columnWidths: [10],
   rows: [
     {
       path: [1, 0],
+      id: '',
       header: false,
       minHeight: 0,
       cells: [

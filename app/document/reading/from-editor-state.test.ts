@@ -178,15 +178,21 @@ describe('document model', () => {
       { type: KEPT_TYPE, version: 1, kept: null },
     ]);
     expect(restoreDocument(restored)).toEqual(restored);
-    expect(modelOf([future]).body[0]).toEqual({ kind: 'unsupported', path: [0], type: 'from-the-future' });
+    expect(modelOf([future]).body[0]).toEqual({
+      kind: 'unsupported',
+      path: [0],
+      id: '',
+      type: 'from-the-future',
+    });
   });
 
   it('T17 mends only what is amiss, and leaves the stored state as it was', () => {
-    const sound = paragraph([text('a')], { textFormat: 0, textStyle: '' });
+    const sound = paragraph([text('a')], { textFormat: 0, textStyle: '', $: { id: 'sound' } });
+    const inner = { ...sound, $: { id: 'inner' } };
     const amiss = [
       { type: 'heading', children: [] },
       { type: 'heading', tag: 'h9', children: 'x' },
-      { type: 'list', listType: 'new', indent: '2', children: [sound, 7] },
+      { type: 'list', listType: 'new', indent: '2', children: [inner, 7] },
     ];
     const stored = documentOf([sound, ...amiss]);
     const before = structuredClone(stored);
@@ -195,7 +201,7 @@ describe('document model', () => {
     expect(mended).toMatchObject([
       { tag: 'h1', version: 1, indent: 0 },
       { tag: 'h6', children: [] },
-      { listType: 'bullet', indent: 0, start: 1, children: [sound, { type: KEPT_TYPE, kept: 7 }] },
+      { listType: 'bullet', indent: 0, start: 1, children: [inner, { type: KEPT_TYPE, kept: 7 }] },
     ]);
     expect(stored).toEqual(before);
   });

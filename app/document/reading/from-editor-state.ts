@@ -1,4 +1,5 @@
 import type { EditorState, TemplateDocument, TemplateField } from '#domain/entities/template.ts';
+import { readBlockId } from './block-ids.ts';
 import { isJsonNode, readString } from './json-node.ts';
 import type { JsonNode } from './json-node.ts';
 import { readList, readParagraph } from './lists.ts';
@@ -51,9 +52,14 @@ function readBlock(node: JsonNode, path: BlockPath, depth: number, style: TextSt
     case 'table':
       return readTable(node, path, depth, readBlocks);
     case 'page-break':
-      return { kind: 'page-break', path };
+      return { kind: 'page-break', path, id: readBlockId(node) };
     default:
-      return { kind: 'unsupported', path, type: node.type === KEPT_TYPE ? '' : node.type.slice(0, 60) };
+      return {
+        kind: 'unsupported',
+        path,
+        id: '',
+        type: node.type === KEPT_TYPE ? '' : node.type.slice(0, 60),
+      };
   }
 }
 
@@ -64,7 +70,8 @@ function readBlocks(
   style: TextStyle,
   first = 0,
 ): Block[] {
-  if (depth > DEPTH_LIMIT) return children.length === 0 ? [] : [{ kind: 'unsupported', path, type: '' }];
+  if (depth > DEPTH_LIMIT)
+    return children.length === 0 ? [] : [{ kind: 'unsupported', path, id: '', type: '' }];
   return children.flatMap((child, index) => {
     if (!isJsonNode(child)) return [];
     const own = [...path, first + index];

@@ -1,3 +1,4 @@
+import { readBlockId } from './block-ids.ts';
 import { readInlines } from './inlines.ts';
 import { isJsonNode, readChildren, readNumber, readState, readString } from './json-node.ts';
 import type { JsonNode } from './json-node.ts';
@@ -35,6 +36,7 @@ export function readParagraph(node: JsonNode, path: BlockPath, style: TextStyle,
   return {
     kind: 'paragraph',
     path,
+    id: readBlockId(node),
     align: readAlignment(node),
     ...readDirection(node),
     indent: Math.round(readNumber(node, 'indent', { min: 0, max: 20, fallback: 0 })),
@@ -52,7 +54,7 @@ function readMarker(node: JsonNode): ListMarker {
 function readItem(node: JsonNode, path: BlockPath, value: number, style: TextStyle, depth: number): ListItem {
   const inline = readChildren(node).filter((child) => !(isJsonNode(child) && child.type === 'list'));
   const content = readParagraph({ ...node, children: inline }, path, style, depth);
-  return { path, value, content: { ...content, indent: 0 }, children: [] };
+  return { path, id: content.id, value, content: { ...content, indent: 0 }, children: [] };
 }
 
 /**
@@ -78,5 +80,12 @@ export function readList(node: JsonNode, path: BlockPath, style: TextStyle, dept
     if (items.length === 0) items.push(holder);
     holder.children.push(...nested);
   }
-  return { kind: 'list', path, marker: readMarker(node), ...readDirection(node), items };
+  return {
+    kind: 'list',
+    path,
+    id: readBlockId(node),
+    marker: readMarker(node),
+    ...readDirection(node),
+    items,
+  };
 }

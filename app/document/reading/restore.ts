@@ -1,6 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { EditorState, TemplateDocument } from '#domain/entities/template.ts';
 import { editorStateSchema, templateDocumentSchema } from '#domain/entities/template.ts';
+import { identifyBlocks } from './block-ids.ts';
 import { isJsonNode, isJsonObject } from './json-node.ts';
 import type { JsonNode } from './json-node.ts';
 
@@ -169,24 +170,24 @@ export function restoreEditorState(stored: unknown): EditorState {
   return editorStateSchema.parse({ ...state, root: filled });
 }
 
+function restoreEdge(stored: unknown): EditorState | null {
+  return stored === null || stored === undefined ? null : restoreEditorState(stored);
+}
+
 /**
  * Every stored document is read through this function. The result holds everything that was stored, so it may be
- * written back.
+ * written back. Each block has an id, the same for the same stored state.
  * @throws AppError `import-unreadable` for a value that is not a document
  */
 export function restoreDocument(stored: unknown): TemplateDocument {
   if (!isJsonObject(stored)) throw new AppError('import-unreadable');
   const whole = templateDocumentSchema.safeParse({
     ...stored,
-    header:
-      stored['header'] === null || stored['header'] === undefined
-        ? null
-        : restoreEditorState(stored['header']),
-    content: restoreEditorState(stored['content']),
-    footer:
-      stored['footer'] === null || stored['footer'] === undefined
-        ? null
-        : restoreEditorState(stored['footer']),
+    ...identifyBlocks({
+      content: restoreEditorState(stored['content']),
+      header: restoreEdge(stored['header']),
+      footer: restoreEdge(stored['footer']),
+    }),
   });
   if (!whole.success) throw new AppError('import-unreadable', { cause: whole.error });
   return whole.data;

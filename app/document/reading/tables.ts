@@ -1,3 +1,4 @@
+import { readBlockId } from './block-ids.ts';
 import { isJsonNode, readChildren, readNumber, readState, readString } from './json-node.ts';
 import type { JsonNode } from './json-node.ts';
 import type { Block, BlockPath, Table, TableCell, TableRow, TextStyle } from '../model.ts';
@@ -53,6 +54,7 @@ function readRow(node: JsonNode, path: BlockPath, depth: number, readBlocks: Rea
     headsColumns: headsColumns && cells.length > 0,
     row: {
       path,
+      id: readBlockId(node),
       header: false,
       minHeight: readNumber(node, 'height', {
         min: TABLE_CELL.height,
@@ -105,5 +107,12 @@ export function readTable(node: JsonNode, path: BlockPath, depth: number, readBl
     .map(({ row }, index) => ({ ...row, header: index < headers }))
     .filter((row) => row.cells.length > 0);
   const plain = readState(node, 'borders') === 'none' ? { plain: true } : {};
-  return { kind: 'table', path, columnWidths: readWidths(node, columnCount(rows)), ...plain, rows };
+  return {
+    kind: 'table',
+    path,
+    id: readBlockId(node),
+    columnWidths: readWidths(node, columnCount(rows)),
+    ...plain,
+    rows,
+  };
 }

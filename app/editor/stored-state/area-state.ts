@@ -18,6 +18,13 @@ export function isEmptyState(state: EditorState): boolean {
   return isStoredNode(first) && first.type === 'paragraph' && childrenOf(first).length === 0;
 }
 
+const loading = new WeakSet<LexicalEditor>();
+
+/** Whether the update that is running loads a stored state, which is taken as it is. */
+export function isLoading(editor: LexicalEditor): boolean {
+  return loading.has(editor);
+}
+
 /**
  * Loads a stored state into the editor; unknown parts are wrapped in `unsupported` nodes.
  * @throws AppError `import-unreadable` if the value is not an editor state
@@ -29,11 +36,14 @@ export function loadState(
 ): void {
   const known = new Set([...editor._nodes.keys()].filter((type) => type !== 'root'));
   const root = stored === null || stored.root.children.length === 0 ? EMPTY_STATE.root : stored.root;
+  loading.add(editor);
   try {
     const readable: unknown = { root: withSafeStyles(wrapUnknown(root, known)) };
     editor.setEditorState(editor.parseEditorState(readable as SerializedEditorState), options);
   } catch (cause) {
     throw new AppError('import-unreadable', { cause });
+  } finally {
+    loading.delete(editor);
   }
 }
 

@@ -40,6 +40,15 @@ export function change(editor: LexicalEditorWithDispose, change: () => void): vo
   editor.update(change, { discrete: true });
 }
 
+/** A state without the ids of blocks, which the editor gives to those that come without one. */
+export function withoutIds(state: EditorState): unknown {
+  return JSON.parse(JSON.stringify(state), (key: string, value: unknown) => {
+    if (key !== '$' || typeof value !== 'object') return value;
+    const { id: _, ...rest } = value as Record<string, unknown>;
+    return Object.keys(rest).length === 0 ? undefined : rest;
+  });
+}
+
 const element = { version: 1, direction: null, format: '', indent: 0 };
 
 export function text(content: string, style = '', format = 0): Record<string, unknown> {

@@ -194,6 +194,7 @@ class FlowBuilder {
     const content: Paragraph = {
       kind: 'paragraph',
       path: block.path,
+      id: '',
       align: 'start',
       indent: 0,
       inlines: [{ kind: 'text', text, style: NOTE_STYLE }],

@@ -13,6 +13,7 @@ function documentOn(page: Partial<PageSetup>, header = ''): DocumentModel {
   const words = (text: string) => ({
     kind: 'paragraph' as const,
     path: [0],
+    id: '',
     align: 'left' as const,
     indent: 0,
     style: DEFAULT_STYLE,

@@ -10,6 +10,36 @@ export interface PlantedFault {
 /** One fault at least for each property of the project; all of them are planted at once. */
 export const plantedFaults: readonly PlantedFault[] = [
   {
+    file: 'app/editor/block-ids/used-ids.ts',
+    find: 'if ($holderOf(id, node) !== null) return true;',
+    replace: '',
+    caughtBy: {
+      'app/editor/block-ids/block-ids.test.ts': [
+        'T13 T20 whatever is written, pasted or undone, every block has an id that no other has',
+      ],
+    },
+  },
+  {
+    file: 'app/editor/block-ids/moved-id.ts',
+    find: 'origin.key === node.getKey() ? null : origin.id;',
+    replace: 'origin.key === node.getKey() ? null : null;',
+    caughtBy: {
+      'app/editor/block-ids/block-ids.test.ts': [
+        'T13 T20 a block that begins as before has the id that it had, whatever became of it',
+      ],
+    },
+  },
+  {
+    file: 'app/document/reading/block-ids.ts',
+    find: "if (id === '' || this.#taken.has(id)) this.#lacking.add(node);",
+    replace: "if (id === '') this.#lacking.add(node);",
+    caughtBy: {
+      'app/document/reading/block-ids.test.ts': [
+        'T13 T20 whatever is stored, ids are unique, the same each time, and those that are stored stay',
+      ],
+    },
+  },
+  {
     file: 'app/editor/bubble/content/nodes-to-blocks.ts',
     find: 'indent: Math.min(node.getIndent(), INDENT_MAX),',
     replace: 'indent: 0,',

@@ -1,6 +1,7 @@
 import type { EditDraft } from '#domain/entities/draft.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { restoreDocument, EMPTY_STATE } from '#app/document/reading/restore.ts';
+import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 
 /** Everything that an edit may change. */
 export type EditContent = Omit<EditDraft, 'kind' | 'basedOn'>;
@@ -24,6 +25,26 @@ export function contentOf({
   document,
 }: Template | EditDraft): EditContent {
   return { name, templateArea, fields, sections, document: restoreDocument(document) };
+}
+
+/**
+ * The document with each area that nobody changed in the form in which the base stores it: opening an older document
+ * completes it, which must not count as a change.
+ */
+export function asStored(document: EditContent['document'], base: Template | null): EditContent['document'] {
+  if (base === null) return document;
+  const restored = restoreDocument(base.document);
+  const unchanged = <K extends 'header' | 'content' | 'footer'>(area: K): Pick<EditContent['document'], K> =>
+    (sameValue(document[area], restored[area]) ? base.document : document) as Pick<
+      EditContent['document'],
+      K
+    >;
+  return {
+    ...document,
+    header: unchanged('header').header,
+    content: unchanged('content').content,
+    footer: unchanged('footer').footer,
+  };
 }
 
 /**

@@ -267,14 +267,31 @@ describe('edit session', () => {
     const stored = { header: future, content: body('publicado'), footer: null };
     const store = new Store(template({ document: stored }, 'write-0'));
     const { session, write, setText } = open(store);
-    const document = contentOf(template({ document: stored }, '')).document;
     setText({ header: null, content: body('como o editor escreve'), footer: null });
     session.setName('Outro nome');
     await session.save();
-    expect(store.record?.document).toEqual(document);
+    expect(store.record?.document).toEqual(stored);
     write('mudado');
     await session.save();
     expect(store.record?.document.content).toEqual(body('mudado'));
+  });
+
+  it('O03 T20 an older document that is opened and renamed does not compete with a text written elsewhere', async () => {
+    const stored = { header: body('timbre'), content: body('publicado'), footer: null };
+    const store = new Store(template({ document: stored }, 'write-0'));
+    const { session, text, setText } = open(store);
+    setText({ ...text(), header: body('timbre novo') });
+    session.touch();
+    session.setName('Outro nome');
+    const theirs = { ...stored, content: body('deles') };
+    store.record = template({ document: theirs }, 'write-9', ['write-0']);
+    session.published(store.record);
+    await session.save();
+    expect(store.copies).toEqual([]);
+    expect(store.record).toMatchObject({
+      name: 'Outro nome',
+      document: { header: body('timbre novo'), content: body('deles') },
+    });
   });
 
   it('T20 a new document starts with an empty body', () => {

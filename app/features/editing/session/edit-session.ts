@@ -7,7 +7,7 @@ import { TEMPLATE_NAME_MAX, type PagesInfo, type Template } from '#domain/entiti
 import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 import { Emitter } from '#primitives/emitter.ts';
 import type { FieldSet } from '../fields/field-set.ts';
-import { contentOf, type EditContent, newContent, unknownBase } from './edit-content.ts';
+import { asStored, contentOf, type EditContent, newContent, unknownBase } from './edit-content.ts';
 
 export interface EditState extends FieldSet {
   name: string;
@@ -148,7 +148,8 @@ class Session implements EditSession {
   readonly content = (): EditContent => this.contentWith(this.parts.text.read());
 
   readonly save = async (): Promise<Template> => {
-    const content = this.textAsStored ? this.contentWith(this.document) : this.content();
+    const read = this.textAsStored ? this.contentWith(this.document) : this.content();
+    const content = { ...read, document: asStored(read.document, this.base) };
     check(content);
     const version = this.changes;
     this.set({ saving: true });
