@@ -299,8 +299,8 @@ describe('ids of blocks', () => {
       if (kind === 'list') $toggleList('number');
       else $applyBlockKind(kind === 'heading' ? 1 : 'quote');
     });
-    const [block] = editors.read().content.root.children as JsonNode[];
-    const holder = kind === 'list' ? (block?.['children'] as JsonNode[])[0] : block;
+    const [block] = editors.read().content.root.children;
+    const holder = kind === 'list' && isJsonNode(block) ? readChildren(block)[0] : block;
     expect(holder).toMatchObject({ type: kind === 'list' ? 'listitem' : kind, $: { id: first } });
   });
 
