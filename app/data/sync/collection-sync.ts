@@ -5,10 +5,8 @@ import { Mutex } from '#primitives/mutex.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
-import { collectionOf } from '../local-store/records/collection.ts';
 import { CheckpointStore, type Step } from '../local-store/checkpoint-store.ts';
 import { storageError } from '../local-store/storage-errors.ts';
-import { untilRead } from '../local-store/until-read.ts';
 import { adoptFormer } from '../local-store/adopt-former.ts';
 import type { Connection } from './stream/connection.ts';
 import { Progress } from './progress.ts';
@@ -239,7 +237,7 @@ export class CollectionSync<N extends CollectionName> {
   }
 
   private makePuller(): Puller<N> {
-    const { name, store, connection, http, environment, noteScope, beforeCopy } = this.parts;
+    const { name, connection, http, environment, noteScope, beforeCopy } = this.parts;
     return new Puller<N>({
       name,
       connection,
@@ -259,7 +257,6 @@ export class CollectionSync<N extends CollectionName> {
         this.setBack.note(records);
         return this.changes.run(() => this.replica.fillIn(records));
       },
-      shown: () => untilRead(collectionOf(store, name)),
       settle: (different, ended) => this.settle(different, ended),
       apply: (documents, place) =>
         this.changes.run(async () => {

@@ -71,11 +71,6 @@ export class PagedInstance<D> implements RxStorageInstance<D, object, object, Rx
     return { error: errors };
   }
 
-  /** Resolves when pending reads have returned the last write, or after the maximum wait of a write. */
-  untilRead(): Promise<void> {
-    return this.readers.gone();
-  }
-
   async findDocumentsById(ids: string[], withDeleted: boolean): Promise<RxDocumentData<D>[]> {
     this.ensureOpen();
     const held = await this.pages.inTransaction('r', () => this.held(ids));

@@ -28,8 +28,6 @@ export interface PullerParts<N extends CollectionName> {
   fetched: (records: number) => void;
   /** Stores records of a snapshot; returns those of which the device has another state. */
   fill: (records: readonly ReplicatedCollections[N][]) => Promise<Different<ReplicatedCollections[N]>[]>;
-  /** Waits until the lists show the first records. */
-  shown: () => Promise<void>;
   /** Called at the end of a snapshot: handles what the server has lost, and returns what is newer on the server. */
   settle: (
     different: readonly Different<ReplicatedCollections[N]>[],
@@ -186,7 +184,6 @@ export class Puller<N extends CollectionName> {
       for (let batch = 0; ; batch += 1) {
         const taken = await snapshot.take(...(SNAPSHOT_BATCHES[batch] ?? LATER_BATCHES));
         if (taken.documents.length > 0) different.push(...(await this.parts.fill(taken.documents)));
-        if (batch === 0 && taken.end === null) await this.parts.shown();
         this.parts.fetched(taken.documents.length);
         if (taken.end === null) continue;
         const { checkpoint, scope } = taken.end;
