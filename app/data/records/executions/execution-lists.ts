@@ -1,5 +1,5 @@
 import { firstValueFrom, from, of, type Observable } from 'rxjs';
-import { distinctUntilChanged, filter, map, switchMap, tap } from 'rxjs/operators';
+import { distinctUntilChanged, filter, map, switchMap } from 'rxjs/operators';
 import type { DayRange } from '#domain/api/executions.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import { queryWords } from '#domain/rules/match-text.ts';
@@ -7,6 +7,7 @@ import type { Environment } from '#app/data/environment/environment.ts';
 import type { HttpClient } from '#app/data/http/client.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
+import { recordsUnder } from '#app/data/local-store/records/held.ts';
 import type {
   DayCounts,
   ExecutionFilter,
@@ -17,14 +18,11 @@ import type {
 import { ExecutionDays } from './execution-days.ts';
 import { watchExecutionRows, type ExecutionRow, type LoadedRows } from './execution-rows.ts';
 import { ExecutionTexts } from './execution-texts.ts';
-import { ReadAhead } from './read-ahead.ts';
 
 /** Specification 3, section 9. */
 const WINDOW_MS = 60 * 24 * 3_600_000;
 /** Number of executions read at once for an export. */
 const BATCH = 500;
-/** Number of pages read ahead: people turn pages faster than they read them. */
-const PAGES_AHEAD = 3;
 
 const NOTHING: ExecutionPage = { executions: [], total: 0 };
 
@@ -33,7 +31,6 @@ export class ExecutionLists implements ExecutionListStore {
   private readonly held$: Observable<LoadedRows | null>;
   private readonly days: ExecutionDays;
   private texts: { store: OpenStore; texts: ExecutionTexts } | null = null;
-  private ahead: { held: LoadedRows; ahead: ReadAhead } | null = null;
 
   constructor(parts: {
     local: LocalStore;
@@ -51,7 +48,7 @@ export class ExecutionLists implements ExecutionListStore {
       switchMap((held) =>
         held === null
           ? of(NOTHING)
-          : this.select(held, wanted).pipe(switchMap((rows) => this.pageOf(held, rows, page))),
+          : this.select(held, wanted).pipe(switchMap((rows) => pageOf(held.store, rows, page))),
       ),
     );
   }
@@ -60,8 +57,7 @@ export class ExecutionLists implements ExecutionListStore {
     const held = await firstValueFrom(this.held$);
     if (held === null) return;
     const rows = await firstValueFrom(this.select(held, wanted));
-    for (let at = 0; at < rows.length; at += BATCH)
-      yield await new ReadAhead(held.store).read(rows.slice(at, at + BATCH));
+    for (let at = 0; at < rows.length; at += BATCH) yield await read(held.store, rows.slice(at, at + BATCH));
   }
 
   prepareSearch(): void {
@@ -77,31 +73,6 @@ export class ExecutionLists implements ExecutionListStore {
 
   refreshDays(range: DayRange): Promise<void> {
     return this.days.refresh(range);
-  }
-
-  /** Synchronous if the page is in memory; the pages around it are read afterwards. */
-  private pageOf(
-    held: LoadedRows,
-    rows: readonly ExecutionRow[],
-    { offset, limit }: { offset: number; limit: number },
-  ): Observable<ExecutionPage> {
-    const ahead = this.aheadOf(held);
-    const shown = rows.slice(offset, offset + limit);
-    const atHand = ahead.atHand(shown);
-    const executions$ = atHand === null ? from(ahead.read(shown)) : of(atHand);
-    return executions$.pipe(
-      map((executions) => ({ executions, total: rows.length })),
-      tap(() => {
-        const around = rows.slice(Math.max(0, offset - limit), offset + (PAGES_AHEAD + 1) * limit);
-        // When a person opens one of these pages, it is read again and failures are reported.
-        ahead.read(around).catch(() => undefined);
-      }),
-    );
-  }
-
-  private aheadOf(held: LoadedRows): ReadAhead {
-    if (this.ahead?.held !== held) this.ahead = { held, ahead: new ReadAhead(held.store) };
-    return this.ahead.ahead;
   }
 
   /** Synchronous if no word is searched. */
@@ -131,6 +102,21 @@ export class ExecutionLists implements ExecutionListStore {
     if (this.texts?.store !== store) this.texts = { store, texts: new ExecutionTexts(store) };
     return this.texts.texts;
   }
+}
+
+async function pageOf(
+  store: OpenStore,
+  rows: readonly ExecutionRow[],
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ExecutionPage> {
+  return { executions: await read(store, rows.slice(offset, offset + limit)), total: rows.length };
+}
+
+/** The records of these rows, in their order, without those removed in the meantime. */
+async function read(store: OpenStore, rows: readonly ExecutionRow[]): Promise<Execution[]> {
+  const ids = rows.map(({ id }) => id);
+  const found = await recordsUnder(store.collections.execution, ids);
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 function watchIsAdmin(session$: Observable<SessionState>): Observable<boolean> {
