@@ -1,7 +1,7 @@
 import type { IdentityProviderName } from '#domain/entities/sign-in-attempt.ts';
 import { createBreachedPasswords, type BreachedPasswords } from '#server/gateways/breached-passwords.ts';
 import type { IdentityProvider } from '#server/gateways/identity/identity-provider.ts';
-import { createIdentityProviders } from '#server/gateways/identity/identity-providers.ts';
+import { createIdentityProviders } from '#server/gateways/identity/identity-provider.ts';
 import { createAttempts, type Attempts } from '#server/security/attempts/attempts.ts';
 import { createIcpBrasil, type IcpBrasil } from '#server/security/certificates/icp-brasil.ts';
 import type { SigningKeys } from '#server/security/keys/signing-keys.ts';

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { CouchError, badRequest } from '../couch-error.ts';
 import type { Engine } from '../engine.ts';
 import { answered, answering, type Answer, type CallHandler, type DatabaseCall } from './handler.ts';
-import { ownDocument } from './own-document.ts';
 import { readDocument, readMany } from './reading.ts';
 
 /** CouchDB's `max_document_size`. */
@@ -103,4 +102,17 @@ export function addDocumentRoutes(router: Router, engine: Engine): void {
     router.put(path, readJson, answering(engine, putDocument, prefix));
     router.delete(path, answering(engine, removeDocument, prefix));
   }
+}
+
+/** Not a plain object, so that PouchDB uses it without a copy. */
+class Own {
+  [field: string]: unknown;
+}
+
+/**
+ * A document to which nothing else has a reference, such as one parsed from a request. PouchDB deeply copies plain
+ * objects first; such a document does not need a copy.
+ */
+function ownDocument<D extends object>(document: D): D {
+  return Object.assign(new Own(), document);
 }

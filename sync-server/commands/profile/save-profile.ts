@@ -1,10 +1,10 @@
-import { AppError } from '#domain/api/errors.ts';
+import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
 import type { ProfileChange } from '#domain/api/profile.ts';
 import type { User } from '#domain/entities/user.ts';
-import { photoProblem } from '#server/policies/records/photo-policy.ts';
 import type { Services } from '#server/services.ts';
 import { CompanyFiles } from '#server/stores/files/company-files.ts';
+import { plainPhoto } from '#domain/rules/people/plain-photo.ts';
 
 type Needs = Pick<Services, 'audit' | 'central' | 'store'>;
 
@@ -55,4 +55,13 @@ function withChange(user: User, change: ProfileChange): User {
   if (change.photo === null) delete next.photo;
   else if (change.photo !== undefined) next.photo = change.photo;
   return next;
+}
+
+/**
+ * Why bytes may not be a person's photo, or null. Devices send it without metadata; anything else was not made by the
+ * app.
+ */
+function photoProblem(bytes: Uint8Array): ErrorCode | null {
+  if (bytes.length > limits.photoBytes) return 'file-too-large';
+  return plainPhoto(bytes)?.length === bytes.length ? null : 'file-type-not-allowed';
 }

@@ -5,9 +5,12 @@ import { readHtml, readXml } from './markup.ts';
 import { readDocx, readPptx, readXlsx } from './office.ts';
 import { readOpenDocument, readOpenText } from './open-document.ts';
 import { readPdf } from './pdf.ts';
-import { readPlain } from './plain.ts';
 import type { Reader } from './reader.ts';
 import { readRtf } from './rtf.ts';
+import { decodeText } from '../parsing/decode-text.ts';
+
+/** TXT, MD, CSV and JS: the content is the text. */
+const readPlain: Reader = (bytes, sink) => sink.write(decodeText(bytes));
 
 /** By file extension: every one that `domain/rules/filing/text/extraction.ts` lists as readable. */
 const readers: Readonly<Record<string, Reader>> = {

@@ -1,6 +1,7 @@
 import * as openid from 'openid-client';
 import { AppError } from '#domain/api/errors.ts';
-import type { IdentityProviderName } from '#domain/entities/sign-in-attempt.ts';
+import { type IdentityProviderName, identityProviderSchema } from '#domain/entities/sign-in-attempt.ts';
+import type { Config } from '#server/config/config.ts';
 
 export interface ProviderSettings {
   issuer: string;
@@ -85,7 +86,7 @@ function failed(cause: unknown): never {
 }
 
 /** OpenID Connect with the authorisation code flow; the provider's metadata is read at the first use. */
-export function createIdentityProvider(
+function createIdentityProvider(
   name: IdentityProviderName,
   settings: ProviderSettings,
 ): IdentityProvider {
@@ -164,4 +165,16 @@ async function exchange(
     // Some providers send a string instead of a boolean.
     emailVerified: told['email_verified'] === true || told['email_verified'] === 'true',
   };
+}
+
+/** The configured providers. */
+export function createIdentityProviders({
+  identityProviders,
+}: Pick<Config, 'identityProviders'>): Partial<Record<IdentityProviderName, IdentityProvider>> {
+  return Object.fromEntries(
+    identityProviderSchema.options.flatMap((name) => {
+      const settings = identityProviders[name];
+      return settings === undefined ? [] : [[name, createIdentityProvider(name, settings)] as const];
+    }),
+  );
 }

@@ -1,7 +1,6 @@
 import type { CookieOptions, Request, Response } from 'express';
 import type { Config } from '#server/config/config.ts';
 import { isLoopbackName } from '../hosts/own-host.ts';
-import { readCookie } from './read-cookie.ts';
 
 type Origin = Pick<Config, 'appOrigin'>;
 
@@ -41,4 +40,13 @@ export function hostCookie(name: string, lifetimeMilliseconds: number): HostCook
       }),
     clear: (config, response) => response.clearCookie(nameOf(config, name), attributes(config)),
   };
+}
+
+/** The value of the cookie `name`; null if the browser sent none. */
+function readCookie(request: Request, name: string): string | null {
+  for (const pair of (request.get('cookie') ?? '').split(';')) {
+    const [found, ...value] = pair.trim().split('=');
+    if (found === name) return value.join('=');
+  }
+  return null;
 }

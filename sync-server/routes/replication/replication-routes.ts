@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import type { AnyRecord } from '#couchdb/record-document.ts';
+import { type AnyRecord, documentId } from '#couchdb/record-document.ts';
 import { limits } from '#domain/api/limits.ts';
 import { pull as pullCall, push as pushCall, snapshotPath, streamPath } from '#domain/api/replication.ts';
 import { knownProtocol } from '#server/http/connections/known-protocol.ts';
@@ -12,11 +12,12 @@ import { tellOfCreated } from '#server/notifications/notify-of-created.ts';
 import { tellWebhooks } from '#server/webhooks/notify-webhooks.ts';
 import type { Services } from '#server/services.ts';
 import { colleaguesAmong } from '#server/stores/projections/colleagues.ts';
-import { startedFromGroups, followItsGroup } from './started-chats.ts';
 import { databaseOf } from './database-of.ts';
 import { addSnapshotRoute } from './snapshot-route.ts';
 import { addStreamRoute } from './stream-route.ts';
 import { actorFor } from './actor-for.ts';
+import type { Chat } from '#domain/entities/chat.ts';
+import { followGroup } from '#server/stores/projections/group-chats.ts';
 
 /** Replication for devices: snapshot, pull, push and the stream, only for records of their own company. */
 export function replicationRoutes(router: Router, services: Services): void {
@@ -59,4 +60,20 @@ export function replicationRoutes(router: Router, services: Services): void {
 
   addSnapshotRoute(router, services);
   addStreamRoute(router, services);
+}
+
+/** The new chats that a device began for a group; the device may know an outdated state of the group. */
+function startedFromGroups(created: readonly AnyRecord[]): Chat[] {
+  return created.filter((record): record is Chat => 'participants' in record && record.group !== undefined);
+}
+
+/** Sets the participants of `begun` to the current members of its group. */
+async function followItsGroup(
+  { store, central, clock }: Pick<Services, 'store' | 'central' | 'clock'>,
+  begun: Chat,
+): Promise<void> {
+  const group = await central.groups.read(begun.company, begun.group ?? '');
+  if (group === null) return;
+  const { chat } = await store.company(begun.company);
+  await followGroup(chat, documentId('chat', begun.uid), group, clock.now());
 }

@@ -2,7 +2,6 @@ import type { Response, Router } from 'express';
 import { z } from 'zod';
 import { collectionNameSchema, snapshotPath } from '#domain/api/replication.ts';
 import { rawRoute } from '#server/http/calls/route.ts';
-import { drained } from '#server/http/body/drained.ts';
 import type { Lease } from '#server/load/load.ts';
 import { loadLimits, SNAPSHOT_PAGE_WEIGHT } from '#server/load/load-limits.ts';
 import { payersOfSnapshot } from '#server/load/payers.ts';
@@ -78,4 +77,17 @@ export function addSnapshotRoute(router: Router, services: Services): void {
       }
     },
   );
+}
+
+/** Writes `bytes` and waits until they have left the process or the client has disconnected. */
+function drained(response: Response, bytes: Uint8Array): Promise<void> {
+  return new Promise((resolve) => {
+    const over = (): void => {
+      response.off('close', over);
+      resolve();
+    };
+    response.once('close', over);
+    response.write(bytes, over);
+    if (response.destroyed) over();
+  });
 }
