@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SERVER_AUTHOR } from '#domain/entities/record.ts';
-import { executionTitle } from './execution-title.ts';
-import { executionOrigin } from './execution-origin.ts';
+import { executionOrigin, executionTitle } from './execution-title.ts';
 
 const fields = [
   { id: 'A', name: 'Aceito', value: 'true', type: 'checkbox' as const },

@@ -1,6 +1,7 @@
 import type { Execution } from '#domain/entities/execution.ts';
 import type { ValueLanguage } from '../values/languages.ts';
 import { printedValue } from '../values/printed-value.ts';
+import { SERVER_AUTHOR } from '#domain/entities/record.ts';
 
 /** More fields do not help to tell executions apart. */
 const SHOWN_FIELDS = 2;
@@ -22,4 +23,12 @@ export function executionTitle(
   return (chosen.length > 0 ? chosen : first)
     .map((field) => printedValue(field, field.value, language).replaceAll(/\s+/g, ' ').trim())
     .join(' · ');
+}
+
+/** Who filled in a document: a person of the company, or a stranger through its public form. */
+export type ExecutionOrigin = 'staff' | 'public-form';
+
+/** Devices write executions of their own people, the server those from public forms. */
+export function executionOrigin({ write }: Pick<Execution, 'write'>): ExecutionOrigin {
+  return write.by === SERVER_AUTHOR ? 'public-form' : 'staff';
 }

@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import type { Execution } from '#domain/entities/execution.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { hasGedFields } from '#domain/rules/ged/template-fields.ts';
-import { executionOrigin } from '#domain/rules/documents/execution-origin.ts';
+import { executionOrigin } from '#domain/rules/documents/execution-title.ts';
 import { usePeopleNames } from '#app/data/hooks/people-names.ts';
 import { useTexts, type Texts } from '#app/i18n/texts.ts';
 import { DataTable, type Column } from '#app/ui/data-table.tsx';
