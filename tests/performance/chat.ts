@@ -1,11 +1,11 @@
 import { boxIn, foldChat, openCentral, setStage, type Stage } from './chat/stage.ts';
 import { NEWEST_MESSAGE } from './chat/conversation.ts';
-import { livingHeap } from './chat/heap.ts';
 import { timeOpening } from './chat/in-page.ts';
 import { liveP95 } from './chat/live.ts';
 import { scrollThrough } from './chat/scroll.ts';
 import { median, type Figure } from './figure.ts';
 import { throttle } from './throttle.ts';
+import type { Page } from '@playwright/test';
 
 const THROTTLES = [1, 4] as const;
 const ROUNDS = 5;
@@ -63,4 +63,14 @@ export async function* run(wanted?: string): AsyncIterable<Figure> {
   } finally {
     await stage.dispose();
   }
+}
+
+/** Bytes of what the page's scripts hold once all garbage is collected: their own, and those of elements and buffers. */
+async function livingHeap(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize, embedderHeapUsedSize, backingStorageSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize + embedderHeapUsedSize + backingStorageSize;
 }
