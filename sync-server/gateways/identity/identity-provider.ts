@@ -86,10 +86,7 @@ function failed(cause: unknown): never {
 }
 
 /** OpenID Connect with the authorisation code flow; the provider's metadata is read at the first use. */
-function createIdentityProvider(
-  name: IdentityProviderName,
-  settings: ProviderSettings,
-): IdentityProvider {
+function createIdentityProvider(name: IdentityProviderName, settings: ProviderSettings): IdentityProvider {
   const { nonce, pkce, byEmail, scope, authentication } = ways[name];
   let discovered: Promise<openid.Configuration> | null = null;
   const configuration = (): Promise<openid.Configuration> => {
