@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import type { SoldOpportunity } from '#domain/api/plan.ts';
 import { opportunityTotals } from '#domain/rules/company/opportunity-totals.ts';
-import { formatReais } from './format-reais.ts';
+import type { Language } from '#app/i18n/language.ts';
 
 const paid = { monthly: 'plan.perMonth', yearly: 'plan.perYear' } as const;
 const methods = ['monthly', 'yearly'] as const;
@@ -51,4 +51,10 @@ function Total({ opportunities, texts }: { opportunities: readonly SoldOpportuni
       </span>
     </p>
   );
+}
+
+/** The provider charges in reais, so amounts are in reais in every language. */
+function formatReais(value: number, language: Language): string {
+  const format = new Intl.NumberFormat(language.replace('_', '-'), { style: 'currency', currency: 'BRL' });
+  return format.format(value);
 }
