@@ -11,7 +11,7 @@ import type { AuthPanel } from './auth-panel.ts';
 import { AuthPanels } from './auth-panels.tsx';
 import { brandNames, type Brand } from '#app/ui/brand.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { useAppearance } from './appearance/use-appearance.ts';
+import { useSite } from './appearance/use-site.ts';
 
 /** Why the session ended, if the person did not sign out. */
 export type SignedOutReason = 'device-revoked';
@@ -97,4 +97,9 @@ function OfflineNotice() {
       {t('account.offline')}
     </output>
   );
+}
+
+/** The appearance of the company that the page's address belongs to; null until it is known, or if there is none. */
+function useAppearance(brand: Brand | null): Appearance | null {
+  return useSite(brand)?.appearance ?? null;
 }

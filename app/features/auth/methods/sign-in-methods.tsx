@@ -9,8 +9,9 @@ import { AppError } from '#domain/api/errors.ts';
 import type { SignInMethod } from '#domain/api/sign-in-methods.ts';
 import type { Brand } from '#app/ui/brand.ts';
 import { GoogleMark, LinkedinMark } from './method-marks.tsx';
-import { offeredMethods, type OtherMethod } from './offered-methods.ts';
 import { noteWayBack } from './way-back.ts';
+
+type OtherMethod = Exclude<SignInMethod, 'password'>;
 
 const marks: Record<OtherMethod, ComponentType<{ className?: string }>> = {
   certificate: IdentificationIcon,
@@ -99,4 +100,10 @@ function useChosenMethod(onCertificate: () => void): ChosenMethod {
     }
   };
   return { busy, isMissing: (method) => known !== null && !known.includes(method), choose };
+}
+
+/** The methods besides the password, in order (specification 2, section 2). Only the portal offers gov.br. */
+function offeredMethods(brand: Brand | null): readonly OtherMethod[] {
+  const methods: OtherMethod[] = ['certificate', 'google', 'linkedin'];
+  return brand === 'workflux-portal' ? [...methods, 'government'] : methods;
 }
