@@ -1,5 +1,5 @@
 import { ArrowUpTrayIcon, IdentificationIcon } from '@heroicons/react/24/outline';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useData } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -16,8 +16,15 @@ import type { CloudCertificate } from '#domain/api/certificates.ts';
 import type { CertificateChange } from '#domain/rules/people/certificate-changes.ts';
 import { CertificateRow } from './certificate-row.tsx';
 import { SolutionChooser } from './solution-chooser.tsx';
-import { useCertificates } from './use-certificates.ts';
 import { ValidateDialog } from './validate-dialog.tsx';
+import { useRemote } from '#app/data/hooks/use-remote.ts';
+
+interface CertificateList {
+  /** Null until the server has answered once. */
+  certificates: readonly CloudCertificate[] | null;
+  error: unknown;
+  reload: () => Promise<void>;
+}
 
 /** 'Certificados' of the account area (specification 2, section 2). */
 export function CertificatesTab() {
@@ -121,4 +128,12 @@ function useChanges(reload: () => Promise<void>): Changes {
   const change = (uid: string, wish: CertificateChange): Promise<void> =>
     attempt(() => store.update(uid, wish), t('certificates.notChanged'));
   return { busy, upload, change };
+}
+
+/** The list as stored on the server. */
+function useCertificates(): CertificateList {
+  const store = useData().certificates;
+  const ask = useCallback(() => store.list(), [store]);
+  const { value: certificates, error, reload } = useRemote(ask);
+  return { certificates, error, reload };
 }

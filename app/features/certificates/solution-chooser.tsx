@@ -2,7 +2,12 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Card } from '#app/ui/card.tsx';
-import { chooseSolution, chosenSolution, solutions } from './solutions.ts';
+
+const solutions = ['local-certificate', 'cloud-certificate', 'third-party-pki'] as const;
+type Solution = (typeof solutions)[number];
+
+/** Specification 2, section 9. */
+const KEY = 'chosen-solution';
 
 /** Chooses the kind of certificate that this device signs with; stored on the device. */
 export function SolutionChooser() {
@@ -42,4 +47,14 @@ export function SolutionChooser() {
       </fieldset>
     </Card>
   );
+}
+
+/** The cloud is the default: its certificates are listed beside the choice. */
+function chosenSolution(keep: Pick<Storage, 'getItem'>): Solution {
+  const kept = keep.getItem(KEY);
+  return solutions.find((solution) => solution === kept) ?? 'cloud-certificate';
+}
+
+function chooseSolution(keep: Pick<Storage, 'setItem'>, solution: Solution): void {
+  keep.setItem(KEY, solution);
 }
