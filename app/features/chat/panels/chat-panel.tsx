@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { ChatSummary } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useListeners } from '#app/ui/use-listeners.ts';
@@ -9,8 +9,8 @@ import { chatTitle } from '../state/chat-world.ts';
 import { ChatThread } from '../thread/chat-thread.tsx';
 import { PanelHeader } from './panel-header.tsx';
 import { useBackFolds } from './use-back-folds.ts';
-import { useFoldWhenCovered } from './use-fold-when-covered.ts';
 import { useOverPage } from './use-over-page.ts';
+import { useLocation } from 'react-router';
 
 export type PanelLook = 'small' | 'large' | 'screen';
 
@@ -103,4 +103,18 @@ function lead(panel: HTMLElement): boolean {
   const input = panel.querySelector<HTMLElement>('[contenteditable=true], textarea');
   input?.focus();
   return input !== null;
+}
+
+/** On navigation, for example by a card in the conversation, a full-screen panel collapses to show the page. */
+function useFoldWhenCovered(over: boolean, fold: () => void): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const makeWay = useEffectEvent(() => {
+    if (over) fold();
+  });
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    makeWay();
+  }, [pathname]);
 }

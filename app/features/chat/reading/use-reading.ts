@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useData } from '#app/data/react.tsx';
-import { useWatching } from './use-watching.ts';
 
 /**
  * The messages of an open panel count as read while the window has the focus, including those that arrive in that time
@@ -21,4 +20,25 @@ export function useReading(chat: string, { open, unread }: { open: boolean; unre
     return () => void chats.markAllRead(chat).catch(() => undefined);
   }, [chats, chat, reading]);
   return reading;
+}
+
+/** Whether the person is looking at the page: its window is visible and has the focus. */
+function isWatching(): boolean {
+  return document.visibilityState === 'visible' && document.hasFocus();
+}
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('focus', changed);
+  addEventListener('blur', changed);
+  document.addEventListener('visibilitychange', changed);
+  return () => {
+    removeEventListener('focus', changed);
+    removeEventListener('blur', changed);
+    document.removeEventListener('visibilitychange', changed);
+  };
+}
+
+/** `isWatching`, live. */
+function useWatching(): boolean {
+  return useSyncExternalStore(subscribe, isWatching);
 }
