@@ -7,13 +7,14 @@ import {
 import { useState } from 'react';
 import type { OwnDomain, OwnDomains } from '#domain/api/site-domains.ts';
 import { useData } from '#app/data/react.tsx';
-import { useTexts, type Texts } from '#app/i18n/texts.ts';
+import { type Texts, useTexts } from '#app/i18n/texts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { useSaving } from '../use-saving.ts';
-import { DnsRecord } from './dns-record.tsx';
+import { proofName } from '#domain/rules/company/domain-proof.ts';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 
 const looks = {
   waiting: { label: 'domains.waiting', kind: 'waiting', icon: ClockIcon },
@@ -92,4 +93,25 @@ function stateText({ state, problem, checkedAt, usedUntil }: OwnDomain, { t, for
   if (usedUntil !== null) return t('domains.usedUntil', { when: format.dateTime(usedUntil) }) + when;
   if (problem !== null) return t(problems[problem]) + when;
   return t(state === 'confirmed' ? 'domains.confirmedText' : 'domains.waitingText') + when;
+}
+
+/** The DNS record by which the domain's owner proves ownership, to copy into a DNS provider's form. */
+function DnsRecord({ domain, proof }: { domain: string; proof: string }) {
+  const { t } = useTexts();
+  const parts = [
+    { label: t('domains.recordType'), value: 'TXT' },
+    { label: t('domains.recordName'), value: proofName(domain) },
+    { label: t('domains.recordValue'), value: proof },
+  ];
+  return (
+    <dl className="rounded-control bg-sunken px-3 py-1 text-sm">
+      {parts.map(({ label, value }) => (
+        <div key={label} className="flex min-h-11 items-center gap-3 border-t border-line first:border-t-0">
+          <dt className="w-14 shrink-0 text-muted">{label}</dt>
+          <dd className="min-w-0 grow font-mono text-xs break-all">{value}</dd>
+          {value !== 'TXT' && <CopyButton label={label} text={value} />}
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -1,19 +1,19 @@
 import { TicketIcon } from '@heroicons/react/24/outline';
 import { useMemo } from 'react';
 import type { ShownLicense } from '#domain/api/company/settings.ts';
-import { licenseTotals } from '#domain/rules/company/licenses.ts';
+import { countsBytes, licenseTotals } from '#domain/rules/company/licenses.ts';
 import { useData } from '#app/data/react.tsx';
 import { licenseName } from '#app/i18n/license-name.ts';
-import { useTexts, type Texts } from '#app/i18n/texts.ts';
+import { type Texts, useTexts } from '#app/i18n/texts.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { DataTable, type Column } from '#app/ui/data-table.tsx';
+import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ProductLogo } from '#app/ui/product-logo.tsx';
 import { appNames } from '#app/shared/people/app-names.ts';
 import { RemoteProblem } from '../remote-problem.tsx';
 import { useRemote } from '#app/data/hooks/use-remote.ts';
-import { licenseUseText } from './license-texts.ts';
+import type { License } from '#domain/entities/company.ts';
 
 const states = {
   paid: { label: 'company.statusPaid', kind: 'confirmed' },
@@ -98,4 +98,15 @@ function Totals({ licenses, texts }: { licenses: readonly ShownLicense[]; texts:
       ))}
     </ul>
   );
+}
+
+/** Specification 1, section 9: 'used/amount', bytes as sizes, 'Ilimitado', and 'Habilitado' for single-use. */
+function licenseUseText(
+  { type, used, amount, singleUse }: Pick<License, 'type' | 'used' | 'amount' | 'singleUse'>,
+  { t, format }: Pick<Texts, 't' | 'format'>,
+): string {
+  if (singleUse) return t('company.licenseEnabled');
+  if (amount === 'unlimited') return t('company.licenseUnlimited');
+  const written = countsBytes(type) ? format.bytes : format.number;
+  return `${written(used)}/${written(amount)}`;
 }
