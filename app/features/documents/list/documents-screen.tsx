@@ -1,22 +1,25 @@
-import { CloudIcon, FolderOpenIcon } from '@heroicons/react/24/outline';
+import { CameraIcon, CloudIcon, DocumentPlusIcon, FolderOpenIcon } from '@heroicons/react/24/outline';
 import { useMay } from '#app/data/permissions.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { AddDocumentsDialog } from '#app/shared/filing/adding/add-documents-dialog.tsx';
-import { useFiling, type Filing } from '#app/shared/filing/use-filing.ts';
+import { type Filing, useFiling } from '#app/shared/filing/use-filing.ts';
 import { Page } from '#app/ui/page.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { useScreenActions } from '#app/ui/screen-actions.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useOnline } from '#app/ui/use-online.ts';
-import { AddButtons } from '../adding/add-buttons.tsx';
 import { StartedDocumentsBar } from '../adding/started-documents-bar.tsx';
-import { useAdding } from '../adding/use-adding.ts';
+import { type Adding, useAdding } from '../adding/use-adding.ts';
 import { useScreenDrop } from '../adding/use-screen-drop.ts';
 import { useMayFile } from '../filing/may-file.ts';
-import { WaitingSection } from '../waiting/waiting-section.tsx';
 import { FirstStep } from './first-step.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import { KeptDocuments } from './kept-documents.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
+import { useLive } from '#app/data/react.tsx';
+import { useDocuments } from '#app/shared/filing/use-documents.ts';
+import { WaitingCard } from '../waiting/waiting-card.tsx';
 
 /** `/documents`: the company's documents. */
 export function DocumentsScreen() {
@@ -72,5 +75,40 @@ function Loaded({ filing }: { filing: Filing }) {
       )}
       {adding.open && <AddDocumentsDialog onClose={adding.close} onMore={adding.choose} />}
     </Page>
+  );
+}
+
+function AddButtons({ adding }: { adding: Adding }) {
+  const { t } = useTexts();
+  const touch = useMediaQuery(mediaQueries.touch);
+  return (
+    <>
+      {touch && (
+        <Button icon={CameraIcon} onClick={adding.photograph}>
+          {t('documents.photo')}
+        </Button>
+      )}
+      <Button kind="primary" icon={DocumentPlusIcon} onClick={adding.choose}>
+        {t('documents.add')}
+      </Button>
+    </>
+  );
+}
+
+/** Documents that the server does not have yet: pending, or rejected with a reason and the possible actions. */
+function WaitingSection({ filing }: { filing: Filing }) {
+  const { t } = useTexts();
+  const documents = useDocuments();
+  const waiting = useLive(() => documents.watchWaiting(), [documents]);
+  if (waiting === undefined || waiting.length === 0) return null;
+  return (
+    <section aria-label={t('documents.waiting.title')} className="mb-4">
+      <h2 className="mb-2 text-h2 font-semibold">{t('documents.waiting.title')}</h2>
+      <ul className="flex flex-col gap-2">
+        {waiting.map((one) => (
+          <WaitingCard key={one.uid} waiting={one} filing={filing} />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowTopRightOnSquareIcon, DocumentIcon } from '@heroicons/react/24/outline';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { StoredDocument } from '#app/data/ports.ts';
 import { useRemote } from '#app/data/hooks/use-remote.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -12,7 +12,6 @@ import { openFile } from '#app/ui/open-file.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { nameOf } from '../actions/document-words.ts';
 import { beginsAsPdf, previewKind, readText } from './preview-kind.ts';
-import { useObjectUrl } from './use-object-url.ts';
 
 /** A preview of the file, with its bytes from this device or from the server. */
 export function Preview({ document }: { document: StoredDocument }) {
@@ -147,4 +146,17 @@ function useAnswer<T>(file: Blob, ask: (file: Blob) => Promise<T>): T | undefine
     };
   }, [file, ask]);
   return answer;
+}
+
+/** An object URL for bytes on this device while they are shown; null until it exists. */
+function useObjectUrl(file: Blob | null): string | null {
+  const [made, setMade] = useState<{ file: Blob; address: string } | null>(null);
+  useEffect(() => {
+    if (file === null) return undefined;
+    const address = URL.createObjectURL(file);
+    const show = (): void => setMade({ file, address });
+    show();
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return made !== null && made.file === file ? made.address : null;
 }
