@@ -1,9 +1,8 @@
 import { ExclamationCircleIcon, ExclamationTriangleIcon } from '@heroicons/react/24/outline';
-import { useTexts } from '#app/i18n/texts.ts';
+import { type Translate, useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { type DocumentProblem, isError } from './document-problems.ts';
-import { problemText } from './problem-text.ts';
 import type { Checklist } from './use-checklist.ts';
 
 function keyOf(problem: DocumentProblem): string {
@@ -78,4 +77,17 @@ export function ChecklistDialog({ checklist }: { checklist: Checklist }) {
       <ProblemList title={t('fieldTools.checklist.warnings')} problems={warnings} onGo={go} />
     </Dialog>
   );
+}
+
+function problemText(problem: DocumentProblem, t: Translate): string {
+  switch (problem.kind) {
+    case 'missingField':
+      return t('fieldTools.checklist.missingField', { count: problem.tags, label: problem.field });
+    case 'sameName':
+      return t('fieldTools.checklist.sameName', { count: problem.count, name: problem.field.name });
+    case 'noOptions':
+    case 'wrongDefault':
+    case 'unused':
+      return t(`fieldTools.checklist.${problem.kind}`, { name: problem.field.name });
+  }
 }

@@ -1,8 +1,7 @@
 import { InformationCircleIcon, TagIcon, XMarkIcon } from '@heroicons/react/24/outline';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { PasteReport } from '#app/editor/paste/paste-report.ts';
-import { useTexts } from '#app/i18n/texts.ts';
+import { type Translate, useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Icon } from '#app/ui/icon.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -10,7 +9,6 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import { FIELDS_MAX } from '#domain/entities/template.ts';
 import type { Workspace } from '../session/create-workspace.ts';
 import { fieldsForNames, newNames, withAdded, withoutMade } from './marked-fields.ts';
-import { notesOf } from './paste-notes.ts';
 
 const NAMES_SHOWN = 6;
 
@@ -83,4 +81,14 @@ export function PasteLines({ workspace, section }: PasteLinesProps) {
       )}
     </>
   );
+}
+
+/** Messages about what a paste left out; none if it was complete. */
+function notesOf(report: PasteReport, t: Translate): string[] {
+  return [
+    ...(report.cutOff ? [t('paste.cut')] : []),
+    ...(report.tablesAsLines ? [t('paste.lines')] : []),
+    ...(report.remoteImages > 0 ? [t('paste.remote', { count: report.remoteImages })] : []),
+    ...(report.failedImages > 0 ? [t('paste.failed', { count: report.failedImages })] : []),
+  ];
 }

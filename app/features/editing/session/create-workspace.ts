@@ -1,4 +1,4 @@
-import type { Data } from '#app/data/ports.ts';
+import type { Data, FileStore } from '#app/data/ports.ts';
 import type { FieldLabel } from '#app/document/model.ts';
 import { readPage } from '#app/document/page-setup.ts';
 import { A4 } from '#app/document/styles.ts';
@@ -9,11 +9,16 @@ import type { EditDraft } from '#domain/entities/draft.ts';
 import type { Template, TemplateField } from '#domain/entities/template.ts';
 import type { PasteReport } from '#app/editor/paste/paste-report.ts';
 import { Emitter } from '#primitives/emitter.ts';
-import { addImages } from './add-images.ts';
 import { contentOf, newContent } from './edit-content.ts';
 import { createEditSession, type EditSession } from './edit-session.ts';
 import { createImageUrls } from './image-urls.ts';
 import { takeImage } from './take-image.ts';
+
+interface AddImagesParts {
+  store: Pick<FileStore, 'put'>;
+  editors: Pick<DocumentEditors, 'insertImage'>;
+  onError: (error: unknown) => void;
+}
 
 export interface WorkspaceParts {
   uid: string;
@@ -155,4 +160,15 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       });
     },
   };
+}
+
+/** Resizes each file, stores it on the device and inserts it at the caret; a failure does not stop the others. */
+async function addImages(files: readonly File[], { store, editors, onError }: AddImagesParts): Promise<void> {
+  for (const file of files) {
+    try {
+      editors.insertImage(await takeImage(file, store));
+    } catch (error) {
+      onError(error);
+    }
+  }
 }
