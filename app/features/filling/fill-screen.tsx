@@ -1,10 +1,10 @@
-import { DocumentMagnifyingGlassIcon } from '@heroicons/react/24/outline';
+import { DocumentMagnifyingGlassIcon, InformationCircleIcon } from '@heroicons/react/24/outline';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { useData, useLive } from '#app/data/react.tsx';
 import { DRAFT_PARAMETER } from '#app/document/fill-address.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { buttonClasses } from '#app/ui/button.tsx';
+import { Button, buttonClasses } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -14,9 +14,13 @@ import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.t
 import type { Template } from '#domain/entities/template.ts';
 import { type FillableTemplate, hasMovedOn, templateOf } from './state/fill-basis.ts';
 import { FillWorkspace } from './fill-workspace.tsx';
-import { MovedOnNotice } from './moved-on-notice.tsx';
 import { createLatest } from './drafts/latest.ts';
 import { type Beginning, useDraft } from './drafts/use-draft.ts';
+
+interface MovedOnNoticeProps {
+  /** Null if the template was deleted. */
+  onTakeNew: (() => void) | null;
+}
 
 function TemplateNotFound() {
   const { t } = useTexts();
@@ -120,4 +124,18 @@ export function FillScreen() {
   const wanted = uidSchema.safeParse(query.get(DRAFT_PARAMETER)).data ?? null;
   if (id === undefined) return <TemplateNotFound />;
   return <FillTemplate key={id} uid={id} wanted={wanted} />;
+}
+
+/** The template has changed or was deleted: the started filling can be finished with the state it was started with. */
+function MovedOnNotice({ onTakeNew }: MovedOnNoticeProps) {
+  const { t } = useTexts();
+  return (
+    <output className="mx-4 mb-4 flex flex-wrap items-center gap-2 rounded-control bg-waiting-soft p-3 text-sm text-waiting-text">
+      <InformationCircleIcon aria-hidden className="size-5 shrink-0" />
+      <span className="min-w-0 grow basis-40">
+        {t(onTakeNew === null ? 'filling.basis.deleted' : 'filling.basis.changed')}
+      </span>
+      {onTakeNew !== null && <Button onClick={onTakeNew}>{t('filling.basis.takeNew')}</Button>}
+    </output>
+  );
 }

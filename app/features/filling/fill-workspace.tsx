@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import { useOmissionsQuestion } from '#app/shared/paper/lacking-characters/use-omissions-question.tsx';
@@ -16,7 +16,6 @@ import { PhoneHead } from './head/phone-head.tsx';
 import { GeneratedNotice } from './generation/generated-notice.tsx';
 import { OmissionsNotice } from './paper/omissions-notice.tsx';
 import { MissingNotice } from './check/missing-notice.tsx';
-import { NoGenerationNote } from './generation/no-generation-note.tsx';
 import { DocumentPane, DocumentSheet } from './paper/document-pane.tsx';
 import { SigningNotice } from './sign/signing-notice.tsx';
 import { useSignAction } from './sign/use-sign-action.ts';
@@ -27,9 +26,12 @@ import { useFillCheck } from './check/use-fill-check.ts';
 import { useFillingState } from './state/use-filling-state.ts';
 import { useFillingWork } from './state/use-filling-work.ts';
 import type { Generation } from './generation/use-generation.ts';
-import { useFirstInput } from './form/use-first-input.ts';
 import { usePlace } from './state/use-place.ts';
 import { useSwipe } from './use-swipe.ts';
+import { useMay } from '#app/data/permissions.ts';
+import { missingPermissionText } from '#app/i18n/permission-texts.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { LockNote } from '#app/ui/lock-note.tsx';
 
 function useDocumentModel(template: FillableTemplate) {
   const { name, document, fields } = template;
@@ -153,4 +155,20 @@ export function FillWorkspace({ template, opened: first, beginning, notice }: Fi
       </div>
     </FillingContext>
   );
+}
+
+/** Puts the caret into the form's first input after a press that opened the form. */
+function useFirstInput(form: RefObject<HTMLElement | null>, wanted: boolean): void {
+  useEffect(() => {
+    if (!wanted) return;
+    // The closing dialog restores the focus in a microtask of its own, which runs first.
+    queueMicrotask(() => form.current?.querySelector<HTMLElement>('[data-input]')?.focus());
+  }, [form, wanted]);
+}
+
+/** Shown before a person types, if their groups do not permit making documents. */
+function NoGenerationNote() {
+  const { t } = useTexts();
+  if (useMay()('executions.create')) return null;
+  return <LockNote text={missingPermissionText('executions.create', t)} className="mx-4 mb-4" />;
 }

@@ -15,8 +15,7 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import { openFile } from '#app/ui/open-file.ts';
 import type { FillableTemplate } from '../state/fill-basis.ts';
 import { GedFilingEntry } from '../ged/ged-filing-entry.tsx';
-import type { Generated } from './generate-document.ts';
-import { canShare, sharePdf } from './hand-over.ts';
+import type { Generated, Pdf } from './generate-document.ts';
 import { intoView } from '../into-view.ts';
 
 interface GeneratedNoticeProps {
@@ -82,4 +81,23 @@ export function GeneratedNotice({ template, generated, onDismiss }: GeneratedNot
       {dialog}
     </section>
   );
+}
+
+function shared({ file, name }: Pdf): ShareData {
+  return { files: [new File([file], name, { type: file.type })] };
+}
+
+/** Whether this device can share files with other apps. */
+function canShare(pdf: Pdf): boolean {
+  return typeof navigator.canShare === 'function' && navigator.canShare(shared(pdf));
+}
+
+/** Opens the device's share dialog; closing it without a choice is no error. */
+async function sharePdf(pdf: Pdf): Promise<'shared' | 'left' | 'failed'> {
+  try {
+    await navigator.share(shared(pdf));
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'left' : 'failed';
+  }
 }
