@@ -1,6 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { ArrowLeftIcon, ArrowRightIcon, ListBulletIcon, XMarkIcon } from '@heroicons/react/24/outline';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SupportFacts } from '#app/i18n/help-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -16,7 +16,11 @@ import type { Help } from './reading/load-help.ts';
 import type { Article } from './reading/read-article.ts';
 import { SupportNote } from './support-note.tsx';
 import { useHelp } from './use-help.ts';
-import { useTrail } from './use-trail.ts';
+
+interface Trail {
+  visited: readonly ArticleId[];
+  at: number;
+}
 
 interface HelpDialogProps {
   /** The initial article. */
@@ -136,4 +140,21 @@ function Shown({ article, onOpen, onLeave, after, children }: ShownProps) {
       <div className="max-w-prose">{after}</div>
     </div>
   );
+}
+
+/** The history of opened articles, for back and forward. */
+function useTrail(start: ArticleId) {
+  const [{ visited, at }, setTrail] = useState<Trail>({ visited: [start], at: 0 });
+  const go = (steps: number) => setTrail((trail) => ({ ...trail, at: trail.at + steps }));
+  return {
+    current: visited[at] ?? start,
+    open: (article: ArticleId) =>
+      setTrail((trail) =>
+        trail.visited[trail.at] === article
+          ? trail
+          : { visited: [...trail.visited.slice(0, trail.at + 1), article], at: trail.at + 1 },
+      ),
+    back: at > 0 ? () => go(-1) : null,
+    forward: at < visited.length - 1 ? () => go(1) : null,
+  };
 }
