@@ -1,17 +1,16 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { Profile } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import { useStoredFlag } from '#app/ui/stored-flag.ts';
 import { BottomBar } from './navigation/bottom-bar.tsx';
-import { ExpiredBar } from './expired-bar.tsx';
 import { SideMenu } from './navigation/side-menu.tsx';
 import { StorageBar } from './storage-bar.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
-import { useScrollToTop } from './use-scroll-to-top.ts';
 import { laterPart, Told } from '#app/ui/later-part.tsx';
+import { KeyIcon } from '@heroicons/react/24/outline';
+import { Button } from '#app/ui/button.tsx';
 
 const Palette = laterPart(async () => (await import('./palette/palette.tsx')).Palette, Told);
 
@@ -93,4 +92,29 @@ function usePaletteKey(open: () => void): void {
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
   }, [open]);
+}
+
+/** The session expired: work continues, only sync is paused. */
+function ExpiredBar({ onSignInAgain }: { onSignInAgain: () => void }) {
+  const { t } = useTexts();
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-waiting-soft px-4 py-1.5 text-waiting-text"
+    >
+      <KeyIcon aria-hidden className="size-5 shrink-0" />
+      <p className="grow basis-60">{t('shell.expired')}</p>
+      <Button onClick={onSignInAgain}>{t('shell.signInAgain')}</Button>
+    </div>
+  );
+}
+
+/** A page that the person navigates to starts at its top; going back, the browser restores the position. */
+function useScrollToTop(): void {
+  const { pathname } = useLocation();
+  const pushed = useNavigationType() === NavigationType.Push;
+  const page = pushed ? pathname : null;
+  useLayoutEffect(() => {
+    if (page !== null) scrollTo(0, 0);
+  }, [page]);
 }

@@ -1,10 +1,16 @@
-import { Bars3Icon, MagnifyingGlassIcon } from '@heroicons/react/24/outline';
+import {
+  Bars3Icon,
+  MagnifyingGlassIcon,
+  MoonIcon,
+  QuestionMarkCircleIcon,
+  SunIcon,
+} from '@heroicons/react/24/outline';
 import clsx from 'clsx';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { Profile } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { foldBar, lastFold, useBarButtons } from '#app/ui/bar-buttons.ts';
+import { foldBar, lastFold, useBarButton, useBarButtons } from '#app/ui/bar-buttons.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { useFold } from '#app/ui/use-fold.ts';
@@ -12,9 +18,9 @@ import { AppSwitcher } from './app-switcher.tsx';
 import { BarItem, MoreMenu } from './bar-item.tsx';
 import { Seal } from './seal.tsx';
 import { SyncPill } from './sync-pill.tsx';
-import { useHelpButton } from './use-help-button.ts';
-import { useThemeButton } from './use-theme-button.ts';
 import { UserMenu } from '../user-menu/user-menu.tsx';
+import { openHelp } from '#app/ui/open-help.ts';
+import { setTheme, useShownTheme } from '#app/ui/theme.ts';
 
 interface TopBarProps {
   profile: Profile;
@@ -75,4 +81,32 @@ export function TopBar({ profile, onMenu, scrollsAway, onSearch, onSignOut, onSi
       <UserMenu profile={profile} named={words} onSignOut={onSignOut} />
     </header>
   );
+}
+
+/** 'Ajuda', at the article of the current screen; on phones it is in the user's menu. */
+function useHelpButton(narrow: boolean): void {
+  const { t } = useTexts();
+  const button = {
+    id: 'help',
+    icon: QuestionMarkCircleIcon,
+    label: t('shell.help'),
+    shortcut: 'F1',
+    priority: 20,
+    onPress: () => openHelp(),
+  };
+  useBarButton(narrow ? null : button);
+}
+
+/** The switch between light and dark; on phones only the user's menu has the themes. */
+function useThemeButton(narrow: boolean): void {
+  const { t } = useTexts();
+  const next = useShownTheme() === 'dark' ? 'light' : 'dark';
+  const button = {
+    id: 'theme',
+    icon: next === 'dark' ? MoonIcon : SunIcon,
+    label: t(next === 'dark' ? 'shell.toDark' : 'shell.toLight'),
+    priority: 40,
+    onPress: () => setTheme(next),
+  };
+  useBarButton(narrow ? null : button);
 }
