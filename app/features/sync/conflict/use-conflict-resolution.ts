@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { ConflictResolution } from '#app/data/ports.ts';
 import { useData } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
-import { useWayBack } from './use-way-back.ts';
+import { z } from 'zod';
+
+const stateSchema = z.object({ back: z.string().startsWith('/') });
 
 /** Resolves a conflict, shows the result, and goes back to the previous page. */
 export function useConflictResolution(copy: string): {
@@ -34,4 +36,10 @@ export function useConflictResolution(copy: string): {
     }
   };
   return { busy, settle };
+}
+
+/** The address that the conflict was opened from; the list of conflicts if it was opened directly. */
+function useWayBack(): string {
+  const { state } = useLocation();
+  return stateSchema.safeParse(state).data?.back ?? '/sync';
 }
