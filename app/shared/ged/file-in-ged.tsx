@@ -8,7 +8,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import type { Template } from '#domain/entities/template.ts';
 import { boundFields } from '#domain/rules/ged/template-fields.ts';
 import { FilingState } from './filing-state.tsx';
-import { useGedPlace } from './use-ged-place.ts';
+import { of, switchMap } from 'rxjs';
 
 export interface FileInGedProps {
   template: Pick<Template, 'uid' | 'fields'>;
@@ -62,4 +62,23 @@ function Send({ template, execution, pdf, place }: FileInGedProps & { place: Ged
       {t('ged.filing.send')}
     </Button>
   );
+}
+
+/** The GED place of the template's current category; null if it has none, undefined until it is known. */
+function useGedPlace(template: string): GedPlace | null | undefined {
+  const { templates, areas } = useData();
+  const area = useLive(
+    () =>
+      templates
+        .watch(template)
+        .pipe(
+          switchMap((found) =>
+            found === null || found === undefined ? of(found) : areas.watch(found.templateArea),
+          ),
+        ),
+    [templates, areas, template],
+  );
+  if (area === undefined) return undefined;
+  const { dokiaId: classification, gedCompany: company } = area ?? {};
+  return classification === undefined || company === undefined ? null : { classification, company };
 }

@@ -1,9 +1,17 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { PreviewLine, PreviewLink, PreviewPiece, PreviewText } from '#app/typeset/preview/preview.ts';
-import { riseStyle, useFieldParts, type FieldParts } from './field-parts.tsx';
-import { FileImage } from './images/file-image.tsx';
+import type {
+  PreviewImage,
+  PreviewLine,
+  PreviewLink,
+  PreviewPiece,
+  PreviewText,
+} from '#app/typeset/preview/preview.ts';
+import { type FieldParts, riseStyle, useFieldParts } from './field-parts.tsx';
 import { useRepeated } from './paper-context.ts';
+import { PhotoIcon } from '@heroicons/react/24/outline';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useFileUrl } from './images/use-file-url.ts';
 
 /** The text with its values marked. */
 function marked({ text, fields }: PreviewText, Value: FieldParts['Value']): ReactNode {
@@ -124,6 +132,22 @@ export function LineView({ line: { top, baseline, pieces } }: { line: PreviewLin
           <DocumentLink key={key} link={link} pieces={joined} />
         ),
       )}
+    </span>
+  );
+}
+
+/** An image above its line. @param left offset from the line's own left edge */
+function FileImage({ image, left }: { image: PreviewImage; left: number }) {
+  const { t } = useTexts();
+  const { file, alt, y, width, height } = image;
+  const address = useFileUrl(file);
+  const place = { left, top: y, width, height };
+  if (typeof address === 'string')
+    return <img src={address} alt={alt} className="paper-image" style={place} />;
+  return (
+    <span className="paper-image paper-image-missing" style={place}>
+      {address === null && <PhotoIcon aria-hidden className="size-5 shrink-0" />}
+      {address === null && [alt, t('filling.imageMissing')].filter((text) => text !== '').join(': ')}
     </span>
   );
 }

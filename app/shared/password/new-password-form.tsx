@@ -1,11 +1,11 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { brokenRules } from '#domain/rules/people/password.ts';
+import { brokenRules, PASSWORD_MIN, passwordRules } from '#domain/rules/people/password.ts';
 import { FailedNotice } from '#app/ui/failed-notice.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
-import { PasswordRules } from './password-rules.tsx';
+import { CheckCircleIcon, MinusCircleIcon } from '@heroicons/react/24/outline';
 
 interface NewPasswordFormProps {
   /** For the browser's password manager; '' if only the link identifies the user. */
@@ -114,4 +114,25 @@ function useSaving(save: NewPasswordFormProps['save'], onSaved: () => void) {
     }
   };
   return { busy, error, run };
+}
+
+/** The five rules; each is ticked as soon as it is met. */
+function PasswordRules({ password }: { password: string }) {
+  const { t } = useTexts();
+  const broken = brokenRules(password);
+  return (
+    <ul aria-label={t('recovery.rules')} className="flex flex-col gap-1 text-sm">
+      {passwordRules.map((rule) => {
+        const met = !broken.includes(rule);
+        const Shape = met ? CheckCircleIcon : MinusCircleIcon;
+        return (
+          <li key={rule} className={`flex items-center gap-2 ${met ? 'text-confirmed-text' : 'text-muted'}`}>
+            <Shape aria-hidden className="size-5 shrink-0" />
+            {t(`recovery.rule.${rule}`, { min: PASSWORD_MIN })}
+            <span className="sr-only">{t(met ? 'recovery.ruleMet' : 'recovery.ruleOpen')}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }
