@@ -1,5 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRoutes } from 'react-router';
 import type { SessionState } from '#app/data/ports.ts';
 import { useData, useLive } from '#app/data/react.tsx';
@@ -12,8 +11,9 @@ import { followNotices } from './follow-notices.ts';
 import { HelpHost } from '../help/help-host.tsx';
 import { Opening, PageOpening } from '../opening.tsx';
 import { routes } from './workspace-routes.ts';
-import { WorkspaceUpdateBar } from './workspace-update-bar.tsx';
-import { LeftOut, laterPart, Told } from '#app/ui/later-part.tsx';
+import { laterPart, LeftOut, Told } from '#app/ui/later-part.tsx';
+import { lookForUpdate } from '../update/service-worker.ts';
+import { UpdateBar } from '../update/update-bar.tsx';
 
 const SignOutDialog = laterPart(
   async () => (await import('#app/features/account/sign-out/sign-out-dialog.tsx')).SignOutDialog,
@@ -131,4 +131,13 @@ function OnceIdle({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState(false);
   useEffect(() => whenIdle(() => setAsked(true)), []);
   return asked && <Suspense fallback={null}>{children}</Suspense>;
+}
+
+/** Also checks for the newer version that the server requires. */
+function WorkspaceUpdateBar() {
+  const tooOld = useLive(useData().sync.state$)?.problem === 'client-too-old';
+  useEffect(() => {
+    if (tooOld) lookForUpdate();
+  }, [tooOld]);
+  return <UpdateBar tooOld={tooOld} />;
 }
