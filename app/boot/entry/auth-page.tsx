@@ -5,7 +5,7 @@ import type { SiteAppearance } from '#app/data/ports.ts';
 import { loginPanel, type AuthPanel } from '#app/features/auth/auth-panel.ts';
 import { AuthScreen } from '#app/features/auth/auth-screen.tsx';
 import { brandNamed } from '#app/ui/brand.ts';
-import { useSite } from '#app/features/auth/appearance/use-site.ts';
+import { useSite } from '#app/features/auth/use-site.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { Opening } from '../opening.tsx';

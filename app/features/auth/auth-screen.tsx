@@ -11,7 +11,7 @@ import type { AuthPanel } from './auth-panel.ts';
 import { AuthPanels } from './auth-panels.tsx';
 import { brandNames, type Brand } from '#app/ui/brand.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { useSite } from './appearance/use-site.ts';
+import { useSite } from './use-site.ts';
 
 /** Why the session ended, if the person did not sign out. */
 export type SignedOutReason = 'device-revoked';

@@ -4,7 +4,7 @@ import type { ChatSummary } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useListeners } from '#app/ui/use-listeners.ts';
 import { useChats } from '../chats-context.ts';
-import { useReading } from '../reading/use-reading.ts';
+import { useReading } from './use-reading.ts';
 import { chatTitle } from '../state/chat-world.ts';
 import { ChatThread } from '../thread/chat-thread.tsx';
 import { PanelHeader } from './panel-header.tsx';

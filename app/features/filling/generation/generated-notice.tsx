@@ -14,7 +14,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { openFile } from '#app/ui/open-file.ts';
 import type { FillableTemplate } from '../state/fill-basis.ts';
-import { GedFilingEntry } from '../ged/ged-filing-entry.tsx';
+import { GedFilingEntry } from './ged-filing-entry.tsx';
 import type { Generated, Pdf } from './generate-document.ts';
 import { intoView } from '../into-view.ts';
 

@@ -3,7 +3,7 @@ import { useMay } from '#app/data/permissions.ts';
 import { LaterFileInGed } from '#app/shared/ged/later-file-in-ged.ts';
 import { hasGedFields } from '#domain/rules/ged/template-fields.ts';
 import type { FillableTemplate } from '../state/fill-basis.ts';
-import type { Generated } from '../generation/generate-document.ts';
+import type { Generated } from './generate-document.ts';
 
 interface GedFilingEntryProps {
   template: FillableTemplate;
