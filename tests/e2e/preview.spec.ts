@@ -38,7 +38,7 @@ function linesOnScreen(page: Page): Promise<string[][]> {
 /** How much wider or narrower than it is printed any text of a line is drawn, in pixels of the screen. */
 function widestError(page: Page): Promise<number> {
   return page
-    .locator('.paper-line .paper-run:not(.paper-hyphen-start, .paper-hyphen-end)')
+    .locator('.paper-line .paper-run:not(.paper-hyphenated)')
     .evaluateAll((runs) => {
       const errors = runs.map((run) => {
         const range = document.createRange();

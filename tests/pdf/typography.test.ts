@@ -54,10 +54,15 @@ describe('lines', () => {
     async (format) => {
       const value = 'vende-se um guarda-chuva de segunda-feira, deram-lhe um arco-íris '.repeat(8);
       const lines = await drawnLines(column(140, value, format));
-      const follows = lines.map((_, index) => lines[index - 1]?.copied.endsWith('-') ?? false);
-      expect(follows.filter(Boolean).length).toBeGreaterThan(3);
-      expect(lines.map(({ drawn }) => drawn.startsWith('-'))).toEqual(follows);
-      expect(lines.map(({ copied }) => copied.startsWith('\u00ad'))).toEqual(follows);
+      const begins = lines.map(({ copied }) => copied.startsWith('-'));
+      expect(begins.filter(Boolean).length).toBeGreaterThan(3);
+      // The hyphen that is copied is the second one: readers drop one at the end of a line.
+      expect(begins.slice(1).map((begun, index) => begun && lines[index]?.drawn.endsWith('-'))).toEqual(
+        begins.slice(1),
+      );
+      expect(begins.slice(1).map((begun, index) => begun && lines[index]?.copied.endsWith('\u00ad'))).toEqual(
+        begins.slice(1),
+      );
     },
   );
 });

@@ -27,12 +27,12 @@ function marked({ text, fields }: PreviewText, Value: FieldParts['Value']): Reac
 
 /** Forces the width that the typesetter computed, so that the next piece is where it is printed. */
 function TextRun({ text, gap }: { text: PreviewText; gap: number }) {
-  const { font, size, color, width, spacing, hyphen, rightToLeft } = text;
+  const { font, size, color, width, spacing, hyphenated, rightToLeft } = text;
   const { Value } = useFieldParts();
   return (
     <span
       dir={rightToLeft === true ? 'rtl' : undefined}
-      className={clsx('paper-run', hyphen !== null && `paper-hyphen-${hyphen}`)}
+      className={clsx('paper-run', hyphenated && 'paper-hyphenated')}
       style={{
         width,
         color,

@@ -7,6 +7,7 @@ import { isRightToLeft, levelRuns, levelsOf } from './directions.ts';
 import { PROHIBITION } from './item-source.ts';
 import type { ItemSource } from './item-source.ts';
 import { ItemList, PENALTY, box, penalty } from './items.ts';
+import type { Division } from './breaking/break-points.ts';
 import { nonBreakingSpaces } from './breaking/non-breaking.ts';
 import type { Run } from './runs.ts';
 
@@ -29,16 +30,16 @@ class ItemBuilder {
   readonly #context: SettingContext;
   readonly #measure: Measure;
   readonly #parent: StructureId;
-  readonly #divides: boolean;
+  readonly #division: Division;
   /** Number of items included in `#reached`, the x that a tab starts from. */
   #measured = 0;
   #reached = 0;
 
-  constructor(context: SettingContext, measure: Measure, parent: StructureId, divides: boolean) {
+  constructor(context: SettingContext, measure: Measure, parent: StructureId, division: Division) {
     this.#context = context;
     this.#measure = measure;
     this.#parent = parent;
-    this.#divides = divides;
+    this.#division = division;
   }
 
   text(run: Extract<Run, { kind: 'text' }>, { solid, levels }: Stretch, start: number): void {
@@ -52,7 +53,7 @@ class ItemBuilder {
       }
       if (levels !== null)
         this.#directedWord(source, word, { levels, start: start + at, offset: run.offset + at });
-      else if (word !== '') this.list.append(source.word(word, this.#divides), run.offset + at, 0);
+      else if (word !== '') this.list.append(source.word(word, this.#division), run.offset + at, 0);
       at += word.length + 1;
     }
   }
@@ -66,7 +67,7 @@ class ItemBuilder {
     for (const { from, to } of levelRuns(levels, start, start + word.length)) {
       const part = word.slice(from - start, to - start);
       const level = levels[from] ?? 0;
-      const list = isRightToLeft(level) ? source.turnedWord(part) : source.word(part, this.#divides);
+      const list = isRightToLeft(level) ? source.turnedWord(part) : source.word(part, this.#division);
       this.list.append(list, offset + from - start, level);
     }
   }
@@ -129,15 +130,15 @@ export function toStretch(runs: readonly Run[], direction: TextDirection): Stret
   return { runs, solid: nonBreakingSpaces(text), levels: levelsOf(text, direction) };
 }
 
-/** @param divides adds places to divide words with hyphens; only justified text needs them, and not always */
+/** @param division the hyphens that may be added; only justified text needs them, and not always */
 export function buildItems(
   stretch: Stretch,
   measure: Measure,
   parent: StructureId,
   context: SettingContext,
-  divides: boolean,
+  division: Division,
 ): ItemList {
-  const builder = new ItemBuilder(context, measure, parent, divides);
+  const builder = new ItemBuilder(context, measure, parent, division);
   let start = 0;
   for (const run of stretch.runs) {
     const level = stretch.levels?.[start] ?? 0;

@@ -1,7 +1,7 @@
-import { ItemList, NEVER, box, glue, penalty } from './items.ts';
+import { ADDRESS_PRICE, ItemList, NEVER, box, glue, penalty } from './items.ts';
 import type { Item, SetStyle } from './items.ts';
 import type { ShapedWord } from '../fonts/shaping/face.ts';
-import type { BreakPoint, WordDivision } from './breaking/break-points.ts';
+import type { BreakPoint, Division, WordDivision } from './breaking/break-points.ts';
 import { edges } from './word-parts.ts';
 
 /**
@@ -23,8 +23,8 @@ const PLAIN_PRICE = 30;
 /** A longer word is shaped in chunks of this length, so that its cost grows only linearly. */
 const WORD_CHUNK = 64;
 const CACHE_LIMIT = 20_000;
-/** Adds a part of a word to the list. @param at position of its characters in the word */
-type AddChunk = (list: ItemList, chunk: string, at: number) => void;
+/** Adds a part of a word to the list. @param at position of its characters in the word @param points within the part */
+type AddChunk = (list: ItemList, chunk: string, at: number, points: readonly BreakPoint[]) => void;
 
 const NO_BREAK_SPACE = '\u00a0';
 const NO_POINTS: readonly BreakPoint[] = [];
@@ -48,13 +48,25 @@ function* chunks(word: string): Generator<string> {
   }
 }
 
+/** The points of a word that lie in a part of it. */
+function pointsWithin(points: readonly BreakPoint[], start: number, length: number): readonly BreakPoint[] {
+  if (start === 0 && points.every(({ at }) => at < length)) return points;
+  return points.flatMap((point) => {
+    const at = point.at - start;
+    return at > 0 && at < length ? [{ ...point, at }] : [];
+  });
+}
+
 export class ItemSource {
   readonly set: SetStyle;
   readonly space: Item;
   readonly #shaper: WordShaper;
   readonly #divisions: Readonly<Record<BreakPoint['kind'], Item>>;
-  readonly #whole = new Map<string, ItemList>();
-  readonly #divided = new Map<string, ItemList>();
+  readonly #words: Readonly<Record<Division, Map<string, ItemList>>> = {
+    none: new Map(),
+    words: new Map(),
+    all: new Map(),
+  };
   readonly #turned = new Map<string, ItemList>();
 
   constructor(set: SetStyle, shaper: WordShaper) {
@@ -62,33 +74,38 @@ export class ItemSource {
     this.set = set;
     this.space = glue(width, width * STRETCH, width * SHRINK, { kind: 'space', set });
     this.#shaper = shaper;
-    this.#divisions = divisionItems(set, shaper.division.repeatsHyphen);
+    this.#divisions = divisionItems(set);
   }
 
-  /** @param divides adds places to divide the word with hyphens. Offsets count from the word's first character. */
-  word(text: string, divides: boolean): ItemList {
-    return this.#cached(divides ? this.#divided : this.#whole, text, (list, chunk, at) =>
-      this.#chunk(list, chunk, at, divides),
+  /** Offsets count from the word's first character. */
+  word(text: string, division: Division): ItemList {
+    return this.#cached(this.#words[division], text, division, (list, chunk, at, points) =>
+      this.#chunk(list, chunk, at, points),
     );
   }
 
   /** A word that runs from right to left; no hyphenation patterns apply to it. */
   turnedWord(text: string): ItemList {
-    return this.#cached(this.#turned, text, (list, chunk, at) =>
+    return this.#cached(this.#turned, text, null, (list, chunk, at) =>
       this.#wholeWords(list, this.#shaper.shapeTurned(this.set, chunk), at),
     );
   }
 
-  #cached(cache: Map<string, ItemList>, text: string, addChunk: AddChunk): ItemList {
+  #cached(
+    cache: Map<string, ItemList>,
+    text: string,
+    division: Division | null,
+    addChunk: AddChunk,
+  ): ItemList {
     const known = cache.get(text);
     if (known !== undefined) return known;
-    const list = this.#build(text, addChunk);
+    const list = this.#build(text, division, addChunk);
     if (cache.size >= CACHE_LIMIT) cache.clear();
     if (text.length <= WORD_CHUNK) cache.set(text, list);
     return list;
   }
 
-  #build(text: string, addChunk: AddChunk): ItemList {
+  #build(text: string, division: Division | null, addChunk: AddChunk): ItemList {
     const list = new ItemList();
     let at = 0;
     for (const [index, part] of text.split(NO_BREAK_SPACE).entries()) {
@@ -97,21 +114,23 @@ export class ItemSource {
         list.push(this.space, at);
         at += 1;
       }
+      const points = division === null ? NO_POINTS : this.#shaper.division.pointsOf(part, division);
+      let start = 0;
       for (const chunk of part.length > WORD_CHUNK ? chunks(part) : [part]) {
-        addChunk(list, chunk, at);
-        at += chunk.length;
+        addChunk(list, chunk, at + start, pointsWithin(points, start, chunk.length));
+        start += chunk.length;
       }
+      at += start;
     }
     return list;
   }
 
-  #chunk(list: ItemList, text: string, offset: number, divides: boolean): void {
+  #chunk(list: ItemList, text: string, offset: number, points: readonly BreakPoint[]): void {
     const words = this.#shaper.shape(this.set, text);
     const [only] = words;
-    if (words.length === 1 && only?.missing === false && only.text === text) {
-      const points = this.#shaper.division.pointsOf(text, divides);
+    if (words.length === 1 && only?.missing === false && only.text === text)
       this.#parts(list, only, points, offset);
-    } else this.#wholeWords(list, words, offset);
+    else this.#wholeWords(list, words, offset);
   }
 
   #wholeWords(list: ItemList, words: readonly ShapedWord[], offset: number): void {
@@ -139,22 +158,14 @@ export class ItemSource {
   }
 }
 
-function divisionItems(set: SetStyle, repeatsHyphen: boolean): Record<BreakPoint['kind'], Item> {
-  const hyphen = set.chain.hyphenWidth * set.size;
+function divisionItems(set: SetStyle): Record<BreakPoint['kind'], Item> {
+  const width = set.chain.hyphenWidth * set.size;
+  const hyphenated = { width, flagged: true, content: { kind: 'division', hyphen: true } } as const;
+  const content = { kind: 'division', hyphen: false } as const;
   return {
-    soft: penalty(SOFT_PRICE, {
-      width: hyphen,
-      flagged: true,
-      soft: true,
-      content: { kind: 'division', hyphen: 'soft', set },
-    }),
-    hyphen: repeatsHyphen
-      ? penalty(OWN_HYPHEN_PRICE, {
-          flagged: true,
-          carry: hyphen,
-          content: { kind: 'division', hyphen: 'repeated', set },
-        })
-      : penalty(OWN_HYPHEN_PRICE, { content: { kind: 'division', hyphen: 'none', set } }),
-    plain: penalty(PLAIN_PRICE, { content: { kind: 'division', hyphen: 'none', set } }),
+    soft: penalty(SOFT_PRICE, { ...hyphenated, soft: true }),
+    hyphen: penalty(OWN_HYPHEN_PRICE, hyphenated),
+    plain: penalty(PLAIN_PRICE, { content }),
+    address: penalty(ADDRESS_PRICE, { content }),
   };
 }

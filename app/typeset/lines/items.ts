@@ -52,8 +52,8 @@ export type Content =
   | { kind: 'blank'; field: string; set: SetStyle }
   | { kind: 'tab'; set: SetStyle }
   | { kind: 'image'; file: string; height: number; alt: string; figure: StructureId }
-  /** A place to divide a word: the hyphen is added before the break, or the word's own hyphen is repeated after it. */
-  | { kind: 'division'; hyphen: 'soft' | 'repeated' | 'none'; set: SetStyle };
+  /** A place to divide a word, with or without a hyphen added before the break. */
+  | { kind: 'division'; hyphen: boolean };
 
 /**
  * One shape for all kinds, so that the breaker's inner loop stays fast. Lengths in pixels. An item is shared by all
@@ -69,8 +69,6 @@ export interface Item {
   readonly flagged: boolean;
   /** Only justified text divides words by adding hyphens. */
   readonly soft: boolean;
-  /** Width that a break here adds to the start of the next line. */
-  readonly carry: number;
   readonly content: Content | null;
 }
 
@@ -107,7 +105,6 @@ const PLAIN = {
   penalty: 0,
   flagged: false,
   soft: false,
-  carry: 0,
   content: null,
 } as const;
 
@@ -121,6 +118,13 @@ export function glue(width: number, stretch: number, shrink: number, content: Co
 
 export function penalty(price: number, more: Partial<Item> = {}): Item {
   return { kind: PENALTY, ...PLAIN, penalty: price, ...more };
+}
+
+/** Price of a break in an address. */
+export const ADDRESS_PRICE = 200;
+
+export function isInAddress(item: Item): boolean {
+  return item.penalty === ADDRESS_PRICE;
 }
 
 /** Whether a line may end at the item: at glue after a box, or at a penalty that is not a prohibition. */

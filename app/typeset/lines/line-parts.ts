@@ -44,11 +44,9 @@ class PartCollector {
   readonly #list: ItemList;
   readonly #keepsPlaces: boolean;
   #pending: Pending | null = null;
-  #startHyphen: boolean;
 
-  constructor(list: ItemList, startHyphen: boolean, keepsPlaces: boolean) {
+  constructor(list: ItemList, keepsPlaces: boolean) {
     this.#list = list;
-    this.#startHyphen = startHyphen;
     this.#keepsPlaces = keepsPlaces;
   }
 
@@ -71,9 +69,7 @@ class PartCollector {
     const { word, set } = pending.content;
     const text = word.text.slice(pending.from, pending.to);
     let shaped = word.missing ? word : cut(word, pending.from, pending.to);
-    if (endHyphen) shaped = word.face.hyphenated(text, 'end');
-    else if (this.#startHyphen) shaped = word.face.hyphenated(text, 'start');
-    this.#startHyphen = false;
+    if (endHyphen) shaped = word.face.hyphenated(text);
     this.#push(set, shaped, 0, pending.index);
   }
 
@@ -127,14 +123,12 @@ function endWithSpace(parts: readonly Part[]): void {
  */
 export function collectParts(list: ItemList, start: number, end: number, keepsPlaces: boolean): Part[] {
   const { items } = list;
-  const before = start > 0 ? items[start - 1]?.content : null;
-  const startHyphen = before?.kind === 'division' && before.hyphen === 'repeated';
-  const collector = new PartCollector(list, startHyphen, keepsPlaces);
+  const collector = new PartCollector(list, keepsPlaces);
   let last = end;
   while (last > start && items[last - 1]?.kind !== BOX) last -= 1;
   for (let index = start; index < last; index += 1) collector.add(index);
   const after = items[end]?.content;
-  collector.flush(after?.kind === 'division' && after.hyphen === 'soft');
+  collector.flush(after?.kind === 'division' && after.hyphen);
   if (after?.kind === 'space') endWithSpace(collector.parts);
   return collector.parts;
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { divisionFor } from './breaking/break-points.ts';
+import type { Division } from './breaking/break-points.ts';
 import { breakGreedily } from './breaking/greedy.ts';
-import { BOX, NEVER, glue, lineStart, penalty } from './items.ts';
+import { ADDRESS_PRICE, BOX, NEVER, glue, lineStart, penalty } from './items.ts';
 import type { Item } from './items.ts';
 import { breakOptimally } from './breaking/knuth-plass.ts';
+import { breakEvenly, endsShort, lengthenLastLine } from './breaking/last-line.ts';
 import { nonBreakingSpaces } from './breaking/non-breaking.ts';
 
 const blank = (width: number): Item => ({ ...glue(width, 0, 0, null), kind: BOX });
@@ -88,6 +90,37 @@ describe('line breaking', () => {
     expect(breakGreedily(solid, 130, true)).toEqual([4, 6]);
   });
 
+  it('T24 ends with no short word alone, if there is another way', () => {
+    const items = words(60, 20, 60, 20, 60, 20, 10);
+    expect(lineWidths(items, breakGreedily(items, 105, true))).toEqual([90, 90, 90, 10]);
+    const ragged = lengthenLastLine(items, breakGreedily(items, 105, true), 105);
+    expect(lineWidths(items, ragged)).toEqual([90, 90, 60, 40]);
+    const even = words(...Array.from({ length: 12 }, () => 30), 10);
+    const optimal = breakOptimally(even, 230, { ratio: 2, soft: true }) ?? [];
+    expect(lineWidths(even, optimal)).toEqual([190, 230, 50]);
+    const long = words(60, 20, 60, 20, 60, 20, 30);
+    expect(lengthenLastLine(long, breakGreedily(long, 105, true), 105)).toEqual(
+      breakGreedily(long, 105, true),
+    );
+    // Nothing before it: one word is one line.
+    expect(endsShort(words(10), [1], 105)).toBe(false);
+  });
+
+  it('T24 balances a heading over as few lines as it needs', () => {
+    const items = words(50, 50, 50, 50, 20);
+    expect(lineWidths(items, breakGreedily(items, 240, true))).toEqual([230, 20]);
+    expect(lineWidths(items, breakEvenly(items, 240))).toEqual([110, 140]);
+    expect(breakEvenly(words(50, 50), 240)).toEqual([3]);
+  });
+
+  it('T24 leaves an address whole for the next line if this one is filled well enough', () => {
+    const address = [blank(60), penalty(ADDRESS_PRICE), blank(60)];
+    const filled = [blank(80), space(), ...address];
+    expect(lineWidths(filled, breakGreedily(filled, 150, true))).toEqual([150, 60]);
+    const fuller = [blank(95), space(), ...address.map((item) => (item.kind === BOX ? blank(40) : item))];
+    expect(lineWidths(fuller, breakGreedily(fuller, 150, true))).toEqual([95, 80]);
+  });
+
   it('T24 says that there is no way where a word is wider than the line, and the fallback still ends', () => {
     const items = words(50, 500, 50);
     expect(breakOptimally(items, 100, { ratio: Infinity, soft: true })).toBeNull();
@@ -96,10 +129,10 @@ describe('line breaking', () => {
 });
 
 describe('Portuguese rules', () => {
-  const parts = (word: string) => {
+  const parts = (word: string, division: Division = 'words') => {
     let from = 0;
     const cuts = divisionFor('pt-BR')
-      .pointsOf(word, true)
+      .pointsOf(word, division)
       .map(({ at }) => {
         const part = word.slice(from, at);
         from = at;
@@ -117,19 +150,40 @@ describe('Portuguese rules', () => {
       'R$',
       '12.345.678/0001-90',
       '123.456.789-00',
-      'ana@horizonte.example',
-      'https://exemplo.com.br/contrato',
+      '12.ABC.345/01DE-35',
+      'PROC-2026/0001-A',
+      'S.A.,',
+      'CONTRATADA',
     ])
       expect(parts(whole)).toBe(whole);
-    expect(divisionFor('en-US').pointsOf('consequentemente', true)).toEqual([]);
+    expect(divisionFor('en-US').pointsOf('consequentemente', 'all')).toEqual([]);
   });
 
-  it('T24 divides a compound at its own hyphen, which is then repeated', () => {
-    const points = divisionFor('pt-BR').pointsOf('guarda-chuva', true);
-    expect(points.filter(({ kind }) => kind === 'hyphen')).toEqual([{ at: 7, kind: 'hyphen' }]);
-    expect(divisionFor('pt-BR').repeatsHyphen).toBe(true);
-    expect(divisionFor('en-US').repeatsHyphen).toBe(false);
-    expect(divisionFor('pt-BR').pointsOf('e/ou', true)).toEqual([]);
+  it('T24 divides words in capitals only if asked to divide all', () => {
+    expect(parts('CONTRATADA', 'all')).toBe('CON|TRA|TADA');
+    expect(parts('responsável/RESPONSÁVEL')).toBe('res|pon|sá|vel/|RESPONSÁVEL');
+  });
+
+  it('T24 divides a compound at its own hyphen, which Portuguese writes on both lines', () => {
+    const own = (language: string) => divisionFor(language).pointsOf('guarda-chuva', 'none');
+    expect(own('pt-BR')).toEqual([{ at: 6, kind: 'hyphen' }]);
+    expect(own('en-US')).toEqual([{ at: 7, kind: 'plain' }]);
+    expect(divisionFor('pt-BR').pointsOf('e/ou', 'words')).toEqual([]);
+  });
+
+  it.each([
+    ['https://exemplo.com.br/contratos/e-protecao', 'https://|exemplo.|com.|br/|contratos/|e|-protecao'],
+    ['exemplo.com.br/protecao-de-dados-pessoais.', 'exemplo.|com.|br/|protecao|-de|-dados|-pessoais.'],
+    ['www.gov.br/busca?tipo=lei&ano=2026', 'www.gov.|br/|busca?|tipo=|lei&|ano=|2026'],
+    ['ana_maria.silva@horizonte.example', 'ana_|maria.|silva@horizonte.|example'],
+    ['http://|10.0.20.1/relatorio', 'http://|10.0.20.1/|relatorio'],
+    ['relatorio_final.pdf', 'relatorio_|final.|pdf'],
+  ])('T24 never hyphenates the address %s, and adds nothing where it breaks', (address, divided) => {
+    for (const division of ['none', 'words', 'all'] as const) expect(parts(address, division)).toBe(divided);
+    const kinds = divisionFor('pt-BR')
+      .pointsOf(address, 'all')
+      .map(({ kind }) => kind);
+    expect(new Set(kinds)).toEqual(new Set(['address']));
   });
 
   it.each([
@@ -138,6 +192,12 @@ describe('Portuguese rules', () => {
     ['o Sr. Silva e a Dra. Ana', ['Sr. Silva', 'Dra. Ana']],
     ['§ 2º do contrato, fls. 12, 30 % do total', ['§ 2º', 'fls. 12', '30 %']],
     ['sem nada disso, parte. Depois 3 coisas', []],
+    ['São Paulo, CEP 01452-000, OAB/SP 123.456', ['CEP 01452-000', 'OAB/SP 123.456']],
+    ['a ABNT NBR 14037 e o CNPJ: 12.345', ['NBR 14037', 'CNPJ: 12.345']],
+    ['no 3º andar, na 1ª via e no art. 5º da Lei', ['3º andar', '1ª via', 'art. 5º']],
+    ['um balde (20 L) e 35 m² de chão', ['(20 L)', '35 m²']],
+    ['prazo de 5 (cinco) dias, juros de 1,5% (um e meio)', ['5 (cinco)', '1,5% (um']],
+    ['a cláusula 3.2 e o anexo II', ['cláusula 3.2', 'anexo II']],
   ])('T24 keeps together what belongs together in "%s"', (line, kept) => {
     const spaces = nonBreakingSpaces(line);
     const found = [...spaces].map((at) =>

@@ -2,8 +2,10 @@ import type { Heading, Paragraph, TextDirection } from '#app/document/model.ts';
 import type { SettingContext } from '../context.ts';
 import type { StructureId } from '../display-list.ts';
 import { buildItems, toStretch } from './build-items.ts';
+import type { Division } from './breaking/break-points.ts';
 import { divideTooWide } from './breaking/emergency.ts';
 import { breakGreedily } from './breaking/greedy.ts';
+import { breakEvenly, endsShort, lengthenLastLine } from './breaking/last-line.ts';
 import { lineStart } from './items.ts';
 import type { ItemList } from './items.ts';
 import { breakOptimally } from './breaking/knuth-plass.ts';
@@ -20,30 +22,51 @@ import type { FieldRange } from '../display-list.ts';
  * without dividing words, then with division; ragged text line by line.
  */
 
-/** The first tolerance is tried without dividing words, then all in order. The last one accepts any looseness. */
+/** Tried in this order. The last one accepts any looseness. */
 const UNDIVIDED: Tolerance = { ratio: 1.6, soft: false };
-const DIVIDED: readonly Tolerance[] = [
-  { ratio: 1.95, soft: true },
-  { ratio: 4, soft: true },
-  { ratio: Infinity, soft: true },
-];
+const DIVIDED: Tolerance = { ratio: 1.95, soft: true };
+const LOOSE: Tolerance = { ratio: 4, soft: true };
+const LOOSEST: Tolerance = { ratio: Infinity, soft: true };
 
 interface Broken {
   list: ItemList;
   breaks: number[];
 }
 
-/** @param build returns the items, with or without places for hyphens */
-function breakJustified(build: (divides: boolean) => ItemList, measure: number): Broken {
-  const whole = build(false);
-  const undivided = breakOptimally(whole.items, measure, UNDIVIDED);
-  if (undivided !== null) return { list: whole, breaks: undivided };
-  const list = build(true);
-  for (const tolerance of DIVIDED) {
-    const breaks = breakOptimally(list.items, measure, tolerance);
-    if (breaks !== null) return { list, breaks };
-  }
-  return { list, breaks: breakGreedily(list.items, measure, true) };
+/** Returns the items of a stretch with places for these hyphens. */
+type Build = (division: Division) => ItemList;
+
+function tryBreaking(list: ItemList, measure: number, tolerance: Tolerance): Broken | null {
+  const breaks = breakOptimally(list.items, measure, tolerance);
+  return breaks === null ? null : { list, breaks };
+}
+
+/**
+ * Words are divided if the spaces would be too wide otherwise or the last line one short word; words in capitals only
+ * if there is no other way.
+ */
+function breakJustified(build: Build, measure: number): Broken {
+  const isGood = (found: Broken | null): found is Broken =>
+    found !== null && !endsShort(found.list.items, found.breaks, measure);
+  const undivided = tryBreaking(build('none'), measure, UNDIVIDED);
+  if (isGood(undivided)) return undivided;
+  const words = build('words');
+  const divided = tryBreaking(words, measure, DIVIDED);
+  if (isGood(divided)) return divided;
+  const near = undivided ?? divided ?? tryBreaking(words, measure, LOOSE);
+  if (near !== null) return near;
+  const all = build('all');
+  return (
+    tryBreaking(all, measure, LOOSE) ??
+    tryBreaking(all, measure, LOOSEST) ?? { list: all, breaks: breakGreedily(all.items, measure, true) }
+  );
+}
+
+function breakRagged(build: Build, measure: number, even: boolean): Broken {
+  const list = build('none');
+  if (even) return { list, breaks: breakEvenly(list.items, measure) };
+  const breaks = breakGreedily(list.items, measure, false);
+  return { list, breaks: lengthenLastLine(list.items, breaks, measure) };
 }
 
 /** Stretches between line breaks, each with its start offset. */
@@ -60,6 +83,8 @@ interface Place {
   frame: LineFrame;
   /** Maximum height of an image. */
   height: number;
+  /** Lines are about equally long. */
+  even: boolean;
   tag: StructureId;
   /** Ranges of fields' values in the block's text. */
   values: readonly FieldRange[];
@@ -69,22 +94,22 @@ interface Place {
 function setStretch(
   runs: readonly Run[],
   offset: number,
-  { frame, height, tag, values, links }: Place,
+  { frame, height, even, tag, values, links }: Place,
   context: SettingContext,
 ): SetLine[] {
   const { above, below } = frame.strut;
   if (runs.length === 0) return [{ height: above + below, baseline: above, items: [], offset }];
   const justify = frame.align === 'justify' && runs.every((run) => run.kind !== 'tab');
   const stretch = toStretch(runs, frame.direction);
-  const build = (divides: boolean) => {
-    const list = buildItems(stretch, { width: frame.width, height }, tag, context, divides);
-    return divideTooWide(list, frame.width, divides);
+  const build = (division: Division): ItemList => {
+    const list = buildItems(stretch, { width: frame.width, height }, tag, context, division);
+    const fitting = divideTooWide(list, frame.width, division !== 'none');
+    // A word that is too wide is rather hyphenated than cut, though it is in capitals.
+    return fitting !== list && division === 'words' ? build('all') : fitting;
   };
-  const ragged = () => {
-    const list = build(false);
-    return { list, breaks: breakGreedily(list.items, frame.width, false) };
-  };
-  const { list, breaks } = justify ? breakJustified(build, frame.width) : ragged();
+  const { list, breaks } = justify
+    ? breakJustified(build, frame.width)
+    : breakRagged(build, frame.width, even);
   const { items } = list;
   const marks = { ranges: values, links };
   let start = 0;
@@ -114,6 +139,6 @@ export function setParagraph(
   const onValue: ValueListener = (field, from, to) => values.push({ field, from, to });
   const runs = toRuns(paragraph.inlines, context.shown, context.marksFields ? onValue : null);
   const links = new LinkTags(context.structure, tag);
-  const place = { frame, height: area.height, tag, values, links };
+  const place = { frame, height: area.height, even: paragraph.kind === 'heading', tag, values, links };
   return splitAtBreaks(runs).flatMap((stretch) => setStretch(stretch.runs, stretch.offset, place, context));
 }

@@ -27,17 +27,14 @@ export function edges(word: ShapedWord): Float64Array {
   return widths;
 }
 
-/** Where a word has a hyphen that is not a character of the text (`Face.hyphenated`). */
-export function addedHyphen({ clusters }: ShapedWord): 'start' | 'end' | null {
-  if (clusters[0] === '\u00ad') return 'start';
-  return clusters.at(-1) === '\u00ad' ? 'end' : null;
+/** Whether a word ends with a hyphen that is not a character of the text (`Face.hyphenated`). */
+export function isHyphenated({ clusters }: ShapedWord): boolean {
+  return clusters.at(-1) === '\u00ad';
 }
 
-/** A word's characters without added hyphens. */
+/** A word's characters without an added hyphen. */
 export function ownText(word: ShapedWord): string {
-  const hyphen = addedHyphen(word);
-  if (hyphen === null) return word.text;
-  return hyphen === 'start' ? word.text.slice(1) : word.text.slice(0, -1);
+  return isHyphenated(word) ? word.text.slice(0, -1) : word.text;
 }
 
 /** The part of a word between two of its edges, shaped again because kerning stops at a cut. */

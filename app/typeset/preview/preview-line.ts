@@ -1,16 +1,10 @@
 import { advanceOf } from '../display-list.ts';
 import type { DisplayGroup, DisplayItem, StructureId, StructureNode, TextItem } from '../display-list.ts';
-import { addedHyphen, ownText } from '../lines/word-parts.ts';
+import { isHyphenated, ownText } from '../lines/word-parts.ts';
 import type { PreviewBlank, PreviewLine, PreviewPiece, PreviewText } from './preview.ts';
 
 /** Replaces a character that no font has. */
 const BOX = '\u25a1';
-
-function hyphenOf({ words }: TextItem): PreviewText['hyphen'] {
-  const [first, last] = [words[0], words.at(-1)];
-  if (first !== undefined && addedHyphen(first) === 'start') return 'start';
-  return last !== undefined && addedHyphen(last) === 'end' ? 'end' : null;
-}
 
 /** Width that the browser's kerning across spaces adds to words that were set one by one. */
 function spaceKerning({ words, size, rightToLeft }: TextItem): number {
@@ -49,9 +43,10 @@ function textPiece(item: TextItem, left: number, targets: Targets): PreviewText 
     text += word.missing ? BOX.repeat(word.text.length) : ownText(word);
   }
   const { size, color, fields = [] } = item;
-  const hyphen = hyphenOf(item);
+  const last = item.words.at(-1);
+  const hyphenated = last !== undefined && isHyphenated(last);
   const spacing = wordSpacing(item);
-  const look = { font: face.name, size, color, spacing, hyphen, fields, ...linkOf(item, targets) };
+  const look = { font: face.name, size, color, spacing, hyphenated, fields, ...linkOf(item, targets) };
   const x = left + item.x;
   if (item.rightToLeft !== true) return { kind: 'text', x, width, text, ...look };
   return { kind: 'text', x: x - width, width, text, ...look, rightToLeft: true };

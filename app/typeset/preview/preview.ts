@@ -24,8 +24,8 @@ export interface PreviewText extends OnBaseline {
   rightToLeft?: true;
   /** Added to each space. */
   spacing: number;
-  /** Drawn before or after the text; not a character of it. */
-  hyphen: 'start' | 'end' | null;
+  /** A hyphen is drawn after the text that is not a character of it. */
+  hyphenated: boolean;
   fields: readonly FieldRange[];
   link?: PreviewLink;
 }

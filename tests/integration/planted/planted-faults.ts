@@ -344,6 +344,16 @@ export const plantedFaults: readonly PlantedFault[] = [
     },
   },
   {
+    file: 'app/typeset/lines/breaking/break-points.ts',
+    find: "if (isAddress(word)) return addressBreaks(word).map((at) => ({ at, kind: 'address' }));",
+    replace: '',
+    caughtBy: {
+      'tests/pdf/copied-text.test.ts': [
+        'T24 is what was written, and no address, code or number has a hyphen that was added',
+      ],
+    },
+  },
+  {
     file: 'app/exporters/pdf/fonts/painted-font.ts',
     find: 'this.#codes.push({ number: code, glyph, text });',
     replace: "this.#codes.push({ number: code, glyph, text: text === 'a' || text > 'z' ? '*' : text });",

@@ -135,15 +135,13 @@ export class Face {
     });
   }
 
-  /** `text` with a hyphen that is not part of the text (copied as U+00AD), at the end or repeated at the start. */
-  hyphenated(text: string, at: 'end' | 'start'): ShapedWord {
-    const key = at === 'end' ? `${text}\u00ad` : `\u00ad${text}`;
+  /** `text` and a hyphen that is not part of the text, copied as U+00AD. */
+  hyphenated(text: string): ShapedWord {
+    const key = `${text}\u00ad`;
     const known = this.#words.get(key);
     if (known !== undefined) return known;
-    const shaped = this.#layOut(at === 'end' ? `${text}-` : `-${text}`);
-    const hyphen = at === 'end' ? shaped.clusters.length - 1 : 0;
-    const clusters = shaped.clusters.map((cluster, index) => (index === hyphen ? '\u00ad' : cluster));
-    return this.#keep(key, { ...shaped, clusters });
+    const shaped = this.#layOut(`${text}-`);
+    return this.#keep(key, { ...shaped, clusters: [...shaped.clusters.slice(0, -1), '\u00ad'] });
   }
 
   #keep(key: string, word: ShapedWord): ShapedWord {

@@ -59,7 +59,7 @@ class Divider {
   }
 
   add(item: Item, { offset, level }: Place, breakable: boolean): void {
-    if (breakable && fitsHyphen(item, this.#width, this.#measure)) this.#width = item.carry;
+    if (breakable && fitsHyphen(item, this.#width, this.#measure)) this.#width = 0;
     else if (item.kind === GLUE) this.#width += item.width;
     if (item.kind !== BOX || this.#width + item.width <= this.#measure) {
       if (item.kind === BOX) this.#width += item.width;
@@ -103,7 +103,7 @@ function hasTooWide(items: readonly Item[], measure: number, allowSoft: boolean)
     if (item.kind === BOX) {
       width += item.width;
       if (width > measure) return true;
-    } else if (isBreak(items, index, allowSoft) && fitsHyphen(item, width, measure)) width = item.carry;
+    } else if (isBreak(items, index, allowSoft) && fitsHyphen(item, width, measure)) width = 0;
     else if (item.kind === GLUE) width += item.width;
   }
   return false;

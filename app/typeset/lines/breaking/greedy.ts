@@ -1,7 +1,9 @@
-import { BOX, GLUE, isBreak, lineStart } from '../items.ts';
+import { BOX, GLUE, isBreak, isInAddress, lineStart } from '../items.ts';
 import type { Item } from '../items.ts';
 
 const SLACK = 0.01;
+/** Share of the line that is filled well enough for an address to stay whole and begin the next line. */
+const FILLED = 0.6;
 
 /**
  * Breaks line by line: each line takes what fits. Takes items and the line's width; returns the indexes at which lines
@@ -13,6 +15,8 @@ export function breakGreedily(items: readonly Item[], measure: number, allowSoft
   let start = 0;
   let width = 0;
   let possible = -1;
+  /** The last place that is not within an address, and the width before it. */
+  let whole = { at: -1, width: 0 };
   let index = 0;
   while (index < items.length) {
     const item = items[index];
@@ -21,10 +25,14 @@ export function breakGreedily(items: readonly Item[], measure: number, allowSoft
     const fits = width + item.width <= measure + SLACK;
     // After an overflow, the first possible place.
     const sticksOut = width > measure + SLACK && possible < start;
-    if (breakable && (item.kind === GLUE || fits || sticksOut)) possible = index;
+    if (breakable && (item.kind === GLUE || fits || sticksOut)) {
+      possible = index;
+      if (!isInAddress(item)) whole = { at: index, width };
+    }
     if (item.kind === BOX && !fits && possible >= start) {
+      if (whole.at >= start && whole.width >= measure * FILLED) possible = whole.at;
       breaks.push(possible);
-      width = items[possible]?.carry ?? 0;
+      width = 0;
       start = lineStart(items, possible);
       index = start;
       possible = -1;

@@ -1,5 +1,6 @@
-import { GLUE, PENALTY, isBreak, lineStart } from '../items.ts';
+import { GLUE, PENALTY, isBreak, isInAddress, lineStart } from '../items.ts';
 import type { Item } from '../items.ts';
+import { endOfText, isShort } from './last-line.ts';
 
 /**
  * Breaks a paragraph as a whole. Takes items and the line's width; returns the indexes of the items at which lines end
@@ -7,8 +8,8 @@ import type { Item } from '../items.ts';
  *
  * D. E. Knuth and M. F. Plass, "Breaking Paragraphs into Lines", Software: Practice and Experience 11 (1981): dynamic
  * programming over feasible breaks; demerits (1 + badness + penalty)^2, plus demerits for two adjacent lines of
- * different fitness and for hyphens on successive lines. Extended: never three hyphens in a row, and none before the
- * last line.
+ * different fitness and for hyphens on successive lines. Extended: never three hyphens in a row; none before the last
+ * line, and no last line of one short word, if there is another way.
  */
 export interface Tolerance {
   /** Highest stretch ratio of a line; 2 doubles the spaces. */
@@ -19,8 +20,6 @@ export interface Tolerance {
 interface Node {
   breakIndex: number;
   start: number;
-  /** Width at the line's start that is not an item: a repeated hyphen. */
-  carry: number;
   fitness: number;
   demerits: number;
   hyphens: number;
@@ -30,6 +29,9 @@ interface Node {
 const UNLIKE = 3_000;
 const SUCCESSIVE_HYPHENS = 30_000;
 const HYPHEN_BEFORE_END = 20_000;
+/** Stretch ratio that an empty line would have: a line within an address has no spaces and stays short. */
+const EMPTY_RATIO = 3;
+const SHORT_END = 100_000_000;
 const HYPHENS_IN_A_ROW = 2;
 const SLACK = 0.01;
 const FITNESS_CLASSES = 4;
@@ -120,21 +122,35 @@ function lineRatio({ items, sums, measure }: Attempt, node: Node, index: number,
   const item = items[index];
   const atEnd = index === items.length;
   if (atEnd) return Math.min(0, unbroken);
+  if (unbroken === Infinity && item !== undefined && isInAddress(item)) {
+    const width = (sums.width[index] ?? 0) - (sums.width[node.start] ?? 0);
+    return EMPTY_RATIO * (1 - width / measure);
+  }
   if (item === undefined || item.kind === GLUE || item.width === 0) return unbroken;
-  const width = (sums.width[index] ?? 0) - (sums.width[node.start] ?? 0) + node.carry + item.width;
+  const width = (sums.width[index] ?? 0) - (sums.width[node.start] ?? 0) + item.width;
   return stretchRatio(sums, node.start, index, measure - width);
 }
 
-function keepBest({ items, tolerance, best }: Attempt, node: Node, index: number, ratio: number): void {
+/** Whether the last of several lines would be one short word. */
+function endsShort({ items, sums, measure }: Attempt, node: Node): boolean {
+  if (node.previous === null) return false;
+  const end = endOfText(items);
+  if ((sums.stretch[end] ?? 0) > (sums.stretch[node.start] ?? 0)) return false;
+  return isShort((sums.width[end] ?? 0) - (sums.width[node.start] ?? 0), measure);
+}
+
+function keepBest(attempt: Attempt, node: Node, index: number, ratio: number): void {
+  const { items, tolerance, best } = attempt;
   const item = items[index];
   const hyphens = item?.flagged === true ? node.hyphens + 1 : 0;
   if (ratio < -1 || ratio > tolerance.ratio || hyphens > HYPHENS_IN_A_ROW) return;
   const fitness = fitnessOf(ratio);
-  const demerits = node.demerits + demeritsOf(node, ratio, fitness, item, index === items.length);
+  const atEnd = index === items.length;
+  let demerits = node.demerits + demeritsOf(node, ratio, fitness, item, atEnd);
+  if (atEnd && endsShort(attempt, node)) demerits += SHORT_END;
   const rival = best[fitness];
   if (rival === null || rival === undefined) {
-    const carry = item?.carry ?? 0;
-    best[fitness] = { breakIndex: index, start: 0, carry, fitness, demerits, hyphens, previous: node };
+    best[fitness] = { breakIndex: index, start: 0, fitness, demerits, hyphens, previous: node };
   } else if (demerits < rival.demerits) {
     // Safe to overwrite: no other node refers to it yet.
     rival.demerits = demerits;
@@ -153,7 +169,7 @@ function tryBreak(attempt: Attempt, index: number): void {
   for (let at = 0; at < active.length; at += 1) {
     const node = active[at];
     if (node === undefined) continue;
-    const missing = measure - (reached - (sums.width[node.start] ?? 0)) - node.carry;
+    const missing = measure - (reached - (sums.width[node.start] ?? 0));
     const unbroken = node.start > index ? 0 : stretchRatio(sums, node.start, index, missing);
     if (unbroken >= -1 || atEnd) {
       active[kept] = node;
@@ -190,7 +206,6 @@ export function breakOptimally(
   const first: Node = {
     breakIndex: -1,
     start: 0,
-    carry: 0,
     fitness: 1,
     demerits: 0,
     hyphens: 0,
