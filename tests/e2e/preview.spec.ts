@@ -37,16 +37,14 @@ function linesOnScreen(page: Page): Promise<string[][]> {
 
 /** How much wider or narrower than it is printed any text of a line is drawn, in pixels of the screen. */
 function widestError(page: Page): Promise<number> {
-  return page
-    .locator('.paper-line .paper-run:not(.paper-hyphenated)')
-    .evaluateAll((runs) => {
-      const errors = runs.map((run) => {
-        const range = document.createRange();
-        range.selectNodeContents(run);
-        return Math.abs(range.getBoundingClientRect().width - run.getBoundingClientRect().width);
-      });
-      return Math.max(...errors);
+  return page.locator('.paper-line .paper-run:not(.paper-hyphenated)').evaluateAll((runs) => {
+    const errors = runs.map((run) => {
+      const range = document.createRange();
+      range.selectNodeContents(run);
+      return Math.abs(range.getBoundingClientRect().width - run.getBoundingClientRect().width);
     });
+    return Math.max(...errors);
+  });
 }
 
 test('T21 T22 T24 the lines on the screen are those of the PDF, in the same letters, blank and filled', async ({
