@@ -9,14 +9,28 @@ import { z } from 'zod';
 import { toAppError } from '#domain/api/errors.ts';
 import { parseTemplateExport } from '#domain/entities/template-export.ts';
 import type { TemplateExport } from '#domain/entities/template-export.ts';
+import type { DocumentModel } from '#app/document/model.ts';
 import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import { exportPdf } from '#app/exporters/pdf/export-pdf.ts';
 import { printDocument } from '#app/rendering/print.ts';
 import type { ExportedFile } from '#app/exporters/exporter.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
+import { replacedFamiliesOf } from '#app/typeset/fonts/replaced-families.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
 
-const valuesSchema = z.record(z.string(), z.string());
+const valuesSchema = z.record(z.string(), z.unknown());
+
+/** @throws Error that names each value that is not a text */
+export function readValues(json: string): Record<string, string> {
+  const read = valuesSchema.safeParse(JSON.parse(json));
+  if (!read.success) throw new Error('The values must be one object: { "<field id or name>": "text" }.');
+  const wrong = Object.entries(read.data).filter(([, value]) => typeof value !== 'string');
+  if (wrong.length === 0) return read.data as Record<string, string>;
+  const told = wrong.map(([name, value]) => `"${name}" is ${value === null ? 'null' : `a ${typeof value}`}`);
+  throw new Error(
+    `Each value must be a text in quotes: ${told.join(', ')}. Leave out a field without a value.`,
+  );
+}
 
 function valuesById(
   { template }: TemplateExport,
@@ -38,13 +52,17 @@ async function convertImage(bytes: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await canvas.encode('png'));
 }
 
+function modelOf({ template }: TemplateExport): DocumentModel {
+  const { name, document, fields } = template;
+  return toDocumentModel({ title: name, language: 'pt-BR', document, fields });
+}
+
 export async function renderTemplate(
   exported: TemplateExport,
   given: Readonly<Record<string, string>>,
   now: Date,
 ): Promise<ExportedFile> {
-  const { name, document, fields } = exported.template;
-  const model = toDocumentModel({ title: name, language: 'pt-BR', document, fields });
+  const model = modelOf(exported);
   const images = async (hash: string) => {
     const file = exported.files[hash];
     return file === undefined ? null : new Uint8Array(Buffer.from(file.data, 'base64'));
@@ -60,14 +78,16 @@ async function main([templatePath, valuesPath, outPath]: readonly string[]): Pro
     throw new Error('Usage: npm run render -- <template.json> <values.json> <out.pdf>');
   }
   const exported = parseTemplateExport(await readFile(templatePath, 'utf8'));
-  const values = valuesSchema.parse(JSON.parse(await readFile(valuesPath, 'utf8')));
+  const values = readValues(await readFile(valuesPath, 'utf8'));
   const printed = await renderTemplate(exported, values, new Date());
   await writeFile(outPath, printed.bytes);
   console.log(`${outPath}: ${String(printed.pages)} page(s), ${String(printed.bytes.length)} bytes`);
   if (printed.missingCharacters.length > 0)
     console.log(`Shown as boxes: ${printed.missingCharacters.join(' ')}`);
   if (printed.replacedFamilies.length > 0)
-    console.log(`Set in the default family: ${printed.replacedFamilies.join(', ')}`);
+    console.log(`Font files not found, set in the default family: ${printed.replacedFamilies.join(', ')}`);
+  for (const { asked, used } of replacedFamiliesOf(modelOf(exported)))
+    console.log(`The font ${asked} is not here; its text is set in ${used}.`);
   if (printed.unreadableImages.length > 0)
     console.log(`Images not readable: ${printed.unreadableImages.join(' ')}`);
 }

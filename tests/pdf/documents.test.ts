@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { parseTemplateExport } from '#domain/entities/template-export.ts';
-import { renderTemplate } from '#scripts/documents/render.ts';
+import { readValues, renderTemplate } from '#scripts/documents/render.ts';
 import { cell, field, heading, linesOf, openPdf, paragraph, print, row, text, textOf } from './printed.ts';
 import type { ReadLine } from './printed.ts';
 
@@ -184,5 +184,13 @@ describe('printed documents', () => {
       true,
     ]);
     expect(await textOf(bytes)).toContain('Veja o sítio e isto');
+  });
+});
+
+describe('values for npm run render', () => {
+  it('T24 are texts; others are named in words', () => {
+    expect(readValues('{ "nome": "Ana" }')).toEqual({ nome: 'Ana' });
+    expect(() => readValues('{ "a": null, "b": 3 }')).toThrow('"a" is null, "b" is a number');
+    expect(() => readValues('[]')).toThrow('must be one object');
   });
 });

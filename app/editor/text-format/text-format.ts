@@ -3,7 +3,7 @@ import { $getSelection, $isRangeSelection } from 'lexical';
 import type { RangeSelection, TextFormatType } from 'lexical';
 import { DEFAULT_FAMILY, DEFAULT_SIZE, DEFAULT_STYLE, HEADINGS } from '#app/document/styles.ts';
 import type { BlockKind } from '../headings/headings.ts';
-import { knownFamily } from './families.ts';
+import { shownFamily } from './families.ts';
 import { clampFontSize, colorOf, fontSizeOf } from './text-style.ts';
 
 const flags = [
@@ -57,7 +57,7 @@ export function $readTextFormat(selection: RangeSelection, block: BlockKind): Te
     strikethrough: selection.hasFormat('strikethrough'),
     superscript: selection.hasFormat('superscript'),
     subscript: selection.hasFormat('subscript'),
-    family: family === '' ? null : knownFamily(family),
+    family: family === '' ? null : shownFamily(family),
     size: size === '' ? null : fontSizeOf(size),
     color: colorOf($style(selection, 'color', DEFAULT_STYLE.color)) ?? DEFAULT_STYLE.color,
     highlight: colorOf($style(selection, 'background-color', '')),

@@ -14,6 +14,7 @@ import { FormHead } from './head/form-head.tsx';
 import { useFillActions } from './head/use-fill-actions.ts';
 import { PhoneHead } from './head/phone-head.tsx';
 import { GeneratedNotice } from './generation/generated-notice.tsx';
+import { FamiliesNote } from './paper/families-note.tsx';
 import { OmissionsNotice } from './paper/omissions-notice.tsx';
 import { MissingNotice } from './check/missing-notice.tsx';
 import { DocumentPane, DocumentSheet } from './paper/document-pane.tsx';
@@ -132,6 +133,7 @@ export function FillWorkspace({ template, opened: first, beginning, notice }: Fi
               <FormHead template={template.uid} {...head} />
             )}
             <NoGenerationNote />
+            <FamiliesNote document={document} />
             {notice}
             <SigningNotice signing={signing} />
             <Outcome template={template} generation={generation} />

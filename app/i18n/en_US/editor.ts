@@ -34,6 +34,7 @@ export const editor: Texts<typeof reference> = {
     heading: 'Heading {{level}}',
     family: 'Font',
     similarFamily: 'similar, with other widths',
+    replacedFamily: 'not here; set in {{used}}',
     size: 'Font size',
     smaller: 'Smaller font',
     larger: 'Larger font',

@@ -66,5 +66,6 @@ export const fieldTools: Texts<typeof reference> = {
     sameName_other: '{{count}} fields of the same name: {{name}}',
     noOptions: 'The field {{name}} has no options to choose from',
     wrongDefault: 'The initial value of the field {{name}} does not suit its type',
+    replacedFamily: 'The font {{asked}} is not here; the text is set in {{used}}',
   },
 };

@@ -1,4 +1,5 @@
 export const filling = {
+  replacedFamily: 'The font {{asked}} is not here; the text is set in {{used}}.',
   form: 'Fill in the form',
   document: 'Document',
   backToEditor: 'Back to the editor',

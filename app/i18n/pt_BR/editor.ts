@@ -32,6 +32,7 @@ export const editor = {
     heading: 'Título {{level}}',
     family: 'Fonte',
     similarFamily: 'parecida, com outras larguras',
+    replacedFamily: 'não existe aqui; sai em {{used}}',
     size: 'Tamanho da fonte',
     smaller: 'Diminuir fonte',
     larger: 'Aumentar fonte',

@@ -64,5 +64,6 @@ export const fieldTools = {
     sameName_other: '{{count}} campos com o mesmo nome: {{name}}',
     noOptions: 'O campo {{name}} não tem opções para escolher',
     wrongDefault: 'O valor inicial do campo {{name}} não combina com o tipo',
+    replacedFamily: 'A fonte {{asked}} não existe aqui; o texto sai em {{used}}',
   },
 } as const;

@@ -1,4 +1,5 @@
 export const filling = {
+  replacedFamily: 'A fonte {{asked}} não existe aqui; o texto sai em {{used}}.',
   form: 'Preencha o formulário',
   document: 'Documento',
   backToEditor: 'Voltar ao editor',

@@ -34,6 +34,7 @@ export const editor: Texts<typeof reference> = {
     heading: 'Título {{level}}',
     family: 'Tipo de letra',
     similarFamily: 'semelhante, com outras larguras',
+    replacedFamily: 'não existe aqui; sai em {{used}}',
     size: 'Tamanho da letra',
     smaller: 'Diminuir letra',
     larger: 'Aumentar letra',

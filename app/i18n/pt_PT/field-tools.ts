@@ -66,5 +66,6 @@ export const fieldTools: Texts<typeof reference> = {
     sameName_other: '{{count}} campos com o mesmo nome: {{name}}',
     noOptions: 'O campo {{name}} não tem opções para escolher',
     wrongDefault: 'O valor inicial do campo {{name}} não combina com o tipo',
+    replacedFamily: 'O tipo de letra {{asked}} não existe aqui; o texto sai em {{used}}',
   },
 };

@@ -6,6 +6,7 @@ import { type DocumentProblem, isError } from './document-problems.ts';
 import type { Checklist } from './use-checklist.ts';
 
 function keyOf(problem: DocumentProblem): string {
+  if (problem.kind === 'replacedFamily') return `${problem.kind} ${problem.asked}`;
   return `${problem.kind} ${typeof problem.field === 'string' ? problem.field : problem.field.id}`;
 }
 
@@ -85,6 +86,8 @@ function problemText(problem: DocumentProblem, t: Translate): string {
       return t('fieldTools.checklist.missingField', { count: problem.tags, label: problem.field });
     case 'sameName':
       return t('fieldTools.checklist.sameName', { count: problem.count, name: problem.field.name });
+    case 'replacedFamily':
+      return t('fieldTools.checklist.replacedFamily', { asked: problem.asked, used: problem.used });
     case 'noOptions':
     case 'wrongDefault':
     case 'unused':

@@ -4,9 +4,14 @@ import { documentProblems, isError } from './document-problems.ts';
 
 const field = (id: string, rest: Partial<TemplateField> = {}): TemplateField => ({ id, name: id, ...rest });
 
-function found(fields: readonly TemplateField[], uses: Record<string, number>): string[] {
-  return documentProblems(fields, new Map(Object.entries(uses)), 'pt-BR').map((problem) => {
+function found(
+  fields: readonly TemplateField[],
+  uses: Record<string, number>,
+  families: readonly string[] = [],
+): string[] {
+  return documentProblems(fields, new Map(Object.entries(uses)), 'pt-BR', families).map((problem) => {
     const { kind } = problem;
+    if (kind === 'replacedFamily') return `? ${kind} ${problem.asked} ${problem.used}`;
     const id = typeof problem.field === 'string' ? problem.field : problem.field.id;
     return `${isError(problem) ? '!' : '?'} ${kind} ${id}`;
   });
@@ -24,6 +29,13 @@ describe('T16 S18 checklist', () => {
       '! missingField GONE',
       '? sameName A',
       '? unused C',
+    ]);
+  });
+
+  it('T32 names each family once that is not here, and the one in its place', () => {
+    expect(found([], {}, ['Arial', 'Lato', 'EB Garamond', 'Nowhere', 'Lato'])).toEqual([
+      '? replacedFamily Lato Calibri',
+      '? replacedFamily Nowhere Arial',
     ]);
   });
 

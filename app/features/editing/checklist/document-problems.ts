@@ -1,10 +1,12 @@
+import { replacedFamilies } from '#app/typeset/fonts/replaced-families.ts';
+import type { ReplacedFamily } from '#app/typeset/fonts/replaced-families.ts';
 import type { TemplateField } from '#domain/entities/template.ts';
 import { keptValue } from '#domain/rules/values/field-value.ts';
 import type { ValueLanguage } from '#domain/rules/values/languages.ts';
 import { isSelection } from '#app/shared/inputs/settings/field-settings.ts';
 
 /**
- * A problem of a document's fields. An error makes every document wrong or the form impossible to fill in; a warning
+ * A problem of a document's fields or fonts. An error makes every document wrong or the form impossible to fill in; a warning
  * needs the author's judgement.
  */
 export type DocumentProblem =
@@ -12,7 +14,8 @@ export type DocumentProblem =
   | { kind: 'noOptions'; field: TemplateField }
   | { kind: 'wrongDefault'; field: TemplateField }
   | { kind: 'sameName'; field: TemplateField; count: number }
-  | { kind: 'unused'; field: TemplateField };
+  | { kind: 'unused'; field: TemplateField }
+  | ({ kind: 'replacedFamily' } & ReplacedFamily);
 
 export function isError({ kind }: DocumentProblem): boolean {
   return kind === 'missingField' || kind === 'noOptions';
@@ -37,11 +40,12 @@ function sameNames(fields: readonly TemplateField[]): DocumentProblem[] {
 const hasWrongDefault = (field: TemplateField, language: ValueLanguage): boolean =>
   field.defaultValue !== undefined && keptValue(field, field.defaultValue, language) === null;
 
-/** Errors first. @param uses how often each field is in the text */
+/** Errors first. @param uses how often each field is in the text @param families the families that the text names */
 export function documentProblems(
   fields: readonly TemplateField[],
   uses: ReadonlyMap<string, number>,
   language: ValueLanguage,
+  families: readonly string[],
 ): DocumentProblem[] {
   const known = new Set(fields.map(({ id }) => id));
   const ofEach = (kind: 'noOptions' | 'wrongDefault' | 'unused', has: (field: TemplateField) => boolean) =>
@@ -52,5 +56,6 @@ export function documentProblems(
     ...ofEach('wrongDefault', (field) => hasWrongDefault(field, language)),
     ...sameNames(fields),
     ...ofEach('unused', ({ id }) => !uses.has(id)),
+    ...replacedFamilies(families).map((family) => ({ kind: 'replacedFamily' as const, ...family })),
   ];
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { showTag } from '#app/editor/fields/tag-commands.ts';
+import { familiesInText, showFamily } from '#app/editor/text-format/text-families.ts';
 import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';
@@ -35,15 +36,22 @@ export function useChecklist({ uses, editors }: Workspace, { fields }: EditState
   const { language } = useTexts();
   const counts = useSyncExternalStore(uses.subscribe, uses.current);
   const [open, setOpen] = useState<'shown' | 'filling' | null>(null);
+  const [families, setFamilies] = useState(() => familiesInText(Object.values(editors.areas)));
   const problems = useMemo(
-    () => documentProblems(fields, counts, valueLanguage(languageTag(language))),
-    [fields, counts, language],
+    () => documentProblems(fields, counts, valueLanguage(languageTag(language)), families),
+    [fields, counts, language, families],
   );
+  // Text with a family that is not here comes with a stored document, so it is looked for only now and then.
+  const openAs = (way: 'shown' | 'filling'): void => {
+    setFamilies(familiesInText(Object.values(editors.areas)));
+    setOpen(way);
+  };
   const go = (problem: DocumentProblem): void => {
     setOpen(null);
     // The dialog first fades out and restores the focus.
     setTimeout(() => {
       if (problem.kind === 'missingField') showTag(Object.values(editors.areas), problem.field);
+      else if (problem.kind === 'replacedFamily') showFamily(Object.values(editors.areas), problem.asked);
       else if (problem.kind === 'noOptions' || problem.kind === 'wrongDefault')
         ways.configure(problem.field.id);
       else ways.showField(problem.field.id);
@@ -53,9 +61,9 @@ export function useChecklist({ uses, editors }: Workspace, { fields }: EditState
     problems,
     open: open !== null,
     beforeFilling: open === 'filling',
-    show: () => setOpen('shown'),
+    show: () => openAs('shown'),
     close: () => setOpen(null),
-    fill: () => (problems.length === 0 ? ways.fill() : setOpen('filling')),
+    fill: () => (problems.length === 0 ? ways.fill() : openAs('filling')),
     fillAnyway: () => {
       setOpen(null);
       ways.fill();

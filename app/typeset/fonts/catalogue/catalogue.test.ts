@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { onDemandFiles, mainFile, bundledFiles } from './catalogue.ts';
 import { Face } from '../shaping/face.ts';
-import { FAMILIES } from './families.ts';
+import { FAMILIES, familyNamed, replacementOf } from './families.ts';
 import { filesAhead } from '../files-ahead.ts';
 import { nodeFontSource, pathOf } from '../node-source.ts';
 
@@ -15,6 +15,23 @@ describe('catalogue of fonts', () => {
       'Arial, Aptos, Book Antiqua, Calibri, Cambria, Century Gothic, Comic Sans MS, Consolas, Courier, Franklin Gothic, Garamond, ' +
         'Georgia, Helvetica, Impact, Lucida Sans, Montserrat, Palatino Linotype, Roboto, Tahoma, Times New Roman, Trebuchet MS, Verdana',
     );
+  });
+
+  it('T32 serves families of other programs by what is here, and says which are replaced', () => {
+    expect(
+      ['EB Garamond', 'Liberation Sans', ' helvetica neue ', 'Lato', 'Segoe UI', 'Nowhere'].map((name) => [
+        familyNamed(name)?.name ?? null,
+        replacementOf(name)?.name ?? null,
+      ]),
+    ).toEqual([
+      ['Garamond', null],
+      ['Arial', null],
+      ['Helvetica', null],
+      ['Calibri', 'Calibri'],
+      ['Lucida Sans', 'Lucida Sans'],
+      [null, 'Arial'],
+    ]);
+    for (const { name } of FAMILIES) expect(replacementOf(name)).toBeNull();
   });
 
   it('T32 names files that are there', async () => {

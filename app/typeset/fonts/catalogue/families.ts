@@ -39,35 +39,79 @@ export const FAMILIES = [
   { name: 'Verdana', typeface: 'dejavu-sans', likeness: 'similar', kind: 'sans' },
 ] as const satisfies readonly FontFamily[];
 
-/** Names that documents of other programs use, in lower case, mapped to the matching family. */
-const otherNames: ReadonlyMap<string, string> = new Map([
-  ['calibri light', 'Calibri'],
-  ['comic sans', 'Comic Sans MS'],
-  ['courier new', 'Courier'],
-  ['franklin gothic book', 'Franklin Gothic'],
-  ['franklin gothic medium', 'Franklin Gothic'],
-  ['liberation mono', 'Courier'],
-  ['liberation sans', 'Arial'],
-  ['liberation serif', 'Times New Roman'],
-  ['lucida grande', 'Lucida Sans'],
-  ['lucida sans unicode', 'Lucida Sans'],
-  ['monospace', 'Courier'],
-  ['palatino', 'Palatino Linotype'],
-  ['sans-serif', 'Arial'],
-  ['serif', 'Times New Roman'],
-  ['times', 'Times New Roman'],
-  ['trebuchet', 'Trebuchet MS'],
-]);
+/** Other names, in lower case, of families with the same letters or the same widths. */
+const sameFamilies: Readonly<Record<string, readonly string[]>> = {
+  Arial: [
+    'arial mt',
+    'arimo',
+    'liberation sans',
+    'sans-serif',
+    'system-ui',
+    '-apple-system',
+    'blinkmacsystemfont',
+  ],
+  Aptos: ['aptos display', 'hanken grotesk'],
+  Calibri: ['calibri light', 'carlito'],
+  Cambria: ['caladea', 'cambria math'],
+  'Century Gothic': ['itc avant garde gothic', 'tex gyre adventor'],
+  'Comic Sans MS': ['comic relief', 'comic sans'],
+  Courier: ['courier new', 'cousine', 'liberation mono', 'monospace'],
+  'Franklin Gothic': ['franklin gothic book', 'franklin gothic medium', 'libre franklin'],
+  Garamond: ['eb garamond'],
+  Georgia: ['gelasio'],
+  Helvetica: ['helvetica neue'],
+  Impact: ['anton'],
+  'Lucida Sans': ['lucida grande', 'lucida sans unicode', 'noto sans'],
+  'Palatino Linotype': ['palatino', 'tex gyre pagella'],
+  'Times New Roman': ['liberation serif', 'serif', 'times', 'tinos'],
+  'Trebuchet MS': ['fira sans', 'trebuchet'],
+  Verdana: ['dejavu sans'],
+};
+
+/** Families that are not here, in lower case, by the family that looks most like them. */
+const likeFamilies: Readonly<Record<string, readonly string[]>> = {
+  Arial: ['microsoft sans serif', 'ms sans serif', 'nimbus sans'],
+  Calibri: ['candara', 'corbel', 'lato'],
+  Consolas: ['lucida console', 'menlo', 'monaco', 'source code pro'],
+  Courier: ['courier prime'],
+  Garamond: ['adobe garamond pro', 'cormorant garamond'],
+  Georgia: ['constantia', 'merriweather'],
+  'Lucida Sans': ['open sans', 'segoe ui'],
+  Montserrat: ['poppins', 'raleway'],
+  'Palatino Linotype': ['bookman old style', 'century schoolbook'],
+  Roboto: ['inter', 'roboto condensed', 'ubuntu'],
+  'Times New Roman': ['baskerville', 'noto serif', 'pt serif', 'source serif pro'],
+  'Trebuchet MS': ['source sans pro'],
+};
 
 const byName: ReadonlyMap<string, FontFamily> = new Map(
   FAMILIES.map((family) => [family.name.toLowerCase(), family]),
 );
 
-/** The family of a name, ignoring case; null for an unknown name. */
-export function familyNamed(name: string): FontFamily | null {
-  const asked = name.trim().toLowerCase();
-  return byName.get(asked) ?? byName.get(otherNames.get(asked)?.toLowerCase() ?? '') ?? null;
+function byOtherName(names: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, FontFamily> {
+  return new Map(
+    Object.entries(names).flatMap(([family, others]) => {
+      const meant = byName.get(family.toLowerCase());
+      return meant === undefined ? [] : others.map((name) => [name, meant] as const);
+    }),
+  );
 }
+
+const same = byOtherName(sameFamilies);
+const like = byOtherName(likeFamilies);
 
 /** Used for every unknown name. */
 export const DEFAULT_FONT: FontFamily = FAMILIES[0];
+
+/** The family that serves a name, ignoring case; null for an unknown name. */
+export function familyNamed(name: string): FontFamily | null {
+  const asked = name.trim().toLowerCase();
+  return byName.get(asked) ?? same.get(asked) ?? like.get(asked) ?? null;
+}
+
+/** The family that is used instead of one that is not here; null if it is here, under this or another name. */
+export function replacementOf(name: string): FontFamily | null {
+  const asked = name.trim().toLowerCase();
+  if (byName.has(asked) || same.has(asked)) return null;
+  return like.get(asked) ?? DEFAULT_FONT;
+}
