@@ -79,10 +79,13 @@ export interface DataOptions {
   expected?: () => void;
 }
 
-/** Creates all of storage and sync that features use. Resolves at once, with or without a network. */
-export function createData(options: DataOptions): Data & { close(): Promise<void> } {
+/**
+ * Creates all of storage and sync that features use. Resolves at once, with or without a network. `local` has the open
+ * databases, which fault tests look into.
+ */
+export function createData(options: DataOptions): Data & { local: LocalStore; close(): Promise<void> } {
   const client = new DataClient(options);
-  return { ...client.stores, close: () => client.close() };
+  return { ...client.stores, local: client.local, close: () => client.close() };
 }
 
 /** What the areas' compositions made. */
@@ -104,7 +107,7 @@ class DataClient {
   private readonly expected: (() => void) | undefined;
   private readonly language: (() => MailLanguage) | undefined;
   private readonly http: HttpClient;
-  private readonly local: LocalStore;
+  readonly local: LocalStore;
   private readonly writer: RecordWriter;
   /** Loaded with the first store that is opened. */
   private engine: typeof SyncEngine | null = null;

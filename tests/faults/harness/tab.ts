@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { createData as CreateData } from '#app/data/create-data.ts';
-import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import type * as Versions from '#app/data/local-store/database/versions.ts';
 import type { Data } from '#app/data/ports.ts';
@@ -72,7 +71,7 @@ export async function openTab(origin: string, disk: Disk, release: number): Prom
   return {
     data,
     wake: () => made.wake(),
-    store: () => (Reflect.get(data, 'local') as LocalStore).store(),
+    store: () => data.local.store(),
     close: () => data.close(),
     kill: () => {
       life.dead = true;
