@@ -30,7 +30,7 @@ export const initialModel: SessionModel = {
 
 /** What the device has stored, read when an event takes effect. */
 export interface SessionFacts {
-  kept: StoredProfile | null;
+  stored: StoredProfile | null;
   /** The device was revoked and is not wiped yet. */
   isRevoked: boolean;
   /** The last session ended because the device was revoked. */
@@ -54,7 +54,7 @@ export type TurnEvent =
   /** The device was revoked. */
   | { type: 'revoked' }
   /** `isWiped`: false if the server did not confirm that the device is revoked. */
-  | { type: 'handed-in'; isWiped: boolean; kept: StoredProfile | null };
+  | { type: 'handed-in'; isWiped: boolean; stored: StoredProfile | null };
 
 /** An event that takes effect at once, even while a turn runs. */
 export type InstantEvent =
@@ -135,7 +135,7 @@ export function stepsFor(
     case 'revoked':
       return facts.isRevoked ? revoked(model) : [];
     case 'handed-in':
-      return event.isWiped || event.kept === null ? [showSignedOut(facts)] : reopened(event.kept.profile);
+      return event.isWiped || event.stored === null ? [showSignedOut(facts)] : reopened(event.stored.profile);
     case 'renewed':
       return renewed(model, event.answer);
     case 'refused':
@@ -184,9 +184,9 @@ function started(
   // A failed removal is repeated, and reported, at the next sign-in.
   if (!isClean) return [showSignedOut(facts)];
   if (facts.isRevoked) return revoked(model);
-  if (facts.kept === null) return [showSignedOut(facts), { do: 'settle-sign-out' }];
-  const { profile } = facts.kept;
-  const expired = isEnded || facts.kept.expired;
+  if (facts.stored === null) return [showSignedOut(facts), { do: 'settle-sign-out' }];
+  const { profile } = facts.stored;
+  const expired = isEnded || facts.stored.expired;
   return [
     ...(expired ? [forgetTokens, { do: 'keep-profile', profile, expired } as const] : []),
     { do: 'open', profile },
@@ -232,8 +232,8 @@ function adopted(gate: Gate, answer: SessionAnswer): readonly SessionStep[] {
   ];
 }
 
-function isStale({ newest }: SessionModel, answer: SessionAnswer, { kept }: SessionFacts): boolean {
-  return newest !== null && isSuperseded(answer, { newest, kept });
+function isStale({ newest }: SessionModel, answer: SessionAnswer, { stored }: SessionFacts): boolean {
+  return newest !== null && isSuperseded(answer, { newest, stored });
 }
 
 function renewed({ open, gate, shown }: SessionModel, answer: SessionAnswer): readonly SessionStep[] {

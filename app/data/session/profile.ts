@@ -8,7 +8,7 @@ import type { Profile } from '../ports.ts';
 /**
  * The person who is signed in on this device, stored so that the app opens offline. Contains no token and no secret.
  */
-const keptProfileSchema = z.object({
+const storedProfileSchema = z.object({
   user: sessionUserSchema,
   company: sessionCompanySchema,
   expired: z.boolean(),
@@ -23,7 +23,7 @@ export function readProfile(keep: KeyValueStore): StoredProfile | null {
   const text = keep.getItem(storageKeys.profile);
   if (text === null) return null;
   try {
-    const { user, company, expired } = keptProfileSchema.parse(JSON.parse(text));
+    const { user, company, expired } = storedProfileSchema.parse(JSON.parse(text));
     return { profile: { user, company }, expired };
   } catch {
     // Written by an incompatible version: a sign-in writes it again, databases stay.
@@ -64,10 +64,10 @@ export function refuseAnother(open: Profile | null, login: string): void {
  */
 export function isSuperseded(
   answer: SessionAnswer,
-  { newest, kept }: { newest: SessionAnswer; kept: StoredProfile | null },
+  { newest, stored }: { newest: SessionAnswer; stored: StoredProfile | null },
 ): boolean {
   const sameMoment = !isOlder(newest, answer);
-  const foreign = kept !== null && !samePerson(kept.profile, profileOf(answer));
+  const foreign = stored !== null && !samePerson(stored.profile, profileOf(answer));
   return isOlder(answer, newest) || (sameMoment && foreign);
 }
 

@@ -229,7 +229,7 @@ export class Session implements SessionStore {
   private facts(): SessionFacts {
     const { keep } = this.environment;
     return {
-      kept: readProfile(keep),
+      stored: readProfile(keep),
       isRevoked: isRevoked({ keep }),
       wasRevoked: keep.getItem(storageKeys.signedOutReason) === 'device-revoked',
     };
@@ -315,16 +315,16 @@ export class Session implements SessionStore {
   private async handIn(): Promise<void> {
     const { environment, http } = this;
     const device = this.deviceOrThrow();
-    const { kept } = this.facts();
+    const { stored } = this.facts();
     this.revocation = new Revocation({
       environment,
       http,
-      handIn: async (signal) => (kept === null ? undefined : device.handIn(kept.profile, signal)),
+      handIn: async (signal) => (stored === null ? undefined : device.handIn(stored.profile, signal)),
       wipe: () => device.wipe(),
       progress: (waits) => this.happen({ type: 'hand-in-waits', waits }),
     });
     const isWiped = await this.revocation.run();
-    await this.carryOut({ type: 'handed-in', isWiped, kept });
+    await this.carryOut({ type: 'handed-in', isWiped, stored });
   }
 
   private openOrThrow(): Profile {

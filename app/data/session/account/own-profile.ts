@@ -21,12 +21,12 @@ import { storageKeys } from '#app/data/environment/keys.ts';
 import { isSessionCode, type HttpClient } from '#app/data/http/client.ts';
 import type { OwnProfileState, ProfileStore, SessionState, UnsentWork } from '#app/data/ports.ts';
 
-const keptSchema = z.object({
+const storedSchema = z.object({
   known: profileSchema.nullable(),
   /** Fields that the server has not confirmed. */
   change: profileChangeSchema,
 });
-type Kept = z.infer<typeof keptSchema>;
+type StoredOwnProfile = z.infer<typeof storedSchema>;
 
 const LOCK = 'autodocs-own-profile';
 /** Maximum wait in milliseconds for a photo's upload, and the delay before the profile is sent again. */
@@ -71,17 +71,17 @@ export class OwnProfile implements ProfileStore {
   async refresh(): Promise<void> {
     await this.sendQuietly();
     const { profile } = await this.parts.http.call(readProfile, { params: {} });
-    this.keep((kept) => ({ ...kept, known: profile }));
+    this.keep((stored) => ({ ...stored, known: profile }));
   }
 
   async save(change: ProfileChange): Promise<boolean> {
     this.refusal = null;
-    this.keep((kept) => ({ ...kept, change: { ...kept.change, ...change } }));
+    this.keep((stored) => ({ ...stored, change: { ...stored.change, ...change } }));
     if (typeof change.photo === 'string' && this.parts.isOnline()) await this.photoSent(change.photo);
     const problem = await this.send();
     if (problem === null || isPassing(problem)) return !this.state$.getValue().waits;
     // The form still shows the input, with the error.
-    this.keep((kept) => ({ ...kept, change: {} }));
+    this.keep((stored) => ({ ...stored, change: {} }));
     throw problem;
   }
 
@@ -92,14 +92,14 @@ export class OwnProfile implements ProfileStore {
 
   discard(): Promise<void> {
     this.refusal = null;
-    this.keep((kept) => ({ ...kept, change: {} }));
+    this.keep((stored) => ({ ...stored, change: {} }));
     return Promise.resolve();
   }
 
   async saveTaxDocument(taxDocument: string | null, password: string, language: MailLanguage): Promise<void> {
     const body = { taxDocument, proof: { password }, language };
     const { profile } = await this.parts.http.call(saveTaxDocument, { params: {}, body });
-    this.keep((kept) => ({ ...kept, known: profile }));
+    this.keep((stored) => ({ ...stored, known: profile }));
   }
 
   async deletion(): Promise<LeavingCompany[]> {
@@ -151,7 +151,7 @@ export class OwnProfile implements ProfileStore {
       if (this.user === null || Object.keys(change).length === 0) return null;
       try {
         const { profile } = await this.parts.http.call(saveProfile, { params: {}, body: change });
-        this.keep((kept) => ({ known: profile, change: withoutSent(kept.change, change) }));
+        this.keep((stored) => ({ known: profile, change: withoutSent(stored.change, change) }));
         this.parts.changed();
         return null;
       } catch (error) {
@@ -190,11 +190,11 @@ export class OwnProfile implements ProfileStore {
     this.timer = setTimeout(() => void this.sendQuietly(), PHOTO_MS);
   }
 
-  private read(): Kept {
-    return this.user === null ? nothing : readKept(this.parts.environment.keep, this.user);
+  private read(): StoredOwnProfile {
+    return this.user === null ? nothing : readStored(this.parts.environment.keep, this.user);
   }
 
-  private keep(change: (kept: Kept) => Kept): void {
+  private keep(change: (stored: StoredOwnProfile) => StoredOwnProfile): void {
     if (this.user === null) return;
     const text = JSON.stringify(change(this.read()));
     this.parts.environment.keep.setItem(storageKeys.ownProfile(this.user), text);
@@ -209,11 +209,11 @@ export class OwnProfile implements ProfileStore {
   }
 }
 
-const nothing: Kept = { known: null, change: {} };
+const nothing: StoredOwnProfile = { known: null, change: {} };
 
-function readKept(keep: KeyValueStore, user: string): Kept {
+function readStored(keep: KeyValueStore, user: string): StoredOwnProfile {
   try {
-    return keptSchema.parse(JSON.parse(keep.getItem(storageKeys.ownProfile(user)) ?? ''));
+    return storedSchema.parse(JSON.parse(keep.getItem(storageKeys.ownProfile(user)) ?? ''));
   } catch {
     // Nothing stored yet, or by an incompatible version: the server is asked again.
     return nothing;
@@ -222,7 +222,7 @@ function readKept(keep: KeyValueStore, user: string): Kept {
 
 /** The unconfirmed change of `user`'s profile; null if there is none. */
 export function waitingProfile(keep: KeyValueStore, user: string): ProfileChange | null {
-  const { change } = readKept(keep, user);
+  const { change } = readStored(keep, user);
   return Object.keys(change).length === 0 ? null : change;
 }
 

@@ -92,10 +92,8 @@ async function itemsOf({ store, keep, files }: HandInParts): Promise<RevokedDevi
     ),
     ...rejections.flatMap((rejected) => {
       // A later loss of a chat removes nothing from a handed-in item, so other people's parts are removed now.
-      const kept = withoutOthersParts(rejected, store.profile.user.uid);
-      return kept === null
-        ? []
-        : [itemOf(kept.ofCollection, kept.recordId, JSON.parse(kept.state) as object)];
+      const own = withoutOthersParts(rejected, store.profile.user.uid);
+      return own === null ? [] : [itemOf(own.ofCollection, own.recordId, JSON.parse(own.state) as object)];
     }),
     ...drafts.map((draft) => itemOf('draft', draft.template, draft)),
     ...documents.map(({ note: { info } }) => itemOf('document', info.uid, info)),
@@ -137,16 +135,16 @@ function bytesOf(item: RevokedDeviceChange): number {
 }
 
 async function sendFiles({ http, store, files, signal }: HandInParts): Promise<void> {
-  const [kept, begun] = await Promise.all([files.database(), files.begunDatabase()]);
-  const waiting = await kept.list('local');
+  const [sendable, started] = await Promise.all([files.database(), files.begunDatabase()]);
+  const waiting = await sendable.list('local');
   const known = new Set(waiting.map(({ hash }) => hash));
-  const drafts = (await startedDocuments(begun)).flatMap(({ file }) =>
+  const drafts = (await startedDocuments(started)).flatMap(({ file }) =>
     file === null || known.has(file.hash) ? [] : [{ ...file, type: DOCUMENT_TYPE, state: 'local' } as const],
   );
   if (waiting.length + drafts.length === 0) return;
   const sender = http.as(await uploadRight(http, store, signal));
   for (const file of [...waiting, ...drafts]) {
-    const bytes = (await kept.read(file.hash)) ?? (await begun.read(file.hash));
+    const bytes = (await sendable.read(file.hash)) ?? (await started.read(file.hash));
     if (bytes === null) continue;
     await uploadFile(sender, { file, bytes, signal, progress: () => undefined }).catch((error: unknown) => {
       if (!(error instanceof AppError) || !refusedFiles.includes(error.code)) throw error;

@@ -94,11 +94,11 @@ const starts: readonly TurnEvent[] = [true, false].flatMap((isClean) =>
 
 /** What a device may have stored when the app starts. */
 const firstFacts: readonly SessionFacts[] = [
-  { kept: null, isRevoked: false, wasRevoked: false },
-  { kept: null, isRevoked: false, wasRevoked: true },
+  { stored: null, isRevoked: false, wasRevoked: false },
+  { stored: null, isRevoked: false, wasRevoked: true },
   ...[true, false].flatMap((expired) =>
     [true, false].map((isRevoked) => ({
-      kept: { profile: profileOf(answers[0] ?? answer('ana', 'c1', 1)), expired },
+      stored: { profile: profileOf(answers[0] ?? answer('ana', 'c1', 1)), expired },
       isRevoked,
       wasRevoked: false,
     })),
@@ -179,8 +179,8 @@ function afterStep(machine: Machine, world: World, step: SessionStep): World[] {
   }
   if (step.do === 'forget-tokens') next.tokens = 'blocked';
   if (step.do === 'keep-profile')
-    next.facts = { ...facts, kept: { profile: step.profile, expired: step.expired } };
-  if (step.do === 'wipe') next.facts = { ...facts, kept: null };
+    next.facts = { ...facts, stored: { profile: step.profile, expired: step.expired } };
+  if (step.do === 'wipe') next.facts = { ...facts, stored: null };
   if (step.do === 'note-revoked') next.facts = { ...facts, isRevoked: true };
   if (step.do === 'take-turn') next.queued = [...world.queued, step.event];
   return step.do === 'hand-in' ? handedIn(machine, next) : [next];
@@ -188,12 +188,12 @@ function afterStep(machine: Machine, world: World, step: SessionStep): World[] {
 
 /** The server confirms the revocation, or does not know of it. */
 function handedIn(machine: Machine, world: World): World[] {
-  const { kept } = world.facts;
-  const wiped = { ...world, facts: { kept: null, isRevoked: false, wasRevoked: true } };
+  const { stored } = world.facts;
+  const wiped = { ...world, facts: { stored: null, isRevoked: false, wasRevoked: true } };
   const denied = { ...world, facts: { ...world.facts, isRevoked: false } };
   return [
-    ...outcomes(machine, wiped, { type: 'handed-in', isWiped: true, kept }, false),
-    ...outcomes(machine, denied, { type: 'handed-in', isWiped: false, kept }, false),
+    ...outcomes(machine, wiped, { type: 'handed-in', isWiped: true, stored }, false),
+    ...outcomes(machine, denied, { type: 'handed-in', isWiped: false, stored }, false),
   ];
 }
 
@@ -215,12 +215,12 @@ function problemOf({ model, tokens, facts }: World): string | null {
   const { user, company } = shown.profile;
   if (open?.user.uid !== user.uid || open.company.uid !== company.uid)
     return `shown without their databases: ${user.uid} in ${company.uid}`;
-  const { kept } = facts;
-  if (kept?.profile.user.uid !== user.uid || kept.profile.company.uid !== company.uid)
-    return 'another person is kept than is shown';
+  const { stored } = facts;
+  if (stored?.profile.user.uid !== user.uid || stored.profile.company.uid !== company.uid)
+    return 'another person is stored than is shown';
   if (shown.phase === 'expired') {
     if (tokens !== 'blocked') return 'an expired session holds tokens';
-    return kept.expired ? null : 'an expired session opens as a good one';
+    return stored.expired ? null : 'an expired session opens as a good one';
   }
   if (tokens === 'blocked') return 'a person without tokens is shown as signed in';
   const isTheirs = tokens === 'free' || (tokens.user === user.uid && tokens.company === company.uid);
