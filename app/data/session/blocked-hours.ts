@@ -8,13 +8,13 @@ const CHECK_MS = 1000;
 /** Reports the begin and end of the company's blocked hours, by this device's clock. */
 export class BlockedHours {
   private readonly environment: Pick<Environment, 'now'>;
-  private readonly tell: (blocked: boolean) => void;
+  private readonly report: (blocked: boolean) => void;
   private timer: ReturnType<typeof setInterval> | null = null;
-  private told = false;
+  private reported = false;
 
-  constructor(environment: Pick<Environment, 'now'>, tell: (blocked: boolean) => void) {
+  constructor(environment: Pick<Environment, 'now'>, report: (blocked: boolean) => void) {
     this.environment = environment;
-    this.tell = tell;
+    this.report = report;
   }
 
   /** Checks at once, and then every second; null if there are no blocked hours. */
@@ -23,9 +23,9 @@ export class BlockedHours {
     if (blocking === null) return;
     const look = (): void => {
       const blocked = isTimeBlocked(blocking, this.environment.now());
-      if (blocked === this.told) return;
-      this.told = blocked;
-      this.tell(blocked);
+      if (blocked === this.reported) return;
+      this.reported = blocked;
+      this.report(blocked);
     };
     this.timer = setInterval(look, CHECK_MS);
     look();
@@ -34,6 +34,6 @@ export class BlockedHours {
   stop(): void {
     if (this.timer !== null) clearInterval(this.timer);
     this.timer = null;
-    this.told = false;
+    this.reported = false;
   }
 }

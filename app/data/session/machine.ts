@@ -60,7 +60,7 @@ export type TurnEvent =
 export type InstantEvent =
   | { type: 'renewed'; answer: SessionAnswer }
   | { type: 'refused'; error: Pick<AppError, 'code' | 'hours'> }
-  | { type: 'told'; message: TabMessage }
+  | { type: 'tab-message'; message: TabMessage }
   /** Blocked hours of the company begin or end, by this device's clock. */
   | { type: 'hours-changed'; isBlocked: boolean }
   /** The server accepts this device: former refusals are cleared. */
@@ -140,8 +140,8 @@ export function stepsFor(
       return renewed(model, event.answer);
     case 'refused':
       return refused(model, event.error);
-    case 'told':
-      return told(model, event.message);
+    case 'tab-message':
+      return tabMessage(model, event.message);
     case 'hours-changed':
       return hoursChanged(model, event.isBlocked);
     case 'let-in':
@@ -292,7 +292,7 @@ function expired({ open }: SessionModel): readonly SessionStep[] {
   ];
 }
 
-function told(model: SessionModel, message: TabMessage): readonly SessionStep[] {
+function tabMessage(model: SessionModel, message: TabMessage): readonly SessionStep[] {
   switch (message.type) {
     case 'session':
       return [{ do: 'take-turn', event: { type: 'passed-on', answer: message.answer } }];

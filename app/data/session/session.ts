@@ -71,7 +71,7 @@ export class Session implements SessionStore {
       refused: (error) => this.happen({ type: 'refused', error }),
     });
     this.siblings = new SiblingTokens(environment, http, () => this.device?.isOnline() === true);
-    this.tabs = new SessionTabs(environment, (message) => this.happen({ type: 'told', message }));
+    this.tabs = new SessionTabs(environment, (message) => this.happen({ type: 'tab-message', message }));
     this.owed = new PendingSignOut(environment.keep, http);
     this.hours = new BlockedHours(environment, (isBlocked) =>
       this.happen({ type: 'hours-changed', isBlocked }),

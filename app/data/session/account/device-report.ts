@@ -27,12 +27,12 @@ export class DeviceReport {
   private readonly parts: DeviceReportParts;
   private readonly subscription: Subscription;
   private readonly stopping = new AbortController();
-  private told = '';
-  private telling = false;
+  private reported = '';
+  private reporting = false;
 
   constructor(parts: DeviceReportParts) {
     this.parts = parts;
-    this.subscription = parts.changed$.pipe(auditTime(REPORT_MS)).subscribe(() => void this.tell());
+    this.subscription = parts.changed$.pipe(auditTime(REPORT_MS)).subscribe(() => void this.report());
   }
 
   stop(): void {
@@ -40,23 +40,23 @@ export class DeviceReport {
     this.subscription.unsubscribe();
   }
 
-  private async tell(): Promise<void> {
-    if (this.telling || !this.parts.speaks()) return;
-    this.telling = true;
+  private async report(): Promise<void> {
+    if (this.reporting || !this.parts.speaks()) return;
+    this.reporting = true;
     try {
       const { records, drafts, files, rejections } = await this.parts.unsent();
       const waiting = records + drafts + files + rejections;
       const language = this.parts.language();
       const body = { waiting, ...(language === undefined ? {} : { language }) };
-      const telling = JSON.stringify(body);
-      if (telling === this.told) return;
+      const report = JSON.stringify(body);
+      if (report === this.reported) return;
       const { signal } = this.stopping;
       await this.parts.http.call(describeDevice, { params: {}, body, signal });
-      this.told = telling;
+      this.reported = report;
     } catch {
       // Errors are ignored: the report is optional, and the next change tries again.
     } finally {
-      this.telling = false;
+      this.reporting = false;
     }
   }
 }

@@ -39,14 +39,14 @@ export class PendingSignOut {
     const owed = this.keep.getItem(storageKeys.owedSignOut);
     if (owed === null) return;
     const signal = AbortSignal.timeout(SIGN_OUT_MS);
-    const told =
+    const notified =
       owed === HANDED_IN
         ? this.http.call(handIn, { params: {}, body: { items: [], done: true }, signal })
         : this.http.call(signOut, { params: { app: 'autodocs' }, body: {}, signal });
-    const heard = await told
+    const isSettled = await notified
       .then(() => true)
       // A refusal settles it too: the session does not exist any more. Only an unreachable server leaves it pending.
       .catch((error: unknown) => error instanceof AppError && isSessionCode(error.code));
-    if (heard) this.forget();
+    if (isSettled) this.forget();
   }
 }

@@ -68,10 +68,10 @@ const codes: readonly ErrorCode[] = [
 const instant: readonly InstantEvent[] = [
   ...answers.flatMap((each): InstantEvent[] => [
     { type: 'renewed', answer: each },
-    { type: 'told', message: { type: 'session', answer: each } },
+    { type: 'tab-message', message: { type: 'session', answer: each } },
   ]),
   ...(['expired', 'revoked', 'signed-out'] as const).map((type): InstantEvent => ({
-    type: 'told',
+    type: 'tab-message',
     message: { type },
   })),
   ...codes.map((code): InstantEvent => ({ type: 'refused', error: new AppError(code) })),
@@ -234,6 +234,6 @@ function keyOf({ model, tokens, facts }: World): string {
 
 function nameOf(event: SessionEvent): string {
   if (event.type === 'refused') return `refused ${event.error.code}`;
-  if (event.type === 'told') return `told ${event.message.type}`;
+  if (event.type === 'tab-message') return `tab-message ${event.message.type}`;
   return 'answer' in event ? `${event.type} ${event.answer.customToken}` : event.type;
 }
