@@ -91,7 +91,7 @@ export type SessionStep =
   | { do: 'keep-profile'; profile: Profile; expired: boolean }
   | { do: 'watch-hours'; blocking: TimeBlocking | null }
   /** Records that the server must be notified of a sign-out; `settle-sign-out` does so if it can be reached. */
-  | { do: 'owe-sign-out' }
+  | { do: 'record-sign-out' }
   | { do: 'settle-sign-out' }
   /** Settles the sign-out and removes all data of the app from the device. */
   | { do: 'wipe' }
@@ -168,7 +168,7 @@ export function modelAfter(model: SessionModel, step: SessionStep): SessionModel
 const forgetTokens: SessionStep = { do: 'forget-tokens' };
 
 const signOut: readonly SessionStep[] = [
-  { do: 'owe-sign-out' },
+  { do: 'record-sign-out' },
   { do: 'tell-tabs', message: { type: 'signed-out' } },
   forgetTokens,
   { do: 'close' },
@@ -271,7 +271,7 @@ function closed(model: SessionModel, code: GateCode, hours?: TimeBlocking): read
   return [
     ...(open === model.open || open === null ? [] : [{ do: 'learn', profile: open } as const]),
     { do: 'set-gate', gate: code },
-    ...(signsOut ? [{ do: 'owe-sign-out' } as const, ...expired({ ...model, open }), tellExpired] : []),
+    ...(signsOut ? [{ do: 'record-sign-out' } as const, ...expired({ ...model, open }), tellExpired] : []),
     // The hours may have been set after the last renewal of the session: the closing page shows these.
     ...(open === null || hours === undefined ? [] : [{ do: 'watch-hours', blocking: hours } as const]),
     ...(signsOut ? [{ do: 'settle-sign-out' } as const] : []),

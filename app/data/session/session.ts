@@ -54,7 +54,7 @@ export class Session implements SessionStore {
   private readonly siblings: SiblingTokens;
   private readonly tabs: SessionTabs;
   private readonly hours: BlockedHours;
-  private readonly owed: PendingSignOut;
+  private readonly pendingSignOut: PendingSignOut;
   private model: SessionModel = initialModel;
   private device: Device | null = null;
   private opening: Promise<void> = Promise.resolve();
@@ -72,7 +72,7 @@ export class Session implements SessionStore {
     });
     this.siblings = new SiblingTokens(environment, http, () => this.device?.isOnline() === true);
     this.tabs = new SessionTabs(environment, (message) => this.happen({ type: 'tab-message', message }));
-    this.owed = new PendingSignOut(environment.keep, http);
+    this.pendingSignOut = new PendingSignOut(environment.keep, http);
     this.hours = new BlockedHours(environment, (isBlocked) =>
       this.happen({ type: 'hours-changed', isBlocked }),
     );
@@ -82,7 +82,7 @@ export class Session implements SessionStore {
   /** Opens the stored session; needs no network. */
   start(device: Device): void {
     this.device = device;
-    this.stopWaking = this.environment.onWake(() => void this.owed.settle());
+    this.stopWaking = this.environment.onWake(() => void this.pendingSignOut.settle());
     void this.takeTurn(async () => {
       const isClean = await device.finishWipe().then(
         () => true,
@@ -177,7 +177,7 @@ export class Session implements SessionStore {
     await this.takeTurn(async () => {
       await this.deviceOrThrow().finishWipe();
       if (user !== undefined) refuseAnother(this.model.open, user);
-      await this.owed.settle();
+      await this.pendingSignOut.settle();
       this.deviceOrThrow().expect();
       const answer = await ask(this.model.open?.user.uid ?? null);
       if ('secondStep' in answer) {
@@ -246,7 +246,7 @@ export class Session implements SessionStore {
         this.gate$.next(null);
         return this.deviceOrThrow().leave();
       case 'settle-sign-out':
-        return this.owed.settle();
+        return this.pendingSignOut.settle();
       case 'wipe':
         return this.wipe();
       case 'hand-in':
@@ -284,8 +284,8 @@ export class Session implements SessionStore {
       case 'watch-hours':
         this.hours.watch(step.blocking);
         return;
-      case 'owe-sign-out':
-        this.owed.owe();
+      case 'record-sign-out':
+        this.pendingSignOut.record();
         return;
       case 'note-revoked':
         noteRevoked(this.environment);
@@ -302,14 +302,14 @@ export class Session implements SessionStore {
   }
 
   private accept(answer: SessionAnswer): void {
-    this.owed.forget();
+    this.pendingSignOut.forget();
     this.environment.keep.removeItem(storageKeys.signedOutReason);
     this.access.accept(answer);
     this.siblings.accept(answer.tokens);
   }
 
   private async wipe(): Promise<void> {
-    await Promise.all([this.owed.settle(), this.deviceOrThrow().wipe()]);
+    await Promise.all([this.pendingSignOut.settle(), this.deviceOrThrow().wipe()]);
   }
 
   private async handIn(): Promise<void> {

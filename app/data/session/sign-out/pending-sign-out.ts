@@ -20,12 +20,12 @@ export class PendingSignOut {
     this.http = http;
   }
 
-  owe(): void {
+  record(): void {
     this.keep.setItem(storageKeys.owedSignOut, 'true');
   }
 
   /** Records that a revoked device, which has no session any more, has finished handing in. */
-  oweHandedIn(): void {
+  recordHandedIn(): void {
     this.keep.setItem(storageKeys.owedSignOut, HANDED_IN);
   }
 
@@ -36,11 +36,11 @@ export class PendingSignOut {
 
   /** Notifies the server if that is pending; it stays pending if the server cannot be reached. */
   async settle(): Promise<void> {
-    const owed = this.keep.getItem(storageKeys.owedSignOut);
-    if (owed === null) return;
+    const pending = this.keep.getItem(storageKeys.owedSignOut);
+    if (pending === null) return;
     const signal = AbortSignal.timeout(SIGN_OUT_MS);
     const notified =
-      owed === HANDED_IN
+      pending === HANDED_IN
         ? this.http.call(handIn, { params: {}, body: { items: [], done: true }, signal })
         : this.http.call(signOut, { params: { app: 'autodocs' }, body: {}, signal });
     const isSettled = await notified

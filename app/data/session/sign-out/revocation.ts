@@ -109,7 +109,7 @@ export class Revocation {
       .call(handIn, { params: {}, body, signal: AbortSignal.timeout(DONE_MS) })
       .catch((error: unknown) => {
         const settled = error instanceof AppError && isSessionCode(error.code);
-        if (!settled) new PendingSignOut(environment.keep, http).oweHandedIn();
+        if (!settled) new PendingSignOut(environment.keep, http).recordHandedIn();
       });
   }
 }
