@@ -13,7 +13,7 @@ const needed: readonly SessionStep['do'][] = [
   'accept',
   'close',
   'forget-tokens',
-  'keep-profile',
+  'store-profile',
   'open',
   'put-away',
   'show',

@@ -83,12 +83,12 @@ export type SessionStep =
   | { do: 'open'; profile: Profile }
   | { do: 'await-open' }
   /** Updates the data of the person whose databases are open. */
-  | { do: 'learn'; profile: Profile }
+  | { do: 'update-profile'; profile: Profile }
   /** Closes the databases, after pages have written their last changes. */
   | { do: 'put-away' }
   /** Closes the databases before the device is wiped. */
   | { do: 'close' }
-  | { do: 'keep-profile'; profile: Profile; expired: boolean }
+  | { do: 'store-profile'; profile: Profile; expired: boolean }
   | { do: 'watch-hours'; blocking: TimeBlocking | null }
   /** Records that the server must be notified of a sign-out; `settle-sign-out` does so if it can be reached. */
   | { do: 'record-sign-out' }
@@ -159,7 +159,7 @@ export function modelAfter(model: SessionModel, step: SessionStep): SessionModel
   if (step.do === 'set-gate') return { ...model, gate: step.gate };
   if (step.do === 'set-access-loss') return { ...model, accessLoss: step.loss };
   if (step.do === 'accept') return { ...model, newest: step.answer };
-  if (step.do === 'open' || step.do === 'learn') return { ...model, open: step.profile };
+  if (step.do === 'open' || step.do === 'update-profile') return { ...model, open: step.profile };
   if (step.do === 'put-away') return { ...model, open: null };
   if (step.do === 'close') return { ...model, open: null, gate: null };
   return model;
@@ -188,7 +188,7 @@ function started(
   const { profile } = facts.stored;
   const expired = isEnded || facts.stored.expired;
   return [
-    ...(expired ? [forgetTokens, { do: 'keep-profile', profile, expired } as const] : []),
+    ...(expired ? [forgetTokens, { do: 'store-profile', profile, expired } as const] : []),
     { do: 'open', profile },
     ...(hoursBlocked && !expired ? [{ do: 'set-gate', gate: 'time-blocked' } as const] : []),
     { do: 'show', state: { phase: expired ? 'expired' : 'signed-in', profile } },
@@ -223,9 +223,9 @@ function adopted(gate: Gate, answer: SessionAnswer): readonly SessionStep[] {
   const profile = profileOf(answer);
   return [
     { do: 'accept', answer },
-    { do: 'learn', profile },
+    { do: 'update-profile', profile },
     { do: 'set-gate', gate: gateAfter(gate, profile.company) },
-    { do: 'keep-profile', profile, expired: false },
+    { do: 'store-profile', profile, expired: false },
     { do: 'set-access-loss', loss: null },
     { do: 'show', state: { phase: 'signed-in', profile } },
     { do: 'watch-hours', blocking: profile.company.timeBlocking },
@@ -269,7 +269,7 @@ function closed(model: SessionModel, code: GateCode, hours?: TimeBlocking): read
   const open = model.open === null || hours === undefined ? model.open : withHours(model.open, hours);
   const signsOut = code === 'time-blocked' || code === 'machine-disapproved';
   return [
-    ...(open === model.open || open === null ? [] : [{ do: 'learn', profile: open } as const]),
+    ...(open === model.open || open === null ? [] : [{ do: 'update-profile', profile: open } as const]),
     { do: 'set-gate', gate: code },
     ...(signsOut ? [{ do: 'record-sign-out' } as const, ...expired({ ...model, open }), tellExpired] : []),
     // The hours may have been set after the last renewal of the session: the closing page shows these.
@@ -287,7 +287,7 @@ function expired({ open }: SessionModel): readonly SessionStep[] {
   if (open === null) return [forgetTokens];
   return [
     forgetTokens,
-    { do: 'keep-profile', profile: open, expired: true },
+    { do: 'store-profile', profile: open, expired: true },
     { do: 'show', state: { phase: 'expired', profile: open } },
   ];
 }
@@ -323,7 +323,7 @@ function revoked({ open }: SessionModel): readonly SessionStep[] {
 /** The server does not know that the device was revoked: nothing is wiped, and a new sign-in is needed. */
 function reopened(profile: Profile): readonly SessionStep[] {
   return [
-    { do: 'keep-profile', profile, expired: true },
+    { do: 'store-profile', profile, expired: true },
     { do: 'open', profile },
     { do: 'await-open' },
     { do: 'show', state: { phase: 'expired', profile } },

@@ -31,7 +31,7 @@ export function readProfile(keep: KeyValueStore): StoredProfile | null {
   }
 }
 
-export function keepProfile(keep: KeyValueStore, { profile, expired }: StoredProfile): void {
+export function storeProfile(keep: KeyValueStore, { profile, expired }: StoredProfile): void {
   keep.setItem(storageKeys.profile, JSON.stringify({ ...profile, expired }));
 }
 

@@ -28,7 +28,7 @@ import {
   type TurnEvent,
 } from './machine.ts';
 import { PendingSignOut } from './sign-out/pending-sign-out.ts';
-import { keepProfile, profileOf, readProfile, refuseAnother, samePerson } from './profile.ts';
+import { storeProfile, profileOf, readProfile, refuseAnother, samePerson } from './profile.ts';
 import { isRevoked, noteRevoked, Revocation } from './sign-out/revocation.ts';
 import { SiblingTokens } from './siblings.ts';
 import { SessionTabs } from './tabs.ts';
@@ -67,14 +67,14 @@ export class Session implements SessionStore {
     this.http = http;
     this.access = new AccessToken(environment, http, {
       concerns: (answer) => this.model.open === null || samePerson(this.model.open, profileOf(answer)),
-      renewed: (answer) => this.happen({ type: 'renewed', answer }),
-      refused: (error) => this.happen({ type: 'refused', error }),
+      renewed: (answer) => this.dispatch({ type: 'renewed', answer }),
+      refused: (error) => this.dispatch({ type: 'refused', error }),
     });
     this.siblings = new SiblingTokens(environment, http, () => this.device?.isOnline() === true);
-    this.tabs = new SessionTabs(environment, (message) => this.happen({ type: 'tab-message', message }));
+    this.tabs = new SessionTabs(environment, (message) => this.dispatch({ type: 'tab-message', message }));
     this.pendingSignOut = new PendingSignOut(environment.keep, http);
     this.hours = new BlockedHours(environment, (isBlocked) =>
-      this.happen({ type: 'hours-changed', isBlocked }),
+      this.dispatch({ type: 'hours-changed', isBlocked }),
     );
     http.authorizeWith(this.access);
   }
@@ -99,25 +99,25 @@ export class Session implements SessionStore {
   }
 
   signIn(input: { user: string; password: string }): Promise<SecondStep | null> {
-    return this.comeIn(byPassword(this.http, input), input.user);
+    return this.enterBy(byPassword(this.http, input), input.user);
   }
 
   signInBy(proof: ProviderProof | CertificateProof): Promise<SecondStep | null> {
-    return this.comeIn(byProof(this.http, proof));
+    return this.enterBy(byProof(this.http, proof));
   }
 
   signInWithToken(token: string): Promise<SecondStep | null> {
-    return this.comeIn(byToken(this.http, token));
+    return this.enterBy(byToken(this.http, token));
   }
 
   async answerSecondStep(answer: SecondStepAnswer): Promise<void> {
-    await this.comeIn(bySecondStep(this.http, answer), answer.step.user);
+    await this.enterBy(bySecondStep(this.http, answer), answer.step.user);
   }
 
   async signInWithPasskey(answered?: { step: SecondStep; trust: boolean }): Promise<void> {
-    // Outside the turn of `comeIn`, because the person may take a minute for it.
+    // Outside the turn of `enterBy`, because the person may take a minute for it.
     const ask = await byPasskey(this.http, answered);
-    await this.comeIn(ask);
+    await this.enterBy(ask);
   }
 
   async signOnAddress(app: App, redirectTo?: string): Promise<string | null> {
@@ -148,7 +148,7 @@ export class Session implements SessionStore {
   }
 
   letIn(): void {
-    this.happen({ type: 'let-in' });
+    this.dispatch({ type: 'let-in' });
   }
 
   /** Reloads the person's data from the server. */
@@ -158,7 +158,7 @@ export class Session implements SessionStore {
 
   async tryGate(): Promise<void> {
     await this.access.reload();
-    this.happen({ type: 'gate-tried' });
+    this.dispatch({ type: 'gate-tried' });
   }
 
   async close(): Promise<void> {
@@ -172,7 +172,7 @@ export class Session implements SessionStore {
   }
 
   /** @param user the login, if it is known before the server is asked */
-  private async comeIn(ask: Ask, user?: string): Promise<SecondStep | null> {
+  private async enterBy(ask: Ask, user?: string): Promise<SecondStep | null> {
     let step: SecondStep | null = null;
     await this.takeTurn(async () => {
       await this.deviceOrThrow().finishWipe();
@@ -196,28 +196,28 @@ export class Session implements SessionStore {
   private async moveTo(company: string): Promise<SessionAnswer> {
     const { keep } = this.environment;
     const moved = (answer: SessionAnswer): void =>
-      keepProfile(keep, { profile: profileOf(answer), expired: false });
+      storeProfile(keep, { profile: profileOf(answer), expired: false });
     try {
       return await this.access.moveTo(company, moved);
     } catch (error) {
-      if (error instanceof AppError && isSessionCode(error.code)) this.happen({ type: 'refused', error });
+      if (error instanceof AppError && isSessionCode(error.code)) this.dispatch({ type: 'refused', error });
       throw error;
     }
   }
 
-  private happen(event: InstantEvent): void {
-    void this.carryOut(event);
+  private dispatch(event: InstantEvent): void {
+    void this.handle(event);
   }
 
   /** @param prepare returns the event when its turn has come; null if nothing is to be done */
   private takeTurn(prepare: () => TurnEvent | null | Promise<TurnEvent | null>): Promise<void> {
     return this.turns.run(async () => {
       const event = await prepare();
-      if (event !== null) await this.carryOut(event);
+      if (event !== null) await this.handle(event);
     });
   }
 
-  private async carryOut(event: SessionEvent): Promise<void> {
+  private async handle(event: SessionEvent): Promise<void> {
     for (const step of stepsFor(this.model, event, this.facts())) {
       this.model = modelAfter(this.model, step);
       // Short steps run without an await between them.
@@ -275,11 +275,11 @@ export class Session implements SessionStore {
       case 'open':
         this.opening = this.deviceOrThrow().enter(step.profile);
         return;
-      case 'learn':
+      case 'update-profile':
         // The model stores it.
         return;
-      case 'keep-profile':
-        keepProfile(this.environment.keep, { profile: step.profile, expired: step.expired });
+      case 'store-profile':
+        storeProfile(this.environment.keep, { profile: step.profile, expired: step.expired });
         return;
       case 'watch-hours':
         this.hours.watch(step.blocking);
@@ -321,10 +321,10 @@ export class Session implements SessionStore {
       http,
       handIn: async (signal) => (stored === null ? undefined : device.handIn(stored.profile, signal)),
       wipe: () => device.wipe(),
-      progress: (waits) => this.happen({ type: 'hand-in-waits', waits }),
+      progress: (waits) => this.dispatch({ type: 'hand-in-waits', waits }),
     });
     const isWiped = await this.revocation.run();
-    await this.carryOut({ type: 'handed-in', isWiped, stored });
+    await this.handle({ type: 'handed-in', isWiped, stored });
   }
 
   private openOrThrow(): Profile {

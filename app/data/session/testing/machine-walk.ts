@@ -178,7 +178,7 @@ function afterStep(machine: Machine, world: World, step: SessionStep): World[] {
     next.facts = { ...facts, wasRevoked: false };
   }
   if (step.do === 'forget-tokens') next.tokens = 'blocked';
-  if (step.do === 'keep-profile')
+  if (step.do === 'store-profile')
     next.facts = { ...facts, stored: { profile: step.profile, expired: step.expired } };
   if (step.do === 'wipe') next.facts = { ...facts, stored: null };
   if (step.do === 'note-revoked') next.facts = { ...facts, isRevoked: true };
