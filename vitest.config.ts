@@ -27,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['tests/{integration,security,offline,pdf}/**/*.test.ts'],
+          include: ['tests/{additions,integration,security,offline,pdf}/**/*.test.ts'],
           exclude: counted,
           globalSetup: 'tests/support/vitest-setup.ts',
           env: { TZ: 'UTC' },

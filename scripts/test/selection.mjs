@@ -5,7 +5,7 @@ import { importersOf } from './import-graph.mjs';
 /** Maximum number of files: more would take longer than three minutes. */
 const MOST = { server: 8, browser: 3 };
 const TEST = /\.test\.tsx?$/;
-const CROSSES_PROCESSES = /^tests\/(integration|security|offline|pdf)\//;
+const CROSSES_PROCESSES = /^tests\/(additions|integration|security|offline|pdf)\//;
 /** Calls that nearly every test makes, so that they do not indicate its subject. */
 const COMMON = new Set(['authentication', 'limits', 'call', 'error-answer', 'errors', 'replication']);
 
