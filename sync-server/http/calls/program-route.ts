@@ -5,15 +5,11 @@ import type { ApiScope } from '#domain/entities/api-key.ts';
 import type { ProgramCall } from '#domain/api/programs.ts';
 import { readProgram, type Program } from '#server/security/tokens/api-keys.ts';
 import type { NeedsOf } from '#server/services.ts';
-import {
-  addressOf,
-  keyRawRoute,
-  keyRoute,
-  type OpenInput,
-  type OpenRawInput,
-  type RawRoute,
-  type RouteNeeds,
-} from './route.ts';
+import { addressOf } from '../hosts/address-key.ts';
+import { keyRawRoute, keyRoute } from './key-route.ts';
+import type { OpenInput } from './validate.ts';
+import type { OpenRawInput, RawRoute } from './raw-route.ts';
+import type { RouteNeeds } from './register.ts';
 
 type Needs = RouteNeeds & NeedsOf<typeof readProgram>;
 

@@ -6,7 +6,7 @@ import type { NeedsOf, Services } from '#server/services.ts';
 import { hostCookie } from './host-cookie.ts';
 import { publicOrigin } from '../hosts/public-origin.ts';
 import { deviceOf } from '../sessions/replaced-session.ts';
-import { addressOf } from '../calls/route.ts';
+import { addressOf } from '../hosts/address-key.ts';
 
 type Needs = Pick<Services, 'config' | 'knownDevices'> & NeedsOf<typeof tellNewBrowser>;
 

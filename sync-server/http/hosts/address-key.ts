@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import type { Request } from 'express';
 
 const GROUPS = 8;
 /** An IPv4 address as a dual-stack socket reports it. */
@@ -41,4 +42,9 @@ export function addressKey(address: string): string {
 export function networkKey(address: string): string | null {
   const plain = address.toLowerCase().replace(/%.*$/, '');
   return isIPv6(plain) && !MAPPED.test(plain) ? `${prefixOf(plain, 3)}::/48` : null;
+}
+
+/** The client's address, as `trust proxy` allows it to be determined. */
+export function addressOf(request: Request): string {
+  return request.ip ?? 'unknown';
 }

@@ -14,7 +14,8 @@ import {
   toggleRequest,
 } from '#server/commands/access-requests/change-request.ts';
 import { findRequest, requestsOf } from '#server/commands/access-requests/find-request.ts';
-import { addressOf, route } from '#server/http/calls/route.ts';
+import { addressOf } from '#server/http/hosts/address-key.ts';
+import { route } from '#server/http/calls/route.ts';
 import type { Services } from '#server/services.ts';
 
 function present({ deleted: _deleted, ...request }: AccessRequest): ShownAccessRequest {

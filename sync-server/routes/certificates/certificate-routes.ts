@@ -9,7 +9,8 @@ import {
 import { AppError } from '#domain/api/errors.ts';
 import { changeCertificate, ownCertificates } from '#server/commands/certificates/change-certificate.ts';
 import { keepCertificate, opens, validateKept } from '#server/commands/certificates/keep-certificate.ts';
-import { addressOf, route } from '#server/http/calls/route.ts';
+import { addressOf } from '#server/http/hosts/address-key.ts';
+import { route } from '#server/http/calls/route.ts';
 import { presentCertificate } from '#server/presenters/account/certificate.ts';
 import type { Services } from '#server/services.ts';
 

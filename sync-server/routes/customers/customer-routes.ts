@@ -12,7 +12,8 @@ import { openCompany, registerExternalUser } from '#server/commands/registration
 import { shownName } from '#server/presenters/account/shown-name.ts';
 import type { RegistrationCaller } from '#server/commands/registration/registration-mail.ts';
 import { publicOrigin } from '#server/http/hosts/public-origin.ts';
-import { addressOf, openRoute } from '#server/http/calls/route.ts';
+import { addressOf } from '#server/http/hosts/address-key.ts';
+import { openRoute } from '#server/http/calls/route.ts';
 import { requireSameOrigin } from '#server/http/hosts/same-origin.ts';
 import type { Services } from '#server/services.ts';
 

@@ -17,7 +17,8 @@ import {
 import type { Filer } from '#server/commands/documents/filing-records.ts';
 import { earlierRegistration, registerDocument } from '#server/commands/documents/register-document.ts';
 import { searchTexts } from '#server/commands/documents/search-texts.ts';
-import { addressOf, guardedRoute, route } from '#server/http/calls/route.ts';
+import { addressOf } from '#server/http/hosts/address-key.ts';
+import { guardedRoute, route } from '#server/http/calls/route.ts';
 import { admit, type Administrator } from '#server/policies/company-policy.ts';
 import type { Session } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';

@@ -13,7 +13,8 @@ import {
   linkedAccounts,
   unlinkIdentity,
 } from '#server/commands/sign-in-methods/linked-identities.ts';
-import { addressOf, route } from '#server/http/calls/route.ts';
+import { addressOf } from '#server/http/hosts/address-key.ts';
+import { route } from '#server/http/calls/route.ts';
 import { requireSameOrigin } from '#server/http/hosts/same-origin.ts';
 import type { Session } from '#server/security/sessions/session.ts';
 import type { NeedsOf, Services } from '#server/services.ts';

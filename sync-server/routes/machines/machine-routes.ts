@@ -2,7 +2,8 @@ import type { Router } from 'express';
 import { decideMachine, LEAST_AGENT_VERSION, newestInstaller, tellMachine } from '#domain/api/machines.ts';
 import { decideMachine as decideCommand } from '#server/commands/machines/decide-machine.ts';
 import { tellMachine as tellCommand } from '#server/commands/machines/tell-machine.ts';
-import { addressOf, guardedRoute, route } from '#server/http/calls/route.ts';
+import { addressOf } from '#server/http/hosts/address-key.ts';
+import { guardedRoute, route } from '#server/http/calls/route.ts';
 import type { Services } from '#server/services.ts';
 
 export function machineRoutes(router: Router, services: Services): void {

@@ -14,7 +14,8 @@ import {
 } from '#server/commands/invitations/answer-invitation.ts';
 import { renewInvitation, withdrawInvitation } from '#server/commands/invitations/ask-owner.ts';
 import { publicOrigin } from '#server/http/hosts/public-origin.ts';
-import { addressOf, guardedRoute, route } from '#server/http/calls/route.ts';
+import { addressOf } from '#server/http/hosts/address-key.ts';
+import { guardedRoute, route } from '#server/http/calls/route.ts';
 import { presentCompanyInvitation, presentOwnInvitation } from '#server/presenters/membership-invitation.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler, Router } from 'express';
 import { AppError } from '#domain/api/errors.ts';
-import { addressOf } from '#server/http/calls/route.ts';
+import { addressOf } from '#server/http/hosts/address-key.ts';
 import type { Services } from '#server/services.ts';
 
 type Needs = Pick<Services, 'config' | 'limiter' | 'metrics'>;

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import { z } from 'zod';
 import { openApiOf } from '#server/http/calls/described-calls.ts';
-import { openRawRoute } from '#server/http/calls/route.ts';
+import { openRawRoute } from '#server/http/calls/raw-route.ts';
 import type { Services } from '#server/services.ts';
 import { VERSION } from '#server/version.ts';
 

@@ -8,7 +8,8 @@ import {
   revokePrefilled,
 } from '#server/commands/public-forms/prefilled-link.ts';
 import { isOwned } from '#server/commands/public-forms/find-accessible-form.ts';
-import { addressOf, route } from '#server/http/calls/route.ts';
+import { addressOf } from '#server/http/hosts/address-key.ts';
+import { route } from '#server/http/calls/route.ts';
 import { presentPublicLink } from '#server/presenters/public-form.ts';
 import type { Services } from '#server/services.ts';
 

@@ -9,7 +9,8 @@ import {
 import { DemoMailbox } from '#server/gateways/mail/demo-mailbox.ts';
 import { publicOrigin } from '#server/http/hosts/public-origin.ts';
 import { refreshCookie } from '#server/http/cookies/refresh-cookie.ts';
-import { addressOf, openRoute } from '#server/http/calls/route.ts';
+import { addressOf } from '#server/http/hosts/address-key.ts';
+import { openRoute } from '#server/http/calls/route.ts';
 import { requireSameOrigin } from '#server/http/hosts/same-origin.ts';
 import { callerFor, rememberDevice } from '#server/http/cookies/known-cookie.ts';
 import { addressGuards, passwordGuards } from '#server/security/attempts/guards.ts';

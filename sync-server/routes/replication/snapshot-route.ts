@@ -1,7 +1,7 @@
 import type { Response, Router } from 'express';
 import { z } from 'zod';
 import { collectionNameSchema, snapshotPath } from '#domain/api/replication.ts';
-import { rawRoute } from '#server/http/calls/route.ts';
+import { rawRoute } from '#server/http/calls/raw-route.ts';
 import type { Lease } from '#server/load/load.ts';
 import { loadLimits, SNAPSHOT_PAGE_WEIGHT } from '#server/load/load-limits.ts';
 import { payersOfSnapshot } from '#server/load/payers.ts';

@@ -4,7 +4,7 @@ import { streamPath, streamQuerySchema } from '#domain/api/replication.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Member } from '#domain/rules/permissions/permissions.ts';
 import { statedProtocol } from '#server/http/connections/known-protocol.ts';
-import { rawRoute } from '#server/http/calls/route.ts';
+import { rawRoute } from '#server/http/calls/raw-route.ts';
 import { SseSink } from '#server/replication/stream/sse-sink.ts';
 import type { Wants } from '#server/replication/stream/subscriber.ts';
 import type { Services } from '#server/services.ts';

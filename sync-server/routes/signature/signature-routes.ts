@@ -7,7 +7,9 @@ import { fetchDocument } from '#server/commands/signature/fetch-document.ts';
 import { handOverDocument, signatureProduct } from '#server/commands/signature/hand-over-document.ts';
 import { isReachable } from '#server/commands/single-sign-on/sibling-product.ts';
 import { publicOrigin } from '#server/http/hosts/public-origin.ts';
-import { addressOf, guardedRoute, openRawRoute, route } from '#server/http/calls/route.ts';
+import { addressOf } from '#server/http/hosts/address-key.ts';
+import { guardedRoute, route } from '#server/http/calls/route.ts';
+import { openRawRoute } from '#server/http/calls/raw-route.ts';
 import type { Services } from '#server/services.ts';
 
 /** Hands documents over to the signature product (specification 3, section 7). */

@@ -5,7 +5,8 @@ import { createSignOn as createCommand } from '#server/commands/single-sign-on/c
 import { exchangeSignOn as exchangeCommand } from '#server/commands/single-sign-on/exchange-sign-on.ts';
 import { answerAdmission } from '#server/http/sessions/admission.ts';
 import { deviceOf } from '#server/http/sessions/replaced-session.ts';
-import { addressOf, openRoute, route } from '#server/http/calls/route.ts';
+import { addressOf } from '#server/http/hosts/address-key.ts';
+import { openRoute, route } from '#server/http/calls/route.ts';
 import { requireSameOrigin } from '#server/http/hosts/same-origin.ts';
 import { trustedCookie } from '#server/http/cookies/trusted-cookie.ts';
 import { siblingSession, THIS_APP } from '#server/security/sessions/session.ts';
