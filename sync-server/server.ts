@@ -13,6 +13,7 @@ import { keepAssets } from './http/static/assets-archive.ts';
 import { answerGuarded, connectionRules } from './http/connections/connections.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { keptKeys, keysOfSetting } from './security/keys/signing-keys.ts';
+import type { Services } from './services.ts';
 import { startSweeps } from './sweeps.ts';
 import { ProjectionKeeper } from './stores/projections/projection-keeper.ts';
 
@@ -57,42 +58,55 @@ export async function startServer(parts: {
     const server = createServer({ requestTimeout: REQUEST_MILLISECONDS });
     answerGuarded(server, createApp(services), connectionRules(config.stallMs, config.trustProxy === 0));
     await listen(server, config);
-    const stopSweeping = startSweeps(services);
-    const keeper = new ProjectionKeeper({
-      ...services,
-      changed: (id) => centralChanged(services, id),
-      conflict: (id) => services.centralConflicts.note(id),
-      report: (error) => {
-        log.warn({ error }, 'projections not brought up to date');
-      },
-    });
-    keeper.start();
-    services.conflicts.start();
-    services.centralConflicts.start();
-    services.webhookDispatcher.start();
+    const work = startWork(services);
     const { port } = server.address() as AddressInfo;
     return {
       port,
       origin: config.appOrigin ?? `http://${shownHost(config.host)}:${port}`,
-      close: async () => {
-        stopSweeping();
-        services.load.close();
-        await Promise.all([
-          services.notifier.close(),
-          services.webhookDispatcher.close(),
-          services.textReading.close(),
-        ]);
-        const stopped = stop(server);
-        await services.replication.close();
-        await Promise.all([keeper.close(), services.conflicts.close(), services.centralConflicts.close()]);
-        await stopped;
-        await store.close();
-      },
+      close: () => close(services, server, work),
     };
   } catch (error) {
     await store.close();
     throw error;
   }
+}
+
+/** What the server does without a request. */
+interface Work {
+  stopSweeping: () => void;
+  keeper: ProjectionKeeper;
+}
+
+function startWork(services: Services): Work {
+  const stopSweeping = startSweeps(services);
+  const keeper = new ProjectionKeeper({
+    ...services,
+    changed: (id) => centralChanged(services, id),
+    conflict: (id) => services.centralConflicts.note(id),
+    report: (error) => {
+      services.log.warn({ error }, 'projections not brought up to date');
+    },
+  });
+  keeper.start();
+  services.conflicts.start();
+  services.centralConflicts.start();
+  services.webhookDispatcher.start();
+  return { stopSweeping, keeper };
+}
+
+async function close(services: Services, server: Server, { stopSweeping, keeper }: Work): Promise<void> {
+  stopSweeping();
+  services.load.close();
+  await Promise.all([
+    services.notifier.close(),
+    services.webhookDispatcher.close(),
+    services.textReading.close(),
+  ]);
+  const stopped = stop(server);
+  await services.replication.close();
+  await Promise.all([keeper.close(), services.conflicts.close(), services.centralConflicts.close()]);
+  await stopped;
+  await services.store.close();
 }
 
 /** The common host name; browsers try both loopback addresses for it. */

@@ -45,10 +45,6 @@ export interface CentralCollection<T> {
   remove(key: string, rev: string): Promise<void>;
 }
 
-function bodyOf(document: ReadDocument): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(document).filter(([name]) => !name.startsWith('_')));
-}
-
 /**
  * `written` is called with the id of every written document; `readMany` and `put` replace the database's own methods.
  */
@@ -63,17 +59,7 @@ export function centralCollection<S extends z.ZodType<object>>(
   }: { written?: (id: string) => void; readMany?: Database['getMany']; put?: Database['put'] } = {},
 ): CentralCollection<z.infer<S>> {
   const idOf = (key: string): string => `${kind}:${key}`;
-  const held = (document: ReadDocument): Held<z.infer<S>> => {
-    const result = schema.safeParse(bodyOf(document));
-    if (!result.success) throw new AppError('internal', { cause: result.error });
-    return { value: result.data, rev: document._rev };
-  };
-  const there = (document: ReadDocument): Held<z.infer<S>> | null => {
-    const result = schema.safeParse(bodyOf(document));
-    if (result.success) return { value: result.data, rev: document._rev };
-    noteUnreadable(database, document._id);
-    return null;
-  };
+  const { held, there } = validated(database, schema);
   const keyOf = ({ _id }: ReadDocument): string => _id.slice(kind.length + 1);
   const pages = (prefix: string, after?: string): AsyncGenerator<ReadDocument[]> =>
     rangePages(database, {
@@ -113,16 +99,7 @@ export function centralCollection<S extends z.ZodType<object>>(
     read,
     write,
     create: (key, value) => write(key, value, null),
-    change: (key, change) =>
-      mutex.run(key, async () => {
-        for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-          const fresh = await read(key);
-          const next = change(fresh?.value ?? null);
-          if (next === null || next === fresh?.value) return fresh?.value ?? null;
-          if (await write(key, next, fresh?.rev ?? null)) return next;
-        }
-        throw new AppError('store-unavailable');
-      }),
+    change: (key, change) => mutex.run(key, () => changed({ read, write }, key, change)),
     readMany: (keys) => many(keys, held),
     readable: (keys) => many(keys, there),
     async *list(prefix, after) {
@@ -145,4 +122,45 @@ export function centralCollection<S extends z.ZodType<object>>(
       written(idOf(key));
     },
   };
+}
+
+interface Validated<T> {
+  /** @throws AppError internal: the document is invalid */
+  held(document: ReadDocument): Held<T>;
+  /** Null if the document is invalid, which is reported. */
+  there(document: ReadDocument): Held<T> | null;
+}
+
+function validated<S extends z.ZodType<object>>(database: Database, schema: S): Validated<z.infer<S>> {
+  return {
+    held: (document) => {
+      const result = schema.safeParse(bodyOf(document));
+      if (!result.success) throw new AppError('internal', { cause: result.error });
+      return { value: result.data, rev: document._rev };
+    },
+    there: (document) => {
+      const result = schema.safeParse(bodyOf(document));
+      if (result.success) return { value: result.data, rev: document._rev };
+      noteUnreadable(database, document._id);
+      return null;
+    },
+  };
+}
+
+function bodyOf(document: ReadDocument): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(document).filter(([name]) => !name.startsWith('_')));
+}
+
+async function changed<T>(
+  { read, write }: Pick<CentralCollection<T>, 'read' | 'write'>,
+  key: string,
+  change: (fresh: T | null) => T | null,
+): Promise<T | null> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const fresh = await read(key);
+    const next = change(fresh?.value ?? null);
+    if (next === null || next === fresh?.value) return fresh?.value ?? null;
+    if (await write(key, next, fresh?.rev ?? null)) return next;
+  }
+  throw new AppError('store-unavailable');
 }

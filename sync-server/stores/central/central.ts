@@ -232,24 +232,32 @@ function userDocuments(
       if (held !== null) await users.remove(user.uid, held.rev);
       return false;
     },
-    change: async (uid, change) => {
-      const pointed = new Set<string>();
-      for (;;) {
-        let missing: string[] = [];
-        const changed = await changeOf(users)(uid, (fresh) => {
-          const next = change(fresh);
-          const joined = (next?.companies ?? []).filter((company) => !fresh.companies.includes(company));
-          missing = joined.filter((company) => !pointed.has(company));
-          return missing.length > 0 ? null : next;
-        });
-        if (missing.length === 0) return changed;
-        for (const company of missing) {
-          await point(company, uid);
-          pointed.add(company);
-        }
-      }
-    },
+    change: (uid, change) => changeUser(users, uid, change, (company) => point(company, uid)),
   };
+}
+
+/** Points from each joined company to the user before the user names it, and begins again if it missed one. */
+async function changeUser(
+  users: CentralCollection<User>,
+  uid: string,
+  change: (fresh: User) => User | null,
+  point: (company: string) => Promise<unknown>,
+): Promise<User | null> {
+  const pointed = new Set<string>();
+  for (;;) {
+    let missing: string[] = [];
+    const changed = await changeOf(users)(uid, (fresh) => {
+      const next = change(fresh);
+      const joined = (next?.companies ?? []).filter((company) => !fresh.companies.includes(company));
+      missing = joined.filter((company) => !pointed.has(company));
+      return missing.length > 0 ? null : next;
+    });
+    if (missing.length === 0) return changed;
+    for (const company of missing) {
+      await point(company);
+      pointed.add(company);
+    }
+  }
 }
 
 function sessionDocuments(database: Database, shared: Shared): SessionDocuments {

@@ -64,7 +64,6 @@ export function createWebhookDeliveries(central: Database): WebhookDeliveries {
   const log = centralCollection(central, 'webhook-delivery', webhookDeliverySchema);
   const dueKeys = new DueKeys();
   const prefix = ({ company, endpoint }: EndpointKey): string => `${company}:${endpoint}:`;
-  const waitingId = (key: string): string => `webhook-waiting:${key}`;
   const gone = ({ key, rev }: Pick<HeldWaiting, 'key' | 'rev'>): StoredDocument => ({
     _id: waitingId(key),
     _rev: rev,
@@ -89,22 +88,7 @@ export function createWebhookDeliveries(central: Database): WebhookDeliveries {
   return {
     keyed: (values, moment) =>
       values.map((value) => ({ value, key: `${prefix(value)}${dueKeys.next(moment.getTime())}` })),
-    add: async (keyed) => {
-      const held: HeldWaiting[] = [];
-      for (let from = 0; from < keyed.length; from += PAGE) {
-        const page = keyed.slice(from, from + PAGE);
-        const outcomes = await central.putMany(
-          page.map(({ value, key }) => ({ ...value, _id: waitingId(key) })),
-        );
-        for (const [index, outcome] of outcomes.entries()) {
-          const written = page[index];
-          if (outcome.outcome !== 'written' || written === undefined)
-            throw new AppError('store-unavailable', { cause: outcome });
-          held.push({ ...written, rev: outcome.rev });
-        }
-      }
-      return held;
-    },
+    add: (keyed) => addAll(central, keyed),
     confirm: (held) =>
       writeAll(held.map(({ key, rev, value }) => ({ ...value, sure: true, _id: waitingId(key), _rev: rev }))),
     withdraw: (held) => writeAll(held.map(gone)),
@@ -140,6 +124,25 @@ export function createWebhookDeliveries(central: Database): WebhookDeliveries {
         await removeSpan(`${kind}:${prefix(key)}`, `${kind}:${prefix(key).slice(0, -1)};`);
     },
   };
+}
+
+function waitingId(key: string): string {
+  return `webhook-waiting:${key}`;
+}
+
+async function addAll(central: Database, keyed: readonly KeyedWaiting[]): Promise<HeldWaiting[]> {
+  const held: HeldWaiting[] = [];
+  for (let from = 0; from < keyed.length; from += PAGE) {
+    const page = keyed.slice(from, from + PAGE);
+    const outcomes = await central.putMany(page.map(({ value, key }) => ({ ...value, _id: waitingId(key) })));
+    for (const [index, outcome] of outcomes.entries()) {
+      const written = page[index];
+      if (outcome.outcome !== 'written' || written === undefined)
+        throw new AppError('store-unavailable', { cause: outcome });
+      held.push({ ...written, rev: outcome.rev });
+    }
+  }
+  return held;
 }
 
 /** Limit of the age of stored deliveries. */
