@@ -25,6 +25,7 @@ let shown: Drawn | null = null;
 afterEach(() => {
   shown?.remove();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 async function page(Part: ComponentType<PartProps>, onClose = (): void => undefined): Promise<Drawn> {
@@ -55,8 +56,11 @@ test('O01 a part whose code does not come says so in its place, and comes at a p
 
 test('O01 the network that comes back brings the part without a press', async () => {
   const { network, load } = fetching();
+  const listen = vi.spyOn(globalThis, 'addEventListener');
   const { find } = await page(laterPart(load));
-  await expect.poll(() => find('output', /não chegou/)).toBeDefined();
+  // The part listens a moment after its notice is there.
+  await expect.poll(() => listen.mock.calls.map(([type]) => type)).toContain('online');
+  expect(find('output', /não chegou/)).toBeDefined();
   network.there = true;
   window.dispatchEvent(new Event('online'));
   await expect.poll(() => find('p', 'Olá, Ana')).toBeDefined();

@@ -31,7 +31,7 @@ tally.step('types', await run('types', ...script('types')));
 tally.step('unused', await run('unused', ...script('unused')));
 if (sources.length > 0)
   tally.step('lint', await run('lint', 'oxlint', ['--type-aware', '--deny-warnings', ...sources]));
-if (chosen.unit.length > 0) tally.add(await vitest('unit', ['unit'], { files: chosen.unit }));
+if (chosen.unit.length > 0) tally.add(await vitest('unit', ['unit', 'mocking'], { files: chosen.unit }));
 if (chosen.integration.length > 0)
   tally.add(await vitest('integration', ['integration', 'counted'], { files: chosen.integration }));
 if (chosen.browser.length > 0) {

@@ -38,7 +38,7 @@ async function buildTypesAndFormat() {
 async function lintAndUnit() {
   await step('lint', ...script('lint'));
   await step('unused', ...script('unused'));
-  await vitestStep('unit', ['unit'], { beside: true });
+  await vitestStep('unit', ['unit', 'mocking'], { beside: true });
 }
 
 ensureInstalled();
