@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 
 test.setTimeout(240_000);
 
-test('S03 C06 who has an account is asked, accepts, and goes over to the company', async ({
+test('S03 C06 who has an account is asked, accepts, and goes over to the company @any-width', async ({
   newDevice,
   server,
 }) => {

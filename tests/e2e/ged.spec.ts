@@ -11,10 +11,9 @@ test.use({ sharedBrowser: true });
 /** Of the tree, by the beginning of its identifier and title. */
 const rowOf = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
 
-test('T26 T27 a person signs in to the GED, makes categories of its classifications and takes them back', async ({
+test('T26 T27 a person signs in to the GED, makes categories of its classifications and takes them back @any-width', async ({
   newDevice,
   ged,
-  isMobile,
 }) => {
   const device = await newDevice();
   const page = await device.open('/');
@@ -23,10 +22,7 @@ test('T26 T27 a person signs in to the GED, makes categories of its classificati
 
   await test.step('from the menu by the tile', async () => {
     const menu = page.getByRole('navigation', { name: 'Menu principal' });
-    if (isMobile) {
-      await menu.getByRole('button', { name: 'Outros' }).click();
-      await page.getByRole('menuitem', { name: 'Integrações' }).click();
-    } else await menu.getByRole('link', { name: 'Integrações' }).click();
+    await menu.getByRole('link', { name: 'Integrações' }).click();
     const tile = page.getByRole('link', { name: /Integração GED/ });
     await expect(tile).toContainText('Não autenticado');
     await expectAccessible(page);

@@ -103,7 +103,9 @@ test(
   },
 );
 
-test('T14 T15 a table up to 10 x 10, and the page count follows the text', async ({ editing: { page } }) => {
+test('T14 T15 a table up to 10 x 10, and the page count follows the text @any-width', async ({
+  editing: { page },
+}) => {
   await area(page, 'body').click();
   await insertTable(page, 10, 10);
   await expect(area(page, 'body').locator('td, th')).toHaveCount(100);
