@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, people } from '../server.ts';
 import { openSignOut, signIn, submitSignIn } from '../sign-in.ts';
 import { untilInstalled, untilSynced } from '../sync.ts';
 import { signIn as apiSignIn } from '#tests/support/api.ts';
-import { closeWithEscape, type Screen } from './stage.ts';
+import { closeWithEscape, visit, type Screen } from './stage.ts';
 
 export const enteringScreens: readonly Screen[] = [
   {
@@ -99,9 +99,9 @@ export const enteringScreens: readonly Screen[] = [
   },
   {
     name: 'devices',
-    show: async (page, { device, server }) => {
+    show: async (page, { server }) => {
       await apiSignIn(server.origin, people.ana, DEMO_PASSWORD);
-      await device.open('/settings/devices');
+      await visit(page, '/settings/devices');
       await expect(page.getByText('Este dispositivo')).toBeVisible();
     },
   },
@@ -127,22 +127,22 @@ export const enteringScreens: readonly Screen[] = [
   },
   {
     name: 'account-profile',
-    show: async (page, { device }) => {
-      await device.open('/account');
+    show: async (page) => {
+      await visit(page, '/account');
       await expect(page.getByLabel('CEP')).toBeVisible();
     },
   },
   {
     name: 'account-charge',
-    show: async (page, { device }) => {
-      await device.open('/account/charge');
+    show: async (page) => {
+      await visit(page, '/account/charge');
       await expect(page.getByRole('heading', { name: 'Plano atual' })).toBeVisible();
     },
   },
   {
     name: 'security',
-    show: async (page, { device }) => {
-      await device.open('/account/security');
+    show: async (page) => {
+      await visit(page, '/account/security');
       await expect(page.getByLabel('Senha atual')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Chaves de acesso' })).toBeVisible();
     },

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { createArea, row } from '../browse.ts';
 import { FOLDER, tick, uidOf } from '../rows.ts';
-import { closeWithEscape, type Screen } from './stage.ts';
+import { closeWithEscape, visit, type Screen } from './stage.ts';
 
 /** Longer than a row is wide. */
 const LONG_NAME = 'Propostas comerciais e aditivos de prazo, valor e escopo dos contratos de prestação';
@@ -9,22 +9,22 @@ const LONG_NAME = 'Propostas comerciais e aditivos de prazo, valor e escopo dos 
 export const browserScreens: readonly Screen[] = [
   {
     name: 'browser-root',
-    show: async (page, { device }) => {
-      await device.open(FOLDER);
+    show: async (page) => {
+      await visit(page, FOLDER);
       await expect(row(page, 'Contratos')).toBeVisible();
     },
   },
   {
     name: 'browser-folder',
-    show: async (page, { device }) => {
-      await device.open(`${FOLDER}?area=demo-area-servicos`);
+    show: async (page) => {
+      await visit(page, `${FOLDER}?area=demo-area-servicos`);
       await expect(page.getByRole('row')).toHaveCount(2);
     },
   },
   {
     name: 'browser-rename',
-    show: async (page, { device }) => {
-      await device.open(FOLDER);
+    show: async (page) => {
+      await visit(page, FOLDER);
       await tick(page, 'Financeiro');
       await page.getByRole('button', { name: 'Renomear', exact: true }).click();
       await page.getByRole('textbox', { name: 'Nome de Financeiro' }).fill('');
@@ -35,25 +35,25 @@ export const browserScreens: readonly Screen[] = [
   },
   {
     name: 'browser-empty-folder',
-    show: async (page, { device }) => {
-      await device.open(FOLDER);
+    show: async (page) => {
+      await visit(page, FOLDER);
       await createArea(page, LONG_NAME);
-      await device.open(`${FOLDER}?area=${await uidOf(page, LONG_NAME)}`);
+      await visit(page, `${FOLDER}?area=${await uidOf(page, LONG_NAME)}`);
       await expect(page.getByText('Esta pasta está vazia')).toBeVisible();
     },
   },
   {
     name: 'browser-nothing-found',
-    show: async (page, { device }) => {
-      await device.open(FOLDER);
+    show: async (page) => {
+      await visit(page, FOLDER);
       await page.getByPlaceholder('Procurar nesta pasta').fill('zebra');
       await expect(page.getByText('Nada encontrado aqui')).toBeVisible();
     },
   },
   {
     name: 'browser-selection',
-    show: async (page, { device }) => {
-      await device.open(FOLDER);
+    show: async (page) => {
+      await visit(page, FOLDER);
       await tick(page, 'Contratos');
       await tick(page, 'Financeiro');
       await expect(page.getByText('2 selecionados')).toBeVisible();
@@ -69,8 +69,8 @@ export const browserScreens: readonly Screen[] = [
   },
   {
     name: 'browser-menu',
-    show: async (page, { device }) => {
-      await device.open(`${FOLDER}?area=demo-area-servicos`);
+    show: async (page) => {
+      await visit(page, `${FOLDER}?area=demo-area-servicos`);
       await page.getByRole('button', { name: /^Ações de Contrato/ }).click();
       await expect(page.getByRole('menuitem', { name: 'Gerar PDF' })).toBeVisible();
     },
@@ -78,8 +78,8 @@ export const browserScreens: readonly Screen[] = [
   },
   {
     name: 'browser-move',
-    show: async (page, { device }) => {
-      await device.open(FOLDER);
+    show: async (page) => {
+      await visit(page, FOLDER);
       await tick(page, 'Financeiro');
       await page.getByRole('button', { name: 'Mover para…' }).click();
       await page.getByRole('radio', { name: 'Início / Contratos', exact: true }).check();
@@ -88,8 +88,8 @@ export const browserScreens: readonly Screen[] = [
   },
   {
     name: 'browser-gallery-empty',
-    show: async (page, { device }) => {
-      await device.open(FOLDER);
+    show: async (page) => {
+      await visit(page, FOLDER);
       await page.getByRole('button', { name: 'Templates globais' }).click();
       await expect(page.getByText('Ainda não existem templates globais')).toBeVisible();
     },
@@ -97,8 +97,8 @@ export const browserScreens: readonly Screen[] = [
   },
   {
     name: 'browser-bin',
-    show: async (page, { device }) => {
-      await device.open(FOLDER);
+    show: async (page) => {
+      await visit(page, FOLDER);
       await createArea(page, 'Provisória');
       await page.getByRole('button', { name: 'Excluir selecionados' }).click();
       await page.getByRole('button', { name: 'Excluir', exact: true }).click();
@@ -108,8 +108,8 @@ export const browserScreens: readonly Screen[] = [
   },
   {
     name: 'browser-codes',
-    show: async (page, { device }) => {
-      await device.open(FOLDER);
+    show: async (page) => {
+      await visit(page, FOLDER);
       await page.getByRole('button', { name: 'Mostrar códigos' }).click();
       await expect(page.getByText('Ativo').first()).toBeVisible();
     },

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { at, type Screen } from './stage.ts';
+import { at, visit, type Screen } from './stage.ts';
 
 /** What a company's admin sets, the rest of the account area, and what was agreed to. */
 export const companyScreens: readonly Screen[] = [
@@ -7,8 +7,8 @@ export const companyScreens: readonly Screen[] = [
   at('company-groups', '/company/groups', 'Administração Geral'),
   {
     name: 'company-group-members',
-    show: async (page, { device }) => {
-      await device.open('/company/groups');
+    show: async (page) => {
+      await visit(page, '/company/groups');
       await page.getByRole('button', { name: 'Criar grupo' }).click();
       await page.getByRole('dialog').getByRole('combobox').first().click();
       await expect(page.getByRole('option').first()).toBeVisible();
@@ -17,8 +17,8 @@ export const companyScreens: readonly Screen[] = [
   {
     name: 'company-more-tabs',
     only: 'phone',
-    show: async (page, { device }) => {
-      await device.open('/company/users');
+    show: async (page) => {
+      await visit(page, '/company/users');
       await page.getByRole('main').getByRole('button', { name: /^Mais/ }).click();
       await expect(page.getByRole('menuitem').first()).toBeVisible();
     },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { untilSynced } from '../sync.ts';
 import { keepDocuments } from './company-content.ts';
-import { at, closeWithEscape, type Screen } from './stage.ts';
+import { at, closeWithEscape, visit, type Screen } from './stage.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Documentos guardados' }).getByRole('listitem');
 
@@ -13,7 +13,7 @@ export const filingScreens: readonly Screen[] = [
     name: 'documents',
     show: async (page, stage) => {
       await keepDocuments(stage);
-      await stage.device.open('/documents');
+      await visit(page, '/documents');
       await expect(rows(page)).toHaveCount(4);
       await untilSynced(page);
     },
@@ -30,16 +30,16 @@ export const filingScreens: readonly Screen[] = [
   },
   {
     name: 'documents-nothing',
-    show: async (page, { device }) => {
-      await device.open('/documents');
+    show: async (page) => {
+      await visit(page, '/documents');
       await page.getByRole('searchbox', { name: /^Procurar por nome/ }).fill('zebra');
       await expect(page.getByText('Nenhum documento com esses filtros')).toBeVisible();
     },
   },
   {
     name: 'documents-chosen',
-    show: async (page, { device }) => {
-      await device.open('/documents');
+    show: async (page) => {
+      await visit(page, '/documents');
       await page.getByRole('checkbox', { name: /^Escolher Aluguel/ }).click();
       await page.getByRole('checkbox', { name: /^Escolher Leia/ }).click();
       await expect(page.getByText('2 escolhidos')).toBeVisible();
@@ -47,8 +47,8 @@ export const filingScreens: readonly Screen[] = [
   },
   {
     name: 'documents-keep',
-    show: async (page, { device }) => {
-      await device.open('/documents');
+    show: async (page) => {
+      await visit(page, '/documents');
       const chooser = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: 'Guardar documentos' }).first().click();
       const files = ['Ata da assembleia.txt', 'Planta.txt'].map((name) => ({
@@ -103,8 +103,8 @@ export const filingScreens: readonly Screen[] = [
   },
   {
     name: 'document-paper',
-    show: async (page, { device }) => {
-      await device.open('/documents');
+    show: async (page) => {
+      await visit(page, '/documents');
       await rows(page)
         .getByRole('link', { name: /^Escritura/ })
         .click();
