@@ -79,10 +79,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   installedProfile: [
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
+    async ({}, provide, { parallelIndex }) => {
       const made: Promise<InstalledProfile>[] = [];
       await provide(() => {
-        const [profile = InstalledProfile.make()] = made;
+        const [profile = InstalledProfile.ofSlot(parallelIndex)] = made;
         made[0] = profile;
         return profile;
       });
