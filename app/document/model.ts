@@ -136,6 +136,8 @@ export interface PageSetup {
   headerHeight: number;
   footerHeight: number;
   number: PageNumberPlace;
+  /** Height of a line: that of its own text, or at least that of its paragraph's style. */
+  leading: 'text' | 'paragraph';
 }
 
 export interface FieldLabel {

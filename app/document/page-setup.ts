@@ -48,10 +48,15 @@ export function readPage(info: PagesInfo | undefined): PageSetup {
     headerHeight: info?.headerHeight ?? A4.headerHeight,
     footerHeight: info?.footerHeight ?? A4.footerHeight,
     number: readPlace(info?.pageNumber),
+    leading: info?.leading === 'text' ? 'text' : A4.leading,
   };
 }
 
+/** What a new document stores; older documents keep the heights of their lines. */
+export const NEW_PAGE: PagesInfo = { leading: 'text' };
+
 export function storedPage(page: PageSetup): PagesInfo {
-  const { width, height, margins, headerHeight, footerHeight, number } = page;
-  return { width, height, paddings: margins, headerHeight, footerHeight, pageNumber: number };
+  const { width, height, margins, headerHeight, footerHeight, number, leading } = page;
+  const stored = { width, height, paddings: margins, headerHeight, footerHeight, pageNumber: number };
+  return leading === A4.leading ? stored : { ...stored, leading };
 }

@@ -57,6 +57,7 @@ export const A4: PageSetup = {
   headerHeight: 0,
   footerHeight: 0,
   number: 'bottom-right',
+  leading: 'paragraph',
 };
 
 /** Space between header and body, and between body and footer. */

@@ -1,4 +1,4 @@
-import type { TextStyle } from '#app/document/model.ts';
+import type { PageSetup, TextStyle } from '#app/document/model.ts';
 import type { ShownValues } from '#app/document/text.ts';
 import type { FontSet } from './fonts/font-library.ts';
 import type { ShapedWord } from './fonts/shaping/face.ts';
@@ -15,6 +15,7 @@ export class SettingContext {
   readonly fonts: FontSet;
   readonly shown: ShownValues;
   readonly division: WordDivision;
+  readonly leading: PageSetup['leading'];
   readonly structure: StructureBuilder;
   /** Text items report which of their characters are a field's value. */
   readonly marksFields: boolean;
@@ -32,6 +33,7 @@ export class SettingContext {
     fonts: FontSet;
     shown: ShownValues;
     division: WordDivision;
+    leading: PageSetup['leading'];
     structure: StructureBuilder;
     marksFields?: boolean;
   }) {
@@ -39,6 +41,7 @@ export class SettingContext {
     this.fonts = parts.fonts;
     this.shown = parts.shown;
     this.division = parts.division;
+    this.leading = parts.leading;
     this.structure = parts.structure;
     this.marksFields = parts.marksFields ?? false;
   }

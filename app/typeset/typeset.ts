@@ -47,6 +47,7 @@ export function breakDocument(job: TypesetJob, fonts: FontSet, onPage?: PageList
     fonts,
     shown: { fields: document.fields, values },
     division: divisionFor(document.language),
+    leading: document.page.leading,
     structure: new StructureBuilder(),
   });
   const frame = setPageFrame(document, context);

@@ -75,6 +75,8 @@ const pagesInfoSchema = z.looseObject({
   footerHeight: z.number().min(0).max(1000).optional(),
   /** `top-left` to `bottom-right`, or `none`; unknown values of other versions are preserved. */
   pageNumber: z.string().max(40).optional(),
+  /** `text`: each line is as high as its own text needs; absent in documents that are older than this. */
+  leading: z.string().max(20).optional(),
 });
 export type PagesInfo = z.infer<typeof pagesInfoSchema>;
 

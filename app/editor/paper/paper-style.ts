@@ -72,13 +72,14 @@ const readingMeasures: Record<string, string> = {
 
 /** Measures that the stylesheets share with the PDF, and the sheet's size unless the text flows. */
 export function paperStyle(
-  { width, height, margins, headerHeight, footerHeight }: PageSetup,
+  { width, height, margins, headerHeight, footerHeight, leading }: PageSetup,
   { zoom, reading }: PaperLayout,
 ): CSSProperties {
-  if (reading) return { ...readingMeasures, zoom: READING_ZOOM };
+  const lines = { '--block-line-height': leading === 'text' ? '0' : String(LINE_HEIGHT) };
+  if (reading) return { ...readingMeasures, ...lines, zoom: READING_ZOOM };
   const { top, right, bottom, left } = margins;
   const padding = [top, right, bottom, left].map(px).join(' ');
   const heights = { '--header-height': px(headerHeight), '--footer-height': px(footerHeight) };
   const own = { ...heights, '--margin-left': px(left), '--margin-right': px(right), '--zoom': String(zoom) };
-  return { ...measures, ...own, width: px(width), minHeight: px(height), padding, zoom };
+  return { ...measures, ...lines, ...own, width: px(width), minHeight: px(height), padding, zoom };
 }

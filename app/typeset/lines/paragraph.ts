@@ -133,6 +133,7 @@ export function setParagraph(
     align: paragraph.align,
     direction,
     strut: context.setStyle(paragraph.style),
+    leading: context.leading,
   };
   context.progress?.paragraph();
   const values: FieldRange[] = [];

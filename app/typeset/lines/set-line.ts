@@ -1,4 +1,4 @@
-import type { TextAlignment, TextDirection } from '#app/document/model.ts';
+import type { PageSetup, TextAlignment, TextDirection } from '#app/document/model.ts';
 import type { DisplayItem, FieldRange, StructureId, TextItem } from '../display-list.ts';
 import { fromLeftToRight, isRightToLeft } from './directions.ts';
 import type { ItemList, SetStyle } from './items.ts';
@@ -25,9 +25,12 @@ export interface LineFrame {
   width: number;
   align: TextAlignment;
   direction: TextDirection;
-  /** Style that decides the height of an empty line. */
+  /** Style that decides the height of an empty line, and the least height of others unless their text decides. */
   strut: SetStyle;
+  leading: PageSetup['leading'];
 }
+
+const NO_HEIGHT = { above: 0, below: 0 } as const;
 
 /** Ranges of values in a block's text, and the block's links. */
 export interface LineMarks {
@@ -35,17 +38,17 @@ export interface LineMarks {
   links: LinkTags;
 }
 
-function heights(parts: readonly Part[], strut: SetStyle): { above: number; below: number } {
-  let { above, below } = strut;
+function heights(parts: readonly Part[], { strut, leading }: LineFrame): { above: number; below: number } {
+  let { above, below } = leading === 'text' && parts.length > 0 ? NO_HEIGHT : strut;
   let image = 0;
+  const include = (set: SetStyle): void => {
+    above = Math.max(above, set.above);
+    below = Math.max(below, set.below);
+  };
   for (const part of parts) {
-    if (part.kind === 'other' && part.content.kind === 'image') {
-      image = Math.max(image, part.content.height);
-    } else {
-      const set = part.kind === 'text' ? part.set : part.content.kind === 'image' ? strut : part.content.set;
-      above = Math.max(above, set.above);
-      below = Math.max(below, set.below);
-    }
+    if (part.kind === 'text') include(part.set);
+    else if (part.content.kind === 'image') image = Math.max(image, part.content.height);
+    else include(part.content.set);
   }
   // Images are aligned to the bottom of the line, as on the screen; a tall image adds space above the text.
   return { above: Math.max(above, image - below), below };
@@ -181,7 +184,7 @@ export function setLine(
   { ranges, links }: LineMarks,
 ): SetLine {
   const parts = collectParts(list, start, end, ranges.length > 0);
-  const { above, below } = heights(parts, frame.strut);
+  const { above, below } = heights(parts, frame);
   let missing = frame.width;
   let spaces = 0;
   for (const part of parts) {

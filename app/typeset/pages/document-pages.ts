@@ -176,13 +176,14 @@ export class DocumentPages {
   }
 
   #createContext(): SettingContext {
-    const { language } = this.#document;
+    const { language, page } = this.#document;
     const { createStructure, marksFields = false } = this.#options;
     return new SettingContext({
       language,
       fonts: this.#fonts,
       shown: this.#shown,
       division: divisionFor(language),
+      leading: page.leading,
       structure: createStructure?.() ?? new NoStructure(),
       marksFields,
     });

@@ -39,6 +39,56 @@ test(
 );
 
 test(
+  'T14 superscript and subscript come by their keys and leave the line as high as it is',
+  { tag: '@any-width' },
+  async ({ editing: { page } }) => {
+    const body = area(page, 'body');
+    await body.click();
+    await page.keyboard.type('10');
+    const heightOf = () => body.locator('p').evaluate((line) => line.getBoundingClientRect().height);
+    const height = await heightOf();
+    await page.keyboard.press('Control+.');
+    await page.keyboard.type('3');
+    await page.keyboard.press('Control+,');
+    await page.keyboard.type('i');
+    await page.keyboard.press('Control+,');
+    await page.keyboard.type(' m');
+    await expect(body.locator('sup')).toHaveText('3');
+    await expect(body.locator('sub')).toHaveText('i');
+    await expect(body).toHaveText('103i m');
+    expect(await heightOf()).toBeCloseTo(height, 3);
+    const sizes = await body
+      .locator('sup > *')
+      .evaluate((raised) => [
+        Number.parseFloat(getComputedStyle(raised).fontSize),
+        Number.parseFloat(getComputedStyle(raised.parentElement ?? raised).fontSize),
+      ]);
+    expect((sizes[0] ?? 0) / (sizes[1] ?? 1)).toBeCloseTo(0.65, 2);
+  },
+);
+
+test('T24 each line of a new document is as high as its text, as it is printed', async ({
+  editing: { page },
+}) => {
+  const body = area(page, 'body');
+  await body.click();
+  await page.keyboard.type('nota');
+  await page.keyboard.press('Control+a');
+  for (let size = 14; size > 9; size -= 1) await page.keyboard.press('Control+[');
+  const heights = () =>
+    body
+      .locator('p')
+      .evaluateAll((lines) => lines.map((line) => Number.parseFloat(getComputedStyle(line).height)));
+  await expect.poll(heights).toEqual([expect.closeTo(9 * 1.4, 1)]);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Space');
+  await expect.poll(async () => (await heights())[1]).toBeCloseTo(14 * 1.4, 1);
+  await page.keyboard.type('texto');
+  await expect.poll(async () => (await heights())[1]).toBeGreaterThan(12);
+});
+
+test(
   'T14 a shortcut acts at the caret one sees, also where the browser has not told of its last move yet',
   { tag: '@any-width' },
   async ({ editing: { page } }) => {

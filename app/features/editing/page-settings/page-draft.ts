@@ -83,5 +83,5 @@ export function pageOfDraft(draft: PageDraft, page: PageSetup): PageSetup | null
   };
   if (room.width < LEAST_TEXT.width || room.height < LEAST_TEXT.height) return null;
   const margins = { top, right, bottom, left };
-  return { ...size, margins, headerHeight, footerHeight, number: draft.number };
+  return { ...size, margins, headerHeight, footerHeight, number: draft.number, leading: page.leading };
 }

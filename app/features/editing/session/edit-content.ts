@@ -1,5 +1,6 @@
 import type { EditDraft } from '#domain/entities/draft.ts';
 import type { Template } from '#domain/entities/template.ts';
+import { NEW_PAGE } from '#app/document/page-setup.ts';
 import { restoreDocument, EMPTY_STATE } from '#app/document/reading/restore.ts';
 import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 
@@ -12,7 +13,7 @@ export function newContent(templateArea: string): EditContent {
     templateArea,
     fields: [],
     sections: [],
-    document: { header: null, content: EMPTY_STATE, footer: null },
+    document: { header: null, content: EMPTY_STATE, footer: null, pagesInfo: NEW_PAGE },
   };
 }
 
