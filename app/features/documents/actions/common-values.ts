@@ -14,7 +14,7 @@ export function commonValues(documents: readonly StoredDocument[]): EntityValues
 }
 
 /** A document's values with some of them replaced. */
-export function withValues({ data }: StoredDocument, said: EntityValues): EntityValue[] {
-  const kept = data.meta.fields.filter(({ field }) => !(field in said));
-  return [...kept, ...Object.entries(said).map(([field, value]) => ({ field, value }))];
+export function withValues({ data }: StoredDocument, changes: EntityValues): EntityValue[] {
+  const others = data.meta.fields.filter(({ field }) => !(field in changes));
+  return [...others, ...Object.entries(changes).map(([field, value]) => ({ field, value }))];
 }

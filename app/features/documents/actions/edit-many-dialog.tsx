@@ -24,19 +24,19 @@ export function EditManyDialog({ documents, filing, deeds, onClose, onDone }: Ed
   const { t, language } = useTexts();
   // Changes that arrive while the dialog is open do not alter the form.
   const [begun] = useState(documents);
-  const [said, setSaid] = useState<EntityValues>({});
+  const [entered, setEntered] = useState<EntityValues>({});
   const [asked, setAsked] = useState(false);
   const classifications = new Set(begun.map(({ data }) => data.classification));
   const [first] = classifications;
   const isOne = first !== undefined && classifications.size === 1;
   const fields = isOne ? filing.fieldsOf(first) : [];
-  const changed = fields.filter(({ id }) => id in said);
-  const isSound = isComplete(changed, said, valueLanguage(languageTag(language)));
+  const changed = fields.filter(({ id }) => id in entered);
+  const isSound = isComplete(changed, entered, valueLanguage(languageTag(language)));
   useUnsavedWork(changed.length > 0);
   const submit = (): void => {
     setAsked(true);
     if (!isSound) return;
-    deeds.fillIn(begun, said);
+    deeds.fillIn(begun, entered);
     onDone();
   };
   const lacking = t(isOne ? 'documents.one.editNothing' : 'documents.one.editMixed');
@@ -55,9 +55,9 @@ export function EditManyDialog({ documents, filing, deeds, onClose, onDone }: Ed
       ) : (
         <EntityForm
           // Fields that the person leaves untouched are not required here.
-          fields={fields.map((field) => (field.id in said ? field : { ...field, required: false }))}
-          values={{ ...commonValues(begun), ...said }}
-          onChange={(field, value) => setSaid((before) => ({ ...before, [field]: value }))}
+          fields={fields.map((field) => (field.id in entered ? field : { ...field, required: false }))}
+          values={{ ...commonValues(begun), ...entered }}
+          onChange={(field, value) => setEntered((before) => ({ ...before, [field]: value }))}
           asked={asked}
         />
       )}

@@ -26,7 +26,7 @@ export interface DocumentActions {
   remove: (documents: readonly StoredDocument[]) => void;
   restore: (documents: readonly StoredDocument[]) => void;
   /** Replaces some of the classification's values in all documents; each document keeps its other values. */
-  fillIn: (documents: readonly StoredDocument[], said: EntityValues) => void;
+  fillIn: (documents: readonly StoredDocument[], changes: EntityValues) => void;
   /** Shows the result of a move and offers to undo it. */
   moved: (documents: readonly StoredDocument[], outcomes: readonly DocumentOutcome[]) => void;
   /** Shows how many succeeded and why the others failed; returns the uids of the failed ones. */
@@ -96,9 +96,12 @@ export function useDocumentActions(): DocumentActions {
           tell(await moveBack(documents, back), null);
         });
       },
-      fillIn: (some, said) =>
+      fillIn: (some, changes) =>
         attempt(async () => {
-          const wished = some.map((document) => ({ uid: document.uid, fields: withValues(document, said) }));
+          const wished = some.map((document) => ({
+            uid: document.uid,
+            fields: withValues(document, changes),
+          }));
           const went = tell(await editEach(documents, wished), null);
           if (went.length === 0) return;
           const before = some.map(({ uid, data }) => ({ uid, fields: data.meta.fields }));

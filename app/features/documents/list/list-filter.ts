@@ -13,12 +13,12 @@ const NAMES = ['classification', 'organization', 'box', 'deleted'] as const;
 export const TEXT_NAME = 'text';
 
 export function choiceOf(address: URLSearchParams): ListChoice {
-  const said = (name: (typeof NAMES)[number]): string => address.get(name) ?? '';
+  const parameter = (name: (typeof NAMES)[number]): string => address.get(name) ?? '';
   return {
-    classification: said('classification'),
-    organization: said('organization'),
-    box: said('box'),
-    deleted: said('deleted') === 'yes',
+    classification: parameter('classification'),
+    organization: parameter('organization'),
+    box: parameter('box'),
+    deleted: parameter('deleted') === 'yes',
   };
 }
 

@@ -140,7 +140,7 @@ function useAnswer<T>(file: Blob, ask: (file: Blob) => Promise<T>): T | undefine
   const [answer, setAnswer] = useState<T>();
   useEffect(() => {
     let left = false;
-    void ask(file).then((said) => (left ? undefined : setAnswer(said)));
+    void ask(file).then((result) => (left ? undefined : setAnswer(result)));
     return () => {
       left = true;
     };
