@@ -18,9 +18,9 @@ export function useIdentification(): { state: Identification; again: () => void 
   const ask = useCallback(async () => {
     setState(({ last }) => ({ step: 'asking', last }));
     try {
-      const told = await machines.identify();
-      setState(({ last }) => ({ step: 'answered', last: keepDifferent(last, told) }));
-      if (told.access.status !== 'approved') return;
+      const answer = await machines.identify();
+      setState(({ last }) => ({ step: 'answered', last: keepDifferent(last, answer) }));
+      if (answer.access.status !== 'approved') return;
       await session.tryGate();
       sync.retry();
     } catch (error) {
@@ -40,9 +40,9 @@ export function useIdentification(): { state: Identification; again: () => void 
 /** Only the first response reports that it is another computer than before, so that fact is kept. */
 function keepDifferent(
   last: Identification['last'],
-  told: { access: MachineAccess; different: boolean },
+  answer: { access: MachineAccess; different: boolean },
 ): Identification['last'] {
   const before = last !== null && 'access' in last ? last : null;
-  const same = before !== null && before.access.machineName === told.access.machineName;
-  return { ...told, different: told.different || (same && before.different) };
+  const same = before !== null && before.access.machineName === answer.access.machineName;
+  return { ...answer, different: answer.different || (same && before.different) };
 }

@@ -40,11 +40,11 @@ export async function precheck(
 /** Checks a file in its own worker, so that all memory is released when the worker ends. */
 function faultApart(file: File, startWorker: () => Worker): Promise<PdfFault | null> {
   const worker = startWorker();
-  const told = new Promise<PdfFault | null>((resolve) => {
+  const fault = new Promise<PdfFault | null>((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<PdfFault | null>) => resolve(data));
     // The worker ran out of memory or could not read the file.
     worker.addEventListener('error', () => resolve('unreadable'));
     worker.postMessage(file, []);
   });
-  return told.finally(() => worker.terminate());
+  return fault.finally(() => worker.terminate());
 }

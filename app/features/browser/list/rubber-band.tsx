@@ -50,15 +50,15 @@ export function RubberBand(props: RubberBandProps) {
   const { surface, body, rowHeight, order, onSelection } = props;
   const [band, setBand] = useState<Band | null>(null);
   const drawn = useRef(false);
-  const told = useRef('');
+  const reported = useRef('');
 
   const choose = (now: Band): void => {
     const top = (body.current?.getBoundingClientRect().top ?? 0) + scrollY;
     const stretch = { from: Math.min(now.y, now.toY), to: Math.max(now.y, now.toY) };
     const touched = rowsTouched(order, stretch, { top, height: rowHeight });
     const text = touched.join(' ');
-    if (text === told.current) return;
-    told.current = text;
+    if (text === reported.current) return;
+    reported.current = text;
     onSelection(banded(touched, now.before));
   };
   const finish = (besideRows: boolean): void => {
@@ -75,7 +75,7 @@ export function RubberBand(props: RubberBandProps) {
       const { pageX: x, pageY: y } = event;
       const before = event.ctrlKey || event.metaKey ? props.selection : null;
       const besideRows = event.target instanceof Element && event.target.closest('[data-key]') === null;
-      told.current = '';
+      reported.current = '';
       const move = (to: PointerEvent): void => {
         drawn.current ||= Math.hypot(to.pageX - x, to.pageY - y) >= MEANT;
         if (drawn.current) setBand({ x, y, toX: to.pageX, toY: to.pageY, before });

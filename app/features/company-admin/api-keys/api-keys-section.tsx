@@ -26,7 +26,7 @@ export function ApiKeysSection() {
 }
 
 type Open =
-  { dialog: 'add' } | { dialog: 'told'; token: string } | { dialog: 'revoke'; key: ShownApiKey } | null;
+  { dialog: 'add' } | { dialog: 'created'; token: string } | { dialog: 'revoke'; key: ShownApiKey } | null;
 
 function Keys() {
   const { t } = useTexts();
@@ -95,12 +95,12 @@ function Keys() {
           controlled={controlled}
           onClose={close}
           onMade={(token) => {
-            setOpen({ dialog: 'told', token });
+            setOpen({ dialog: 'created', token });
             void remote.reload();
           }}
         />
       )}
-      {open?.dialog === 'told' && <SecretShownOnce what="key" secret={open.token} onClose={close} />}
+      {open?.dialog === 'created' && <SecretShownOnce what="key" secret={open.token} onClose={close} />}
       {open?.dialog === 'revoke' && (
         <ConfirmDialog
           open

@@ -26,7 +26,8 @@ export function WebhooksSection() {
   );
 }
 
-type Open = { act: 'add' } | { act: WebhookAct; webhook: Webhook } | { act: 'told'; secret: string } | null;
+type Open =
+  { act: 'add' } | { act: WebhookAct; webhook: Webhook } | { act: 'created'; secret: string } | null;
 
 function Webhooks() {
   const { t } = useTexts();
@@ -38,7 +39,7 @@ function Webhooks() {
   const close = (): void => setOpen(null);
   const saved = (secret: string | null): void => {
     notify({ kind: 'success', text: t('sending.webhooks.saved') });
-    setOpen(secret === null ? null : { act: 'told', secret });
+    setOpen(secret === null ? null : { act: 'created', secret });
     void remote.reload();
   };
   const add = (
@@ -80,7 +81,7 @@ function Webhooks() {
       {open?.act === 'add' && <WebhookDialog webhook={null} onClose={close} onSaved={saved} />}
       {open?.act === 'edit' && <WebhookDialog webhook={open.webhook} onClose={close} onSaved={saved} />}
       {open?.act === 'log' && <WebhookLog webhook={open.webhook} onClose={close} />}
-      {open?.act === 'told' && <SecretShownOnce what="webhook" secret={open.secret} onClose={close} />}
+      {open?.act === 'created' && <SecretShownOnce what="webhook" secret={open.secret} onClose={close} />}
       {open?.act === 'renew' && (
         <ConfirmDialog
           open

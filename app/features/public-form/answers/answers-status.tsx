@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import type { Icon } from '#app/ui/icon.ts';
 import type { PublicFormView } from '#domain/api/public-forms.ts';
 
-interface Said {
+interface StatusLine {
   icon: Icon;
   colour: string;
   text: string;
@@ -17,7 +17,7 @@ function refusedText(code: AnswersState['refused'], company: string, t: Texts['t
   return t(key, { company });
 }
 
-function said(state: AnswersState, view: PublicFormView, t: Texts['t']): Said | null {
+function statusLine(state: AnswersState, view: PublicFormView, t: Texts['t']): StatusLine | null {
   const company = view.company.name;
   const wait = { icon: ClockIcon, colour: 'text-waiting-text' };
   if (state.refused !== null)
@@ -46,7 +46,7 @@ export function AnswersStatus({
   onSend: () => void;
 }) {
   const { t } = useTexts();
-  const line = said(state, view, t);
+  const line = statusLine(state, view, t);
   if (line === null) return null;
   const { icon: IconShape, colour, text } = line;
   return (

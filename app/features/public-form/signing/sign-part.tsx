@@ -43,12 +43,12 @@ export function SignPart({
         </a>
       </div>
     );
-  const told = state.phase === 'idle' || state.phase === 'busy' ? null : words[state.phase];
+  const phrase = state.phase === 'idle' || state.phase === 'busy' ? null : words[state.phase];
   return (
     <>
-      {told !== null && (
+      {phrase !== null && (
         <output className={wrong.includes(state.phase) ? 'text-sm text-danger-text' : 'text-sm text-muted'}>
-          {t(told, { company })}
+          {t(phrase, { company })}
         </output>
       )}
       <p className="text-xs text-muted">{t('formSignature.note', { company })}</p>
