@@ -51,7 +51,7 @@ describe('S06 what one writes', () => {
     written.change({ message: '<p>oi</p>' });
     await written.flush();
     expect(kept.words).toEqual([{ ...nothing, message: '<p>oi</p>' }]);
-    const { settle } = written.takeOut();
+    const { settle } = written.takeDraft();
     await written.flush();
     // The page may be closed here: what is being stored is still there.
     expect(kept.words).toEqual([{ ...nothing, message: '<p>oi</p>' }]);
@@ -64,7 +64,7 @@ describe('S06 what one writes', () => {
   it('S06 is back before what was typed since, where it could not be stored', async () => {
     const { kept, written } = await writing();
     written.change({ message: '<p>um</p>', replyTo: 'chat-0001:a' });
-    const { settle } = written.takeOut();
+    const { settle } = written.takeDraft();
     written.change({ message: '<p>dois</p>' });
     settle(false);
     await written.flush();
@@ -76,7 +76,7 @@ describe('S06 what one writes', () => {
     const { kept, written } = await writing();
     written.change({ message: '<p>oi</p>' });
     await written.flush();
-    const { uid } = written.takeOut();
+    const { uid } = written.takeDraft();
     written.change({ message: '<p>e mais</p>' });
     await written.flush();
     // The message was stored under the reserved key; then the page closed.
@@ -89,22 +89,22 @@ describe('S06 what one writes', () => {
     const { kept, written } = await writing();
     written.change({ message: '<p>oi</p>' });
     await written.flush();
-    const { uid } = written.takeOut();
+    const { uid } = written.takeDraft();
     const { written: next } = await writing(kept);
     expect(next.now().message).toBe('<p>oi</p>');
-    expect(next.takeOut().uid).toBe(uid);
+    expect(next.takeDraft().uid).toBe(uid);
   });
 
   it('S06 what could not be stored is sent under the same key, unless more was typed since', async () => {
     const { written } = await writing();
     written.change({ message: '<p>oi</p>' });
-    const first = written.takeOut();
+    const first = written.takeDraft();
     first.settle(false);
-    const again = written.takeOut();
+    const again = written.takeDraft();
     expect(again.uid).toBe(first.uid);
     written.change({ message: '<p>e mais</p>' });
     again.settle(false);
-    expect(written.takeOut().uid).not.toBe(first.uid);
+    expect(written.takeDraft().uid).not.toBe(first.uid);
   });
 
   it('S06 typed on in one tab while another sends it: neither is taken for the other', async () => {
@@ -113,7 +113,7 @@ describe('S06 what one writes', () => {
     const { written: other } = await writing(kept.tab());
     other.change({ message: '<p>oi</p>' });
     await other.flush();
-    const sent = other.takeOut();
+    const sent = other.takeDraft();
     written.change({ message: '<p>oi, e mais</p>' });
     await written.flush();
     kept.stored.add(sent.uid);
@@ -122,7 +122,7 @@ describe('S06 what one writes', () => {
     sent.settle(true);
     await other.flush();
     expect(written.now()).toEqual(nothing);
-    expect(written.takeOut().uid).not.toBe(sent.uid);
+    expect(written.takeDraft().uid).not.toBe(sent.uid);
     unfollow();
   });
 
@@ -148,7 +148,7 @@ describe('S06 what one writes', () => {
     expect(written.now().message).toBe('<p>um dois</p>');
     await written.flush();
     expect(kept.words.map(({ message }) => message)).toEqual(['<p>um dois</p>']);
-    const { uid, settle } = written.takeOut();
+    const { uid, settle } = written.takeDraft();
     kept.elsewhere$.next([{ ...nothing, uid, message: '<p>um dois</p>' }]);
     expect(written.now()).toEqual(nothing);
     settle(true);

@@ -43,7 +43,7 @@ export class UnsentWriting {
   /** The key that the draft gets as a message. */
   private uid: string;
   /** The draft equals the stored one, which another tab may have written. */
-  private takenUp = false;
+  private restored = false;
   private leaving: ReservedMessage[] = [];
   private state: UnsentState = { unsent: null, problem: null };
   /** This tab has changes that are not on disk yet. */
@@ -70,15 +70,15 @@ export class UnsentWriting {
   /** Loads the stored draft. */
   async begin(): Promise<void> {
     if (this.state.unsent !== null) return;
-    const kept = await this.store.read(this.chat).catch(() => []);
+    const drafts = await this.store.read(this.chat).catch(() => []);
     if (this.state.unsent !== null) return;
-    this.takeUp(kept);
+    this.restore(drafts);
   }
 
   /** Follows what other tabs write: the last write wins. Returns a function that stops it. */
   follow(): () => void {
-    const followed = this.store.watch(this.chat).subscribe((kept) => {
-      if (!this.unwritten && this.leaving.length === 0) this.takeUp(kept);
+    const followed = this.store.watch(this.chat).subscribe((drafts) => {
+      if (!this.unwritten && this.leaving.length === 0) this.restore(drafts);
     });
     return () => followed.unsubscribe();
   }
@@ -89,7 +89,7 @@ export class UnsentWriting {
 
   change(part: Partial<UnsentMessage>): void {
     // Another tab may be sending the loaded draft: with more text it becomes another message.
-    if (this.takenUp) this.renew();
+    if (this.restored) this.renew();
     this.show({ ...this.state, unsent: { ...this.now(), ...part } });
     this.writer.touch();
   }
@@ -98,17 +98,17 @@ export class UnsentWriting {
    * Removes the whole draft, to be sent under `uid`. Call `settle` with whether it is now stored as a message;
    * otherwise the draft is restored.
    */
-  takeOut(): { uid: string; settle: (stored: boolean) => void } {
-    const said = { ...this.now(), uid: this.uid };
-    this.leaving.push(said);
+  takeDraft(): { uid: string; settle: (stored: boolean) => void } {
+    const message = { ...this.now(), uid: this.uid };
+    this.leaving.push(message);
     this.renew();
     this.change(nothing);
     const settle = (stored: boolean): void => {
-      this.leaving = this.leaving.filter((one) => one !== said);
-      if (!stored && isNothing(this.now())) this.uid = said.uid;
-      this.change(stored ? {} : joined(withoutKey(said), this.now()));
+      this.leaving = this.leaving.filter((one) => one !== message);
+      if (!stored && isNothing(this.now())) this.uid = message.uid;
+      this.change(stored ? {} : joined(withoutKey(message), this.now()));
     };
-    return { uid: said.uid, settle };
+    return { uid: message.uid, settle };
   }
 
   readonly flush = (): Promise<void> => this.writer.flush();
@@ -122,18 +122,18 @@ export class UnsentWriting {
     if (this.state.problem !== null) this.show({ ...this.state, problem: null });
   }
 
-  private takeUp(kept: readonly ReservedMessage[]): void {
+  private restore(drafts: readonly ReservedMessage[]): void {
     this.renew();
-    const [only] = kept;
+    const [only] = drafts;
     // If several drafts are joined, the result differs from each, so it is another message.
-    if (only !== undefined && kept.length === 1) this.uid = only.uid;
-    this.takenUp = true;
-    this.show({ ...this.state, unsent: kept.map(withoutKey).reduce(joined, nothing) });
+    if (only !== undefined && drafts.length === 1) this.uid = only.uid;
+    this.restored = true;
+    this.show({ ...this.state, unsent: drafts.map(withoutKey).reduce(joined, nothing) });
   }
 
   private renew(): void {
     this.uid = this.newUid();
-    this.takenUp = false;
+    this.restored = false;
   }
 
   private newUid(): string {

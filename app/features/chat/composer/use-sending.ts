@@ -56,7 +56,7 @@ export function useSending({ chat, writing, attachments, tell, onSent }: Sending
       writing.change({ edit: null });
       return;
     }
-    const { uid, settle } = writing.takeOut();
+    const { uid, settle } = writing.takeDraft();
     try {
       await chats.send(chat, {
         uid,

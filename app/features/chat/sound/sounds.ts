@@ -23,23 +23,23 @@ export function announcedOf(
   summaries: readonly ChatSummary[],
   before: AnnouncedMessages = new Map(),
 ): AnnouncedMessages {
-  const heard = new Map(before);
+  const announced = new Map(before);
   for (const { chat, newestUnread } of summaries)
-    if (newestUnread !== null && newestUnread.date > (heard.get(chat.uid) ?? ''))
-      heard.set(chat.uid, newestUnread.date);
-  return heard;
+    if (newestUnread !== null && newestUnread.date > (announced.get(chat.uid) ?? ''))
+      announced.set(chat.uid, newestUnread.date);
+  return announced;
 }
 
-/** The unread message, new since `heard`, to play a sound for; null if there is none. */
+/** The unread message, new since `announced`, to play a sound for; null if there is none. */
 export function messageToAnnounce(
   summaries: readonly ChatSummary[],
-  heard: AnnouncedMessages,
+  announced: AnnouncedMessages,
   { me, muted, since, watched }: Listening,
 ): Message | null {
   const news = summaries.flatMap(({ chat, newestUnread }) => {
     if (newestUnread === null || muted.has(chat.uid) || watched.has(chat.uid)) return [];
     const { date } = newestUnread;
-    const isNews = chat.actives[me] !== false && date > since && date > (heard.get(chat.uid) ?? '');
+    const isNews = chat.actives[me] !== false && date > since && date > (announced.get(chat.uid) ?? '');
     return isNews ? [newestUnread] : [];
   });
   return news.toSorted((a, b) => b.date.localeCompare(a.date))[0] ?? null;

@@ -9,12 +9,12 @@ import { announcedOf, messageToAnnounce, soundOf, type AnnouncedMessages } from 
 export function useSound(world: ChatWorld | null, listed: readonly string[]): void {
   const { chatDesk } = useData();
   const [since] = useState(() => new Date().toISOString());
-  const heard = useRef<AnnouncedMessages>(new Map());
+  const announced = useRef<AnnouncedMessages>(new Map());
   const summaries = world?.summaries;
-  const hear = useEffectEvent(async (summaries: readonly ChatSummary[]) => {
+  const announce = useEffectEvent(async (summaries: readonly ChatSummary[]) => {
     if (world === null) return;
-    const before = heard.current;
-    heard.current = announcedOf(summaries, before);
+    const before = announced.current;
+    announced.current = announcedOf(summaries, before);
     const { me, muted } = world;
     const watched = await chatDesk.watched();
     const news = messageToAnnounce(summaries, before, { me, muted, since, watched });
@@ -22,6 +22,6 @@ export function useSound(world: ChatWorld | null, listed: readonly string[]): vo
     await play(soundOf(news.user.uid, listed, Math.random()));
   });
   useEffect(() => {
-    if (summaries !== undefined) void hear(summaries);
+    if (summaries !== undefined) void announce(summaries);
   }, [summaries]);
 }

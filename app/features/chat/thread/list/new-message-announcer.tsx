@@ -13,7 +13,7 @@ export function NewMessageAnnouncer({ view, speaks }: { view: ThreadView; speaks
   const { t } = useTexts();
   const { me, nameOf } = useThread();
   const before = useRef<ThreadView | null>(null);
-  const [said, setSaid] = useState({ text: '', turn: 0 });
+  const [announcement, setAnnouncement] = useState({ text: '', turn: 0 });
   const notice = useEffectEvent((now: ThreadView) => {
     const news = newMessagesBetween(before.current, now, me);
     before.current = now;
@@ -26,12 +26,12 @@ export function NewMessageAnnouncer({ view, speaks }: { view: ThreadView; speaks
           : t('thread.announced', { name, text: messageLine(message, nameOf, t) });
       })
       .join('. ');
-    setSaid(({ turn }) => ({ text, turn: turn + 1 }));
+    setAnnouncement(({ turn }) => ({ text, turn: turn + 1 }));
   });
   useEffect(() => notice(view), [view]);
   return (
     <div aria-live="polite" className="sr-only" data-announcer>
-      {said.text !== '' && <p key={said.turn}>{said.text}</p>}
+      {announcement.text !== '' && <p key={announcement.turn}>{announcement.text}</p>}
     </div>
   );
 }
