@@ -101,7 +101,7 @@ describe('S21 C12 the right to see documents', () => {
     proxy.plug();
     bruno.wake();
     expect(await until(bruno.documents.watch({}), (all) => all.length === 0)).toEqual([]);
-    await until(bruno.documents.watchKept(), (kept) => kept.size === 0);
+    await until(bruno.documents.watchOffline(), (kept) => kept.size === 0);
     await expect.poll(onDisk).toBe(false);
     expect(await bruno.documents.bytes(document)).toBeNull();
     await limitTo(['documents.viewer', 'documents.edit']);

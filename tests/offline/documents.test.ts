@@ -336,17 +336,19 @@ describe('S21 documents on the device', () => {
     if (document === undefined) throw new Error('unreachable');
     await lab.cut(bruno);
     expect(await bruno.documents.keepOffline(document)).toBe(false);
-    expect(await until(bruno.documents.watchKept(), () => true)).toEqual(new Set());
+    expect(await until(bruno.documents.watchOffline(), () => true)).toEqual(new Set());
     await lab.reconnect(bruno);
     expect(await bruno.documents.keepOffline(document)).toBe(true);
-    expect(await until(bruno.documents.watchKept(), () => true)).toEqual(new Set([document.data.meta.hash]));
+    expect(await until(bruno.documents.watchOffline(), () => true)).toEqual(
+      new Set([document.data.meta.hash]),
+    );
     await bruno.storage.freeSpace(1_000_000_000);
     await lab.cut(bruno);
     expect(await sameBytes(await bruno.documents.bytes(document), bytes)).toBe(true);
     const again = await lab.reopen(bruno);
-    await until(again.documents.watchKept(), (kept) => kept.size === 1);
-    await again.documents.letGo(document);
-    expect(await until(again.documents.watchKept(), () => true)).toEqual(new Set());
+    await until(again.documents.watchOffline(), (kept) => kept.size === 1);
+    await again.documents.removeOffline(document);
+    expect(await until(again.documents.watchOffline(), () => true)).toEqual(new Set());
     expect(await again.documents.bytes(document)).toBeNull();
   });
 

@@ -245,7 +245,7 @@ export class Documents implements DocumentStore {
     return isHere;
   }
 
-  async letGo({ data }: StoredDocument): Promise<void> {
+  async removeOffline({ data }: StoredDocument): Promise<void> {
     const { hash } = data.meta;
     if (hash === null) return;
     const open = await this.parts.files.current();
@@ -253,7 +253,7 @@ export class Documents implements DocumentStore {
     await this.parts.files.dropDocument(hash);
   }
 
-  watchKept(): Observable<ReadonlySet<string>> {
+  watchOffline(): Observable<ReadonlySet<string>> {
     const { files, local } = this.parts;
     return liveRead<ReadonlySet<string>>(local, (store) => files.of(store.name).pinned.state$, new Set());
   }

@@ -17,7 +17,7 @@ const watched: readonly (keyof Watched)[] = [
   'watchDeletedItems',
   'watchWaiting',
   'watchStarted',
-  'watchKept',
+  'watchOffline',
 ];
 const asked: readonly (keyof Asked)[] = [
   'add',
@@ -30,7 +30,7 @@ const asked: readonly (keyof Asked)[] = [
   'discard',
   'bytes',
   'keepOffline',
-  'letGo',
+  'removeOffline',
   'move',
   'edit',
   'readAgain',

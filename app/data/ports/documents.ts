@@ -128,11 +128,11 @@ export interface DocumentStore {
 
   /** The file's bytes, from the device or the server; null if neither can provide them now. */
   bytes(document: StoredDocument): Promise<Blob | null>;
-  /** Stores the file on this device for offline use, until `letGo`. False if it is not available now. */
+  /** Stores the file on this device for offline use, until `removeOffline`. False if it is not available now. */
   keepOffline(document: StoredDocument): Promise<boolean>;
-  letGo(document: StoredDocument): Promise<void>;
+  removeOffline(document: StoredDocument): Promise<void>;
   /** Hashes of the files that are stored for offline use. */
-  watchKept(): Observable<ReadonlySet<string>>;
+  watchOffline(): Observable<ReadonlySet<string>>;
 
   move(uids: readonly string[], to: DocumentPlace): Promise<DocumentOutcome[]>;
   edit(uid: string, change: DocumentChange): Promise<void>;

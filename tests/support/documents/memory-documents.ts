@@ -161,12 +161,12 @@ export class MemoryDocuments implements DocumentStore {
     return true;
   }
 
-  async letGo({ data }: StoredDocument) {
-    await this.told('letGo', data.meta.hash);
+  async removeOffline({ data }: StoredDocument) {
+    await this.told('removeOffline', data.meta.hash);
     this.kept$.next(new Set([...this.kept$.value].filter((hash) => hash !== data.meta.hash)));
   }
 
-  watchKept() {
+  watchOffline() {
     return this.kept$;
   }
 

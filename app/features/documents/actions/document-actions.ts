@@ -15,7 +15,7 @@ import type { DocumentActions } from './use-document-actions.ts';
 
 interface Offer {
   deeds: DocumentActions;
-  kept: ReadonlySet<string>;
+  offline: ReadonlySet<string>;
   onMove: (documents: readonly StoredDocument[]) => void;
   onEdit: (document: StoredDocument) => void;
 }
@@ -23,22 +23,22 @@ interface Offer {
 /** The actions for one document, shared by its row and its screen. */
 export function documentActions(
   document: StoredDocument,
-  { deeds, kept, onMove, onEdit }: Offer,
+  { deeds, offline, onMove, onEdit }: Offer,
   t: Translate,
 ): MenuAction[] {
   const { hash } = document.data.meta;
-  const isKept = hash !== null && kept.has(hash);
+  const isOffline = hash !== null && offline.has(hash);
   const download: MenuAction = {
     id: 'download',
     label: t('documents.one.download'),
     icon: ArrowDownTrayIcon,
     perform: () => deeds.download(document),
   };
-  const offline: MenuAction = {
+  const keepOffline: MenuAction = {
     id: 'offline',
-    label: t(isKept ? 'documents.one.letGo' : 'documents.one.keepOffline'),
-    icon: isKept ? XCircleIcon : CloudArrowDownIcon,
-    perform: () => (isKept ? deeds.letGo(document) : deeds.keepOffline(document)),
+    label: t(isOffline ? 'documents.one.letGo' : 'documents.one.keepOffline'),
+    icon: isOffline ? XCircleIcon : CloudArrowDownIcon,
+    perform: () => (isOffline ? deeds.removeOffline(document) : deeds.keepOffline(document)),
   };
   const change: MenuAction[] = [
     {
@@ -69,7 +69,7 @@ export function documentActions(
   };
   if (document.deleted) return deeds.mayDelete(document) ? [restore] : [];
   return [
-    ...(isPaper(document) ? [] : [download, offline]),
+    ...(isPaper(document) ? [] : [download, keepOffline]),
     ...(deeds.mayEdit ? change : []),
     ...(deeds.mayDelete(document) ? [remove] : []),
   ];

@@ -21,7 +21,7 @@ export interface DocumentActions {
   mayDelete: (document: StoredDocument) => boolean;
   download: (document: StoredDocument) => void;
   keepOffline: (document: StoredDocument) => void;
-  letGo: (document: StoredDocument) => void;
+  removeOffline: (document: StoredDocument) => void;
   readAgain: (document: StoredDocument) => void;
   remove: (documents: readonly StoredDocument[]) => void;
   restore: (documents: readonly StoredDocument[]) => void;
@@ -67,14 +67,14 @@ export function useDocumentActions(): DocumentActions {
         }),
       keepOffline: (document) =>
         attempt(async () => {
-          const kept = await documents.keepOffline(document);
+          const isStored = await documents.keepOffline(document);
           notify(
-            kept
+            isStored
               ? { kind: 'success', text: t('documents.one.keptNow') }
               : { kind: 'error', text: t('documents.one.notKept') },
           );
         }),
-      letGo: (document) => attempt(() => documents.letGo(document)),
+      removeOffline: (document) => attempt(() => documents.removeOffline(document)),
       readAgain: ({ uid }) =>
         attempt(async () => {
           await documents.readAgain(uid);

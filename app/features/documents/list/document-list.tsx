@@ -12,7 +12,7 @@ interface DocumentListProps {
   filing: Filing;
   query: string;
   /** Hashes of files that are stored on this device. */
-  kept: ReadonlySet<string>;
+  offline: ReadonlySet<string>;
   chosen: ReadonlySet<string>;
   onChoose: ((uid: string, chosen: boolean) => void) | null;
   actionsOf: (document: StoredDocument) => MenuAction[];
@@ -46,7 +46,7 @@ export function DocumentList(props: DocumentListProps) {
 }
 
 function Rows({ height, ...props }: DocumentListProps & { height: number }) {
-  const { documents, kept } = props;
+  const { documents, offline } = props;
   const { t } = useTexts();
   const list = useRef<HTMLUListElement>(null);
   const { virtual, offset } = useRows(list, documents, height);
@@ -67,7 +67,7 @@ function Rows({ height, ...props }: DocumentListProps & { height: number }) {
             document={document}
             filing={props.filing}
             query={props.query}
-            kept={hash !== null && kept.has(hash)}
+            offline={hash !== null && offline.has(hash)}
             chosen={props.chosen.has(document.uid)}
             onChoose={props.onChoose}
             actionsOf={props.actionsOf}

@@ -28,7 +28,7 @@ interface DocumentRowProps {
   filing: Filing;
   query: string;
   /** Its file is stored on this device. */
-  kept: boolean;
+  offline: boolean;
   chosen: boolean;
   /** Null if nothing can be selected. */
   onChoose: ((uid: string, chosen: boolean) => void) | null;
@@ -41,7 +41,7 @@ interface DocumentRowProps {
 
 /** One document: a card on phones, else a row. */
 export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
-  const { document, filing, query, kept, chosen, onChoose, top, height } = props;
+  const { document, filing, query, offline, chosen, onChoose, top, height } = props;
   const { t, format, language } = useTexts();
   const { uid, createdAt, data } = document;
   const name = nameOf(document);
@@ -92,11 +92,11 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
             </p>
           )}
           <p className="flex items-center gap-1 truncate text-xs text-muted min-[720px]:hidden">
-            {kept && <CheckCircleIcon aria-hidden className="size-4 shrink-0 text-confirmed-text" />}
+            {offline && <CheckCircleIcon aria-hidden className="size-4 shrink-0 text-confirmed-text" />}
             {format.recent(createdAt)} · {about}
           </p>
         </div>
-        {kept && (
+        {offline && (
           <span className="shrink-0 text-confirmed-text max-[719px]:sr-only" title={t('documents.list.kept')}>
             <CheckCircleIcon aria-hidden className="size-5" />
             <span className="sr-only">{t('documents.list.kept')}</span>

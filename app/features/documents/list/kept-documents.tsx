@@ -46,7 +46,7 @@ export function KeptDocuments({ filing, begin, add }: KeptDocumentsProps) {
       [documents, classification, organization, box, deleted, text],
     ),
   );
-  const kept = useLive(() => documents.watchKept(), [documents]) ?? NONE;
+  const offline = useLive(() => documents.watchOffline(), [documents]) ?? NONE;
   const [chosen, setChosen] = useState(NONE);
   const clear = useCallback(() => setChosen(NONE), []);
   const deeds = useDocumentActions();
@@ -64,8 +64,8 @@ export function KeptDocuments({ filing, begin, add }: KeptDocumentsProps) {
     });
   }, []);
   const actionsOf = useCallback(
-    (document: StoredDocument) => documentActions(document, { deeds, kept, onMove, onEdit }, t),
-    [deeds, kept, onMove, onEdit, t],
+    (document: StoredDocument) => documentActions(document, { deeds, offline, onMove, onEdit }, t),
+    [deeds, offline, onMove, onEdit, t],
   );
   const chosenHere = listed?.filter(({ uid }) => chosen.has(uid)) ?? [];
   return (
@@ -103,7 +103,7 @@ export function KeptDocuments({ filing, begin, add }: KeptDocumentsProps) {
             documents={listed}
             filing={filing}
             query={text}
-            kept={kept}
+            offline={offline}
             chosen={chosen}
             onChoose={deeds.mayEdit ? onChoose : null}
             actionsOf={actionsOf}

@@ -64,12 +64,12 @@ const NONE: ReadonlySet<string> = new Set();
 function Shown({ document, filing }: { document: StoredDocument; filing: Filing }) {
   const { t } = useTexts();
   const documents = useDocuments();
-  const kept = useLive(() => documents.watchKept(), [documents]) ?? NONE;
+  const offline = useLive(() => documents.watchOffline(), [documents]) ?? NONE;
   const deeds = useDocumentActions();
   const { onMove, onEdit, dialogs } = useDocumentActionDialogs(filing, deeds);
-  const actions = documentActions(document, { deeds, kept, onMove, onEdit }, t);
+  const actions = documentActions(document, { deeds, offline, onMove, onEdit }, t);
   const { hash } = document.data.meta;
-  const isKept = hash !== null && kept.has(hash);
+  const isOffline = hash !== null && offline.has(hash);
   const name = nameOf(document);
   const inMenu = actions.filter(({ id }) => id !== 'download' && id !== 'restore');
   return (
@@ -79,7 +79,7 @@ function Shown({ document, filing }: { document: StoredDocument; filing: Filing 
         path={<Breadcrumb crumbs={[{ label: t('documents.one.back'), to: '/documents' }, { label: name }]} />}
         actions={
           <>
-            {isKept && (
+            {isOffline && (
               <Badge kind="confirmed" icon={CheckCircleIcon}>
                 {t('documents.list.kept')}
               </Badge>

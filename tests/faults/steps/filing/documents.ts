@@ -200,5 +200,5 @@ async function letGo(scene: Scene, label: string): Promise<void> {
   for (const kept of world.documents.kept.values())
     if (kept.device === device.index && kept.company === company && kept.hash === hash)
       world.documents.letGo(kept);
-  await scene.data.documents.letGo(document);
+  await scene.data.documents.removeOffline(document);
 }
