@@ -16,7 +16,7 @@ interface DocumentActionDialogs {
 /** The dialogs that move and edit documents. */
 export function useDocumentActionDialogs(
   filing: Filing,
-  deeds: DocumentActions,
+  commands: DocumentActions,
   onDone?: () => void,
 ): DocumentActionDialogs {
   const [moving, setMoving] = useState<readonly StoredDocument[] | null>(null);
@@ -28,7 +28,7 @@ export function useDocumentActionDialogs(
         <MoveDialog
           documents={moving}
           filing={filing}
-          deeds={deeds}
+          commands={commands}
           onClose={() => setMoving(null)}
           onDone={() => {
             setMoving(null);
@@ -41,7 +41,7 @@ export function useDocumentActionDialogs(
         <EditManyDialog
           documents={many}
           filing={filing}
-          deeds={deeds}
+          commands={commands}
           onClose={() => setMany(null)}
           onDone={() => {
             setMany(null);

@@ -14,7 +14,7 @@ import { isPaper } from './document-words.ts';
 import type { DocumentActions } from './use-document-actions.ts';
 
 interface Offer {
-  deeds: DocumentActions;
+  commands: DocumentActions;
   offline: ReadonlySet<string>;
   onMove: (documents: readonly StoredDocument[]) => void;
   onEdit: (document: StoredDocument) => void;
@@ -23,7 +23,7 @@ interface Offer {
 /** The actions for one document, shared by its row and its screen. */
 export function documentActions(
   document: StoredDocument,
-  { deeds, offline, onMove, onEdit }: Offer,
+  { commands, offline, onMove, onEdit }: Offer,
   t: Translate,
 ): MenuAction[] {
   const { hash } = document.data.meta;
@@ -32,13 +32,13 @@ export function documentActions(
     id: 'download',
     label: t('documents.one.download'),
     icon: ArrowDownTrayIcon,
-    perform: () => deeds.download(document),
+    perform: () => commands.download(document),
   };
   const keepOffline: MenuAction = {
     id: 'offline',
     label: t(isOffline ? 'documents.one.letGo' : 'documents.one.keepOffline'),
     icon: isOffline ? XCircleIcon : CloudArrowDownIcon,
-    perform: () => (isOffline ? deeds.removeOffline(document) : deeds.keepOffline(document)),
+    perform: () => (isOffline ? commands.removeOffline(document) : commands.keepOffline(document)),
   };
   const change: MenuAction[] = [
     {
@@ -59,18 +59,18 @@ export function documentActions(
     label: t('common.delete'),
     icon: TrashIcon,
     danger: true,
-    perform: () => deeds.remove([document]),
+    perform: () => commands.remove([document]),
   };
   const restore: MenuAction = {
     id: 'restore',
     label: t('documents.one.restore'),
     icon: ArrowUturnLeftIcon,
-    perform: () => deeds.restore([document]),
+    perform: () => commands.restore([document]),
   };
-  if (document.deleted) return deeds.mayDelete(document) ? [restore] : [];
+  if (document.deleted) return commands.mayDelete(document) ? [restore] : [];
   return [
     ...(isPaper(document) ? [] : [download, keepOffline]),
-    ...(deeds.mayEdit ? change : []),
-    ...(deeds.mayDelete(document) ? [remove] : []),
+    ...(commands.mayEdit ? change : []),
+    ...(commands.mayDelete(document) ? [remove] : []),
   ];
 }

@@ -14,13 +14,13 @@ import type { DocumentActions } from './use-document-actions.ts';
 interface EditManyDialogProps {
   documents: readonly StoredDocument[];
   filing: Filing;
-  deeds: DocumentActions;
+  commands: DocumentActions;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Edits the classification's data of several documents: only the values entered here change, in all of them. */
-export function EditManyDialog({ documents, filing, deeds, onClose, onDone }: EditManyDialogProps) {
+export function EditManyDialog({ documents, filing, commands, onClose, onDone }: EditManyDialogProps) {
   const { t, language } = useTexts();
   // Changes that arrive while the dialog is open do not alter the form.
   const [begun] = useState(documents);
@@ -36,7 +36,7 @@ export function EditManyDialog({ documents, filing, deeds, onClose, onDone }: Ed
   const submit = (): void => {
     setAsked(true);
     if (!isSound) return;
-    deeds.fillIn(begun, entered);
+    commands.fillIn(begun, entered);
     onDone();
   };
   const lacking = t(isOne ? 'documents.one.editNothing' : 'documents.one.editMixed');

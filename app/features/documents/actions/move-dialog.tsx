@@ -15,13 +15,13 @@ import type { DocumentActions } from './use-document-actions.ts';
 interface MoveDialogProps {
   documents: readonly StoredDocument[];
   filing: Filing;
-  deeds: DocumentActions;
+  commands: DocumentActions;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Where one or several documents are moved; untouched parts stay as they are. */
-export function MoveDialog({ documents, filing, deeds, onClose, onDone }: MoveDialogProps) {
+export function MoveDialog({ documents, filing, commands, onClose, onDone }: MoveDialogProps) {
   const { t } = useTexts();
   const store = useDocuments();
   const [to, setTo] = useState<DocumentPlace>({});
@@ -32,7 +32,7 @@ export function MoveDialog({ documents, filing, deeds, onClose, onDone }: MoveDi
     setBusy(true);
     try {
       const uids = documents.map(({ uid }) => uid);
-      deeds.moved(documents, await store.move(uids, to));
+      commands.moved(documents, await store.move(uids, to));
       onDone();
     } catch (thrown) {
       setError(thrown);

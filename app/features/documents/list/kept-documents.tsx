@@ -49,8 +49,8 @@ export function KeptDocuments({ filing, begin, add }: KeptDocumentsProps) {
   const offline = useLive(() => documents.watchOffline(), [documents]) ?? NONE;
   const [chosen, setChosen] = useState(NONE);
   const clear = useCallback(() => setChosen(NONE), []);
-  const deeds = useDocumentActions();
-  const { onMove, onEdit, onEditMany, dialogs } = useDocumentActionDialogs(filing, deeds, clear);
+  const commands = useDocumentActions();
+  const { onMove, onEdit, onEditMany, dialogs } = useDocumentActionDialogs(filing, commands, clear);
   const choose = (change: Partial<ListChoice>): void => {
     clear();
     setAddress((before) => withChoice(before, change), { replace: true });
@@ -64,8 +64,8 @@ export function KeptDocuments({ filing, begin, add }: KeptDocumentsProps) {
     });
   }, []);
   const actionsOf = useCallback(
-    (document: StoredDocument) => documentActions(document, { deeds, offline, onMove, onEdit }, t),
-    [deeds, offline, onMove, onEdit, t],
+    (document: StoredDocument) => documentActions(document, { commands, offline, onMove, onEdit }, t),
+    [commands, offline, onMove, onEdit, t],
   );
   const chosenHere = listed?.filter(({ uid }) => chosen.has(uid)) ?? [];
   return (
@@ -74,7 +74,7 @@ export function KeptDocuments({ filing, begin, add }: KeptDocumentsProps) {
       {chosenHere.length > 0 && (
         <SelectionBar
           chosen={chosenHere}
-          deeds={deeds}
+          commands={commands}
           onMove={onMove}
           onEdit={(some) => {
             const [first] = some;
@@ -105,7 +105,7 @@ export function KeptDocuments({ filing, begin, add }: KeptDocumentsProps) {
             query={text}
             offline={offline}
             chosen={chosen}
-            onChoose={deeds.mayEdit ? onChoose : null}
+            onChoose={commands.mayEdit ? onChoose : null}
             actionsOf={actionsOf}
           />
           <output className="mt-3 block text-right text-sm text-muted">

@@ -13,16 +13,16 @@ import type { DocumentActions } from '../actions/use-document-actions.ts';
 
 interface SelectionBarProps {
   chosen: readonly StoredDocument[];
-  deeds: DocumentActions;
+  commands: DocumentActions;
   onMove: (documents: readonly StoredDocument[]) => void;
   onEdit: (documents: readonly StoredDocument[]) => void;
   onClear: () => void;
 }
 
 /** The actions on all selected documents. */
-export function SelectionBar({ chosen, deeds, onMove, onEdit, onClear }: SelectionBarProps) {
+export function SelectionBar({ chosen, commands, onMove, onEdit, onClear }: SelectionBarProps) {
   const { t } = useTexts();
-  const deletable = chosen.filter(deeds.mayDelete);
+  const deletable = chosen.filter(commands.mayDelete);
   const areDeleted = chosen.every(({ deleted }) => deleted);
   const then = (deed: () => void) => () => {
     deed();
@@ -35,23 +35,23 @@ export function SelectionBar({ chosen, deeds, onMove, onEdit, onClear }: Selecti
         {t('documents.list.chosen', { count: chosen.length })}
       </output>
       <div className="flex flex-wrap gap-2">
-        {!areDeleted && deeds.mayEdit && (
+        {!areDeleted && commands.mayEdit && (
           <Button icon={PencilIcon} aria-label={t('documents.one.edit')} onClick={() => onEdit(chosen)}>
             {t('documents.filing.edit')}
           </Button>
         )}
-        {!areDeleted && deeds.mayEdit && (
+        {!areDeleted && commands.mayEdit && (
           <Button icon={ArrowRightCircleIcon} onClick={() => onMove(chosen)}>
             {t('documents.one.move')}
           </Button>
         )}
         {!areDeleted && deletable.length > 0 && (
-          <Button icon={TrashIcon} onClick={then(() => deeds.remove(deletable))}>
+          <Button icon={TrashIcon} onClick={then(() => commands.remove(deletable))}>
             {t('common.delete')}
           </Button>
         )}
         {areDeleted && deletable.length > 0 && (
-          <Button icon={ArrowUturnLeftIcon} onClick={then(() => deeds.restore(deletable))}>
+          <Button icon={ArrowUturnLeftIcon} onClick={then(() => commands.restore(deletable))}>
             {t('documents.one.restore')}
           </Button>
         )}

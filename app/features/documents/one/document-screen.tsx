@@ -65,9 +65,9 @@ function Shown({ document, filing }: { document: StoredDocument; filing: Filing 
   const { t } = useTexts();
   const documents = useDocuments();
   const offline = useLive(() => documents.watchOffline(), [documents]) ?? NONE;
-  const deeds = useDocumentActions();
-  const { onMove, onEdit, dialogs } = useDocumentActionDialogs(filing, deeds);
-  const actions = documentActions(document, { deeds, offline, onMove, onEdit }, t);
+  const commands = useDocumentActions();
+  const { onMove, onEdit, dialogs } = useDocumentActionDialogs(filing, commands);
+  const actions = documentActions(document, { commands, offline, onMove, onEdit }, t);
   const { hash } = document.data.meta;
   const isOffline = hash !== null && offline.has(hash);
   const name = nameOf(document);
@@ -85,7 +85,7 @@ function Shown({ document, filing }: { document: StoredDocument; filing: Filing 
               </Badge>
             )}
             {!document.deleted && !isPaper(document) && (
-              <Button kind="primary" icon={ArrowDownTrayIcon} onClick={() => deeds.download(document)}>
+              <Button kind="primary" icon={ArrowDownTrayIcon} onClick={() => commands.download(document)}>
                 {t('documents.one.download')}
               </Button>
             )}
@@ -103,8 +103,8 @@ function Shown({ document, filing }: { document: StoredDocument; filing: Filing 
       {document.deleted && (
         <div className="mb-4 flex flex-wrap items-center gap-2">
           <LockNote text={t('documents.one.deletedNote')} className="grow" />
-          {deeds.mayDelete(document) && (
-            <Button kind="primary" onClick={() => deeds.restore([document])}>
+          {commands.mayDelete(document) && (
+            <Button kind="primary" onClick={() => commands.restore([document])}>
               {t('documents.one.restore')}
             </Button>
           )}
@@ -126,7 +126,7 @@ function Shown({ document, filing }: { document: StoredDocument; filing: Filing 
         <Facts
           document={document}
           filing={filing}
-          onReadAgain={deeds.mayEdit ? () => deeds.readAgain(document) : null}
+          onReadAgain={commands.mayEdit ? () => commands.readAgain(document) : null}
         />
       </div>
       {dialogs}
