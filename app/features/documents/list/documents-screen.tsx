@@ -14,7 +14,7 @@ import { useScreenDrop } from '../adding/use-screen-drop.ts';
 import { useMayFile } from '../filing/may-file.ts';
 import { FirstStep } from './first-step.tsx';
 import { HeaderActions } from './header-actions.tsx';
-import { KeptDocuments } from './kept-documents.tsx';
+import { RegisteredDocuments } from './registered-documents.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import { useLive } from '#app/data/react.tsx';
@@ -61,7 +61,7 @@ function Loaded({ filing }: { filing: Filing }) {
       )}
       {mayAdd && <StartedDocumentsBar adding={adding} />}
       <WaitingSection filing={filing} />
-      <KeptDocuments
+      <RegisteredDocuments
         filing={filing}
         begin={
           filing.classifications.areas.size === 0 ? <FirstStep mayFile={mayFile.classifications} /> : null

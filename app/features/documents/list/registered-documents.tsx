@@ -23,7 +23,7 @@ import { SelectionBar } from './selection-bar.tsx';
 
 const NONE: ReadonlySet<string> = new Set();
 
-interface KeptDocumentsProps {
+interface RegisteredDocumentsProps {
   filing: Filing;
   /** Shown instead of an empty list if a setup step is required first. */
   begin: ReactNode;
@@ -32,7 +32,7 @@ interface KeptDocumentsProps {
 }
 
 /** The list with its filters; the selection is cleared when the filters change. */
-export function KeptDocuments({ filing, begin, add }: KeptDocumentsProps) {
+export function RegisteredDocuments({ filing, begin, add }: RegisteredDocumentsProps) {
   const { t, format } = useTexts();
   const documents = useDocuments();
   const [address, setAddress] = useSearchParams();
