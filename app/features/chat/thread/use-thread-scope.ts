@@ -4,10 +4,10 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { plainName } from '#domain/rules/people/plain-name.ts';
 import type { ThreadScope } from './thread-context.ts';
 
-type DocumentActions = Pick<ThreadScope, 'reply' | 'edit' | 'goTo'>;
+type MessageActions = Pick<ThreadScope, 'reply' | 'edit' | 'goTo'>;
 
 /** Names, sync states and rejections, each watched once for all messages. */
-export function useThreadScope(deeds: DocumentActions): ThreadScope | null {
+export function useThreadScope(actions: MessageActions): ThreadScope | null {
   const { t } = useTexts();
   const { directory, files, rejections, session, sync } = useData();
   const state = useLive(session.state$);
@@ -16,7 +16,7 @@ export function useThreadScope(deeds: DocumentActions): ThreadScope | null {
   const unsentFiles = useLive(() => files.watchUnsent(), [files]);
   const refused = useLive(() => rejections.watchAll(), [rejections]);
   const me = state !== undefined && 'profile' in state ? state.profile.user.uid : null;
-  const { reply, edit, goTo } = deeds;
+  const { reply, edit, goTo } = actions;
   const names = useMemo(
     () =>
       new Map(

@@ -39,7 +39,7 @@ export const MessageRow = memo(function MessageRow({
   const { nameOf, refusalOf } = useThread();
   const id = useId();
   const menu = useContextMenu();
-  const deeds = useDocumentActions(message);
+  const actions = useMessageActions(message);
   const tabIndex = inside ? 0 : -1;
   const name = own ? t('thread.you') : nameOf(message.createdBy, message.user.name);
   // A rejected read mark on another person's message is not shown.
@@ -51,9 +51,9 @@ export const MessageRow = memo(function MessageRow({
       event.preventDefault();
       const box = event.currentTarget.getBoundingClientRect();
       menu.openAt({ x: box.left + 24, y: box.top + Math.min(24, box.height) });
-    } else if (action !== null && deeds.possible().includes(action)) {
+    } else if (action !== null && actions.possible().includes(action)) {
       event.preventDefault();
-      deeds.perform(action, event.currentTarget);
+      actions.perform(action, event.currentTarget);
     } else menu.onKeyDown(event);
   };
   // A focused item is announced with its author and text; its actions are in its menu.
@@ -127,17 +127,17 @@ export const MessageRow = memo(function MessageRow({
         <ContextMenu
           control={menu}
           label={t('thread.action.menu')}
-          entries={deeds.possible().map((action) => ({
+          entries={actions.possible().map((action) => ({
             id: action,
             label: t(`thread.action.${action}`),
             shortcut: actionKeys[action],
             danger: action === 'delete',
             perform: () =>
-              deeds.perform(action, document.querySelector(`[data-message="${CSS.escape(message.uid)}"]`)),
+              actions.perform(action, document.querySelector(`[data-message="${CSS.escape(message.uid)}"]`)),
           }))}
         />
       )}
-      {deeds.dialog}
+      {actions.dialog}
     </li>
   );
 });
@@ -155,7 +155,7 @@ function Content({ message, own, tabIndex }: { message: Message; own: boolean; t
   );
 }
 
-function useDocumentActions(message: Message) {
+function useMessageActions(message: Message) {
   const { t } = useTexts();
   const { chats } = useData();
   const { me, nameOf, reply, edit } = useThread();
