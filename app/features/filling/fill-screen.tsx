@@ -65,8 +65,8 @@ function Filling({ uid, wanted, template, beginning }: FillingProps) {
     return <Navigate to={`/sync/conflict/${uid}`} replace />;
   if (draft.phase === 'loading') return <Loading />;
   if (begun === null) {
-    const kept = draft.kept?.basis === undefined ? null : templateOf(uid, draft.kept.basis);
-    const found = kept ?? template;
+    const basis = draft.stored?.basis === undefined ? null : templateOf(uid, draft.stored.basis);
+    const found = basis ?? template;
     if (found === undefined) return <Loading />;
     if (found === null) return <TemplateNotFound />;
     setBegun(found);

@@ -74,8 +74,8 @@ export function FillWorkspace({ template, opened: first, beginning, notice }: Fi
   const [opened] = useState(first);
   const document = useDocumentModel(template);
   const [begun] = useState(() => ({
-    values: opened.kept?.values ?? null,
-    place: opened.kept?.place ?? null,
+    values: opened.stored?.values ?? null,
+    place: opened.stored?.place ?? null,
   }));
   const screen = useFillingState(template, begun);
   const { narrow, sections, open, toggle, go, filling, form, showDocument, setShowDocument } = screen;

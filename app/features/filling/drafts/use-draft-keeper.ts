@@ -39,7 +39,7 @@ export function useDraftKeeper({ template, opened, values, active, place, onErro
   useEffect(() => now.set({ template, place }), [now, template, place]);
   // `there`: there is something to store; opening the form without typing leaves no draft.
   const [draft] = useState(() =>
-    createLatest({ there: opened.kept !== null, name: opened.kept?.name ?? '' }),
+    createLatest({ there: opened.stored !== null, name: opened.stored?.name ?? '' }),
   );
   const [keeper] = useState(() =>
     createDraftWriter({

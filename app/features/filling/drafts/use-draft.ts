@@ -8,7 +8,7 @@ import type { Held } from './latest.ts';
 export interface OpenedDraft {
   id: string;
   /** Null if nothing was typed before. */
-  kept: FillDraft | null;
+  stored: FillDraft | null;
   /** Started by a press on this screen: the person types next. */
   isNew: boolean;
 }
@@ -21,12 +21,12 @@ export type DraftState =
 
 async function openDraft(drafts: DraftStore, template: string, wanted: string | null): Promise<OpenedDraft> {
   const id = wanted ?? (await drafts.newestFilling(template)) ?? v7();
-  return { id, kept: await drafts.filling(id), isNew: false };
+  return { id, stored: await drafts.filling(id), isNew: false };
 }
 
 function firstState(wanted: string | null, beginning: Beginning): DraftState {
   const isNew = wanted !== null && beginning.get() === wanted;
-  return isNew ? { phase: 'ready', id: wanted, kept: null, isNew } : { phase: 'loading' };
+  return isNew ? { phase: 'ready', id: wanted, stored: null, isNew } : { phase: 'loading' };
 }
 
 /**
