@@ -17,9 +17,9 @@ const reading = readForm(id);
 watchTheme();
 // Another link of the same form was pasted into the address bar.
 window.addEventListener('hashchange', () => location.reload());
-const [texts, kept] = await Promise.all([createFormTexts(), reading.kept]);
+const [texts, stored] = await Promise.all([createFormTexts(), reading.stored]);
 root.render(
   <I18nextProvider i18n={texts}>
-    <PublicFormPage id={id} begun={{ reading, kept }} signed={signedOf(location.hash)} />
+    <PublicFormPage id={id} begun={{ reading, stored }} signed={signedOf(location.hash)} />
   </I18nextProvider>,
 );

@@ -10,7 +10,7 @@ const documentAddress = (id: string, version: number): string => `/kept/${id}/${
 const fileAddress = (id: string, hash: string): string => `/kept/${id}/files/${hash}`;
 
 /** A device that cannot store anything (private windows) can still fill in forms online. */
-async function keptAt(address: string): Promise<Response | null> {
+async function storedAt(address: string): Promise<Response | null> {
   try {
     return (await (await caches.open(CACHE)).match(address)) ?? null;
   } catch {
@@ -26,14 +26,18 @@ async function keep(address: string, body: BodyInit): Promise<void> {
   }
 }
 
-async function keptOr<T>(address: string, read: (kept: Response) => Promise<T>, fetched: () => Promise<T>) {
-  const kept = await keptAt(address);
-  return kept === null ? fetched() : read(kept);
+async function storedOr<T>(
+  address: string,
+  read: (stored: Response) => Promise<T>,
+  fetched: () => Promise<T>,
+) {
+  const stored = await storedAt(address);
+  return stored === null ? fetched() : read(stored);
 }
 
-export async function keptView(id: string): Promise<PublicFormView | null> {
-  const kept = await keptAt(viewAddress(id));
-  return kept === null ? null : ((await kept.json()) as PublicFormView);
+export async function storedView(id: string): Promise<PublicFormView | null> {
+  const stored = await storedAt(viewAddress(id));
+  return stored === null ? null : ((await stored.json()) as PublicFormView);
 }
 
 export async function keepView(id: string, view: PublicFormView): Promise<void> {
@@ -56,9 +60,9 @@ export async function forgetForm(id: string): Promise<void> {
  */
 export function documentOf(id: string, view: PublicFormView): Promise<TemplateDocument> {
   const address = documentAddress(id, view.version);
-  return keptOr(
+  return storedOr(
     address,
-    (kept) => kept.json() as Promise<TemplateDocument>,
+    (stored) => stored.json() as Promise<TemplateDocument>,
     async () => {
       const document = await formLine.document(id, view);
       await keep(address, JSON.stringify(document));
@@ -70,9 +74,9 @@ export function documentOf(id: string, view: PublicFormView): Promise<TemplateDo
 /** An image of the document, or the company's logo; null if it is not available now. */
 export function fileOf(id: string, hash: string): Promise<Blob | null> {
   const address = fileAddress(id, hash);
-  return keptOr(
+  return storedOr(
     address,
-    (kept) => kept.blob(),
+    (stored) => stored.blob(),
     async () => {
       const file = await formLine.file(id, hash).catch((error: unknown) => {
         if (error instanceof FormRefusal) return null;
@@ -92,6 +96,6 @@ export async function isKept(id: string, view: PublicFormView, files: readonly s
   const { version, company } = view;
   const shown = company.logo === null ? files : [...files, company.logo];
   const addresses = [documentAddress(id, version), ...shown.map((hash) => fileAddress(id, hash))];
-  const kept = await Promise.all(addresses.map(keptAt));
-  return (await keptView(id))?.version === version && kept.every((found) => found !== null);
+  const stored = await Promise.all(addresses.map(storedAt));
+  return (await storedView(id))?.version === version && stored.every((found) => found !== null);
 }

@@ -51,8 +51,8 @@ export function SolutionChooser() {
 
 /** The cloud is the default: its certificates are listed beside the choice. */
 function chosenSolution(keep: Pick<Storage, 'getItem'>): Solution {
-  const kept = keep.getItem(KEY);
-  return solutions.find((solution) => solution === kept) ?? 'cloud-certificate';
+  const stored = keep.getItem(KEY);
+  return solutions.find((solution) => solution === stored) ?? 'cloud-certificate';
 }
 
 function chooseSolution(keep: Pick<Storage, 'setItem'>, solution: Solution): void {

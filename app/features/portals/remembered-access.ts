@@ -10,10 +10,10 @@ const rememberedSchema = z.object({ remember: z.literal(true), domain: z.string(
 
 /** The remembered portal to open immediately; null if there is none, or the stored value is no domain. */
 export function rememberedPortal(keep: Pick<Storage, 'getItem'>): string | null {
-  const kept = keep.getItem(KEY);
-  if (kept === null) return null;
+  const stored = keep.getItem(KEY);
+  if (stored === null) return null;
   try {
-    return rememberedSchema.parse(JSON.parse(kept)).domain;
+    return rememberedSchema.parse(JSON.parse(stored)).domain;
   } catch {
     // The value is from another version or was modified: the person chooses again.
     return null;

@@ -107,7 +107,7 @@ export function OpenForm({
           </p>
         )}
         {note}
-        {!closed && <AnswersNote view={view} kept={typed.kept} />}
+        {!closed && <AnswersNote view={view} isStored={typed.isStored} />}
         {!online && <OfflineNote online={false} {...offline} />}
         <FormSectionsView sections={view.sections} typed={typedHere} asked={asked} />
         {state.locked && <PinForm onPin={onPin} />}

@@ -26,7 +26,7 @@ export interface OpenState {
   unreached: boolean;
 }
 
-const asKept = (view: PublicFormView, part: Partial<OpenState> = {}): OpenState => ({
+const asStored = (view: PublicFormView, part: Partial<OpenState> = {}): OpenState => ({
   phase: 'open',
   view,
   fresh: false,
@@ -51,15 +51,15 @@ export interface OpenForm {
 }
 
 /** The state of a form that the server refuses, with or without a copy on this device. */
-async function refused(id: string, kept: PublicFormView | null, error: unknown): Promise<FormState> {
+async function refused(id: string, stored: PublicFormView | null, error: unknown): Promise<FormState> {
   const code = refusalCode(error);
   if (GONE.has(code)) {
-    if (kept !== null && wasTyped(id)) return asKept(kept, { closed: true });
+    if (stored !== null && wasTyped(id)) return asStored(stored, { closed: true });
     await forgetForm(id);
-    return { phase: 'gone', company: kept?.company.name ?? null };
+    return { phase: 'gone', company: stored?.company.name ?? null };
   }
   // A form that was opened with its PIN stays open on this device.
-  if (kept !== null) return asKept(kept, { unreached: code === 'network-unreachable' });
+  if (stored !== null) return asStored(stored, { unreached: code === 'network-unreachable' });
   if (code === 'public-form-pin-missing')
     return { phase: 'locked', company: await formLine.cover(id).catch(() => null) };
   return { phase: 'failed', busy: code === 'too-many-requests' };
@@ -74,19 +74,19 @@ function pinProblem(error: unknown): PinProblem {
 /** What was read about a form before its page was first rendered. */
 export interface OpenedForm {
   reading: FormReading;
-  /** The result of `reading.kept`. */
-  kept: PublicFormView | null;
+  /** The result of `reading.stored`. */
+  stored: PublicFormView | null;
 }
 
 /** The form as stored on this device, immediately, and then as returned by the server. */
 export function useForm(id: string, begun: OpenedForm): OpenForm {
   const [state, setState] = useState<FormState>(() =>
-    begun.kept === null ? { phase: 'loading' } : asKept(begun.kept),
+    begun.stored === null ? { phase: 'loading' } : asStored(begun.stored),
   );
 
   const opened = useCallback(
     (view: PublicFormView): void => {
-      setState(asKept(view, { fresh: true }));
+      setState(asStored(view, { fresh: true }));
       void keepView(id, view);
     },
     [id],
@@ -94,11 +94,11 @@ export function useForm(id: string, begun: OpenedForm): OpenForm {
 
   const load = useCallback(
     async (reading: FormReading): Promise<void> => {
-      const kept = await reading.kept;
-      if (kept !== null) setState((now) => (now.phase === 'open' ? now : asKept(kept)));
+      const stored = await reading.stored;
+      if (stored !== null) setState((now) => (now.phase === 'open' ? now : asStored(stored)));
       const answer = await reading.answer;
       if ('view' in answer) return opened(answer.view);
-      const next = await refused(id, kept, answer.error);
+      const next = await refused(id, stored, answer.error);
       // The form in use stays open unless it no longer exists.
       setState((now) => (now.phase === 'open' && STAYS.has(next.phase) ? now : next));
     },

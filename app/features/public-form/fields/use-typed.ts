@@ -10,7 +10,7 @@ export interface Typed {
   /** The person has typed something, which can be erased. */
   begun: boolean;
   /** False if this device cannot store what is typed. */
-  kept: boolean;
+  isStored: boolean;
   set: (field: string, value: string) => void;
   forget: () => void;
 }
@@ -33,7 +33,7 @@ export function useTyped(
 ): Typed {
   const key = typedKey(form, prefilled);
   const [typed, setTyped] = useState<TypedValues | null>(() => typedValues(key));
-  const [kept, setKept] = useState(true);
+  const [isStored, setStored] = useState(true);
   const brought = prefilled?.fields ?? [];
   const locked = brought.filter((field) => field.locked);
   const values = {
@@ -44,11 +44,11 @@ export function useTyped(
     values,
     locked: new Set(locked.map(({ id }) => id)),
     begun: typed !== null,
-    kept,
+    isStored,
     set: (field, value) => {
       const next = { ...values, [field]: value };
       setTyped(next);
-      setKept(keepTyped(key, next));
+      setStored(keepTyped(key, next));
     },
     forget: () => {
       forgetTyped(key);
