@@ -78,11 +78,13 @@ export function chooseNone(selection: Selection): Selection {
 /** The selection after rows were added or removed; the same object if it did not change. */
 export function retain(selection: Selection, order: readonly string[]): Selection {
   const present = new Set(order);
-  const kept = [...selection.selected].filter((key) => present.has(key));
+  const remaining = [...selection.selected].filter((key) => present.has(key));
   const still = (key: string | null): string | null => (key !== null && present.has(key) ? key : null);
   const anchor = still(selection.anchor);
   const active = still(selection.active);
   const same =
-    kept.length === selection.selected.size && anchor === selection.anchor && active === selection.active;
-  return same ? selection : { selected: new Set(kept), anchor, active };
+    remaining.length === selection.selected.size &&
+    anchor === selection.anchor &&
+    active === selection.active;
+  return same ? selection : { selected: new Set(remaining), anchor, active };
 }

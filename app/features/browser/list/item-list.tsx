@@ -54,7 +54,7 @@ function useRows(props: ItemListProps, list: RefObject<HTMLDivElement | null>, r
   useLayoutEffect(() => {
     setOffset(list.current === null ? 0 : list.current.getBoundingClientRect().top + window.scrollY);
   }, [list]);
-  const kept = useMemo(
+  const always = useMemo(
     () =>
       [selection.active, renaming]
         .map((key) => items.findIndex((item) => item.key === key))
@@ -62,8 +62,8 @@ function useRows(props: ItemListProps, list: RefObject<HTMLDivElement | null>, r
     [items, selection.active, renaming],
   );
   const rangeExtractor = useCallback(
-    (range: Range) => [...new Set([...kept, ...defaultRangeExtractor(range)])].sort((a, b) => a - b),
-    [kept],
+    (range: Range) => [...new Set([...always, ...defaultRangeExtractor(range)])].sort((a, b) => a - b),
+    [always],
   );
   return useWindowVirtualizer({
     count: items.length,

@@ -76,7 +76,7 @@ export function Composer({ ref, chat, onSent, onLeave }: ComposerProps) {
   );
   const pictures = useCallback((hash: string) => files.get(hash), [files]);
   const state = written.unsent;
-  const kept = written.problem === null ? null : errorTexts(written.problem, t);
+  const storageError = written.problem === null ? null : errorTexts(written.problem, t);
   const [most, lines] = [format.number(MESSAGE_MAX), format.number(BLOCKS_MAX)];
   if (state === null) return <div className="h-20 border-t border-line bg-surface" />;
   return (
@@ -105,9 +105,9 @@ export function Composer({ ref, chat, onSent, onLeave }: ComposerProps) {
           />
         </WithPhrases>
       </Suspense>
-      {(problem !== null || kept !== null) && (
+      {(problem !== null || storageError !== null) && (
         <p role="alert" className="px-3 py-1 text-xs text-danger-text">
-          {problem ?? (kept === null ? '' : `${kept.text}. ${kept.help}`)}
+          {problem ?? (storageError === null ? '' : `${storageError.text}. ${storageError.help}`)}
         </p>
       )}
       <div className="flex items-center px-1 pb-1">

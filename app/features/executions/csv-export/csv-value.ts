@@ -11,6 +11,6 @@ export function csvValue(
   decimalSign: '.' | ',',
 ): string {
   const isNumber = typeDefinitionOf(field.type).isFigure === true && field.value !== '';
-  const kept = isNumber ? keptValue(field, field.value, language) : null;
-  return kept === null ? printedValue(field, field.value, language) : kept.replace('.', decimalSign);
+  const plain = isNumber ? keptValue(field, field.value, language) : null;
+  return plain === null ? printedValue(field, field.value, language) : plain.replace('.', decimalSign);
 }

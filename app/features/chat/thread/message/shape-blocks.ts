@@ -28,18 +28,18 @@ export function nestLists(blocks: readonly Block[]): (Block | ListTree)[] {
 /** The open lists down to the one for an item of this kind and indent. */
 function openLists(open: readonly ListTree[], { kind, indent }: Block): ListTree[] {
   const wanted = kind === 'bullet' ? 'bullet' : 'number';
-  const kept = open.slice(0, indent + 1);
-  if (kept.length === indent + 1 && kept.at(-1)?.kind !== wanted) kept.pop();
-  while (kept.length <= indent) {
+  const lists = open.slice(0, indent + 1);
+  if (lists.length === indent + 1 && lists.at(-1)?.kind !== wanted) lists.pop();
+  while (lists.length <= indent) {
     const list: ListTree = { kind: wanted, items: [] };
-    const parent = kept.at(-1);
+    const parent = lists.at(-1);
     if (parent !== undefined) {
       if (parent.items.length === 0) parent.items.push({ block: null, lists: [] });
       parent.items.at(-1)?.lists.push(list);
     }
-    kept.push(list);
+    lists.push(list);
   }
-  return kept;
+  return lists;
 }
 
 /** A longer message is first shown in part. */
