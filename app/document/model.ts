@@ -49,6 +49,15 @@ interface BlockBase {
   id: string;
 }
 
+/** The place of a paragraph in a numbering scheme (`numbering/schemes.ts`). */
+export interface ParagraphNumbering {
+  scheme: string;
+  /** From 0, the outermost. */
+  level: number;
+  /** The level begins with this number here. */
+  start?: number;
+}
+
 export interface Paragraph extends BlockBase {
   kind: 'paragraph';
   align: TextAlignment;
@@ -61,6 +70,7 @@ export interface Paragraph extends BlockBase {
   style: TextStyle;
   /** The paragraph is a quotation. */
   quote?: true;
+  numbering?: ParagraphNumbering;
 }
 
 export interface Heading extends Omit<Paragraph, 'kind'> {

@@ -21,6 +21,8 @@ export class SettingContext {
   readonly marksFields: boolean;
   readonly images = new Set<string>();
   readonly missing = new Set<string>();
+  /** Labels of numbered paragraphs, by block id. */
+  labels: ReadonlyMap<string, string> = new Map();
   /** Set while a caller follows the progress of the body. */
   progress: SettingProgress | null = null;
   /** Cached by style object and by content: each run of a document may bring its own style object. */

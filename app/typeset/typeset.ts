@@ -2,6 +2,7 @@ import type { DocumentModel } from '#app/document/model.ts';
 import { SettingContext } from './context.ts';
 import type { DisplayList, DisplayPage } from './display-list.ts';
 import { setBlocks } from './flow/blocks.ts';
+import { labelsOf } from './flow/labels.ts';
 import { placeBoxes } from './flow/place.ts';
 import { fontNeedsOf } from './font-needs.ts';
 import type { FontLibrary, FontSet } from './fonts/font-library.ts';
@@ -50,6 +51,7 @@ export function breakDocument(job: TypesetJob, fonts: FontSet, onPage?: PageList
     leading: document.page.leading,
     structure: new StructureBuilder(),
   });
+  context.labels = labelsOf(document, document.body);
   const frame = setPageFrame(document, context);
   const area = { left: 0, width: frame.width, height: frame.body.height };
   if (onPage !== undefined) context.progress = new SettingProgress(document.body, area.height, onPage);

@@ -90,6 +90,25 @@ function createDocument(seed: number): CorpusDocument {
   };
 }
 
-export const CORPUS: readonly CorpusDocument[] = Array.from({ length: 40 }, (_, seed) =>
-  createDocument(seed),
-);
+/** A contract or law with numbered paragraphs at all levels, justified, centred and in cells. */
+function createNumbered(scheme: string, seed: number): CorpusDocument {
+  const random = createRandom(seed * 104_729 + 1);
+  const clause = (index: number): unknown => {
+    const $ = { numbering: { scheme, level: random(4), ...(random(12) === 0 ? { start: 98 } : {}) } };
+    const words = [text(`[${String(index)}] ${prose(random, 1 + random(3))}`)];
+    if (random(10) === 0) return { ...heading(`[${String(index)}] Do objeto`), $ };
+    const written = paragraph(words, {
+      $,
+      format: ['justify', 'justify', 'left', 'center'][random(4)] ?? '',
+    });
+    if (random(10) > 0) return written;
+    const cells = [cell([written]), cell([paragraph([text('R$ 1,00')])])];
+    return { type: 'table', colWidths: [400, 120], children: [row(cells)] };
+  };
+  return { name: `numbered as ${scheme}`, body: Array.from({ length: 60 }, (_, index) => clause(index)) };
+}
+
+export const CORPUS: readonly CorpusDocument[] = [
+  ...Array.from({ length: 40 }, (_, seed) => createDocument(seed)),
+  ...['contrato', 'contrato-extenso', 'lei', 'decimal'].map(createNumbered),
+];

@@ -2,7 +2,7 @@ import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, PDFRef } from 'pdf-
 import type { PDFObject } from 'pdf-lib';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { Block, DocumentModel } from '#app/document/model.ts';
-import { markerText } from '#app/document/list-marker.ts';
+import { markerText } from '#app/document/numbering/list-marker.ts';
 import { fieldValue, inlineText } from '#app/document/text.ts';
 import type { ShownValues } from '#app/document/text.ts';
 import { unsupportedNote } from '#app/typeset/phrases.ts';

@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from 'pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { linesOf, openPdf, paragraph, print, text } from './printed.ts';
+import { heading, linesOf, openPdf, paragraph, print, text } from './printed.ts';
 import { ALT, TITLE, specimen } from './specimen.ts';
 
 /** What a reader for the blind, a reader's side bar and an archive find in the file. */
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 
 /** Roles in brackets, texts as they stand: what is read aloud, in its order. */
-async function readAloud(number: number): Promise<string> {
-  const page = await pdf.getPage(number);
+async function readAloud(number: number, from: Pdf = pdf): Promise<string> {
+  const page = await from.getPage(number);
   const { items } = await page.getTextContent({ includeMarkedContent: true, disableNormalization: true });
   const texts = new Map<string, string>();
   let open = '';
@@ -59,6 +59,16 @@ const titles = (outline: Outline): unknown =>
   outline.map(({ title, items }) => (items.length === 0 ? title : [title, titles(items as Outline)]));
 
 describe('the structure of a printed document', () => {
+  it('T14 T24 a numbered paragraph has its number as a label', async () => {
+    const numbered = (words: string, level: number) =>
+      paragraph([text(words)], { $: { numbering: { scheme: 'contrato', level } } });
+    const title = { ...heading('Do objeto'), $: { numbering: { scheme: 'contrato', level: 0 } } };
+    const file = await print({ body: [title, numbered('Um', 1), numbered('Dois', 1), numbered('Três', 2)] });
+    expect(await readAloud(1, await openPdf(file.bytes))).toBe(
+      '[H2 [Lbl Cláusula 1ª]Do objeto][P [Lbl 1.1]Um][P [Lbl 1.2]Dois][P [Lbl a)]Três]',
+    );
+  });
+
   it('T24 is read aloud in order: headings, paragraphs, nested lists and tables by their parts, nothing of header or footer', async () => {
     const [first, second] = [await readAloud(1), await readAloud(2)];
     expect(first).toMatch(

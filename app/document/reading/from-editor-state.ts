@@ -3,6 +3,7 @@ import { readBlockId } from './block-ids.ts';
 import { isJsonNode, readString } from './json-node.ts';
 import type { JsonNode } from './json-node.ts';
 import { readList, readParagraph } from './lists.ts';
+import { readNumbering } from './numbering.ts';
 import type { Block, BlockPath, DocumentModel, FieldLabel, Heading, PageSetup, TextStyle } from '../model.ts';
 import { readPage } from '../page-setup.ts';
 import { DEPTH_LIMIT, KEPT_TYPE, restoreDocument, restoreEditorState } from './restore.ts';
@@ -31,7 +32,7 @@ const DEFAULT_FIELD_COLOR = '#e2e8f0';
 function readHeading(node: JsonNode, path: BlockPath, depth: number): Heading {
   const level = HEADING_LEVELS[readString(node, 'tag')] ?? 6;
   const style: TextStyle = { ...DEFAULT_STYLE, size: HEADINGS[level].size, bold: HEADING_BOLD };
-  return { ...readParagraph(node, path, style, depth), kind: 'heading', level };
+  return { ...readParagraph(node, path, style, depth), ...readNumbering(node), kind: 'heading', level };
 }
 
 function readQuote(node: JsonNode, path: BlockPath, depth: number, style: TextStyle): Block {
@@ -42,7 +43,7 @@ function readQuote(node: JsonNode, path: BlockPath, depth: number, style: TextSt
 function readBlock(node: JsonNode, path: BlockPath, depth: number, style: TextStyle): Block {
   switch (node.type) {
     case 'paragraph':
-      return readParagraph(node, path, style, depth);
+      return { ...readParagraph(node, path, style, depth), ...readNumbering(node) };
     case 'heading':
       return readHeading(node, path, depth);
     case 'quote':

@@ -8,7 +8,7 @@ import type {
   TextStyle,
   Unsupported,
 } from '#app/document/model.ts';
-import { markerText } from '#app/document/list-marker.ts';
+import { markerText } from '#app/document/numbering/list-marker.ts';
 import {
   DEFAULT_STYLE,
   HEADINGS,
@@ -24,6 +24,7 @@ import type { SetLine } from '../lines/set-line.ts';
 import { unsupportedNote } from '../phrases.ts';
 import { listDirection, paragraphDirection } from './block-direction.ts';
 import type { Area, BreakRule, FlowBox } from './flow-box.ts';
+import { labelFor, setLabel } from './labels.ts';
 import { listIndent, setMarker } from './list-markers.ts';
 import type { ListPlace } from './list-markers.ts';
 import { joinBlocks } from './set-block.ts';
@@ -119,21 +120,37 @@ class FlowBuilder {
 
   #paragraph(paragraph: Paragraph, area: Area, tag: StructureId): void {
     const direction = paragraphDirection(paragraph, this.#context.shown);
-    const own = indented(area, paragraph.indent * INDENT_WIDTH, direction);
-    const lines = setParagraph(paragraph, own, direction, tag, this.#context);
-    this.#lines(lines.map((line) => contentOf(line, tag, paragraph)));
+    this.#lines(this.#textLines(paragraph, area, direction, tag));
     this.#space(PARAGRAPH_SPACING);
+  }
+
+  /** Lines of a paragraph or heading; the first one with the label of a numbered one. */
+  #textLines(
+    block: Paragraph | Heading,
+    area: Area,
+    direction: TextDirection,
+    tag: StructureId,
+  ): FlowContent[] {
+    const label = labelFor(block, this.#context);
+    const own = indented(area, block.indent * INDENT_WIDTH + (label?.left ?? 0), direction);
+    const labelTag = label === null ? null : this.#context.structure.add('Lbl', tag);
+    const lines = setParagraph(block, own, direction, tag, this.#context, label?.lead);
+    const contents = lines.map((line) => contentOf(line, tag, block));
+    const [line] = lines;
+    if (label !== null && labelTag !== null && line !== undefined) {
+      const items = setLabel(block, label, { area: own, line, direction }, this.#context);
+      contents[0]?.groups.unshift({ tag: labelTag, items });
+    }
+    return contents;
   }
 
   #heading(heading: Heading, area: Area, parent: StructureId): void {
     const { before, after } = HEADINGS[heading.level];
     const tag = this.#context.structure.add(`H${heading.level}`, parent);
     const direction = paragraphDirection(heading, this.#context.shown);
-    const own = indented(area, heading.indent * INDENT_WIDTH, direction);
-    const lines = setParagraph(heading, own, direction, tag, this.#context);
+    const lines = this.#textLines(heading, area, direction, tag);
     this.#space(before);
-    for (const [index, line] of lines.entries())
-      this.#add(contentOf(line, tag, heading), index === 0 ? 'allowed' : 'forbidden');
+    for (const [index, line] of lines.entries()) this.#add(line, index === 0 ? 'allowed' : 'forbidden');
     this.#space(after);
     this.#next = 'forbidden';
   }

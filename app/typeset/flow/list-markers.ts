@@ -1,5 +1,5 @@
-import { markerText } from '#app/document/list-marker.ts';
-import type { Inline, List, Paragraph, TextDirection, TextStyle } from '#app/document/model.ts';
+import { markerText } from '#app/document/numbering/list-marker.ts';
+import type { Heading, Inline, List, Paragraph, TextDirection, TextStyle } from '#app/document/model.ts';
 import { LIST_INDENT } from '#app/document/styles.ts';
 import type { SettingContext } from '../context.ts';
 import { LAYOUT_ARTIFACT } from '../display-list.ts';
@@ -11,7 +11,7 @@ import type { Area } from './flow-box.ts';
  * Sets the markers of list items. Takes an item's paragraph, whose style the marker uses, and its position; returns the
  * marker beside the text, on the side where the text begins.
  */
-const MARKER_GAP = { usual: 8, least: 4 } as const;
+export const MARKER_GAP = { usual: 8, least: 4 } as const;
 
 /** Area of a list's items: `inner` for their text, `outer` including the markers. */
 export interface ListPlace {
@@ -20,12 +20,18 @@ export interface ListPlace {
   direction: TextDirection;
 }
 
-function shapeMarker(content: Paragraph, marker: string, context: SettingContext) {
+export function shapeMarker(content: Paragraph | Heading, marker: string, context: SettingContext) {
   const first = content.inlines.find((inline) => 'style' in inline);
   const written = first !== undefined && 'style' in first ? first.style : content.style;
   const style: TextStyle = written.position === 'baseline' ? written : { ...written, position: 'baseline' };
-  const words = context.shape(context.setStyle(style), marker);
-  return { words, style, width: words.reduce((sum, word) => sum + word.width, 0) * style.size };
+  const set = context.setStyle(style);
+  const words = context.shape(set, marker);
+  return {
+    words,
+    style,
+    width: words.reduce((sum, word) => sum + word.width, 0) * style.size,
+    space: set.chain.space.width * style.size,
+  };
 }
 
 /**
@@ -38,6 +44,28 @@ export function listIndent(list: List, context: SettingContext): number {
   return widths.reduce((most, width) => Math.max(most, width + MARKER_GAP.least), LIST_INDENT);
 }
 
+/** Sets a marker or label with its left edge at `left`. @param area that its block's lines are in */
+export function placeMarker(
+  content: Paragraph | Heading,
+  marker: string,
+  { left, area, direction }: { left: number; area: Area; direction: TextDirection },
+  baseline: number,
+  context: SettingContext,
+): DisplayItem[] {
+  const { words, style, width } = shapeMarker(content, marker, context);
+  if (direction === 'ltr')
+    return [
+      { kind: 'text', x: left, y: baseline, size: style.size, color: style.color, words, spaceExtra: 0 },
+    ];
+  // In text from right to left, the period of '1.' is on its left.
+  const inlines: Inline[] = [{ kind: 'text', text: marker, style: { ...style, link: null } }];
+  const alone: Paragraph | Heading = { ...content, align: 'left', inlines };
+  const room = { ...area, left, width: width + MARKER_GAP.least };
+  const lines = setParagraph(alone, room, direction, LAYOUT_ARTIFACT, context);
+  const texts = lines.flatMap(({ items }) => items.filter((item) => item.kind === 'text'));
+  return texts.map((item) => ({ ...item, y: baseline }));
+}
+
 export function setMarker(
   content: Paragraph,
   marker: string,
@@ -45,17 +73,10 @@ export function setMarker(
   baseline: number,
   context: SettingContext,
 ): DisplayItem[] {
-  const { words, style, width } = shapeMarker(content, marker, context);
-  if (direction === 'ltr') {
-    const x = Math.max(outer.left, inner.left - MARKER_GAP.usual - width);
-    return [{ kind: 'text', x, y: baseline, size: style.size, color: style.color, words, spaceExtra: 0 }];
-  }
-  // In text from right to left, the period of '1.' is on its left.
-  const inlines: Inline[] = [{ kind: 'text', text: marker, style: { ...style, link: null } }];
-  const alone: Paragraph = { ...content, align: 'left', inlines };
-  const left = Math.min(outer.left + outer.width - width, inner.left + inner.width + MARKER_GAP.usual);
-  const room = { ...inner, left, width: width + MARKER_GAP.least };
-  const lines = setParagraph(alone, room, direction, LAYOUT_ARTIFACT, context);
-  const texts = lines.flatMap(({ items }) => items.filter((item) => item.kind === 'text'));
-  return texts.map((item) => ({ ...item, y: baseline }));
+  const { width } = shapeMarker(content, marker, context);
+  const left =
+    direction === 'ltr'
+      ? Math.max(outer.left, inner.left - MARKER_GAP.usual - width)
+      : Math.min(outer.left + outer.width - width, inner.left + inner.width + MARKER_GAP.usual);
+  return placeMarker(content, marker, { left, area: inner, direction }, baseline, context);
 }

@@ -1,5 +1,5 @@
-import type { TextDirection } from '#app/document/model.ts';
-import { INDENT_WIDTH } from '#app/document/styles.ts';
+import type { TextDirection, TextStyle } from '#app/document/model.ts';
+import { DEFAULT_STYLE, INDENT_WIDTH } from '#app/document/styles.ts';
 import { OBJECT_CHARACTER } from '#app/document/text.ts';
 import type { SettingContext } from '../context.ts';
 import type { StructureId } from '../display-list.ts';
@@ -56,6 +56,11 @@ class ItemBuilder {
       else if (word !== '') this.list.append(source.word(word, this.#division), run.offset + at, 0);
       at += word.length + 1;
     }
+  }
+
+  lead(width: number, style: TextStyle, level: number): void {
+    const set = this.#context.setStyle(style);
+    this.list.push(box(Math.min(width, this.#measure.width), { kind: 'tab', set }), 0, level);
   }
 
   /** Splits a word into parts of one direction each. */
@@ -130,15 +135,22 @@ export function toStretch(runs: readonly Run[], direction: TextDirection): Stret
   return { runs, solid: nonBreakingSpaces(text), levels: levelsOf(text, direction) };
 }
 
-/** @param division the hyphens that may be added; only justified text needs them, and not always */
+/**
+ * @param division the hyphens that may be added; only justified text needs them, and not always
+ * @param lead width of the room at the start
+ */
 export function buildItems(
   stretch: Stretch,
   measure: Measure,
   parent: StructureId,
   context: SettingContext,
   division: Division,
+  lead = 0,
 ): ItemList {
   const builder = new ItemBuilder(context, measure, parent, division);
+  const [first] = stretch.runs;
+  if (lead > 0 && first !== undefined)
+    builder.lead(lead, 'style' in first ? first.style : DEFAULT_STYLE, stretch.levels?.[0] ?? 0);
   let start = 0;
   for (const run of stretch.runs) {
     const level = stretch.levels?.[start] ?? 0;

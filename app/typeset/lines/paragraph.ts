@@ -89,12 +89,14 @@ interface Place {
   /** Ranges of fields' values in the block's text. */
   values: readonly FieldRange[];
   links: LinkTags;
+  /** Room at the start of the first line, for the paragraph's label. */
+  lead: number;
 }
 
 function setStretch(
   runs: readonly Run[],
   offset: number,
-  { frame, height, even, tag, values, links }: Place,
+  { frame, height, even, tag, values, links, lead }: Place,
   context: SettingContext,
 ): SetLine[] {
   const { above, below } = frame.strut;
@@ -102,7 +104,7 @@ function setStretch(
   const justify = frame.align === 'justify' && runs.every((run) => run.kind !== 'tab');
   const stretch = toStretch(runs, frame.direction);
   const build = (division: Division): ItemList => {
-    const list = buildItems(stretch, { width: frame.width, height }, tag, context, division);
+    const list = buildItems(stretch, { width: frame.width, height }, tag, context, division, lead);
     const fitting = divideTooWide(list, frame.width, division !== 'none');
     // A word that is too wide is rather hyphenated than cut, though it is in capitals.
     return fitting !== list && division === 'words' ? build('all') : fitting;
@@ -120,12 +122,14 @@ function setStretch(
   });
 }
 
+/** @param lead room at the start of the first line */
 export function setParagraph(
   paragraph: Paragraph | Heading,
   area: { left: number; width: number; height: number },
   direction: TextDirection,
   tag: StructureId,
   context: SettingContext,
+  lead = 0,
 ): SetLine[] {
   const frame: LineFrame = {
     left: area.left,
@@ -140,6 +144,9 @@ export function setParagraph(
   const onValue: ValueListener = (field, from, to) => values.push({ field, from, to });
   const runs = toRuns(paragraph.inlines, context.shown, context.marksFields ? onValue : null);
   const links = new LinkTags(context.structure, tag);
-  const place = { frame, height: area.height, even: paragraph.kind === 'heading', tag, values, links };
-  return splitAtBreaks(runs).flatMap((stretch) => setStretch(stretch.runs, stretch.offset, place, context));
+  const even = paragraph.kind === 'heading';
+  const place = { frame, height: area.height, even, tag, values, links, lead: 0 };
+  return splitAtBreaks(runs).flatMap((stretch, index) =>
+    setStretch(stretch.runs, stretch.offset, index === 0 ? { ...place, lead } : place, context),
+  );
 }

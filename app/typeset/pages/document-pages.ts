@@ -1,10 +1,12 @@
 import { changedFields, mentions } from '#app/document/field-uses.ts';
 import type { Block, DocumentModel } from '#app/document/model.ts';
+import { numberedIn } from '#app/document/numbering/number-blocks.ts';
 import type { ShownValues } from '#app/document/text.ts';
 import { SettingContext } from '../context.ts';
 import type { ContentStart } from '../display-list.ts';
 import { setBlock } from '../flow/blocks.ts';
 import type { Area } from '../flow/flow-box.ts';
+import { labelsOf } from '../flow/labels.ts';
 import { joinBlocks } from '../flow/set-block.ts';
 import type { SetBlock } from '../flow/set-block.ts';
 import { fontNeedsOf, fontNeedsOfBlocks } from '../font-needs.ts';
@@ -85,7 +87,10 @@ export class DocumentPages {
   async change({ from, removed, blocks }: BodyChange): Promise<void> {
     this.#blocks.splice(from, removed, ...blocks);
     if (await this.#hasMoreFonts(blocks)) return this.startAnew();
+    const before = this.#context.labels;
+    this.#context.labels = labelsOf(this.#document, this.#blocks);
     this.#set.splice(from, removed, ...blocks.map((block) => this.#setOne(block)));
+    this.#setRenumbered(before, { from, to: from + blocks.length });
     this.#break();
     return undefined;
   }
@@ -165,6 +170,17 @@ export class DocumentPages {
     this.#break();
   }
 
+  /** Sets blocks again whose numbers changed, other than those that have just been set. */
+  #setRenumbered(before: ReadonlyMap<string, string>, done: { from: number; to: number }): void {
+    const { labels } = this.#context;
+    if (before.size === 0 && labels.size === 0) return;
+    for (const [index, block] of this.#blocks.entries()) {
+      if (index >= done.from && index < done.to) continue;
+      if (numberedIn(block).some(({ id }) => before.get(id) !== labels.get(id)))
+        this.#set[index] = this.#setOne(block);
+    }
+  }
+
   #setOne(block: Block): SetBlock {
     const { width, body } = this.#frame;
     const area: Area = { left: 0, width, height: body.height };
@@ -178,7 +194,7 @@ export class DocumentPages {
   #createContext(): SettingContext {
     const { language, page } = this.#document;
     const { createStructure, marksFields = false } = this.#options;
-    return new SettingContext({
+    const context = new SettingContext({
       language,
       fonts: this.#fonts,
       shown: this.#shown,
@@ -187,5 +203,7 @@ export class DocumentPages {
       structure: createStructure?.() ?? new NoStructure(),
       marksFields,
     });
+    context.labels = labelsOf(this.#document, this.#blocks);
+    return context;
   }
 }

@@ -1,5 +1,5 @@
 import type { Block, DocumentModel, Inline, List, TableRow } from '#app/document/model.ts';
-import { markerText } from '#app/document/list-marker.ts';
+import { markerText } from '#app/document/numbering/list-marker.ts';
 import { blockText, inlinesText, OBJECT_CHARACTER } from '#app/document/text.ts';
 
 /** Texts for content that is not text. */

@@ -1,0 +1,99 @@
+import type { Block, Heading, Paragraph, ParagraphNumbering } from '../model.ts';
+import { writeNumber } from './forms.ts';
+import { type NumberingLevel, type NumberingScheme, schemeOf } from './schemes.ts';
+
+type Numbered = (Paragraph | Heading) & { numbering: ParagraphNumbering };
+
+const known = new WeakMap<Block, readonly Numbered[]>();
+const NONE: readonly Numbered[] = [];
+
+function isNumbered(block: Paragraph | Heading): block is Numbered {
+  return block.numbering !== undefined;
+}
+
+/** Numbered paragraphs in a block, in reading order; cached per block. */
+export function numberedIn(block: Block): readonly Numbered[] {
+  if (block.kind === 'paragraph' || block.kind === 'heading') return isNumbered(block) ? [block] : NONE;
+  if (block.kind !== 'table') return NONE;
+  let found = known.get(block);
+  if (found === undefined) {
+    found = block.rows.flatMap(({ cells }) => cells.flatMap(({ blocks }) => blocks.flatMap(numberedIn)));
+    known.set(block, found);
+  }
+  return found;
+}
+
+/** A paragraph's place in its scheme. */
+interface Place {
+  id: string;
+  level: NumberingLevel;
+  /** Numbers of the levels from the outermost to its own. */
+  numbers: readonly number[];
+  /** Whether another paragraph has the same level below the same paragraph. */
+  isAlone: boolean;
+}
+
+/** Counts the paragraphs of one scheme in reading order. */
+class Counter {
+  readonly places: Place[] = [];
+  readonly #scheme: NumberingScheme;
+  /** Last number of each level; absent if the level begins anew. */
+  readonly #numbers: (number | undefined)[] = [];
+  /** Last place of each level since a level above it. */
+  readonly #last: (Place | undefined)[] = [];
+
+  constructor(scheme: NumberingScheme) {
+    this.#scheme = scheme;
+  }
+
+  add({ id, numbering: { level, start } }: Numbered): void {
+    const own = this.#scheme.levels[level];
+    if (own === undefined) return;
+    const number = start ?? (this.#numbers[level] ?? 0) + 1;
+    this.#numbers.length = level;
+    this.#numbers[level] = number;
+    // A level above that nothing has yet counts as begun, as in Word.
+    const numbers = Array.from({ length: level + 1 }, (_, at) => this.#numbers[at] ?? 1);
+    const before = this.#last[level];
+    const place: Place = { id, level: own, numbers, isAlone: before === undefined };
+    if (before !== undefined) before.isAlone = false;
+    this.#last.length = level;
+    this.#last[level] = place;
+    this.places.push(place);
+  }
+}
+
+function labelOf({ level, numbers, isAlone }: Place): string {
+  if (isAlone && level.alone !== undefined) return level.alone;
+  const own = numbers.length;
+  return level.text.replaceAll(/%([1-9])/g, (_, digit: string) => {
+    const at = Number(digit);
+    const number = numbers[at - 1] ?? 1;
+    return at === own ? writeNumber(level.form, number) : String(number);
+  });
+}
+
+/**
+ * The labels of an area's numbered paragraphs, by block id. A scheme counts in reading order, also through tables; each
+ * level begins anew below a paragraph of a level above it, and where a paragraph has a `start`.
+ */
+export function numberBlocks(blocks: readonly Block[]): ReadonlyMap<string, string> {
+  const counters = new Map<string, Counter>();
+  for (const block of blocks) {
+    for (const paragraph of numberedIn(block)) {
+      const { scheme: name } = paragraph.numbering;
+      const scheme = schemeOf(name);
+      if (scheme === null) continue;
+      let counter = counters.get(name);
+      if (counter === undefined) {
+        counter = new Counter(scheme);
+        counters.set(name, counter);
+      }
+      counter.add(paragraph);
+    }
+  }
+  const labels = new Map<string, string>();
+  for (const { places } of counters.values())
+    for (const place of places) labels.set(place.id, labelOf(place));
+  return labels;
+}

@@ -1,0 +1,103 @@
+import type { PlantedFault } from './planted-fault.ts';
+
+/** Faults of the document: its model, its editor, its pages. */
+export const documentFaults: readonly PlantedFault[] = [
+  {
+    file: 'app/document/numbering/number-blocks.ts',
+    find: 'this.#numbers.length = level;',
+    replace: '',
+    caughtBy: {
+      'app/document/numbering/number-blocks.test.ts': [
+        'T14 every paragraph has the number that one counts by hand, whatever levels follow each other',
+      ],
+    },
+  },
+  {
+    file: 'app/editor/block-ids/used-ids.ts',
+    find: 'if ($holderOf(id, node) !== null) return true;',
+    replace: '',
+    caughtBy: {
+      'app/editor/block-ids/block-ids.test.ts': [
+        'T13 T20 whatever is written, pasted or undone, every block has an id that no other has',
+      ],
+    },
+  },
+  {
+    file: 'app/editor/block-ids/moved-id.ts',
+    find: 'origin.key === node.getKey() ? null : origin.id;',
+    replace: 'origin.key === node.getKey() ? null : null;',
+    caughtBy: {
+      'app/editor/block-ids/block-ids.test.ts': [
+        'T13 T20 a block that begins as before has the id that it had, whatever became of it',
+      ],
+    },
+  },
+  {
+    file: 'app/document/reading/block-ids.ts',
+    find: "if (id === '' || this.#taken.has(id)) this.#lacking.add(node);",
+    replace: "if (id === '') this.#lacking.add(node);",
+    caughtBy: {
+      'app/document/reading/block-ids.test.ts': [
+        'T13 T20 whatever is stored, ids are unique, the same each time, and those that are stored stay',
+      ],
+    },
+  },
+  {
+    file: 'app/editor/bubble/content/nodes-to-blocks.ts',
+    find: 'indent: Math.min(node.getIndent(), INDENT_MAX),',
+    replace: 'indent: 0,',
+    caughtBy: {
+      'app/editor/bubble/content/content.test.ts': ['S14 gives back every message as it was given'],
+    },
+  },
+  {
+    file: 'app/typeset/pages/document-pages.ts',
+    find: 'this.#set.splice(from, removed, ...blocks.map((block) => this.#setOne(block)));',
+    replace: 'this.#set.splice(from, blocks.length, ...blocks.map((block) => this.#setOne(block)));',
+    caughtBy: {
+      'tests/pdf/repagination.test.ts': [
+        'T15 has the pages after each change that it would have if it were set anew',
+      ],
+    },
+  },
+  {
+    file: 'app/typeset/pages/document-pages.ts',
+    find: 'this.#setRenumbered(before, { from, to: from + blocks.length });',
+    replace: '',
+    caughtBy: {
+      'tests/pdf/repagination.test.ts': [
+        'T14 T15 renumbers every clause that a change moves, as if the document were set anew',
+      ],
+    },
+  },
+  {
+    file: 'app/typeset/preview/document-preview.ts',
+    find: 'const isSame = before !== undefined && samePlaces(given[before] ?? [], placed);',
+    replace: 'const isSame = before !== undefined;',
+    caughtBy: {
+      'tests/pdf/preview.test.ts': ['T22 is after each value what it would be if it were made anew'],
+    },
+  },
+  {
+    file: 'app/typeset/lines/breaking/break-points.ts',
+    find: "if (isAddress(word)) return addressBreaks(word).map((at) => ({ at, kind: 'address' }));",
+    replace: '',
+    caughtBy: {
+      'tests/pdf/copied-text.test.ts': [
+        'T24 is what was written, and no address, code or number has a hyphen that was added',
+      ],
+    },
+  },
+  {
+    file: 'app/exporters/pdf/fonts/painted-font.ts',
+    find: 'this.#codes.push({ number: code, glyph, text });',
+    replace: "this.#codes.push({ number: code, glyph, text: text === 'a' || text > 'z' ? '*' : text });",
+    caughtBy: {
+      'tests/pdf/properties.test.ts': [
+        'T24 gives a PDF that readers open and that says what was put in, or a clear error',
+        'T24 says what was put in whatever the characters',
+        'T24 says what was put in, in that order, from the right and from the left',
+      ],
+    },
+  },
+];
