@@ -17,6 +17,8 @@ export interface FieldTypeDefinition {
   control: 'line' | 'text' | 'long-text' | 'checkbox' | 'selection' | 'choices';
   /** Keyboard of a phone for a line. */
   keyboard?: 'decimal' | 'numeric' | 'capitals' | 'tel' | 'email' | 'url';
+  /** Calendar of the device beside a line, as the type of an HTML input. */
+  picker?: 'date' | 'datetime-local';
   /** Converts typed text to the stored form; null if the type does not accept it. */
   parse: (typed: string, language: ValueLanguage, options: readonly FieldOption[]) => string | null;
   /** Whether a text has the stored form; absent if that equals the typed form. */
@@ -78,6 +80,7 @@ export const fieldTypeDefinitions = {
   date: {
     control: 'line',
     keyboard: 'numeric',
+    picker: 'date',
     parse: parseDate,
     isKept: (stored) => readDate(stored) !== null,
     edit: (kept, language) => {
@@ -89,6 +92,7 @@ export const fieldTypeDefinitions = {
   datetime: {
     control: 'line',
     keyboard: 'numeric',
+    picker: 'datetime-local',
     parse: parseDatetime,
     isKept: (stored) => readDatetime(stored) !== null,
     edit: (kept, language) => {

@@ -4,6 +4,7 @@ import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { FieldFrame } from '#app/ui/field-frame.tsx';
 import { Input } from '#app/ui/input.tsx';
+import { typeDefinitionOf } from '#domain/rules/values/field-types.ts';
 import { editableText, FIELD_VALUE_MAX, parseTyped } from '#domain/rules/values/field-value.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';
 import { caretUnderMask } from '#domain/rules/values/mask.ts';
@@ -47,7 +48,7 @@ export function LineInput(props: ValueInputProps & { type: LineType }) {
   const { field, type, value, onChange, problem, onFocus, onBlur } = props;
   const { t } = useTexts();
   const { input, text, accept, leave } = useTyping(props);
-  const isDated = type === 'date' || type === 'datetime';
+  const { picker } = typeDefinitionOf(type);
   return (
     <FieldFrame
       label={field.name}
@@ -64,7 +65,7 @@ export function LineInput(props: ValueInputProps & { type: LineType }) {
             ref={input}
             enterKeyHint="next"
             value={text}
-            className={isDated ? 'pr-11' : ''}
+            className={picker === undefined ? '' : 'pr-11'}
             onChange={accept}
             onFocus={onFocus}
             onBlur={() => {
@@ -72,9 +73,9 @@ export function LineInput(props: ValueInputProps & { type: LineType }) {
               onBlur?.();
             }}
           />
-          {isDated && (
+          {picker !== undefined && (
             <DatePicker
-              kind={type}
+              {...{ type, picker }}
               label={t('fields.input.calendar', { name: field.name })}
               value={value}
               onPick={(picked) => {
