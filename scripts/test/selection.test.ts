@@ -11,7 +11,7 @@ const sources: Record<string, string> = {
   'app/shared/inputs/money-input.tsx': "import { money } from '#domain/rules/money.ts';",
   'app/shared/inputs/money-input.test.tsx': "import { MoneyInput } from './money-input.tsx';",
   'sync-server/commands/keep-file.ts': '',
-  'sync-server/routes/files/file-routes.ts':
+  'sync-server/routes/documents/file-routes.ts':
     "import { keepFile } from '#server/commands/keep-file.ts';\nimport { putFile } from '#domain/api/files.ts';",
   'tests/integration/replication/files.test.ts': "import { putFile } from '#domain/api/files.ts';",
   'tests/integration/server/health.test.ts': "import { health } from '#domain/api/health.ts';",
