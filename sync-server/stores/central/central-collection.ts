@@ -126,9 +126,9 @@ export function centralCollection<S extends z.ZodType<object>>(
 
 interface Validated<T> {
   /** @throws AppError internal: the document is invalid */
-  held(document: ReadDocument): Held<T>;
+  held: (document: ReadDocument) => Held<T>;
   /** Null if the document is invalid, which is reported. */
-  there(document: ReadDocument): Held<T> | null;
+  there: (document: ReadDocument) => Held<T> | null;
 }
 
 function validated<S extends z.ZodType<object>>(database: Database, schema: S): Validated<z.infer<S>> {
