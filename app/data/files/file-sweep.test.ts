@@ -160,11 +160,11 @@ describe('S21 C12 files that the person may not see any more', () => {
 
   it('S21 C12 O01 go although the device failed at first', async () => {
     const lost = await keep('lost');
-    const { remove } = database;
+    const remove = database.remove.bind(database);
     let calls = 0;
     database.remove = (...given) => {
       calls += 1;
-      return calls === 1 ? Promise.reject(new Error('full')) : remove.apply(database, given);
+      return calls === 1 ? Promise.reject(new Error('full')) : remove(...given);
     };
     sweep.makeDue();
     sweep.look();

@@ -139,17 +139,32 @@ function edit(
     $range(first, last, { start, end: from === to || next(2) === 0 ? end : 0 });
   };
   const edits: (() => void)[] = [
-    () => at(() => void ($select(), $getSelection()?.insertText(''))),
-    () => at(() => void ($pick().selectEnd(), $getSelection()?.insertText(` fim ${step}`))),
+    () =>
+      at(() => {
+        $select();
+        $getSelection()?.insertText('');
+      }),
+    () =>
+      at(() => {
+        $pick().selectEnd();
+        $getSelection()?.insertText(` fim ${step}`);
+      }),
     () =>
       at(() => {
         $select();
         const selection = $getSelection();
         if ($isRangeSelection(selection)) selection.insertParagraph();
       }),
-    () => at(() => void ($select(), $applyBlockKind(([1, 2, 'normal', 'quote'] as const)[next(4)] ?? 1))),
     () =>
-      at(() => void ($select(), $toggleList((['number', 'bullet', 'alpha'] as const)[next(3)] ?? 'number'))),
+      at(() => {
+        $select();
+        $applyBlockKind(([1, 2, 'normal', 'quote'] as const)[next(4)] ?? 1);
+      }),
+    () =>
+      at(() => {
+        $select();
+        $toggleList((['number', 'bullet', 'alpha'] as const)[next(3)] ?? 'number');
+      }),
     () =>
       at(() => {
         $selectRange(false);

@@ -72,7 +72,7 @@ export async function forgetChats(
   chats: readonly string[],
   at: string,
 ): Promise<void> {
-  const collection = collectionOf(store, name) as unknown as Collection<Chat | Message>;
+  const collection = collectionOf(store, name);
   const outbox = new Outbox<ChatCollection>(store, name);
   for (const chat of chats) {
     for (

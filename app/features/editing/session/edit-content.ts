@@ -36,10 +36,7 @@ export function asStored(document: EditContent['document'], base: Template | nul
   if (base === null) return document;
   const restored = restoreDocument(base.document);
   const unchanged = <K extends 'header' | 'content' | 'footer'>(area: K): Pick<EditContent['document'], K> =>
-    (sameValue(document[area], restored[area]) ? base.document : document) as Pick<
-      EditContent['document'],
-      K
-    >;
+    sameValue(document[area], restored[area]) ? base.document : document;
   return {
     ...document,
     header: unchanged('header').header,
