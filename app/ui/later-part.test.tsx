@@ -71,12 +71,12 @@ test('O01 a part that nobody waits for is left out and asked for again by itself
   const Part = laterPart(load, LeftOut);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { page: body, find } = await page(Part);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce(), { timeout: 30_000 });
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { timeout: 30_000 });
   expect(body.textContent).toBe('Página');
   network.there = true;
   vi.advanceTimersByTime(5000);
-  await vi.waitFor(() => expect(find('p', 'Olá, Ana')).toBeDefined());
+  await vi.waitFor(() => expect(find('p', 'Olá, Ana')).toBeDefined(), { timeout: 30_000 });
   expect(vi.getTimerCount()).toBe(0);
 });
 

@@ -47,12 +47,16 @@ test('S11 the box says what to do, copies its report, and leaves the page as it 
   vi.useFakeTimers();
   try {
     copy?.click();
-    await vi.waitFor(() => expect(copy?.querySelector('svg path')?.getAttribute('d')).not.toBe(plain));
+    await vi.waitFor(() => expect(copy?.querySelector('svg path')?.getAttribute('d')).not.toBe(plain), {
+      timeout: 30_000,
+    });
     expect(writeText).toHaveBeenCalledWith(text);
     await vi.advanceTimersByTimeAsync(1400);
     expect(copy?.querySelector('svg path')?.getAttribute('d')).not.toBe(plain);
     await vi.advanceTimersByTimeAsync(200);
-    await vi.waitFor(() => expect(copy?.querySelector('svg path')?.getAttribute('d')).toBe(plain));
+    await vi.waitFor(() => expect(copy?.querySelector('svg path')?.getAttribute('d')).toBe(plain), {
+      timeout: 30_000,
+    });
   } finally {
     vi.useRealTimers();
   }

@@ -16,11 +16,11 @@ it('O02 one reading is shared by all who asked before it began, and by nobody el
     create: () => ({ note: () => undefined }),
   });
   const read = async (at: number): Promise<void> => {
-    await vi.waitFor(() => expect(ends).toHaveLength(at));
+    await vi.waitFor(() => expect(ends).toHaveLength(at), { timeout: 30_000 });
     ends[at - 1]?.resolve({ changes: [], lastSeq: `${at}-db`, complete: true });
   };
   const first = [known.refresh(), known.refresh()];
-  await vi.waitFor(() => expect(ends).toHaveLength(1));
+  await vi.waitFor(() => expect(ends).toHaveLength(1), { timeout: 30_000 });
   const later = [known.refresh(), known.refresh()];
   await read(1);
   await Promise.all(first);

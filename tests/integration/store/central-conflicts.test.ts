@@ -99,7 +99,7 @@ describe('O04 V7.4 a session that one node ended while another refreshed it', ()
       const id = idOf(await sessionOf(device));
       await conflict(id, { change: ended, writes: 1 }, { change: refreshed, writes: 4 });
       await expect.poll(() => statusOf(device)).toBe(401);
-      await vi.waitFor(() => only(id));
+      await vi.waitFor(() => only(id), { timeout: 30_000 });
       expect(failures).toEqual([]);
     } finally {
       await keeper.close();

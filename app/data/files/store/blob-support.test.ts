@@ -60,7 +60,7 @@ describe('O01 whether the browser keeps Blobs', () => {
   it('O01 it does where one stands, and nothing of the question stays', async () => {
     const indexedDB = new IDBFactory();
     expect(await keepsBlobs(indexedDB)).toBe(true);
-    await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]));
+    await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]), { timeout: 30_000 });
   });
 
   it('O01 it does not where the request for one fails and the same bytes stand', async () => {
@@ -125,6 +125,6 @@ describe('O01 a browser without Blobs', () => {
     refuseBlobsAtOnce();
     const { tried, opened } = await openAsPouch();
     expect(await tried).toBe(false);
-    await vi.waitFor(() => expect(opened()).toBe(true));
+    await vi.waitFor(() => expect(opened()).toBe(true), { timeout: 30_000 });
   });
 });

@@ -32,10 +32,13 @@ function deviceOn(keep: KeyValueStore, now: { chats: string }) {
   const parts = { ask: vi.fn(), roleChanged: vi.fn(), areCopied, takeChats, copyMessages, failed };
   const guard = new ScopeGuard(keep, 'db', parts);
   const settled = (): Promise<void> =>
-    vi.waitFor(() => {
-      expect(keep.getItem(KEY)).toBe(scopeOf(now.chats));
-      expect(keep.getItem(DUE)).toBeNull();
-    });
+    vi.waitFor(
+      () => {
+        expect(keep.getItem(KEY)).toBe(scopeOf(now.chats));
+        expect(keep.getItem(DUE)).toBeNull();
+      },
+      { timeout: 30_000 },
+    );
   return { guard, areCopied, takeChats, copyMessages, settled };
 }
 
@@ -138,7 +141,7 @@ describe('O02 other chats than are held', () => {
       const { guard, keep, takeChats } = await holdingA();
       takeChats.mockImplementation(() => new Promise(() => undefined));
       guard.note(scopeOf('b'), counts);
-      await vi.waitFor(() => expect(takeChats).toHaveBeenCalledOnce());
+      await vi.waitFor(() => expect(takeChats).toHaveBeenCalledOnce(), { timeout: 30_000 });
       const again = deviceOn(keep, { chats: 'a' });
       again.guard.note(scopeOf('a'), false);
       await again.settled();

@@ -65,7 +65,7 @@ async function shown(may: Profile['user']['permissions'] = ['settings.admin']): 
       directory: { watch: () => of(people) },
     },
   });
-  await vi.waitFor(() => expect(listed()).toEqual(['Bruno Carvalho']));
+  await vi.waitFor(() => expect(listed()).toEqual(['Bruno Carvalho']), { timeout: 30_000 });
   return page;
 }
 
@@ -76,7 +76,7 @@ const listed = () =>
 async function list(name: string): Promise<void> {
   const element = input();
   if (element !== null) typeInto(element, name);
-  await vi.waitFor(() => expect(options()).toHaveLength(1));
+  await vi.waitFor(() => expect(options()).toHaveLength(1), { timeout: 30_000 });
   pressOption(options()[0]);
 }
 
@@ -88,24 +88,26 @@ afterEach(() => {
 test('S07 who works in the company can be listed for the other sound, and is saved as chosen', async () => {
   const { find } = await shown();
   input()?.focus();
-  await vi.waitFor(() => expect(options()).toHaveLength(2));
+  await vi.waitFor(() => expect(options()).toHaveLength(2), { timeout: 30_000 });
   expect(options().map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Ana Ribeiro/),
     expect.stringMatching(/^Bruno Carvalho/),
   ]);
   await list('ana');
-  await vi.waitFor(() => expect(listed()).toEqual(['Bruno Carvalho', 'Ana Ribeiro']));
+  await vi.waitFor(() => expect(listed()).toEqual(['Bruno Carvalho', 'Ana Ribeiro']), { timeout: 30_000 });
   find('button', 'Salvar')?.click();
-  await vi.waitFor(() => expect(save).toHaveBeenCalledWith({ alternateSounds: [BRUNO, ANA] }));
+  await vi.waitFor(() => expect(save).toHaveBeenCalledWith({ alternateSounds: [BRUNO, ANA] }), {
+    timeout: 30_000,
+  });
 });
 
 test('S07 a refused list says why and keeps what was chosen', async () => {
   save.mockRejectedValueOnce(new AppError('not-found', { field: 'body.alternateSounds' }));
   const { find, page: drawnPage } = await shown();
   await list('ana');
-  await vi.waitFor(() => expect(listed()).toHaveLength(2));
+  await vi.waitFor(() => expect(listed()).toHaveLength(2), { timeout: 30_000 });
   find('button', 'Salvar')?.click();
-  await vi.waitFor(() => expect(drawnPage.querySelector('[role=alert]')).not.toBeNull());
+  await vi.waitFor(() => expect(drawnPage.querySelector('[role=alert]')).not.toBeNull(), { timeout: 30_000 });
   expect(listed()).toEqual(['Bruno Carvalho', 'Ana Ribeiro']);
 });
 

@@ -45,7 +45,7 @@ async function shown(store: Partial<SendingStore>): Promise<Drawn> {
 }
 
 const seen = (text: string): Promise<void> =>
-  vi.waitFor(() => expect(document.body.textContent).toContain(text));
+  vi.waitFor(() => expect(document.body.textContent).toContain(text), { timeout: 30_000 });
 
 test('C12 adding a webhook says what lacks, why it is refused, and its secret once', async () => {
   const addWebhook = vi
@@ -69,7 +69,9 @@ test('C12 adding a webhook says what lacks, why it is refused, and its secret on
   find('button', 'Salvar')?.click();
   await seen('whsec_segredo');
   find('button', 'Já copiei')?.click();
-  await vi.waitFor(() => expect(document.body.textContent).not.toContain('whsec_segredo'));
+  await vi.waitFor(() => expect(document.body.textContent).not.toContain('whsec_segredo'), {
+    timeout: 30_000,
+  });
 });
 
 test('C12 a paused webhook says since when and why, and goes on', async () => {
@@ -97,6 +99,8 @@ test('C12 the log tells what became of each, and sends one again', async () => {
   await seen('Não entregue');
   await seen('Respondeu 500');
   document.querySelector<HTMLElement>('[aria-label^="Enviar de novo"]')?.click();
-  await vi.waitFor(() => expect(replay).toHaveBeenCalledWith('webhook-01', delivery.key));
-  await vi.waitFor(() => expect(log.mock.calls.length).toBeGreaterThan(1));
+  await vi.waitFor(() => expect(replay).toHaveBeenCalledWith('webhook-01', delivery.key), {
+    timeout: 30_000,
+  });
+  await vi.waitFor(() => expect(log.mock.calls.length).toBeGreaterThan(1), { timeout: 30_000 });
 });
