@@ -38,12 +38,12 @@ export interface RecordNames {
   conflictCopy(input: { name: string; author: string; at: Date }): string;
 }
 
-/** Whether publishing `content` changes anything that is visible. */
 /** In the order of lists, without the copies that conflicts leave. */
 function shownTemplates(templates: readonly Template[]): Template[] {
   return templates.filter((template) => !isConflictCopy(template)).sort(byName);
 }
 
+/** Whether publishing `content` changes anything that is visible. */
 function changes(template: Template, content: TemplateContent): boolean {
   return !sameTemplate(template, { ...template, ...content });
 }
