@@ -1,5 +1,4 @@
-import { BehaviorSubject, merge, Subscription, timer, type Observable } from 'rxjs';
-import { audit, filter } from 'rxjs/operators';
+import { BehaviorSubject, merge, Subscription, type Observable } from 'rxjs';
 import type { ErrorCode } from '#domain/api/errors.ts';
 import type { Message } from '#domain/entities/chat.ts';
 import { collectionNames, collections, type CollectionName } from '#domain/entities/collections.ts';
@@ -22,6 +21,7 @@ import { CollectionSync, type CollectionSyncParts } from './collection-sync.ts';
 import { Connection, type DataEvent } from './stream/connection.ts';
 import { StartupPriority } from './startup-priority.ts';
 import { Journal } from './status/journal.ts';
+import { recountTimes } from './status/recount-times.ts';
 import { afterTheirChats } from './push/message-order.ts';
 import { ScopeGuard } from './scope/scope-guard.ts';
 import type { SharedState } from './status/shared-state.ts';
@@ -30,15 +30,8 @@ import { watchTemplates } from './pull/watch-templates.ts';
 
 /** The collections that the first screen lists. */
 const listed: readonly CollectionName[] = ['templateArea', 'template'];
-/**
- * Changes within this time, in milliseconds, are counted once. During large copies or pushes, when a count takes
- * long, the longer time applies.
- */
-const RECOUNT_MS = 100;
-const RECOUNT_BUSY_MS = 500;
+/** Number of waiting records from which a push is large. */
 const MUCH = 200;
-/** Delay in milliseconds after the last push: its result is counted at once. */
-const RECOUNT_DONE_MS = 10;
 
 export interface EngineParts {
   environment: Environment;
@@ -264,24 +257,19 @@ export class SyncEngine {
         failed,
       }),
     );
-    const changes: Observable<unknown>[] = this.syncs.flatMap((sync) => [sync.sending$, sync.confirmed$]);
+    const changes = [
+      ...this.syncs.flatMap((sync) => [sync.sending$, sync.confirmed$]),
+      allWrites(store),
+      this.connection.status$,
+      this.connection.trouble$,
+      session.accessLoss$,
+      outbox.count$,
+      documents.state$,
+    ];
+    const results = this.syncs.flatMap((sync) => [sync.sending$, sync.settled$]);
+    const isSettled = (): boolean => !this.isSending && shared.state$.getValue().phase !== 'synced';
     add(
-      merge(
-        ...changes,
-        allWrites(store),
-        this.connection.status$,
-        this.connection.trouble$,
-        session.accessLoss$,
-        outbox.count$,
-        documents.state$,
-      ).pipe(audit(() => timer(this.isBusy ? RECOUNT_BUSY_MS : RECOUNT_MS))),
-      () => void this.state.recount(),
-    );
-    add(
-      merge(...this.syncs.flatMap((sync) => [sync.sending$, sync.settled$])).pipe(
-        audit(() => timer(RECOUNT_DONE_MS)),
-        filter(() => !this.isSending && this.shared.state$.getValue().phase !== 'synced'),
-      ),
+      recountTimes({ changes, results, isBusy: () => this.isBusy, isSettled }),
       () => void this.state.recount(),
     );
   }
