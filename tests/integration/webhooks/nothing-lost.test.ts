@@ -14,6 +14,7 @@ import { createNames } from '#server/gateways/public-address.ts';
 import { createSecretBox } from '#server/security/keys/secret-box.ts';
 import { createWebhooks } from '#server/webhooks/create-webhooks.ts';
 import { executionCreated } from '#server/webhooks/webhook-topic.ts';
+import type { WebhookTimes } from '#server/webhooks/webhook-times.ts';
 import { poll } from '#tests/support/poll.ts';
 import { createRandom } from '#tests/support/same-random.ts';
 import {
@@ -46,14 +47,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** A receiver's answer comes too late, and a lease ends, while a history is played. */
+const hastyTimes: WebhookTimes = { ...quickTimes, answer: 100, unsure: 50, lease: 400 };
+
+/** No answer is late, and no lease of a running server ends, either of which sends a delivery again. */
+const steadyTimes: WebhookTimes = { ...quickTimes, answer: 15_000, unsure: 50, lease: 4000 };
+
 /** A server over the store; `kind`: whether it takes itself for the only one. */
-function serverOn(kind: Store['kind']): Webhooks {
+function serverOn(kind: Store['kind'], times: WebhookTimes): Webhooks {
   return createWebhooks({
     store: { ...store, kind, company: (uid) => store.company(uid) },
     clock: systemClock,
     secretBox,
     outbound: createOutbound(createNames(null), [peer.origin]),
-    times: { ...quickTimes, answer: 100, unsure: 50, lease: 400 },
+    times,
     report: (error) => {
       throw error;
     },
@@ -109,12 +116,15 @@ async function act(webhooks: Webhooks, execution: Execution, end: (typeof ENDS)[
 }
 
 /** Acts, receivers that change their manners, and servers that end and begin, as `seed` has it; gives what is missing. */
-async function play(seed: number, damage: (webhooks: Webhooks) => void = () => undefined): Promise<string[]> {
+async function play(
+  seed: number,
+  { damage = () => undefined, patience }: { damage?: (webhooks: Webhooks) => void; patience: number },
+): Promise<string[]> {
   const random = createRandom(seed);
   const any = <T>(values: readonly T[]): T => values[random(values.length)] as T;
   const company = `company-${randomUUID()}`;
   const begin = (): Webhooks => {
-    const begun = serverOn('embedded');
+    const begun = serverOn('embedded', hastyTimes);
     damage(begun);
     begun.webhookDispatcher.start();
     return begun;
@@ -147,7 +157,7 @@ async function play(seed: number, damage: (webhooks: Webhooks) => void = () => u
   }
   const missing = (): string[] =>
     endpoints.flatMap(({ hook }) => stored.filter((id) => !toldOf(hook).includes(id)));
-  await poll(() => missing().length === 0, { ms: 6000 }).catch(() => undefined);
+  await poll(() => missing().length === 0, { ms: patience }).catch(() => undefined);
   await server.webhookDispatcher.close();
   for (const { hook } of endpoints)
     expect(toldOf(hook).filter((id) => !stored.includes(String(id)))).toEqual([]);
@@ -162,7 +172,7 @@ describe('C12 nothing is lost', () => {
   it.each(SEEDS)(
     'C12 whatever receivers do and servers end (%i)',
     async (seed) => {
-      expect(await play(seed)).toEqual([]);
+      expect(await play(seed, { patience: 30_000 })).toEqual([]);
       expect(peer.refused).toEqual([]);
     },
     60_000,
@@ -176,7 +186,7 @@ describe('C12 nothing is lost', () => {
       });
     };
     const missing: string[] = [];
-    for (const seed of SEEDS) missing.push(...(await play(seed, forgetful)));
+    for (const seed of SEEDS) missing.push(...(await play(seed, { damage: forgetful, patience: 6000 })));
     expect(missing.length).toBeGreaterThan(0);
   }, 60_000);
 });
@@ -184,7 +194,7 @@ describe('C12 nothing is lost', () => {
 describe('C12 two servers on one store', () => {
   it('C12 send each delivery once and in order, whichever of them noted it', async () => {
     const company = `company-${randomUUID()}`;
-    const [one, other] = [serverOn('couchdb'), serverOn('couchdb')];
+    const [one, other] = [serverOn('couchdb', steadyTimes), serverOn('couchdb', steadyTimes)];
     const { hook, uid } = await endpointOf(one, company);
     const stored: string[] = [];
     for (let turn = 0; turn < 20; turn += 1) {
