@@ -10,6 +10,7 @@ const benches = [
   'sync',
   'server',
   'pdf',
+  'numbering',
   'editor',
   'lists',
   'large',
