@@ -7,7 +7,7 @@ import { entryPhrases } from '#app/i18n/pt_BR/entry.ts';
 import { DYNAMIC, found, importsOf, sourceOf, STATIC } from '#tests/support/module-graph.ts';
 
 /** Modules after which all phrases of the workspace are loaded. */
-const WORKSPACE = ['app/boot/data-part.ts', 'app/boot/workspace/workspace-part.ts'];
+const WORKSPACE = ['app/boot/data/data-part.ts', 'app/boot/workspace/workspace-part.ts'];
 /** Code with which a module waits for phrases before it renders the rest. */
 const WAITS = /\b(?:area="|useLazyPhrases\('|loadArea\(texts, ')([a-zA-Z]+)/g;
 /** Modules that are rendered after another module has waited, without an import by it. */

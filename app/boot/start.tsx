@@ -7,7 +7,7 @@ import { afterFirstPaint } from './entry/after-first-paint.ts';
 import { fetchWorkspace, WorkspaceLoader } from './entry/workspace-loader.ts';
 import { createRouter } from './router.tsx';
 
-const fetchData = () => import('./data-part.ts');
+const fetchData = () => import('./data/data-part.ts');
 
 /**
  * Renders the entry at once if nobody is signed in on this device. Otherwise nothing is rendered before the workspace

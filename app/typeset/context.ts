@@ -3,9 +3,9 @@ import type { ShownValues } from '#app/document/text.ts';
 import type { FontSet } from './fonts/font-library.ts';
 import type { ShapedWord } from './fonts/shaping/face.ts';
 import type { WordDivision } from './lines/breaking/break-points.ts';
-import { ItemSource } from './lines/item-source.ts';
-import { createSetStyle } from './lines/items.ts';
-import type { SetStyle } from './lines/items.ts';
+import { ItemSource } from './lines/items/item-source.ts';
+import { createSetStyle } from './lines/items/items.ts';
+import type { SetStyle } from './lines/items/items.ts';
 import type { SettingProgress } from './pages/setting-progress.ts';
 import type { StructureBuilder } from './structure.ts';
 

@@ -26,7 +26,7 @@ type Manifest = Record<string, z.infer<typeof chunkSchema>>;
 const loads = {
   entry: { entries: ['index.html'], scripts: ['theme.js'] },
   app: {
-    entries: ['index.html', 'app/boot/data-part.ts', 'app/boot/workspace/workspace-part.ts'],
+    entries: ['index.html', 'app/boot/data/data-part.ts', 'app/boot/workspace/workspace-part.ts'],
     scripts: ['theme.js'],
   },
   form: { entries: ['form.html'], scripts: ['theme.js'] },

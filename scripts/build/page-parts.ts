@@ -6,7 +6,7 @@ const roots = {
   form: moduleAt('../../app/boot/form-main.tsx'),
   entry: moduleAt('../../app/boot/main.tsx'),
   workspace: moduleAt('../../app/boot/workspace/workspace-part.ts'),
-  data: moduleAt('../../app/boot/data-part.ts'),
+  data: moduleAt('../../app/boot/data/data-part.ts'),
 };
 type PagePart = keyof typeof roots;
 

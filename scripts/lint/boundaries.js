@@ -142,7 +142,7 @@ const workspace = [
   /^(zod|rxjs|@headlessui\/react)(\/|$)/,
   /^app\/data\/(create-data|react)\./,
   /^app\/i18n\/runtime\.ts$/,
-  /^app\/boot\/(workspace\/|data-part\.ts$)/,
+  /^app\/boot\/(workspace\/|data\/)/,
   /^app\/features\/(?!auth\/|legal\/)/,
 ];
 

@@ -11,7 +11,7 @@ import type {
 } from 'lexical';
 import { servicesOf } from '../editor-services.ts';
 import { darker } from './field-color.ts';
-import { $tagForm, FORM_ATTRIBUTE } from './tag-form.ts';
+import { $tagForm, FORM_ATTRIBUTE } from './tags/tag-form.ts';
 import { $snapToFieldEdges } from './snap-selection.ts';
 
 export const FIELD_ATTRIBUTE = 'data-autodocs-field';

@@ -20,7 +20,7 @@ import { $selectFieldInsteadOfDeleting } from './delete-field.ts';
 import { registerLabelRefresh } from './field-labels.ts';
 import { $createFieldNode, $isFieldNode, FIELD_ATTRIBUTE, FieldNode } from './field-node.ts';
 import { registerSnapBeforeWriting } from './snap-selection.ts';
-import { $setTagForm, FORM_ATTRIBUTE, readForm } from './tag-form.ts';
+import { $setTagForm, FORM_ATTRIBUTE, readForm } from './tags/tag-form.ts';
 
 export const INSERT_FIELD: LexicalCommand<{ id: string; name: string }> = createCommand('INSERT_FIELD');
 /** Removes every tag of a field from the text. */

@@ -6,7 +6,7 @@ import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { AreaName } from '../document-editors.ts';
 import { showFirst } from './show-first.ts';
-import { watchFamilies } from '../text-format/shown-families.ts';
+import { watchFamilies } from '../text-format/families/shown-families.ts';
 
 function isEmpty(editor: LexicalEditor): boolean {
   return editor.read(() => {

@@ -5,8 +5,8 @@ import { Menu } from '#app/ui/menu.tsx';
 import { ToolButton } from '../toolbar/tool-button.tsx';
 import { useToolbar } from '../toolbar/toolbar-context.ts';
 import { $applyCellOptions, $readChosenCells, type ChosenCells } from './cells/cell-options.ts';
-import { InsertTableDialog } from './insert-table-dialog.tsx';
-import { TableOptionsDialog } from './table-options-dialog.tsx';
+import { InsertTableDialog } from './dialogs/insert-table-dialog.tsx';
+import { TableOptionsDialog } from './dialogs/table-options-dialog.tsx';
 import { INSERT_TABLE } from './tables-extension.ts';
 import { useTableEntries } from './use-table-entries.ts';
 

@@ -2,7 +2,7 @@ import { $getRoot, $getSelection, $isRangeSelection, $selectAll, FORMAT_TEXT_COM
 import { describe, expect, it } from 'vitest';
 import { readState } from '../stored-state/area-state.ts';
 import { areaEditor, change, field, paragraph, state, text } from '../testing/area-fixture.ts';
-import { knownFamily } from './families.ts';
+import { knownFamily } from './families/families.ts';
 import { $applyStyle, $clearFormat, $readTextFormat } from './text-format.ts';
 import { clampFontSize, colorOf, fontSizeOf, keptStyle } from './text-style.ts';
 

@@ -3,7 +3,7 @@ import { $getSelection, $isRangeSelection } from 'lexical';
 import type { RangeSelection, TextFormatType } from 'lexical';
 import { DEFAULT_FAMILY, DEFAULT_SIZE, DEFAULT_STYLE, HEADINGS } from '#app/document/styles.ts';
 import type { BlockKind } from '../headings/headings.ts';
-import { shownFamily } from './families.ts';
+import { shownFamily } from './families/families.ts';
 import { clampFontSize, colorOf, fontSizeOf } from './text-style.ts';
 
 const flags = [

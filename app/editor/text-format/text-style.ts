@@ -1,5 +1,5 @@
 import { FONT_SIZE_RANGE } from '#app/document/styles.ts';
-import { knownFamily } from './families.ts';
+import { knownFamily } from './families/families.ts';
 
 export type StyleRecord = Readonly<Record<string, string>>;
 

@@ -16,7 +16,7 @@ import { PageBreakTool } from '../page-break/page-break-tool.tsx';
 import { PasteTool } from '../paste/paste-tool.tsx';
 import { ShortcutsTool } from '../shortcuts/shortcuts-tool.tsx';
 import { TableTools } from '../tables/table-tools.tsx';
-import { FamilySelect } from '../text-format/family-select.tsx';
+import { FamilySelect } from '../text-format/families/family-select.tsx';
 import { SizeInput } from '../text-format/size-input.tsx';
 import { ColorTools, FlagTools, ScriptTools } from '../text-format/text-format-tools.tsx';
 import { ToolButton } from './tool-button.tsx';

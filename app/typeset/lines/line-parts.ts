@@ -1,6 +1,6 @@
 import type { ShapedWord } from '../fonts/shaping/face.ts';
-import { BOX, PENALTY } from './items.ts';
-import type { Content, ItemList, SetStyle } from './items.ts';
+import { BOX, PENALTY } from './items/items.ts';
+import type { Content, ItemList, SetStyle } from './items/items.ts';
 import { cut } from './word-parts.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { PageSetup, TextAlignment, TextDirection } from '#app/document/model.ts';
 import type { DisplayItem, FieldRange, StructureId, TextItem } from '../display-list.ts';
 import { fromLeftToRight, isRightToLeft } from './directions.ts';
-import type { ItemList, SetStyle } from './items.ts';
+import type { ItemList, SetStyle } from './items/items.ts';
 import { collectParts } from './line-parts.ts';
 import type { OtherPart, Part, TextPart } from './line-parts.ts';
 import { fieldsOfWords } from './field-ranges.ts';

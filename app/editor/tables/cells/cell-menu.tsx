@@ -8,7 +8,7 @@ import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import { useBox } from '#app/editor/handles/use-box.ts';
 import { $applyCellOptions, $readChosenCells, type ChosenCells } from './cell-options.ts';
 import { $selectedCell } from './selected-cells.ts';
-import { TableOptionsDialog } from '../table-options-dialog.tsx';
+import { TableOptionsDialog } from '../dialogs/table-options-dialog.tsx';
 import { useTableEntries } from '../use-table-entries.ts';
 
 const $keyOfCell = (): string | null => $selectedCell()?.getKey() ?? null;

@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { showTag } from '#app/editor/fields/tag-commands.ts';
-import { familiesInText, showFamily } from '#app/editor/text-format/text-families.ts';
+import { showTag } from '#app/editor/fields/tags/tag-commands.ts';
+import { familiesInText, showFamily } from '#app/editor/text-format/families/text-families.ts';
 import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';

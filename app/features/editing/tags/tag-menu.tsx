@@ -1,7 +1,7 @@
 import { Cog6ToothIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { useEffect, useState } from 'react';
-import { removeTag, setTagForm } from '#app/editor/fields/tag-commands.ts';
-import { type PressedTag, watchTagPresses } from '#app/editor/fields/tag-presses.ts';
+import { removeTag, setTagForm } from '#app/editor/fields/tags/tag-commands.ts';
+import { type PressedTag, watchTagPresses } from '#app/editor/fields/tags/tag-presses.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { ContextMenu, useContextMenu } from '#app/ui/context-menu.tsx';
 import type { MenuEntry } from '#app/ui/menu-entries.ts';

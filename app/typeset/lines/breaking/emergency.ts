@@ -1,5 +1,5 @@
-import { BOX, GLUE, ItemList, box, isBreak, penalty } from '../items.ts';
-import type { Content, Item } from '../items.ts';
+import { BOX, GLUE, ItemList, box, isBreak, penalty } from '../items/items.ts';
+import type { Content, Item } from '../items/items.ts';
 import { edges } from '../word-parts.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { BOX, GLUE, isBreak, isInAddress, lineStart } from '../items.ts';
-import type { Item } from '../items.ts';
+import { BOX, GLUE, isBreak, isInAddress, lineStart } from '../items/items.ts';
+import type { Item } from '../items/items.ts';
 
 const SLACK = 0.01;
 /** Share of the line that is filled well enough for an address to stay whole and begin the next line. */

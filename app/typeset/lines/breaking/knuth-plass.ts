@@ -1,5 +1,5 @@
-import { GLUE, PENALTY, isBreak, isInAddress, lineStart } from '../items.ts';
-import type { Item } from '../items.ts';
+import { GLUE, PENALTY, isBreak, isInAddress, lineStart } from '../items/items.ts';
+import type { Item } from '../items/items.ts';
 import { endOfText, isShort } from './last-line.ts';
 
 /**

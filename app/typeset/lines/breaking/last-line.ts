@@ -1,5 +1,5 @@
-import { BOX, GLUE, PENALTY, isBreak, lineStart } from '../items.ts';
-import type { Item } from '../items.ts';
+import { BOX, GLUE, PENALTY, isBreak, lineStart } from '../items/items.ts';
+import type { Item } from '../items/items.ts';
 import { breakGreedily } from './greedy.ts';
 
 /** A last line of one word is short below this share of the line's width. */

@@ -1,6 +1,6 @@
 import { $getState, $setState, createState } from 'lexical';
 import { type ValueForm, valueForms } from '#domain/entities/field-settings.ts';
-import type { FieldNode } from './field-node.ts';
+import type { FieldNode } from '../field-node.ts';
 
 export const FORM_ATTRIBUTE = 'data-autodocs-show';
 

@@ -1,14 +1,14 @@
 import type { TextDirection, TextStyle } from '#app/document/model.ts';
 import { DEFAULT_STYLE, INDENT_WIDTH } from '#app/document/styles.ts';
 import { OBJECT_CHARACTER } from '#app/document/text.ts';
-import type { SettingContext } from '../context.ts';
-import type { StructureId } from '../display-list.ts';
-import { isRightToLeft, levelRuns, levelsOf } from './directions.ts';
+import type { SettingContext } from '#app/typeset/context.ts';
+import type { StructureId } from '#app/typeset/display-list.ts';
+import { isRightToLeft, levelRuns, levelsOf } from '../directions.ts';
 import { PROHIBITION } from './item-source.ts';
 import type { ItemSource } from './item-source.ts';
 import { ItemList, PENALTY, box, penalty } from './items.ts';
-import type { Division } from './breaking/break-points.ts';
-import { nonBreakingSpaces } from './breaking/non-breaking.ts';
+import type { Division } from '../breaking/break-points.ts';
+import { nonBreakingSpaces } from '../breaking/non-breaking.ts';
 import type { Run } from './runs.ts';
 
 /**

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useTexts } from '#app/i18n/texts.ts';
-import { TABLE_GRID_MAX } from './tables-extension.ts';
+import { TABLE_GRID_MAX } from '../tables-extension.ts';
 
 export interface GridSize {
   rows: number;

@@ -1,8 +1,8 @@
 import type { TextStyle } from '#app/document/model.ts';
 import { LINE_HEIGHT, SCRIPT } from '#app/document/styles.ts';
-import type { StructureId } from '../display-list.ts';
-import type { ShapedWord } from '../fonts/shaping/face.ts';
-import type { FontChain } from '../fonts/font-chain.ts';
+import type { StructureId } from '#app/typeset/display-list.ts';
+import type { ShapedWord } from '#app/typeset/fonts/shaping/face.ts';
+import type { FontChain } from '#app/typeset/fonts/font-chain.ts';
 
 /**
  * The three kinds of Knuth and Plass: boxes are set, glue may stretch or vanish, penalties are places where a line may

@@ -1,8 +1,8 @@
 import { ADDRESS_PRICE, ItemList, NEVER, box, glue, penalty } from './items.ts';
 import type { Item, SetStyle } from './items.ts';
-import type { ShapedWord } from '../fonts/shaping/face.ts';
-import type { BreakPoint, Division, WordDivision } from './breaking/break-points.ts';
-import { edges } from './word-parts.ts';
+import type { ShapedWord } from '#app/typeset/fonts/shaping/face.ts';
+import type { BreakPoint, Division, WordDivision } from '../breaking/break-points.ts';
+import { edges } from '../word-parts.ts';
 
 /**
  * Converts the text between two ordinary spaces to items of one style: boxes (shaped words), glue and penalties. Words

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { createData } from '#app/data/create-data.ts';
 import type { Data } from '#app/data/ports.ts';
 import { languageOf } from '#app/i18n/language.ts';
-import { failures } from './failure/failures.ts';
+import { failures } from '../failure/failures.ts';
 import { fontsAhead } from './fonts-ahead.ts';
 import { recordNames } from './record-names.ts';
 

@@ -2,8 +2,8 @@ import { FAMILIES, replacementOf } from '#app/typeset/fonts/catalogue/families.t
 import { previewName } from '#app/typeset/fonts/screen-faces.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Select } from '#app/ui/select.tsx';
-import { useToolbar } from '../toolbar/toolbar-context.ts';
-import { $applyStyle } from './text-format.ts';
+import { useToolbar } from '#app/editor/toolbar/toolbar-context.ts';
+import { $applyStyle } from '../text-format.ts';
 
 export function FamilySelect() {
   const { t } = useTexts();

@@ -1,8 +1,8 @@
 import { $getNodeByKey } from 'lexical';
 import type { LexicalEditor } from 'lexical';
 import type { ValueForm } from '#domain/entities/field-settings.ts';
-import { $fields } from './field-labels.ts';
-import { $isFieldNode } from './field-node.ts';
+import { $fields } from '../field-labels.ts';
+import { $isFieldNode } from '../field-node.ts';
 import { $setTagForm } from './tag-form.ts';
 
 /** Sets the form in which one tag shows its value. */

@@ -4,8 +4,8 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import type { CellOptions, VerticalAlign } from './cells/cell-options.ts';
-import { GroundChoice } from './cells/ground-choice.tsx';
+import type { CellOptions, VerticalAlign } from '../cells/cell-options.ts';
+import { GroundChoice } from '../cells/ground-choice.tsx';
 
 const ALIGNMENTS: readonly VerticalAlign[] = ['top', 'middle', 'bottom'];
 

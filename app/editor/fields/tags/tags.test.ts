@@ -1,7 +1,7 @@
 import { $getRoot, $insertNodes, UNDO_COMMAND } from 'lexical';
 import { describe, expect, it } from 'vitest';
-import { createDocumentEditors } from '../document-editors.ts';
-import { readState } from '../stored-state/area-state.ts';
+import { createDocumentEditors } from '#app/editor/document-editors.ts';
+import { readState } from '#app/editor/stored-state/area-state.ts';
 import {
   areaEditor,
   change,
@@ -12,9 +12,9 @@ import {
   state,
   text,
   withoutIds,
-} from '../testing/area-fixture.ts';
-import { watchFieldUses } from './field-uses.ts';
-import { $createFieldNode, $isFieldNode } from './field-node.ts';
+} from '#app/editor/testing/area-fixture.ts';
+import { watchFieldUses } from '../field-uses.ts';
+import { $createFieldNode, $isFieldNode } from '../field-node.ts';
 import { setTagForm } from './tag-commands.ts';
 import { turns } from '#tests/support/turns.ts';
 

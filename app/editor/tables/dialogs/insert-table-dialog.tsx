@@ -4,7 +4,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { type GridSize, TableGrid } from './table-grid.tsx';
-import { type NewTable, TABLE_GRID_MAX } from './tables-extension.ts';
+import { type NewTable, TABLE_GRID_MAX } from '../tables-extension.ts';
 
 const readCount = (text: string): number =>
   Math.min(TABLE_GRID_MAX, Number.parseInt(text.replaceAll(/\D/g, ''), 10) || 0);

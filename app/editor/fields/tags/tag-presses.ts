@@ -10,8 +10,8 @@ import {
 } from 'lexical';
 import type { LexicalEditor, LexicalNode } from 'lexical';
 import type { ValueForm } from '#domain/entities/field-settings.ts';
-import { $neighbour } from './arrow-keys.ts';
-import { $isFieldNode, type FieldNode } from './field-node.ts';
+import { $neighbour } from '../arrow-keys.ts';
+import { $isFieldNode, type FieldNode } from '../field-node.ts';
 import { $tagForm } from './tag-form.ts';
 
 /** A tag that the user pressed, with its position on the screen. */
