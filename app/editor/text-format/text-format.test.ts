@@ -2,7 +2,7 @@ import { $getRoot, $getSelection, $isRangeSelection, $selectAll, FORMAT_TEXT_COM
 import { describe, expect, it } from 'vitest';
 import { readState } from '../stored-state/area-state.ts';
 import { areaEditor, change, field, paragraph, state, text } from '../testing/area-fixture.ts';
-import { knownFamily } from './families/families.ts';
+import { keptFamily } from './families/families.ts';
 import { $applyStyle, $clearFormat, $readTextFormat } from './text-format.ts';
 import { clampFontSize, colorOf, fontSizeOf, keptStyle } from './text-style.ts';
 
@@ -87,9 +87,12 @@ describe('text format', () => {
     ).toEqual(['#aabbcc', '#0102ff', '#010203', null, null, null]);
   });
 
-  it('T32 knows the families of the list by any spelling and keeps no others', () => {
-    expect(knownFamily('"times new roman", serif')).toBe('Times New Roman');
-    expect(knownFamily('Wingdings')).toBeNull();
+  it('T32 keeps the families of the list by any spelling, and the name of one that another stands in for', () => {
+    expect(keptFamily('"times new roman", serif')).toBe('Times New Roman');
+    expect(keptFamily('"Lato",sans-serif')).toBe('Lato');
+    expect(keptFamily('"Segoe UI", Tahoma, sans-serif')).toBe('Tahoma');
+    expect(keptFamily('"Wingdings", serif')).toBe('Times New Roman');
+    expect(keptFamily('Wingdings')).toBeNull();
     const css: Record<string, string> = {
       color: 'rgb(9,9,9)',
       'font-family': 'Wingdings',

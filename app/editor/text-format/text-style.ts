@@ -1,5 +1,5 @@
 import { FONT_SIZE_RANGE } from '#app/document/styles.ts';
-import { knownFamily } from './families/families.ts';
+import { keptFamily } from './families/families.ts';
 
 export type StyleRecord = Readonly<Record<string, string>>;
 
@@ -39,14 +39,14 @@ export function colorOf(css: string): string | null {
 const readers: Readonly<Record<string, (value: string) => string | null>> = {
   color: colorOf,
   'background-color': colorOf,
-  'font-family': knownFamily,
+  'font-family': keptFamily,
   'font-size': (value) => {
     const size = fontSizeOf(value);
     return size === null ? null : `${size}px`;
   },
 };
 
-/** The style of foreign text that a document stores: colour, highlight, size and a known family. */
+/** The style of foreign text that a document stores: colour, highlight, size and family. */
 export function keptStyle(read: (property: string) => string): StyleRecord {
   const kept: Record<string, string> = {};
   for (const [property, reader] of Object.entries(readers)) {
