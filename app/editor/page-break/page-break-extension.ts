@@ -8,17 +8,12 @@ import { $createPageBreakNode, $isPageBreakNode, PageBreakNode } from './page-br
 
 export const INSERT_PAGE_BREAK: LexicalCommand<void> = createCommand('INSERT_PAGE_BREAK');
 
-/** Word's markup for a page break inside a paragraph, and this product's own. */
+/** Reading foreign markup marks the page breaks of other programs in the same way. */
 const pageBreakRule = defineImportRule({
   name: 'autodocs/page-break',
-  match: sel.tag('div', 'br'),
-  $import: (_context, element, $next) => {
-    const style = element.style;
-    const breaks =
-      style.getPropertyValue('break-after') === 'page' ||
-      style.getPropertyValue('page-break-before') === 'always';
-    return breaks && element.textContent === '' ? [$createPageBreakNode()] : $next();
-  },
+  match: sel.tag('div'),
+  $import: (_context, element, $next) =>
+    element.dataset['autodocsBreak'] === undefined ? $next() : [$createPageBreakNode()],
 });
 
 export const PageBreakExtension = defineExtension({

@@ -23,7 +23,7 @@ export class PageBreakNode extends DecoratorNode<null> {
   override exportDOM(): DOMExportOutput {
     const element = document.createElement('div');
     element.style.setProperty('break-after', 'page');
-    element.dataset['autodocsPageBreak'] = '';
+    element.dataset['autodocsBreak'] = '';
     return { element };
   }
 

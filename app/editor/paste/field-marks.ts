@@ -3,15 +3,24 @@ import { $isElementNode, $isTextNode } from 'lexical';
 import type { ElementNode, LexicalNode, TextNode } from 'lexical';
 import { $createFieldNode, $isFieldNode } from '../fields/field-node.ts';
 
-/** `{{nome do cliente}}`; a mark that begins with a sign is an instruction of another template language. */
-const MARK = /\{\{\s*([^\s{}#/^>!&@][^{}\n]{0,119}?)\s*\}\}/gu;
+/**
+ * `{{nome do cliente}}`, and `«Nome_do_cliente»` as Word shows a field of its mail merge. A mark that begins with a sign
+ * is an instruction of another template language.
+ */
+const MARK = /\{\{\s*([^\s{}#/^>!&@][^{}\n]{0,119}?)\s*\}\}|«([\p{L}_][\p{L}\p{N}_]{0,39})»/gu;
+
+/** Word has no spaces in such a name and writes underscores. */
+const nameOf = ([, braced, merged = '']: RegExpMatchArray): string => braced ?? merged.replaceAll('_', ' ');
 
 const keyOf = (name: string): string => name.trim().toLocaleLowerCase('pt-BR');
 
-/** Names between double braces, in the order of the text, without duplicates (ignoring case). */
+/** Names of the marks, in the order of the text, without duplicates (ignoring case). */
 export function namesOfMarks(text: string): string[] {
   const names = new Map<string, string>();
-  for (const [, name = ''] of text.matchAll(MARK)) if (!names.has(keyOf(name))) names.set(keyOf(name), name);
+  for (const match of text.matchAll(MARK)) {
+    const name = nameOf(match);
+    if (!names.has(keyOf(name))) names.set(keyOf(name), name);
+  }
   return [...names.values()];
 }
 
@@ -46,7 +55,7 @@ export interface NamedField {
 function $replaceIn(run: readonly TextNode[], fields: ReadonlyMap<string, NamedField>): void {
   const text = run.map((node) => node.getTextContent()).join('');
   for (const match of [...text.matchAll(MARK)].reverse()) {
-    const field = fields.get(keyOf(match[1] ?? ''));
+    const field = fields.get(keyOf(nameOf(match)));
     if (field === undefined) continue;
     const [first, ...others] = $cut(run, match.index, match.index + match[0].length);
     if (first === undefined) continue;

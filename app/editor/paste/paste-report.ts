@@ -10,7 +10,9 @@ export interface PasteReport {
   cutOff: boolean;
   /** A table was converted to lines, because it was pasted into a cell. */
   tablesAsLines: boolean;
-  /** Names written as `{{name}}`, without duplicates. */
+  /** Number of comments of the other program: they are not part of the text. */
+  comments: number;
+  /** Names of the marks in it (`field-marks.ts`), without duplicates. */
   fieldNames: string[];
 }
 
@@ -23,5 +25,12 @@ export interface PasteServices {
 }
 
 export function emptyReport(): PasteReport {
-  return { remoteImages: 0, failedImages: 0, cutOff: false, tablesAsLines: false, fieldNames: [] };
+  return {
+    remoteImages: 0,
+    failedImages: 0,
+    cutOff: false,
+    tablesAsLines: false,
+    comments: 0,
+    fieldNames: [],
+  };
 }

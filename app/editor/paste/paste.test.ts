@@ -74,8 +74,10 @@ describe('writing on after a paste', () => {
 describe('fields in pasted text', () => {
   it('T16 finds each name once and leaves instructions of other languages alone', () => {
     expect(
-      namesOfMarks('{{nome}} {{ NOME }} {{cpf do cliente}} {{#se}} {{/se}} {{}} {nome} {{a\nb}}'),
-    ).toEqual(['nome', 'cpf do cliente']);
+      namesOfMarks(
+        '{{nome}} {{ NOME }} {{cpf do cliente}} {{#se}} {{/se}} {{}} {nome} {{a\nb}} «Valor_total» « a »',
+      ),
+    ).toEqual(['nome', 'cpf do cliente', 'Valor total']);
   });
 
   it('T16 puts tags in their place, also where a name is styled in parts', () => {

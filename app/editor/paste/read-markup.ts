@@ -46,7 +46,7 @@ export function readMarkup(html: string, rtf: string, place: MarkupPlace, report
   const styles = readStyles(dom);
   if (boundSize(dom)) report.cutOff = true;
   boundDepth(dom);
-  readOfficeBlocks(dom, styles);
+  report.comments = readOfficeBlocks(dom, styles);
   rebuildWordLists(dom, styles);
   readInlineMarks(dom, styles);
   shapeBlocks(dom);

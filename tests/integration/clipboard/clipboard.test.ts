@@ -158,4 +158,9 @@ describe('where the caret is', () => {
     });
     expect(report?.fieldNames).toEqual(['nome', 'cpf']);
   });
+
+  it('T14 T16 comments of Word stay out and are counted, and its merge fields are offered', async () => {
+    const { report } = await paste(await read('word-breaks.html'));
+    expect(report).toMatchObject({ comments: 1, fieldNames: ['Nome do cliente'] });
+  });
 });

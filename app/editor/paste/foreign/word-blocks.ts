@@ -1,5 +1,6 @@
 import { STYLE_ATTRIBUTE } from './inert-markup.ts';
 import { pixelsOf } from './styles/lengths.ts';
+import { markPageBreaks } from './page-breaks.ts';
 import { retag } from './retag.ts';
 import type { Styles } from './styles/style-sheets.ts';
 
@@ -89,9 +90,29 @@ function dropUnseen(dom: Document, styles: Styles): void {
     if ((element.textContent ?? '').trim() === '') element.textContent = '';
 }
 
-export function readOfficeBlocks(dom: Document, styles: Styles): void {
+/**
+ * Removes the comments that Word writes into the text and below it, with their references.
+ * @returns the number of comments
+ */
+function dropComments(dom: Document, styles: Styles): number {
+  const references = dom.querySelectorAll('.MsoCommentReference, .msocomanchor');
+  const count = dom.querySelectorAll('.msocomanchor').length;
+  for (const element of references) element.remove();
+  for (const element of dom.querySelectorAll('div')) {
+    const part = styles(element).get('mso-element');
+    if (part === 'comment-list' || part === 'comment') element.remove();
+  }
+  return count;
+}
+
+/** @returns the number of comments that were left out */
+export function readOfficeBlocks(dom: Document, styles: Styles): number {
+  const comments = dropComments(dom, styles);
+  // Google Docs hides its page breaks.
+  markPageBreaks(dom, styles);
   dropUnseen(dom, styles);
   nameHeadings(dom, styles);
   joinWebLists(dom);
   writeTabs(dom, styles);
+  return comments;
 }

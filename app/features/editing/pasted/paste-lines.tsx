@@ -88,6 +88,7 @@ function notesOf(report: PasteReport, t: Translate): string[] {
   return [
     ...(report.cutOff ? [t('paste.cut')] : []),
     ...(report.tablesAsLines ? [t('paste.lines')] : []),
+    ...(report.comments > 0 ? [t('paste.comments', { count: report.comments })] : []),
     ...(report.remoteImages > 0 ? [t('paste.remote', { count: report.remoteImages })] : []),
     ...(report.failedImages > 0 ? [t('paste.failed', { count: report.failedImages })] : []),
   ];
