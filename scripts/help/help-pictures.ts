@@ -11,8 +11,8 @@ import type { Locator, Page } from '@playwright/test';
 import { PICTURE_DENSITY, PICTURE_BYTES_MAX } from '#app/features/help/picture-rules.ts';
 import { createDevice } from '#tests/e2e/support/device.ts';
 import { openInstalled } from '#tests/e2e/support/open-installed.ts';
-import { untilStill } from '#tests/e2e/support/screens/screens.ts';
 import { startApp } from '#tests/e2e/support/server.ts';
+import { untilStill } from '#tests/e2e/support/theme.ts';
 import { pictures } from './pictures.ts';
 
 const folder = fileURLToPath(new URL('../../app/features/help/pictures', import.meta.url));

@@ -3,13 +3,8 @@ import type { NodeResult, RunOptions } from 'axe-core';
 import { findViolations } from './support/axe.ts';
 import { expect, test as base } from './support/test.ts';
 import { startPeers, type Peers } from './support/screens/peers.ts';
-import {
-  screenParts,
-  untilStill,
-  walkScreens,
-  type ScreenPart,
-  type ShownScreen,
-} from './support/screens/screens.ts';
+import { screenParts, walkScreens, type ScreenPart, type ShownScreen } from './support/screens/screens.ts';
+import { showTheme } from './support/theme.ts';
 
 /** WCAG 2.2 at level AA, and what axe calls good practice. */
 const EVERYTHING: RunOptions = {
@@ -89,16 +84,10 @@ test.use({ installed: true });
 
 /** Looks at the same screen in the dark theme, and gives the light one back. */
 async function findingsInTheDark(page: Page, screen: string): Promise<Finding[]> {
-  await show(page, 'dark');
+  await showTheme(page, 'dark');
   const findings = await findingsOn(page, `${screen}, dark`, COLOURS);
-  await show(page, 'light');
+  await showTheme(page, 'light');
   return findings;
-}
-
-async function show(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme });
-  await expect(page.locator('html.dark')).toHaveCount(theme === 'dark' ? 1 : 0);
-  await untilStill(page);
 }
 
 interface Share {

@@ -8,6 +8,7 @@ import { people } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
 import { untilSynced } from './support/sync.ts';
 import { expect, test } from './support/test.ts';
+import { showTheme } from './support/theme.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'Strangers come with phones; the form is one column at every width.');
 
@@ -52,11 +53,11 @@ test('T23 O05 a stranger fills in a form on a phone, goes on with no network, an
 
   await test.step('it is as accessible in the dark, and on a laptop', async () => {
     const phone = page.viewportSize();
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await showTheme(page, 'dark');
     await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'light' });
+    await showTheme(page, 'light');
     await expectAccessible(page);
     if (phone !== null) await page.setViewportSize(phone);
   });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type Result, type RunOptions } from 'axe-core';
+import { untilStill } from './theme.ts';
 
 interface Examined {
   /** Selector of the part to look at; the whole page where absent. */
@@ -12,9 +13,10 @@ async function load(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
 }
 
-/** What axe finds wrong on the page; no page of ours has frames. */
+/** What axe finds wrong on the page once nothing moves; no page of ours has frames. */
 export async function findViolations(page: Page, { within, options }: Examined = {}): Promise<Result[]> {
   await load(page);
+  await untilStill(page);
   return page.evaluate(
     async ([part, given]) => {
       const { axe: loaded } = globalThis as unknown as { axe: typeof axe };

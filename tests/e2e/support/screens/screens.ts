@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openInstalled } from '../open-installed.ts';
+import { untilStill } from '../theme.ts';
 import { enteringScreens, leavingScreens } from './account-screens.ts';
 import { browserScreens } from './browser-screens.ts';
 import { certificateScreens } from './certificate-screens.ts';
@@ -38,19 +39,6 @@ export const screenParts = Object.keys(screens) as ScreenPart[];
 
 /** Those that begin and end with nobody signed in, and the one that begins so: all others are Ana's. */
 const outside: readonly ScreenPart[] = ['registering', 'guarding', 'entering'];
-
-/** Until letters are drawn in their fonts and nothing moves but what always does. */
-export async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
-      ),
-  );
-}
 
 export interface ShownScreen {
   /** `007-browser-root`: the same number on every size, whichever screens it leaves out. */
