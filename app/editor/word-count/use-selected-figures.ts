@@ -26,9 +26,12 @@ export function useSelectedFigures(editors: DocumentEditors): TextFigures | null
       clearTimeout(timer);
       timer = setTimeout(count, REST);
     };
+    // The editor may learn of a selection after the browser has reported it.
+    const stops = Object.values(editors.areas).map((editor) => editor.registerUpdateListener(schedule));
     document.addEventListener('selectionchange', schedule);
     return () => {
       clearTimeout(timer);
+      for (const stop of stops) stop();
       document.removeEventListener('selectionchange', schedule);
     };
   }, [editors]);
