@@ -43,6 +43,37 @@ export type Inline =
 /** Position of a block in its area: child indexes from the editor state's root, so that a screen can find it again. */
 export type BlockPath = readonly number[];
 
+export type TabAlignment = 'left' | 'center' | 'right' | 'decimal';
+
+/** What fills the way to a tab stop. */
+export type TabLeader = 'none' | 'dots' | 'line';
+
+export interface TabStop {
+  /** From the edge of the text's column, on the side where the text begins. */
+  at: number;
+  align: TabAlignment;
+  leader: TabLeader;
+}
+
+/** `multiple`: of a simple line (`SIMPLE_LINE`); `exact`: the height of every line. */
+export type LineSpacing = { multiple: number } | { exact: number };
+
+/** What differs from the usual look of a paragraph of its kind. `left` is the side where the text begins. */
+export interface ParagraphFormat {
+  left?: number;
+  right?: number;
+  /** Of the first line, from the others; negative for a hanging indent. */
+  firstLine?: number;
+  before?: number;
+  after?: number;
+  lineHeight?: LineSpacing;
+  /** No page ends between the paragraph and the next one. */
+  keepNext?: boolean;
+  pageBreakBefore?: boolean;
+  /** By position, from the least. */
+  tabStops?: readonly TabStop[];
+}
+
 interface BlockBase {
   path: BlockPath;
   /** Unique in the document and stable through editing (`reading/block-ids.ts`); empty if the state has none. */
@@ -71,6 +102,8 @@ export interface Paragraph extends BlockBase {
   /** The paragraph is a quotation. */
   quote?: true;
   numbering?: ParagraphNumbering;
+  /** Absent if it has none of its own. The item of a list takes its indents from the list. */
+  format?: ParagraphFormat;
 }
 
 export interface Heading extends Omit<Paragraph, 'kind'> {

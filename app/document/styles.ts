@@ -9,6 +9,9 @@ export const FONT_SIZE_RANGE = { min: 8, max: 99 } as const;
 /** Line height divided by font size. */
 export const LINE_HEIGHT = 1.4;
 
+/** A simple line, of which a paragraph's line spacing is a multiple: as high as Word sets Arial and Times New Roman. */
+export const SIMPLE_LINE = 1.15;
+
 /**
  * Superscript and subscript: their size, and the distance of their baseline from the line's, in parts of the text's
  * size. Small and near enough to leave the height of the line as it is.

@@ -1,4 +1,5 @@
 import { readBlockId } from './block-ids.ts';
+import { readFormat } from './format.ts';
 import { readInlines } from './inlines.ts';
 import { isJsonNode, readChildren, readNumber, readState, readString } from './json-node.ts';
 import type { JsonNode } from './json-node.ts';
@@ -42,6 +43,7 @@ export function readParagraph(node: JsonNode, path: BlockPath, style: TextStyle,
     indent: Math.round(readNumber(node, 'indent', { min: 0, max: 20, fallback: 0 })),
     inlines: readInlines(readChildren(node), style, depth + 1),
     style,
+    ...readFormat(node),
   };
 }
 

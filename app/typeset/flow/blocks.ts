@@ -4,6 +4,7 @@ import type {
   List,
   ListItem,
   Paragraph,
+  ParagraphFormat,
   TextDirection,
   TextStyle,
   Unsupported,
@@ -47,10 +48,20 @@ interface FlowContent {
   start: ContentStart;
 }
 
-/** Reduces the width by `by` on the side where the text begins. */
-function indented(area: Area, by: number, direction: TextDirection): Area {
-  const shift = Math.min(by, Math.max(0, area.width - NARROWEST));
-  return { ...area, left: area.left + (direction === 'ltr' ? shift : 0), width: area.width - shift };
+/** Reduces the width by `by` on the side where the text begins, and by `end` on the other. */
+function indented(area: Area, by: number, direction: TextDirection, end = 0): Area {
+  const room = Math.max(0, area.width - NARROWEST);
+  const shift = Math.min(by, room);
+  const cut = Math.min(end, room - shift);
+  const left = area.left + (direction === 'ltr' ? shift : cut);
+  return { ...area, left, width: area.width - shift - cut };
+}
+
+/** Room at the start of the first line: never outside the column, and never all of the line. */
+function firstLineOf({ format }: Paragraph | Heading, area: Area, own: Area): number {
+  if (format?.firstLine === undefined) return 0;
+  const out = area.width - own.width - Math.min(format.right ?? 0, area.width - own.width);
+  return Math.min(Math.max(format.firstLine, -out), Math.max(0, own.width - NARROWEST));
 }
 
 class FlowBuilder {
@@ -111,17 +122,26 @@ class FlowBuilder {
   }
 
   /** Neither the first line nor the last may be alone on a page. */
-  #lines(contents: readonly FlowContent[]): void {
+  #lines(contents: readonly FlowContent[], format: ParagraphFormat | undefined): void {
     contents.forEach((content, index) => {
       const alone = index === 1 || (index === contents.length - 1 && index > 0);
-      this.#add(content, alone ? 'forbidden' : 'allowed');
+      this.#add(content, index === 0 ? this.#firstRule(format) : alone ? 'forbidden' : 'allowed');
     });
+    if (format?.keepNext === true) this.#next = 'forbidden';
+  }
+
+  #firstRule(format: ParagraphFormat | undefined): BreakRule {
+    if (format?.pageBreakBefore !== true) return 'allowed';
+    this.#context.progress?.newPage();
+    return 'forced';
   }
 
   #paragraph(paragraph: Paragraph, area: Area, tag: StructureId): void {
     const direction = paragraphDirection(paragraph, this.#context.shown);
-    this.#lines(this.#textLines(paragraph, area, direction, tag));
-    this.#space(PARAGRAPH_SPACING);
+    const { format } = paragraph;
+    this.#space(format?.before ?? 0);
+    this.#lines(this.#textLines(paragraph, area, direction, tag), format);
+    this.#space(format?.after ?? PARAGRAPH_SPACING);
   }
 
   /** Lines of a paragraph or heading; the first one with the label of a numbered one. */
@@ -132,9 +152,11 @@ class FlowBuilder {
     tag: StructureId,
   ): FlowContent[] {
     const label = labelFor(block, this.#context);
-    const own = indented(area, block.indent * INDENT_WIDTH + (label?.left ?? 0), direction);
+    const { left = label?.left ?? 0, right } = block.format ?? {};
+    const own = indented(area, block.indent * INDENT_WIDTH + left, direction, right);
+    const lead = label?.lead ?? firstLineOf(block, area, own);
     const labelTag = label === null ? null : this.#context.structure.add('Lbl', tag);
-    const lines = setParagraph(block, own, direction, tag, this.#context, label?.lead);
+    const lines = setParagraph(block, own, direction, tag, this.#context, lead);
     const contents = lines.map((line) => contentOf(line, tag, block));
     const [line] = lines;
     if (label !== null && labelTag !== null && line !== undefined) {
@@ -145,21 +167,23 @@ class FlowBuilder {
   }
 
   #heading(heading: Heading, area: Area, parent: StructureId): void {
-    const { before, after } = HEADINGS[heading.level];
+    const { format } = heading;
+    const { before, after, keepNext } = { ...HEADINGS[heading.level], keepNext: true, ...format };
     const tag = this.#context.structure.add(`H${heading.level}`, parent);
     const direction = paragraphDirection(heading, this.#context.shown);
     const lines = this.#textLines(heading, area, direction, tag);
     this.#space(before);
-    for (const [index, line] of lines.entries()) this.#add(line, index === 0 ? 'allowed' : 'forbidden');
+    for (const [index, line] of lines.entries())
+      this.#add(line, index === 0 ? this.#firstRule(format) : 'forbidden');
     this.#space(after);
-    this.#next = 'forbidden';
+    if (keepNext) this.#next = 'forbidden';
   }
 
   #list(list: List, area: Area, direction: TextDirection, parent: StructureId): void {
     const tag = this.#context.structure.add('L', parent);
     const inner = indented(area, listIndent(list, this.#context), direction);
     for (const item of list.items) {
-      this.#space(LIST_ITEM_SPACING);
+      this.#space(item.content.format?.before ?? LIST_ITEM_SPACING);
       this.#item(item, markerText(list.marker, item.value), { inner, outer: area, direction }, tag);
     }
   }
@@ -171,7 +195,8 @@ class FlowBuilder {
     const label = structure.add('Lbl', tag);
     const body = structure.add('LBody', tag);
     if (item.value > 0) {
-      const lines = setParagraph(item.content, inner, direction, body, this.#context);
+      const own = indented(inner, 0, direction, item.content.format?.right);
+      const lines = setParagraph(item.content, own, direction, body, this.#context);
       const contents = lines.map((line) => contentOf(line, body, item.content));
       const [first] = lines;
       if (first !== undefined)
@@ -179,7 +204,8 @@ class FlowBuilder {
           tag: label,
           items: setMarker(item.content, marker, place, first.baseline, this.#context),
         });
-      this.#lines(contents);
+      this.#lines(contents, item.content.format);
+      this.#space(item.content.format?.after ?? 0);
     }
     for (const nested of item.children) {
       this.#space(LIST_ITEM_SPACING);

@@ -135,7 +135,7 @@ class ColumnFiller {
       const box = this.#boxes[index];
       if (box === undefined) break;
       this.#seen = index + 1;
-      if (index > this.#start && box.breakBefore === 'forced') return this.#end(index);
+      if (index > this.#start && this.#isForced(box, index)) return this.#end(index);
       const y = this.#y + (this.#empty ? 0 : box.before);
       this.#notePlace(box, index);
       if (y + box.height > this.#column.room + SLACK) return this.#overflow(box, index, y);
@@ -143,6 +143,11 @@ class ColumnFiller {
     }
     this.#seen = this.#boxes.length + 1;
     return this.#end(this.#boxes.length);
+  }
+
+  /** A paragraph that begins a page by itself and follows a page break begins the page of that break. */
+  #isForced({ kind, breakBefore }: FlowBox, index: number): boolean {
+    return breakBefore === 'forced' && (kind === 'blank' || this.#boxes[index - 1]?.kind !== 'blank');
   }
 
   #notePlace(box: FlowBox, index: number): void {

@@ -39,9 +39,10 @@ export function labelFor(paragraph: Paragraph | Heading, context: SettingContext
   const level = numbering === undefined ? undefined : schemeOf(numbering.scheme)?.levels[numbering.level];
   if (text === undefined || level === undefined) return null;
   const { width, space } = shapeMarker(paragraph, text, context);
-  const { left, hang } = level;
+  const { left } = level;
+  const hang = paragraph.format?.firstLine === undefined ? level.hang : -paragraph.format.firstLine;
   // A label that stands in the line is followed by a word space, one before the line by the gap of a list's marker.
-  const gap = hang === 0 ? space : MARKER_GAP.usual;
+  const gap = hang <= 0 ? space : MARKER_GAP.usual;
   return { text, width, left, hang, lead: Math.max(0, width + gap - hang) };
 }
 

@@ -70,6 +70,11 @@ function placeCells(table: Table): GridCell[][] {
   });
 }
 
+/** A paragraph of a cell does not begin a page. */
+function withoutOwnBreak(box: FlowBox): FlowBox {
+  return box.kind === 'line' && box.breakBefore === 'forced' ? { ...box, breakBefore: 'allowed' } : box;
+}
+
 function setCell(
   placed: GridCell,
   grid: Grid,
@@ -89,7 +94,7 @@ function setCell(
     width: Math.max(NARROWEST_CONTENT, width - 2 * padding),
     height: grid.area.height - 2 * CONTENT_TOP,
   };
-  const set = () => setBlocks(cell.blocks, inner, tag, context, true);
+  const set = () => setBlocks(cell.blocks, inner, tag, context, true).map(withoutOwnBreak);
   const boxes = context.progress === null ? set() : context.progress.inCell(set);
   return {
     tag,

@@ -6,7 +6,7 @@ import type { Division } from './breaking/break-points.ts';
 import { divideTooWide } from './breaking/emergency.ts';
 import { breakGreedily } from './breaking/greedy.ts';
 import { breakEvenly, endsShort, lengthenLastLine } from './breaking/last-line.ts';
-import { lineStart } from './items/items.ts';
+import { lineExtent, lineStart } from './items/items.ts';
 import type { ItemList } from './items/items.ts';
 import { breakOptimally } from './breaking/knuth-plass.ts';
 import type { Tolerance } from './breaking/knuth-plass.ts';
@@ -131,13 +131,15 @@ export function setParagraph(
   context: SettingContext,
   lead = 0,
 ): SetLine[] {
+  const spacing = paragraph.format?.lineHeight;
   const frame: LineFrame = {
     left: area.left,
     width: area.width,
     align: paragraph.align,
     direction,
-    strut: context.setStyle(paragraph.style),
+    strut: lineExtent(context.setStyle(paragraph.style), spacing),
     leading: context.leading,
+    spacing,
   };
   context.progress?.paragraph();
   const values: FieldRange[] = [];

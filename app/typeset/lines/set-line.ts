@@ -1,7 +1,8 @@
-import type { PageSetup, TextAlignment, TextDirection } from '#app/document/model.ts';
+import type { LineSpacing, PageSetup, TextAlignment, TextDirection } from '#app/document/model.ts';
 import type { DisplayItem, FieldRange, StructureId, TextItem } from '../display-list.ts';
 import { fromLeftToRight, isRightToLeft } from './directions.ts';
-import type { ItemList, SetStyle } from './items/items.ts';
+import { lineExtent } from './items/items.ts';
+import type { Extent, ItemList, SetStyle } from './items/items.ts';
 import { collectParts } from './line-parts.ts';
 import type { OtherPart, Part, TextPart } from './line-parts.ts';
 import { fieldsOfWords } from './field-ranges.ts';
@@ -26,8 +27,10 @@ export interface LineFrame {
   align: TextAlignment;
   direction: TextDirection;
   /** Style that decides the height of an empty line, and the least height of others unless their text decides. */
-  strut: SetStyle;
+  strut: Extent;
   leading: PageSetup['leading'];
+  /** The paragraph's own line spacing. */
+  spacing: LineSpacing | undefined;
 }
 
 const NO_HEIGHT = { above: 0, below: 0 } as const;
@@ -38,12 +41,16 @@ export interface LineMarks {
   links: LinkTags;
 }
 
-function heights(parts: readonly Part[], { strut, leading }: LineFrame): { above: number; below: number } {
+function heights(
+  parts: readonly Part[],
+  { strut, leading, spacing }: LineFrame,
+): { above: number; below: number } {
   let { above, below } = leading === 'text' && parts.length > 0 ? NO_HEIGHT : strut;
   let image = 0;
   const include = (set: SetStyle): void => {
-    above = Math.max(above, set.above);
-    below = Math.max(below, set.below);
+    const extent = lineExtent(set, spacing);
+    above = Math.max(above, extent.above);
+    below = Math.max(below, extent.below);
   };
   for (const part of parts) {
     if (part.kind === 'text') include(part.set);

@@ -65,6 +65,7 @@ export class SettingProgress {
 
   /** @param reached height already used on it */
   newPage(reached = 0): void {
+    if (this.#cells > 0) return;
     this.#page += 1;
     this.#reached = reached;
     this.#onPage(this.#page, Math.min(1, this.#set / Math.max(1, this.#all)));

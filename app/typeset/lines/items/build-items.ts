@@ -109,7 +109,7 @@ class ItemBuilder {
       const item = items[this.#measured];
       if (item !== undefined && item.kind !== PENALTY) this.#reached += item.width;
     }
-    const width = INDENT_WIDTH - (this.#reached % INDENT_WIDTH);
+    const width = (Math.floor(this.#reached / INDENT_WIDTH) + 1) * INDENT_WIDTH - this.#reached;
     this.list.push(box(Math.min(width, this.#measure.width), { kind: 'tab', set }), run.offset, level);
     this.list.push(penalty(0), run.offset, level);
   }
@@ -137,7 +137,7 @@ export function toStretch(runs: readonly Run[], direction: TextDirection): Stret
 
 /**
  * @param division the hyphens that may be added; only justified text needs them, and not always
- * @param lead width of the room at the start
+ * @param lead width of the room at the start, negative for a line that begins before the others
  */
 export function buildItems(
   stretch: Stretch,
@@ -149,7 +149,7 @@ export function buildItems(
 ): ItemList {
   const builder = new ItemBuilder(context, measure, parent, division);
   const [first] = stretch.runs;
-  if (lead > 0 && first !== undefined)
+  if (lead !== 0 && first !== undefined)
     builder.lead(lead, 'style' in first ? first.style : DEFAULT_STYLE, stretch.levels?.[0] ?? 0);
   let start = 0;
   for (const run of stretch.runs) {

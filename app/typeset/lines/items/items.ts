@@ -1,5 +1,5 @@
-import type { TextStyle } from '#app/document/model.ts';
-import { LINE_HEIGHT, SCRIPT } from '#app/document/styles.ts';
+import type { LineSpacing, TextStyle } from '#app/document/model.ts';
+import { LINE_HEIGHT, SCRIPT, SIMPLE_LINE } from '#app/document/styles.ts';
 import type { StructureId } from '#app/typeset/display-list.ts';
 import type { ShapedWord } from '#app/typeset/fonts/shaping/face.ts';
 import type { FontChain } from '#app/typeset/fonts/font-chain.ts';
@@ -44,6 +44,18 @@ export function createSetStyle(style: TextStyle, chain: FontChain): SetStyle {
     above: (ascent + leading) * style.size,
     below: (descent + leading) * style.size,
   };
+}
+
+export type Extent = Pick<SetStyle, 'above' | 'below'>;
+
+/** Extent of a style's text in a paragraph with this line spacing. */
+export function lineExtent(set: SetStyle, spacing: LineSpacing | undefined): Extent {
+  if (spacing === undefined) return set;
+  const { size } = set.style;
+  const height = 'exact' in spacing ? spacing.exact : spacing.multiple * SIMPLE_LINE * size;
+  const { ascent, descent } = set.chain.main;
+  const leading = (height - (ascent + descent) * size) / 2;
+  return { above: ascent * size + leading, below: descent * size + leading };
 }
 
 export type Content =

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FORMAT_LIMITS, parseFormat } from './format.ts';
+
+describe('reading a paragraph format', () => {
+  it('T17 takes each part that is one, within its limits, and leaves the others', () => {
+    const stored = {
+      left: 40,
+      right: 'wide',
+      firstLine: -9999,
+      before: Number.NaN,
+      after: 6,
+      lineHeight: { exact: 20 },
+      keepNext: 'yes',
+      pageBreakBefore: true,
+      later: { any: 1 },
+      tabStops: [
+        { at: 200 },
+        { at: 100, align: 'decimal', leader: 'dots' },
+        null,
+        { at: 'x' },
+        { at: 200, align: 'end' },
+      ],
+    };
+    expect(parseFormat(stored)).toEqual({
+      left: 40,
+      firstLine: FORMAT_LIMITS.firstLine.min,
+      after: 6,
+      lineHeight: { exact: 20 },
+      pageBreakBefore: true,
+      tabStops: [
+        { at: 100, align: 'decimal', leader: 'dots' },
+        { at: 200, align: 'left', leader: 'none' },
+      ],
+    });
+  });
+
+  it('T17 never fails, and reads what it returned as the same', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const format = parseFormat(value);
+        expect(parseFormat(format)).toEqual(format);
+      }),
+    );
+    for (const nothing of [null, undefined, {}, [], 'left', { left: null }])
+      expect(parseFormat(nothing)).toBeNull();
+  });
+});
