@@ -38,7 +38,15 @@ export type Inline =
   | { kind: 'field'; field: string; style: TextStyle; show?: ValueForm }
   | { kind: 'image'; file: string; width: number; height: number; alt: string }
   | { kind: 'line-break' }
-  | { kind: 'tab'; style: TextStyle };
+  | { kind: 'tab'; style: TextStyle }
+  | PageFigure;
+
+/** The number of the page that it stands on, or the number of the document's pages. */
+export interface PageFigure {
+  kind: 'page-figure';
+  shows: 'page' | 'pages';
+  style: TextStyle;
+}
 
 /** Position of a block in its area: child indexes from the editor state's root, so that a screen can find it again. */
 export type BlockPath = readonly number[];

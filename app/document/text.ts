@@ -1,5 +1,5 @@
 import { formKey } from '#domain/rules/values/printed-value.ts';
-import type { Block, DocumentModel, Inline } from './model.ts';
+import type { Block, DocumentModel, Inline, PageFigure } from './model.ts';
 
 /** Represents an object that is not text (an image) in a text. */
 export const OBJECT_CHARACTER = '￼';
@@ -8,6 +8,8 @@ export interface ShownValues {
   fields: DocumentModel['fields'];
   /** Texts from `printedValues`, by field id and form. For an absent or empty one the label is shown. */
   values: Readonly<Record<string, string>>;
+  /** Digits of a page number or page count; '1' if absent, as on the only page of a document. */
+  digits?: (figure: PageFigure) => string;
 }
 
 /** Normalises line ends, removes control characters and replaces unpaired surrogates, as the typesetter needs it. */
@@ -45,6 +47,8 @@ export function inlineText(inline: Inline, shown: ShownValues): string {
       return cleanText(inline.text);
     case 'field':
       return shownValue(inline, shown.values) ?? fieldLabel(inline.field, shown.fields);
+    case 'page-figure':
+      return shown.digits?.(inline) ?? '1';
     case 'image':
       return OBJECT_CHARACTER;
     case 'line-break':

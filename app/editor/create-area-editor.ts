@@ -11,6 +11,7 @@ import { ImagesExtension } from './images/images-extension.ts';
 import { LinksExtension } from './links/links-extension.ts';
 import { ListsExtension } from './lists/lists-extension.ts';
 import { MarkdownExtension } from './markdown/markdown-extension.ts';
+import { PageFiguresExtension } from './page-figures/page-figures-extension.ts';
 import { PageBreakExtension } from './page-break/page-break-extension.ts';
 import { PasteExtension } from './paste/paste-extension.ts';
 import type { PasteServices } from './paste/paste-report.ts';
@@ -58,6 +59,7 @@ export function createAreaEditor(options: AreaEditorOptions): LexicalEditorWithD
         FieldsExtension,
         configExtension(ImagesExtension, { onFiles: options.onFiles }),
         PageBreakExtension,
+        PageFiguresExtension,
         BlockIdsExtension,
         configExtension(PasteExtension, { contentWidth: options.contentWidth, ...options.paste }),
         LinksExtension,

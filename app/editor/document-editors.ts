@@ -12,6 +12,8 @@ import { createDocumentHistory, type DocumentHistory, type SideChange } from './
 import { INSERT_IMAGE } from './images/images-extension.ts';
 import type { PasteServices } from './paste/paste-report.ts';
 import { $replaceFieldMarks, type NamedField } from './paste/field-marks.ts';
+import { showDigits } from './page-figures/digits.ts';
+import type { Pagination } from '#app/typeset/pages/pagination.ts';
 import { emptyState, isEmptyState, loadState } from './stored-state/area-state.ts';
 import { createStateReader } from './stored-state/state-reader.ts';
 import { addFigures, noFigures, type TextFigures } from './stored-state/text-figures.ts';
@@ -51,6 +53,8 @@ export interface DocumentEditors {
   read(): AreaStates;
   /** Replaces the whole document; undo does not restore the previous one. */
   load(states: AreaStates): void;
+  /** Shows these pages' numbers in the text. */
+  setPages(pages: Pagination): void;
   setLabels(labels: ReadonlyMap<string, FieldLabel>): void;
   /** Inserts the field's tag at the caret of the active area and moves the caret after it. */
   insertField(field: FieldLabel): void;
@@ -88,6 +92,7 @@ function stored(read: () => EditorState): EditorState | null {
 export function createDocumentEditors(options: DocumentEditorsOptions): DocumentEditors {
   let labels = options.labels;
   let active: AreaName = 'body';
+  let pages: Pagination = { pages: 1, starts: [] };
   const activated = new Emitter();
   const services = {
     fieldLabel: (id: string) => labels.get(id),
@@ -134,7 +139,12 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
       }),
     ),
   );
+  const showPages = (): void => {
+    for (const area of AREAS)
+      showDigits(areas[area], area === 'body' ? pages : { pages: pages.pages, starts: [] });
+  };
   for (const editor of all) refreshFieldLabels(editor);
+  showPages();
 
   return {
     areas,
@@ -151,6 +161,11 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
       history.clear();
       for (const area of AREAS) loadState(areas[area], states[keyOf[area]], { tag: LOADED_TAG });
       for (const editor of all) refreshFieldLabels(editor);
+      showPages();
+    },
+    setPages: (next) => {
+      pages = next;
+      showPages();
     },
     setLabels: (next) => {
       labels = next;

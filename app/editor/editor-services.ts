@@ -1,5 +1,5 @@
 import type { LexicalEditor } from 'lexical';
-import type { FieldLabel } from '#app/document/model.ts';
+import type { FieldLabel, PageFigure } from '#app/document/model.ts';
 import type { ValueForm } from '#domain/entities/field-settings.ts';
 
 /** Services that nodes use to draw themselves; one object for the three areas of a document. */
@@ -21,6 +21,7 @@ export interface NodePhrases {
   missingField: string;
   imageMissing: string;
   pageBreak: string;
+  pageFigure: (shows: PageFigure['shows']) => string;
   unsupported: (type: string) => string;
 }
 

@@ -1,7 +1,7 @@
 import { toAppError } from '#domain/api/errors.ts';
 import type { DocumentModel } from '#app/document/model.ts';
 import { DocumentPages } from '#app/typeset/pages/document-pages.ts';
-import type { BodyChange } from '#app/typeset/pages/document-pages.ts';
+import type { BodyChange } from '#app/typeset/pages/set-document.ts';
 import type { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { toPagination, type Pagination } from '#app/typeset/pages/pagination.ts';
 

@@ -1,7 +1,7 @@
 import type { DocumentModel } from '#app/document/model.ts';
 import type { ExportedFile } from '#app/exporters/exporter.ts';
 import type { ExportFormat } from '#app/exporters/formats.ts';
-import type { BodyChange } from '#app/typeset/pages/document-pages.ts';
+import type { BodyChange } from '#app/typeset/pages/set-document.ts';
 import type { Pagination } from '#app/typeset/pages/pagination.ts';
 import type { PreviewUpdate } from '#app/typeset/preview/preview.ts';
 

@@ -6,7 +6,7 @@ import type { ExportFormat } from '#app/exporters/formats.ts';
 import { browserFontSource } from '#app/typeset/fonts/browser-source.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import type { DocumentModel } from '#app/document/model.ts';
-import type { BodyChange } from '#app/typeset/pages/document-pages.ts';
+import type { BodyChange } from '#app/typeset/pages/set-document.ts';
 import type { Pagination } from '#app/typeset/pages/pagination.ts';
 import type { PreviewUpdate } from '#app/typeset/preview/preview.ts';
 import { convertImage } from './convert-image.ts';

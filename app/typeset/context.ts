@@ -6,6 +6,7 @@ import type { WordDivision } from './lines/breaking/break-points.ts';
 import { ItemSource } from './lines/items/item-source.ts';
 import { createSetStyle } from './lines/items/items.ts';
 import type { SetStyle } from './lines/items/items.ts';
+import type { PageDigits } from './pages/page-digits.ts';
 import type { SettingProgress } from './pages/setting-progress.ts';
 import type { StructureBuilder } from './structure.ts';
 
@@ -14,6 +15,7 @@ export class SettingContext {
   readonly language: string;
   readonly fonts: FontSet;
   readonly shown: ShownValues;
+  readonly digits: PageDigits;
   readonly division: WordDivision;
   readonly leading: PageSetup['leading'];
   readonly structure: StructureBuilder;
@@ -34,6 +36,7 @@ export class SettingContext {
     language: string;
     fonts: FontSet;
     shown: ShownValues;
+    digits: PageDigits;
     division: WordDivision;
     leading: PageSetup['leading'];
     structure: StructureBuilder;
@@ -42,6 +45,7 @@ export class SettingContext {
     this.language = parts.language;
     this.fonts = parts.fonts;
     this.shown = parts.shown;
+    this.digits = parts.digits;
     this.division = parts.division;
     this.leading = parts.leading;
     this.structure = parts.structure;

@@ -4,6 +4,9 @@ import { inlineText } from '#app/document/text.ts';
 import type { ShownValues } from '#app/document/text.ts';
 import { FontNeeds } from './fonts/font-needs.ts';
 
+/** Any of them may be in a page's number. */
+const DIGITS = '0123456789';
+
 /** Collects the styles of a document with its values, and the characters that each style needs. */
 class NeedsReader {
   readonly needs = new FontNeeds();
@@ -41,7 +44,9 @@ class NeedsReader {
   #paragraph(paragraph: { inlines: readonly Inline[]; style: TextStyle }): void {
     this.needs.add(paragraph.style, '');
     for (const inline of paragraph.inlines) {
-      if ('style' in inline) this.needs.add(inline.style, inlineText(inline, this.#shown));
+      if (!('style' in inline)) continue;
+      const text = inline.kind === 'page-figure' ? DIGITS : inlineText(inline, this.#shown);
+      this.needs.add(inline.style, text);
     }
   }
 }

@@ -1,18 +1,10 @@
 import type { DocumentModel } from '#app/document/model.ts';
-import { SettingContext } from './context.ts';
 import type { DisplayList, DisplayPage } from './display-list.ts';
-import { setBlocks } from './flow/blocks.ts';
-import { labelsOf } from './flow/labels.ts';
 import { placeBoxes } from './flow/place.ts';
 import { fontNeedsOf } from './font-needs.ts';
 import type { FontLibrary, FontSet } from './fonts/font-library.ts';
-import { divisionFor } from './lines/breaking/break-points.ts';
-import { setPageFrame } from './pages/page-frame.ts';
-import type { PageFrame } from './pages/page-frame.ts';
-import { numberGroup, placeArea } from './pages/page-furniture.ts';
-import { breakPages } from './pages/pages.ts';
-import type { BrokenPage } from './pages/pages.ts';
-import { SettingProgress } from './pages/setting-progress.ts';
+import { furnitureOf, numberGroup } from './pages/page-furniture.ts';
+import { SetDocument } from './pages/set-document.ts';
 import type { PageListener } from './pages/setting-progress.ts';
 import { StructureBuilder } from './structure.ts';
 
@@ -30,11 +22,7 @@ export interface TypesetJob {
 }
 
 /** Pages without header, footer and number: the input of pagination and of `finish`, which makes a display list. */
-export interface BrokenDocument {
-  frame: PageFrame;
-  pages: readonly BrokenPage[];
-  context: SettingContext;
-}
+export type BrokenDocument = Pick<SetDocument, 'frame' | 'pages' | 'context'>;
 
 export async function prepareFonts(job: TypesetJob, library: FontLibrary): Promise<FontSet> {
   return library.prepare(fontNeedsOf(job.document, { fields: job.document.fields, values: job.values }));
@@ -43,28 +31,20 @@ export async function prepareFonts(job: TypesetJob, library: FontLibrary): Promi
 /** @throws AppError `document-generation-failed` if the page has no space for a body, or there are too many pages */
 export function breakDocument(job: TypesetJob, fonts: FontSet, onPage?: PageListener): BrokenDocument {
   const { document, values } = job;
-  const context = new SettingContext({
-    language: document.language,
-    fonts,
-    shown: { fields: document.fields, values },
-    division: divisionFor(document.language),
-    leading: document.page.leading,
-    structure: new StructureBuilder(),
+  const createStructure = (): StructureBuilder => new StructureBuilder();
+  return new SetDocument(document, fonts, {
+    values,
+    createStructure,
+    ...(onPage === undefined ? {} : { onPage }),
   });
-  context.labels = labelsOf(document, document.body);
-  const frame = setPageFrame(document, context);
-  const area = { left: 0, width: frame.width, height: frame.body.height };
-  if (onPage !== undefined) context.progress = new SettingProgress(document.body, area.height, onPage);
-  const flow = setBlocks(document.body, area, 0, context);
-  return { frame, pages: breakPages(flow, frame.body.height).pages, context };
 }
 
 /** The second pass: only now the total is known, which page numbers contain. */
 function finishDocument(job: TypesetJob, broken: BrokenDocument): DisplayList {
   const { frame, context } = broken;
-  const header = placeArea(frame.header.boxes, frame, frame.header.top);
-  const footer = placeArea(frame.footer.boxes, frame, frame.footer.top);
+  const furniture = furnitureOf(frame);
   const pages = broken.pages.map(({ placed }, index): DisplayPage => {
+    const { header, footer } = furniture(index + 1);
     const groups = [...header];
     placeBoxes(placed, { x: frame.left, y: frame.body.top, artifact: false }, groups);
     const number = numberGroup(frame, context, index + 1, broken.pages.length);

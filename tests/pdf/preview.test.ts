@@ -144,7 +144,7 @@ describe('the preview of a document that is filled', () => {
     expect(now.pages.length).toBeGreaterThan(2);
     expect(changed).toHaveLength(1);
     expect(changed.flatMap((page) => [...marked(page)])).toContainEqual(['CAMPO31', 'Conceição']);
-    expect(now.frame).toBe(before.frame);
+    expect(now.frames).toBe(before.frames);
   });
 
   it('T21 T24 has the lines of the PDF from right to left too', async () => {

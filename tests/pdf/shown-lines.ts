@@ -14,8 +14,10 @@ const textOf = ({ pieces }: PreviewLine): string =>
   pieces.map((piece) => (piece.kind === 'text' ? piece.text : '')).join('');
 
 /** Each page's lines as the fill screen shows them, by their baselines from the top. */
-export function linesShown({ frame, pages, numbers }: Preview): string[][] {
+export function linesShown({ frames, frameOf, pages, numbers }: Preview): string[][] {
   return pages.map((page, index) => {
+    const frame = frames[frameOf[index] ?? 0];
+    if (frame === undefined) throw new Error('a page without a frame');
     const lines = new Map<number, string>();
     for (const line of [frame.header, page, frame.footer].flatMap(({ nodes }) => [...linesIn(nodes)])) {
       const y = Math.round((line.top + line.baseline) * 0.75 * 100) / 100;

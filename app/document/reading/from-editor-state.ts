@@ -21,6 +21,7 @@ const HEADING_LEVELS: Readonly<Record<string, Heading['level']>> = {
 const INLINE_TYPES: ReadonlySet<string> = new Set([
   'text',
   'field',
+  'page-figure',
   'image',
   'linebreak',
   'tab',

@@ -31,6 +31,14 @@ function readField(node: JsonNode, base: TextStyle): Inline {
   };
 }
 
+function readPageFigure(node: JsonNode, base: TextStyle): Inline {
+  return {
+    kind: 'page-figure',
+    shows: node['shows'] === 'pages' ? 'pages' : 'page',
+    style: readTextStyle(node, base),
+  };
+}
+
 function readUnknown(node: JsonNode, base: TextStyle, depth: number): Inline[] {
   if (Array.isArray(node['children'])) return readInlines(readChildren(node), base, depth + 1);
   const text = readString(node, 'text', `[${node.type.slice(0, 40)}]`);
@@ -58,6 +66,8 @@ function readInline(node: JsonNode, base: TextStyle, depth: number): Inline[] {
       return [readImage(node)];
     case 'field':
       return [readField(node, base)];
+    case 'page-figure':
+      return [readPageFigure(node, base)];
     case 'link':
     case 'autolink':
       return readInlines(readChildren(node), linkStyle(node, base), depth + 1);

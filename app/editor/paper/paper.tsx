@@ -10,6 +10,7 @@ import '../tables/tables.css';
 import '../fields/fields.css';
 import '../images/images.css';
 import '../page-break/page-break.css';
+import '../page-figures/page-figures.css';
 import '../unsupported/unsupported.css';
 import '../handles/handles.css';
 import '../page-boundaries/page-boundaries.css';

@@ -16,6 +16,8 @@ import { fieldTypeIcons } from '../fields/field-type-icons.ts';
 import { blockLabel } from '../headings/heading-select.tsx';
 import { $applyBlockKind, BLOCK_KINDS, type BlockKind } from '../headings/headings.ts';
 import { $toggleList } from '../lists/lists.ts';
+import { figureIcons, PAGE_FIGURES } from '../page-figures/page-figure-tools.tsx';
+import { INSERT_PAGE_FIGURE } from '../page-figures/page-figures-extension.ts';
 import { INSERT_PAGE_BREAK } from '../page-break/page-break-extension.ts';
 import { INSERT_TABLE } from '../tables/tables-extension.ts';
 import { AlphaListIcon, HeadingIcon, PageBreakIcon, QuoteIcon } from '../toolbar/icons.tsx';
@@ -95,6 +97,12 @@ function insertEntries({ state, dispatch, addImages, openPanel }: ToolbarTools, 
       perform: () => void addImage(addImages),
     },
     ...(state.area === 'body' && !state.inTable ? [pageBreak] : []),
+    ...PAGE_FIGURES.map((shows) => ({
+      id: `figure-${shows}`,
+      label: t(`editor.tool.figure.${shows}`),
+      icon: figureIcons[shows],
+      perform: () => dispatch(INSERT_PAGE_FIGURE, shows),
+    })),
     { id: 'link', label: t('writing.link.tool'), icon: LinkIcon, perform: () => openPanel('link') },
   ];
 }

@@ -2,6 +2,7 @@ import { $getRoot, $isElementNode } from 'lexical';
 import type { LexicalEditor, LexicalNode, NodeKey } from 'lexical';
 import { AppError } from '#domain/api/errors.ts';
 import type { EditorState } from '#domain/entities/template.ts';
+import { $isPageFigureNode, STORED_FIGURE } from '../page-figures/page-figure-node.ts';
 import { unwrapUnknown } from '../unsupported/wrap-unknown.ts';
 import { isStoredNode } from './stored-node.ts';
 
@@ -22,7 +23,9 @@ function $forgetChanged(known: Map<NodeKey, unknown>, before: NodeMap, now: Node
 function $read(node: LexicalNode, known: Map<NodeKey, unknown>): unknown {
   const before = known.get(node.getKey());
   if (before !== undefined) return before;
-  const exported: unknown = node.exportJSON();
+  const exported: unknown = $isPageFigureNode(node)
+    ? { ...node.exportJSON(), text: STORED_FIGURE }
+    : node.exportJSON();
   if (!isStoredNode(exported)) throw new AppError('internal');
   const { children: [stored] = [] } = unwrapUnknown({ type: 'root', children: [exported] });
   if (!$isElementNode(node) || !isStoredNode(stored)) return stored;

@@ -10,6 +10,7 @@ export const phrases: NodePhrases = {
   missingField: 'Campo excluído',
   imageMissing: 'Imagem ausente',
   pageBreak: 'Quebra de página',
+  pageFigure: (shows) => (shows === 'pages' ? 'Total de páginas' : 'Número da página'),
   unsupported: (type) => `Parte não suportada: ${type}`,
 };
 

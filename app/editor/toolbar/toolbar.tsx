@@ -12,6 +12,7 @@ import { FindTool } from '../find/find-tool.tsx';
 import { LinkTool } from '../links/link-tool.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
 import { MarksTool } from '../marks/marks-tool.tsx';
+import { PageFigureTools } from '../page-figures/page-figure-tools.tsx';
 import { PageBreakTool } from '../page-break/page-break-tool.tsx';
 import { PasteTool } from '../paste/paste-tool.tsx';
 import { ShortcutsTool } from '../shortcuts/shortcuts-tool.tsx';
@@ -50,6 +51,7 @@ export const documentTools: readonly ToolGroup[] = [
   { id: 'image', rank: 5, tools: <ImageTools /> },
   { id: 'link', rank: 7, tools: <LinkTool /> },
   { id: 'pageBreak', rank: 13, tools: <PageBreakTool /> },
+  { id: 'pageFigures', rank: 18, tools: <PageFigureTools /> },
   { id: 'paste', rank: 14, tools: <PasteTool /> },
   { id: 'find', rank: 9, tools: <FindTool /> },
   { id: 'marks', rank: 15, tools: <MarksTool /> },

@@ -49,6 +49,7 @@ export const editor: Texts<typeof reference> = {
     justify: 'Justify',
     image: 'Insert image',
     imageOptions: 'Image options',
+    figure: { page: 'Page number', pages: 'Number of pages' },
     pageBreak: 'Insert page break',
     table: 'Insert table',
     tableActions: 'Change table',

@@ -49,6 +49,7 @@ export const editor: Texts<typeof reference> = {
     justify: 'Justificar',
     image: 'Inserir imagem',
     imageOptions: 'Opções da imagem',
+    figure: { page: 'Número da página', pages: 'Total de páginas' },
     pageBreak: 'Inserir quebra de página',
     table: 'Inserir tabela',
     tableActions: 'Alterar tabela',

@@ -23,26 +23,32 @@ function SheetToCome({ document }: { document: DocumentModel }) {
   );
 }
 
-function Sheets({ preview: { frame, pages, numbers } }: { preview: Preview }) {
-  return Array.from(pages.entries(), ([index, page]) => (
-    <Sheet
-      key={index}
-      page={page}
-      frame={frame}
-      number={numbers[index] ?? ''}
-      index={index}
-      pages={pages.length}
-    />
-  ));
+function Sheets({ preview: { frames, frameOf, pages, numbers } }: { preview: Preview }) {
+  return Array.from(pages.entries(), ([index, page]) => {
+    const frame = frames[frameOf[index] ?? 0];
+    return (
+      frame !== undefined && (
+        <Sheet
+          key={index}
+          page={page}
+          frame={frame}
+          number={numbers[index] ?? ''}
+          index={index}
+          pages={pages.length}
+        />
+      )
+    );
+  });
 }
 
 function useFontsOf(preview: Preview | null): void {
   useEffect(() => {
     if (preview === null) return;
-    const { frame, pages } = preview;
+    const { frames, pages } = preview;
     showFiles([
-      ...(frame.number === null ? [] : [frame.number.font]),
-      ...[frame.header, frame.footer, ...pages].flatMap(({ fonts }) => fonts),
+      ...frames.flatMap(({ number }) => (number === null ? [] : [number.font])),
+      ...frames.flatMap(({ header, footer }) => [...header.fonts, ...footer.fonts]),
+      ...pages.flatMap(({ fonts }) => fonts),
     ]);
   }, [preview]);
 }

@@ -1,10 +1,11 @@
 import type { Block, DocumentModel, PageNumberPlace } from '#app/document/model.ts';
 import { AREA_GAP } from '#app/document/styles.ts';
 import { AppError } from '#domain/api/errors.ts';
+import { figuresIn } from '#app/document/pages/page-figures.ts';
 import type { SettingContext } from '../context.ts';
 import { setBlocks } from '../flow/blocks.ts';
 import { flowHeight } from '../flow/flow-box.ts';
-import type { FlowBox } from '../flow/flow-box.ts';
+import type { Area, FlowBox } from '../flow/flow-box.ts';
 
 /**
  * What all pages share: margins, header and footer (set once), and the height left for the body. Takes the document;
@@ -13,11 +14,20 @@ import type { FlowBox } from '../flow/flow-box.ts';
 export interface PageFrame {
   left: number;
   width: number;
-  header: { boxes: FlowBox[]; top: number };
-  footer: { boxes: FlowBox[]; top: number };
+  header: FrameArea;
+  footer: FrameArea;
+  /** Header or footer contain the number of the page or of all pages. */
+  numbered: boolean;
   body: { top: number; height: number };
   /** Null if pages have no number. */
   number: NumberFrame | null;
+}
+
+/** Header or footer. */
+interface FrameArea {
+  top: number;
+  /** Its content on a page, counted from 1; the same object for all pages unless it contains the page's number. */
+  on: (page: number) => readonly FlowBox[];
 }
 
 export interface NumberFrame {
@@ -57,6 +67,21 @@ function numberFrame(place: PageNumberPlace, top: number, bottom: number): Numbe
   return { align, middle: numberSide(place) === 'top' ? top : bottom };
 }
 
+interface SetFurniture {
+  /** As on the page with the most digits. */
+  boxes: FlowBox[];
+  on: FrameArea['on'];
+  numbered: boolean;
+}
+
+function setFurniture(blocks: readonly Block[], area: Area, context: SettingContext): SetFurniture {
+  const { digits } = context;
+  const setOn = (page: number): FlowBox[] => digits.on(page, () => setBlocks(blocks, area, 0, context));
+  const boxes = isBlank(blocks) ? [] : setOn(digits.pages);
+  const numbered = blocks.some((block) => figuresIn(block).length > 0);
+  return { boxes, on: numbered ? setOn : () => boxes, numbered };
+}
+
 /** @throws AppError `document-generation-failed` with the part that leaves no space: `margins`, `header` */
 export function setPageFrame(document: DocumentModel, context: SettingContext): PageFrame {
   const { width, height, margins, headerHeight, footerHeight, number } = document.page;
@@ -72,18 +97,19 @@ export function setPageFrame(document: DocumentModel, context: SettingContext): 
     throw new AppError('document-generation-failed', { field: 'margins' });
   }
   const area = { ...inner, height: inner.height / 3 };
-  const header = isBlank(document.header) ? [] : setBlocks(document.header, area, 0, context);
-  const footer = isBlank(document.footer) ? [] : setBlocks(document.footer, area, 0, context);
-  const footerRoom = areaHeight(footer, footerHeight);
-  const bodyTop = top + withGap(areaHeight(header, headerHeight));
+  const header = setFurniture(document.header, area, context);
+  const footer = setFurniture(document.footer, area, context);
+  const footerRoom = areaHeight(footer.boxes, footerHeight);
+  const bodyTop = top + withGap(areaHeight(header.boxes, headerHeight));
   const bodyHeight = height - bottom - withGap(footerRoom) - bodyTop;
   if (bodyHeight < SMALLEST_BODY.height)
     throw new AppError('document-generation-failed', { field: 'header' });
   return {
     left: margins.left,
     width: inner.width,
-    header: { boxes: header, top },
-    footer: { boxes: footer, top: height - bottom - footerRoom },
+    header: { on: header.on, top },
+    footer: { on: footer.on, top: height - bottom - footerRoom },
+    numbered: header.numbered || footer.numbered,
     body: { top: bodyTop, height: bodyHeight },
     number: numberFrame(number, top / 2, height - bottom / 2),
   };

@@ -34,6 +34,23 @@ export function placeArea(
   return groups;
 }
 
+interface Furniture {
+  header: readonly DisplayGroup[];
+  footer: readonly DisplayGroup[];
+}
+
+/** Header and footer of a page, counted from 1; placed once if all pages have the same. */
+export function furnitureOf(frame: PageFrame): (page: number) => Furniture {
+  const { header, footer } = frame;
+  const placed = (page: number): Furniture => ({
+    header: placeArea(header.on(page), frame, header.top),
+    footer: placeArea(footer.on(page), frame, footer.top),
+  });
+  if (frame.numbered) return placed;
+  const all = placed(1);
+  return () => all;
+}
+
 export function numberBaseline({ middle }: NumberFrame): number {
   return middle + HALF_DIGIT * NUMBER_STYLE.size;
 }

@@ -77,7 +77,8 @@ export class DocumentPreview {
     this.#given = pages.map(({ placed }) => placed);
     this.#frame = frame;
     return {
-      frame: isNew ? this.#previewFrame(frame) : null,
+      frames: isNew ? this.#previewFrames(frame) : null,
+      frameOf: pages.map((_, index) => (frame.numbered ? index : 0)),
       pages: contents,
       numbers: pages.map((_, index) => pageNumber(this.#document.language, index + 1, pages.length)),
     };
@@ -94,11 +95,16 @@ export class DocumentPreview {
     return previewContent(groups, this.#pages.context.structure.nodes);
   }
 
-  #previewFrame(frame: PageFrame): PreviewFrame {
+  #previewFrames(frame: PageFrame): PreviewFrame[] {
+    const pages = frame.numbered ? this.#pages.pages.length : 1;
+    return Array.from({ length: pages }, (_, index) => this.#previewFrame(frame, index + 1));
+  }
+
+  #previewFrame(frame: PageFrame, page: number): PreviewFrame {
     const { context } = this.#pages;
     const { width, height } = this.#document.page;
-    const area = ({ boxes, top }: PageFrame['header']): PreviewContent =>
-      previewContent(placeArea(boxes, frame, top, false), context.structure.nodes);
+    const area = ({ on, top }: PageFrame['header']): PreviewContent =>
+      previewContent(placeArea(on(page), frame, top, false), context.structure.nodes);
     return {
       width,
       height,

@@ -92,7 +92,7 @@ export interface PreviewContent {
   fonts: readonly FontFile[];
 }
 
-/** What all pages share. */
+/** A page without its body. */
 export interface PreviewFrame {
   width: number;
   height: number;
@@ -115,7 +115,9 @@ export interface PreviewNumber {
 /** Changes of the pages since the last update. */
 export interface PreviewUpdate {
   /** Null if unchanged. */
-  frame: PreviewFrame | null;
+  frames: readonly PreviewFrame[] | null;
+  /** For each page, the index of its frame. */
+  frameOf: readonly number[];
   /** A number refers to the page at that index before the update. */
   pages: readonly (PreviewContent | number)[];
   /** The number text of each page. */
@@ -123,7 +125,9 @@ export interface PreviewUpdate {
 }
 
 export interface Preview {
-  frame: PreviewFrame;
+  /** Pages with equal header, footer and size share one. */
+  frames: readonly PreviewFrame[];
+  frameOf: readonly number[];
   /** Unchanged pages are the same objects. */
   pages: readonly PreviewContent[];
   numbers: readonly string[];
@@ -132,10 +136,10 @@ export interface Preview {
 /** Null if the update refers to pages that are missing. */
 export function applyUpdate(
   before: Preview | null,
-  { frame, pages, numbers }: PreviewUpdate,
+  { frames, frameOf, pages, numbers }: PreviewUpdate,
 ): Preview | null {
   const now = pages.map((page) => (typeof page === 'number' ? before?.pages[page] : page));
-  const known = frame ?? before?.frame;
+  const known = frames ?? before?.frames;
   if (known === undefined || now.includes(undefined)) return null;
-  return { frame: known, pages: now.filter((page) => page !== undefined), numbers };
+  return { frames: known, frameOf, pages: now.filter((page) => page !== undefined), numbers };
 }

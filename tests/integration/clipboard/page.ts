@@ -28,6 +28,7 @@ const editors = createDocumentEditors({
     form: (name) => name,
     missingField: '',
     imageMissing: '',
+    pageFigure: String,
     pageBreak: '',
     unsupported: (type) => type,
   },

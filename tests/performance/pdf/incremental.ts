@@ -25,6 +25,7 @@ function openEditor(contract: ReturnType<typeof createContract>) {
         form: String,
         missingField: '',
         imageMissing: '',
+        pageFigure: String,
         pageBreak: '',
         unsupported: String,
       },

@@ -44,6 +44,7 @@ function createCounter(
   const count = async (): Promise<DocumentFigures> => {
     follower ??= openPrinter(files).then((printer) => ({ printer, pagesOf: createPageFollower(printer) }));
     const { pages, starts } = await (await follower).pagesOf(workspace.session.content());
+    workspace.editors.setPages({ pages, starts });
     return { pages, starts, ...workspace.editors.figures() };
   };
   const run = async (): Promise<void> => {

@@ -20,8 +20,13 @@ const document: DocumentModel = {
 
 const EMPTY: PreviewContent = { shapes: [], nodes: [], fields: [], fonts: [] };
 const frame = { width: 100, height: 100, header: EMPTY, footer: EMPTY, number: null };
-const opened = (): PreviewUpdate => ({ frame, pages: [{ ...EMPTY }], numbers: ['1 de 1'] });
-const same: PreviewUpdate = { frame: null, pages: [0], numbers: ['1 de 1'] };
+const opened = (): PreviewUpdate => ({
+  frames: [frame],
+  frameOf: [0],
+  pages: [{ ...EMPTY }],
+  numbers: ['1 de 1'],
+});
+const same: PreviewUpdate = { frames: null, frameOf: [0], pages: [0], numbers: ['1 de 1'] };
 
 /** A printer whose answers the test controls, and the calls it received. */
 function createDesk(refill: () => PreviewUpdate | null) {

@@ -104,6 +104,9 @@ export function toRuns(
             offset,
           });
         break;
+      case 'page-figure':
+        splitText(runs, text, inline.style, offset);
+        break;
       case 'tab':
         runs.push({ kind: 'tab', style: inline.style, offset });
         break;

@@ -1,0 +1,68 @@
+import { $getNodeByKey, HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG } from 'lexical';
+import type { LexicalEditor, NodeKey } from 'lexical';
+import type { Pagination } from '#app/typeset/pages/pagination.ts';
+import { LABELS_TAG } from '../fields/field-labels.ts';
+import { $isPageFigureNode, PageFigureNode } from './page-figure-node.ts';
+
+const ONE_PAGE: Pagination = { pages: 1, starts: [] };
+
+interface Figures {
+  keys: ReadonlySet<NodeKey>;
+  pagination: Pagination;
+}
+
+const figuresOf = new WeakMap<LexicalEditor, Figures>();
+
+/** The page on which a top-level block begins. Header and footer have no page starts and show the first page's. */
+function pageOf(index: number, starts: Pagination['starts']): number {
+  const before = starts.filter(({ path: [at = 0, ...deeper], offset }) =>
+    at === index ? deeper.length === 0 && offset === 0 : at < index,
+  );
+  return before.length + 1;
+}
+
+function $digits(node: PageFigureNode, { pages, starts }: Pagination): string {
+  if (node.getShows() === 'pages') return String(pages);
+  return String(pageOf(node.getTopLevelElement()?.getIndexWithinParent() ?? 0, starts));
+}
+
+function $refresh(node: PageFigureNode, pagination: Pagination): void {
+  const digits = $digits(node, pagination);
+  if (node.getTextContent() !== digits) node.setTextContent(digits);
+}
+
+/** Gives new figures their digits. Returns a function that stops it. */
+export function registerDigits(editor: LexicalEditor): () => void {
+  const keys = new Set<NodeKey>();
+  const figures: Figures = { keys, pagination: ONE_PAGE };
+  figuresOf.set(editor, figures);
+  const stopTransform = editor.registerNodeTransform(PageFigureNode, (node) =>
+    $refresh(node, figures.pagination),
+  );
+  const stopListening = editor.registerMutationListener(PageFigureNode, (mutations) => {
+    for (const [key, kind] of mutations)
+      if (kind === 'destroyed') keys.delete(key);
+      else keys.add(key);
+  });
+  return () => {
+    stopTransform();
+    stopListening();
+  };
+}
+
+/** Shows the digits of these pages. Not an undo step, and nothing that is stored changes. */
+export function showDigits(editor: LexicalEditor, pagination: Pagination): void {
+  const figures = figuresOf.get(editor);
+  if (figures === undefined) return;
+  figures.pagination = pagination;
+  if (figures.keys.size === 0) return;
+  editor.update(
+    () => {
+      for (const key of figures.keys) {
+        const node = $getNodeByKey(key);
+        if ($isPageFigureNode(node)) $refresh(node, pagination);
+      }
+    },
+    { tag: [HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG, LABELS_TAG] },
+  );
+}

@@ -1,0 +1,214 @@
+import type { Block, DocumentModel } from '#app/document/model.ts';
+import { numberedIn } from '#app/document/numbering/number-blocks.ts';
+import { figuresIn } from '#app/document/pages/page-figures.ts';
+import type { ShownValues } from '#app/document/text.ts';
+import { SettingContext } from '../context.ts';
+import { setBlock } from '../flow/blocks.ts';
+import type { Area } from '../flow/flow-box.ts';
+import { labelsOf } from '../flow/labels.ts';
+import { joinBlocks } from '../flow/set-block.ts';
+import type { SetBlock } from '../flow/set-block.ts';
+import type { FontSet } from '../fonts/font-library.ts';
+import { divisionFor } from '../lines/breaking/break-points.ts';
+import { NoStructure } from '../structure.ts';
+import type { StructureBuilder } from '../structure.ts';
+import { PageDigits, pagesOfFigures } from './page-digits.ts';
+import { setPageFrame } from './page-frame.ts';
+import type { PageFrame } from './page-frame.ts';
+import { breakPages } from './pages.ts';
+import type { BrokenFlow, BrokenPage } from './pages.ts';
+import { SettingProgress } from './setting-progress.ts';
+import type { PageListener } from './setting-progress.ts';
+
+/** Blocks that replace others at the top level of a document's body. */
+export interface BodyChange {
+  from: number;
+  removed: number;
+  blocks: readonly Block[];
+}
+
+/** What to compute besides page starts. */
+export interface SettingOptions {
+  /** By field id. */
+  values?: Readonly<Record<string, string>>;
+  createStructure?: () => StructureBuilder;
+  marksFields?: boolean;
+  onPage?: PageListener;
+}
+
+/** Digits change lines, lines change pages, and pages change digits: a document that does not settle keeps the last. */
+const ROUNDS_MAX = 4;
+
+/**
+ * A document with its set blocks and its pages. Synchronous: fonts are loaded before. Only blocks that a change touches
+ * are set again, and pages are broken again from the first page that is affected until they match the previous ones.
+ */
+export class SetDocument {
+  readonly #document: DocumentModel;
+  readonly #options: SettingOptions;
+  readonly #blocks: Block[];
+  readonly #digits = new PageDigits();
+  readonly #shown: ShownValues;
+  #fonts: FontSet;
+  #context: SettingContext;
+  #frame: PageFrame;
+  #set: SetBlock[] = [];
+  #broken: BrokenFlow | null = null;
+
+  /** @throws AppError `document-generation-failed` if the page has no space for a body, or there are too many pages */
+  constructor(document: DocumentModel, fonts: FontSet, options: SettingOptions = {}) {
+    this.#document = document;
+    this.#options = options;
+    this.#blocks = [...document.body];
+    this.#fonts = fonts;
+    this.#shown = { fields: document.fields, values: options.values ?? {}, digits: this.#digits.of };
+    this.#context = this.#createContext();
+    this.#frame = setPageFrame(document, this.#context);
+    this.#setBlocks();
+  }
+
+  get fonts(): FontSet {
+    return this.#fonts;
+  }
+
+  get shown(): ShownValues {
+    return this.#shown;
+  }
+
+  get frame(): PageFrame {
+    return this.#frame;
+  }
+
+  get context(): SettingContext {
+    return this.#context;
+  }
+
+  get pages(): readonly BrokenPage[] {
+    return this.#broken?.pages ?? [];
+  }
+
+  get blocks(): readonly Block[] {
+    return this.#blocks;
+  }
+
+  get set(): readonly SetBlock[] {
+    return this.#set;
+  }
+
+  /** @param fonts other fonts than before; everything is then set anew */
+  change({ from, removed, blocks }: BodyChange, fonts: FontSet | null): void {
+    this.#blocks.splice(from, removed, ...blocks);
+    if (fonts !== null) return this.startAnew(fonts);
+    const before = this.#context.labels;
+    this.#context.labels = labelsOf(this.#document, this.#blocks);
+    this.#set.splice(from, removed, ...blocks.map((block) => this.#setOne(block)));
+    this.#setRenumbered(before, { from, to: from + blocks.length });
+    return this.#break();
+  }
+
+  /**
+   * Call after other values are in `shown`. @param touched blocks of the body whose text changes @param resets header
+   * or footer change @param fonts as in `change`
+   */
+  refill({ touched, resets }: { touched: ReadonlySet<Block>; resets: boolean }, fonts: FontSet | null): void {
+    if (fonts !== null || (resets && this.#resizeBody())) return this.startAnew(fonts ?? this.#fonts);
+    this.#setAgain(touched);
+    return this.#break();
+  }
+
+  /** Discards everything that was set. */
+  startAnew(fonts = this.#fonts): void {
+    this.#fonts = fonts;
+    this.#context = this.#createContext();
+    this.#frame = setPageFrame(this.#document, this.#context);
+    this.#setBlocks();
+  }
+
+  /** Sets header and footer again. @returns whether the height of the body changes */
+  #resizeBody(): boolean {
+    const { height } = this.#frame.body;
+    this.#frame = setPageFrame(this.#document, this.#context);
+    return this.#frame.body.height !== height;
+  }
+
+  #setBlocks(): void {
+    const { onPage } = this.#options;
+    if (onPage !== undefined)
+      this.#context.progress = new SettingProgress(this.#blocks, this.#frame.body.height, onPage);
+    this.#set = this.#blocks.map((block) => this.#setOne(block));
+    this.#context.progress = null;
+    this.#broken = null;
+    this.#break();
+  }
+
+  #setAgain(blocks: ReadonlySet<Block>): void {
+    if (blocks.size === 0) return;
+    this.#set = this.#set.map((set, index) => {
+      const block = this.#blocks[index];
+      return block !== undefined && blocks.has(block) ? this.#setOne(block) : set;
+    });
+  }
+
+  /** Sets blocks again whose numbers changed, other than those that have just been set. */
+  #setRenumbered(before: ReadonlyMap<string, string>, done: { from: number; to: number }): void {
+    const { labels } = this.#context;
+    if (before.size === 0 && labels.size === 0) return;
+    for (const [index, block] of this.#blocks.entries()) {
+      if (index >= done.from && index < done.to) continue;
+      if (numberedIn(block).some(({ id }) => before.get(id) !== labels.get(id)))
+        this.#set[index] = this.#setOne(block);
+    }
+  }
+
+  #setOne(block: Block): SetBlock {
+    const { width, body } = this.#frame;
+    const area: Area = { left: 0, width, height: body.height };
+    return setBlock(block, area, 0, this.#context);
+  }
+
+  #break(): void {
+    this.#breakOnce();
+    for (let round = 0; round < ROUNDS_MAX && this.#takeDigits(); round += 1) this.#breakOnce();
+  }
+
+  #breakOnce(): void {
+    this.#broken = breakPages(joinBlocks(this.#set), this.#frame.body.height, this.#broken);
+  }
+
+  /** Sets the digits of the pages that resulted. @returns whether something was set again */
+  #takeDigits(): boolean {
+    const digits = this.#digits;
+    const withFigures = this.#blocks.filter((block) => figuresIn(block).length > 0);
+    if (withFigures.length === 0 && !this.#frame.numbered) return false;
+    const before = new Map(withFigures.flatMap(figuresIn).map(({ figure }) => [figure, digits.of(figure)]));
+    const numbers = pagesOfFigures(withFigures.flatMap(figuresIn), this.pages, this.#shown);
+    for (const [figure, page] of numbers) digits.setNumber(figure, page);
+    const isOtherCount = digits.setPages(this.pages.length);
+    if (isOtherCount && this.#frame.numbered && this.#resizeBody()) {
+      this.#set = this.#blocks.map((block) => this.#setOne(block));
+      return true;
+    }
+    const changed = withFigures.filter((block) =>
+      figuresIn(block).some(({ figure }) => before.get(figure) !== digits.of(figure)),
+    );
+    this.#setAgain(new Set(changed));
+    return changed.length > 0;
+  }
+
+  #createContext(): SettingContext {
+    const { language, page } = this.#document;
+    const { createStructure, marksFields = false } = this.#options;
+    const context = new SettingContext({
+      language,
+      fonts: this.#fonts,
+      shown: this.#shown,
+      digits: this.#digits,
+      division: divisionFor(language),
+      leading: page.leading,
+      structure: createStructure?.() ?? new NoStructure(),
+      marksFields,
+    });
+    context.labels = labelsOf(this.#document, this.#blocks);
+    return context;
+  }
+}
