@@ -78,6 +78,20 @@ test('O01 a new version waits for the person, and comes when they say so', async
   await untilSynced(page);
 });
 
+test('O01 a page of the former version, whose worker was replaced while it loaded, loads once more', async ({
+  newDevice,
+}) => {
+  const page = await openInstalled(await newDevice());
+  await page.evaluate(() => sessionStorage.setItem('autodocs-update-owed', '1'));
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.reload();
+  await expect.poll(() => loads).toBe(2);
+  await untilSynced(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('autodocs-update-owed'))).toBeNull();
+  expect(loads).toBe(2);
+});
+
 test('O01 O04 no version comes while something is unsaved, from this tab or another', async ({
   build,
   server,

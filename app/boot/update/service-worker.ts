@@ -57,6 +57,17 @@ function reloadForUpdate(): void {
   location.reload();
 }
 
+/**
+ * The new version can take control while the page is still loading: the page is of the former version, whose parts are
+ * no longer cached, and `controllerchange` came before anything listened.
+ */
+function reloadIfReplaced(registration: ServiceWorkerRegistration | undefined): void {
+  if (!isUpdateOwed() || registration === undefined || registration.waiting !== null) return;
+  sessionStorage.removeItem(owedKey);
+  if (hasUnsavedWork()) offer(() => location.reload());
+  else location.reload();
+}
+
 function isUpdateOwed(): boolean {
   const reloads = Number(sessionStorage.getItem(owedKey) ?? 0);
   return reloads > 0 && reloads <= mostReloads;
@@ -107,5 +118,5 @@ async function installWorker(goesOver: () => void): Promise<void> {
     'visibilitychange',
     () => document.visibilityState === 'visible' && navigator.onLine && look(),
   );
-  await workbox.register();
+  reloadIfReplaced(await workbox.register());
 }
