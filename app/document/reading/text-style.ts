@@ -50,12 +50,13 @@ function parseSize(text: string | undefined): number | null {
   return Math.min(FONT_SIZE_RANGE.max, Math.max(FONT_SIZE_RANGE.min, pixels));
 }
 
+/** The names in a CSS list of font families, without their quotes. */
+export function familyNames(css: string): string[] {
+  return css.split(',').map((name) => name.trim().replaceAll(/^["']|["']$/g, ''));
+}
+
 function parseFamily(text: string | undefined): string | null {
-  const first =
-    (text ?? '')
-      .split(',')[0]
-      ?.trim()
-      .replaceAll(/^["']|["']$/g, '') ?? '';
+  const first = familyNames(text ?? '')[0] ?? '';
   return first === '' ? null : first.slice(0, 100);
 }
 

@@ -1,3 +1,4 @@
+import { isInline } from './styles/inline-element.ts';
 import type { Styles } from './styles/style-sheets.ts';
 
 const BLOCK = 'p, h1, h2, h3, h4, h5, h6, blockquote, pre';
@@ -21,8 +22,7 @@ function holderOf(element: Element): Element {
   const block = element.closest(BLOCK);
   if (block !== null) return block;
   let holder = element;
-  while (holder.parentElement !== null && /^(?:SPAN|B|I|U|A|FONT)$/.test(holder.parentElement.tagName))
-    holder = holder.parentElement;
+  while (holder.parentElement !== null && isInline(holder.parentElement)) holder = holder.parentElement;
   return holder;
 }
 

@@ -1,3 +1,4 @@
+import { familyNames } from '#app/document/reading/text-style.ts';
 import { familyNamed, replacementOf } from '#app/typeset/fonts/catalogue/families.ts';
 
 /** A generic family ends most lists and says nothing of the text's own. */
@@ -8,7 +9,7 @@ const GENERIC = /^(?:serif|sans-serif|monospace|system-ui)$/i;
  * another one stands in for, so that the checklist names it; else what the generic family means.
  */
 export function keptFamily(css: string): string | null {
-  const names = css.split(',').map((name) => name.replaceAll(/["']/g, '').trim());
+  const names = familyNames(css);
   const own = names.filter((name) => name !== '' && !GENERIC.test(name));
   const here = own.find((name) => replacementOf(name) === null);
   if (here !== undefined) return familyNamed(here)?.name ?? null;
@@ -19,6 +20,6 @@ export function keptFamily(css: string): string | null {
 
 /** The name that a control shows for a CSS list: the product's own, or the first one if it is not here. */
 export function shownFamily(css: string): string {
-  const first = (css.split(',')[0] ?? '').replaceAll(/["']/g, '').trim();
+  const first = familyNames(css)[0] ?? '';
   return replacementOf(first) === null ? (familyNamed(first)?.name ?? first) : first;
 }

@@ -4,6 +4,7 @@ import { foreignColor, isLegible } from './colors.ts';
 import { pixelsOf } from './lengths.ts';
 import { isScript } from './scripts.ts';
 import type { Styles } from './style-sheets.ts';
+import { isInline } from './inline-element.ts';
 import { cellGround } from '../tables.ts';
 
 const PAPER = '#ffffff';
@@ -21,8 +22,6 @@ const KEYWORD_SIZES: Readonly<Record<string, string>> = {
 };
 
 const isCell = (element: Element): boolean => /^T[DH]$/.test(element.tagName);
-const isInline = (element: Element): boolean =>
-  /^(?:SPAN|A|B|STRONG|I|EM|U|S|SUP|SUB|FONT|LABEL|Q|CITE|SMALL|BIG)$/.test(element.tagName);
 const isHeading = (element: Element): boolean => /^H[1-6]$/.test(element.tagName);
 const isParagraph = (element: Element): boolean => element.tagName === 'P' || isHeading(element);
 
