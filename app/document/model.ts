@@ -16,6 +16,9 @@ export type TextDirection = 'ltr' | 'rtl';
 /** On the line, or smaller and above or below it. */
 export type TextPosition = 'baseline' | 'super' | 'sub';
 
+/** `small`: capital letters in the place of small ones, of which the latter are smaller. */
+export type Capitals = 'none' | 'all' | 'small';
+
 export interface TextStyle {
   bold: boolean;
   italic: boolean;
@@ -28,6 +31,8 @@ export interface TextStyle {
   color: string;
   highlight: string | null;
   position: TextPosition;
+  /** Small letters are shown as capitals; the text stays as it was written. */
+  capitals: Capitals;
   /** Address that a click opens; null if the text is not a link. */
   link: string | null;
 }

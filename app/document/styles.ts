@@ -18,6 +18,9 @@ export const SIMPLE_LINE = 1.15;
  */
 export const SCRIPT = { size: 0.65, rise: 0.35, drop: 0.14 } as const;
 
+/** Size of small capitals in parts of the text's size: the one that browsers draw (`font-variant-caps`). */
+export const SMALL_CAPITALS = 0.7;
+
 export const PARAGRAPH_SPACING = 8;
 export const INDENT_WIDTH = 32;
 export const LIST_INDENT = 32;
@@ -76,6 +79,7 @@ export const DEFAULT_STYLE: TextStyle = {
   color: '#000000',
   highlight: null,
   position: 'baseline',
+  capitals: 'none',
   link: null,
 };
 

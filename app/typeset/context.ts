@@ -62,8 +62,9 @@ export class SettingContext {
   }
 
   #equalStyle(style: TextStyle): SetStyle {
-    const { family, size, color, highlight, bold, italic, underline, strike, position, link } = style;
-    const look = [family, size, color, highlight, bold, italic, underline, strike, position, link];
+    const { family, size, color, highlight, bold, italic, underline, strike, position, capitals, link } =
+      style;
+    const look = [family, size, color, highlight, bold, italic, underline, strike, position, capitals, link];
     const key = JSON.stringify(look);
     const known = this.#equalStyles.get(key);
     if (known !== undefined) return known;
@@ -82,9 +83,9 @@ export class SettingContext {
     return source;
   }
 
-  /** Shapes a word and records characters that no font contains. */
+  /** Shapes a word, in capitals if its style has them, and records characters that no font contains. */
   shape(set: SetStyle, text: string): readonly ShapedWord[] {
-    return this.#noted(set.chain.shape(text));
+    return this.#noted(set.style.capitals === 'none' ? set.chain.shape(text) : set.chain.shapeCapitals(text));
   }
 
   /** As `shape`, for text that runs from right to left. */

@@ -3,6 +3,7 @@ import { DEFAULT_STYLE } from '#app/document/styles.ts';
 import { inlineText } from '#app/document/text.ts';
 import type { ShownValues } from '#app/document/text.ts';
 import { FontNeeds } from './fonts/font-needs.ts';
+import { inCapitals } from './fonts/shaping/capitals.ts';
 
 /** Any of them may be in a page's number. */
 const DIGITS = '0123456789';
@@ -46,8 +47,12 @@ class NeedsReader {
     for (const inline of paragraph.inlines) {
       if (!('style' in inline)) continue;
       const text = inline.kind === 'page-figure' ? DIGITS : inlineText(inline, this.#shown);
-      this.needs.add(inline.style, text);
+      this.#text(inline.style, text);
     }
+  }
+
+  #text(style: TextStyle, text: string): void {
+    this.needs.add(style, style.capitals === 'none' ? text : text + inCapitals(text));
   }
 }
 

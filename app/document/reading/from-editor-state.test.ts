@@ -75,6 +75,7 @@ describe('document model', () => {
       color: '#ff0010',
       highlight: '#ffff00',
       position: 'baseline',
+      capitals: 'none',
       link: null,
     });
   });

@@ -2,12 +2,24 @@ import type { EditorState, TemplateDocument, TemplateField } from '#domain/entit
 import { readBlockId } from './block-ids.ts';
 import { isJsonNode, readString } from './json-node.ts';
 import type { JsonNode } from './json-node.ts';
-import { readList, readParagraph } from './lists.ts';
+import { type ItemLook, readList, readParagraph } from './lists.ts';
 import { readNumbering } from './numbering.ts';
-import type { Block, BlockPath, DocumentModel, FieldLabel, Heading, PageSetup, TextStyle } from '../model.ts';
+import type {
+  Block,
+  BlockPath,
+  DocumentModel,
+  FieldLabel,
+  Heading,
+  PageSetup,
+  Paragraph,
+  ParagraphFormat,
+  TextStyle,
+} from '../model.ts';
 import { readPage } from '../page-setup.ts';
 import { DEPTH_LIMIT, KEPT_TYPE, restoreDocument, restoreEditorState } from './restore.ts';
-import { DEFAULT_STYLE, HEADING_BOLD, HEADINGS } from '../styles.ts';
+import type { StyleRole } from '../styling/named-style.ts';
+import { readStyleId } from '../styling/read-styles.ts';
+import { type StyleSheet, sheetOfBody } from '../styling/style-sheet.ts';
 import { readTable } from './tables.ts';
 
 const HEADING_LEVELS: Readonly<Record<string, Heading['level']>> = {
@@ -30,29 +42,87 @@ const INLINE_TYPES: ReadonlySet<string> = new Set([
 ]);
 const DEFAULT_FIELD_COLOR = '#e2e8f0';
 
-function readHeading(node: JsonNode, path: BlockPath, depth: number): Heading {
-  const level = HEADING_LEVELS[readString(node, 'tag')] ?? 6;
-  const style: TextStyle = { ...DEFAULT_STYLE, size: HEADINGS[level].size, bold: HEADING_BOLD };
-  return { ...readParagraph(node, path, style, depth), ...readNumbering(node), kind: 'heading', level };
+/** What blocks take from their surroundings. */
+interface ReadingBase {
+  sheet: StyleSheet;
+  /** The blocks are in a header cell. */
+  isBold: boolean;
+  /** The blocks are in a table, a header or a footer, which do not follow the indent of the body's first lines. */
+  isAside: boolean;
 }
 
-function readQuote(node: JsonNode, path: BlockPath, depth: number, style: TextStyle): Block {
-  const quote = readParagraph(node, path, { ...style, italic: true }, depth);
+const inBoldOf = new WeakMap<TextStyle, TextStyle>();
+
+/** The same object for the same style. */
+function inBold(style: TextStyle): TextStyle {
+  const bold = inBoldOf.get(style) ?? { ...style, bold: true };
+  inBoldOf.set(style, bold);
+  return bold;
+}
+
+function withoutIndent(format: ParagraphFormat | undefined): ParagraphFormat {
+  const { firstLine: _, ...rest } = format ?? {};
+  return rest;
+}
+
+function plainText({ sheet, isBold }: ReadingBase): TextStyle {
+  const { text } = sheet.normal;
+  return isBold ? inBold(text) : text;
+}
+
+/** An item has its spacing and indents from its list. */
+function itemLook(base: ReadingBase): ItemLook {
+  const { align, format } = base.sheet.normal.paragraph;
+  return { text: plainText(base), align, lineHeight: format?.lineHeight };
+}
+
+/** A paragraph-like block in its named style, or in that of its kind. */
+function readStyled(
+  node: JsonNode,
+  path: BlockPath,
+  depth: number,
+  base: ReadingBase,
+  role: StyleRole,
+): Paragraph {
+  const named = readStyleId(node);
+  const { text, paragraph } = base.sheet.resolve(named, role);
+  const read = readParagraph(node, path, base.isBold ? inBold(text) : text, depth);
+  const format = {
+    ...(named === null && base.isAside ? withoutIndent(paragraph.format) : paragraph.format),
+    ...read.format,
+  };
+  return {
+    ...read,
+    ...(readString(node, 'format') === '' && paragraph.align !== undefined ? { align: paragraph.align } : {}),
+    ...(Object.keys(format).length === 0 ? {} : { format }),
+    ...readNumbering(node),
+  };
+}
+
+function readHeading(node: JsonNode, path: BlockPath, depth: number, base: ReadingBase): Heading {
+  const level = HEADING_LEVELS[readString(node, 'tag')] ?? 6;
+  return { ...readStyled(node, path, depth, base, level), kind: 'heading', level };
+}
+
+function readQuote(node: JsonNode, path: BlockPath, depth: number, base: ReadingBase): Block {
+  const quote = readStyled(node, path, depth, base, 'quote');
   return { ...quote, indent: quote.indent + 1, quote: true };
 }
 
-function readBlock(node: JsonNode, path: BlockPath, depth: number, style: TextStyle): Block {
+function readBlock(node: JsonNode, path: BlockPath, depth: number, base: ReadingBase): Block {
   switch (node.type) {
     case 'paragraph':
-      return { ...readParagraph(node, path, style, depth), ...readNumbering(node) };
+      return readStyled(node, path, depth, base, 'paragraph');
     case 'heading':
-      return readHeading(node, path, depth);
+      return readHeading(node, path, depth, base);
     case 'quote':
-      return readQuote(node, path, depth, style);
+      return readQuote(node, path, depth, base);
     case 'list':
-      return readList(node, path, style, depth);
+      return readList(node, path, itemLook(base), depth);
     case 'table':
-      return readTable(node, path, depth, readBlocks);
+      return readTable(node, path, depth, (children, at, below, isBold) =>
+        readBlocks(children, at, below, { ...base, isBold, isAside: true }),
+      );
     case 'page-break':
       return { kind: 'page-break', path, id: readBlockId(node) };
     default:
@@ -69,7 +139,7 @@ function readBlocks(
   children: readonly unknown[],
   path: BlockPath,
   depth: number,
-  style: TextStyle,
+  base: ReadingBase,
   first = 0,
 ): Block[] {
   if (depth > DEPTH_LIMIT)
@@ -78,17 +148,17 @@ function readBlocks(
     if (!isJsonNode(child)) return [];
     const own = [...path, first + index];
     if (INLINE_TYPES.has(child.type))
-      return [readParagraph({ type: 'paragraph', children: [child] }, own, style, depth)];
-    return [readBlock(child, own, depth, style)];
+      return [readParagraph({ type: 'paragraph', children: [child] }, own, plainText(base), depth)];
+    return [readBlock(child, own, depth, base)];
   });
 }
 
-function readArea(state: EditorState | null): Block[] {
-  return state === null ? [] : readBlocks(state.root.children, [], 0, DEFAULT_STYLE);
+function readArea(state: EditorState | null, sheet: StyleSheet, isAside: boolean): Block[] {
+  return state === null ? [] : readBlocks(state.root.children, [], 0, { sheet, isBold: false, isAside });
 }
 
-function readEdge(document: TemplateDocument, edge: 'header' | 'footer'): Block[] {
-  return document.pagesInfo?.hidden?.includes(edge) === true ? [] : readArea(document[edge]);
+function readEdge(document: TemplateDocument, edge: 'header' | 'footer', sheet: StyleSheet): Block[] {
+  return document.pagesInfo?.hidden?.includes(edge) === true ? [] : readArea(document[edge], sheet, true);
 }
 
 /** An area that is switched off takes no space. */
@@ -103,13 +173,13 @@ function shownPage({ pagesInfo }: TemplateDocument): PageSetup {
 }
 
 /**
- * Reads some of a body's top-level blocks, with the positions that `toDocumentModel` gives them. @param first index of
- * the first block
+ * Reads some of a body's top-level blocks, with the positions and the looks that `toDocumentModel` gives them.
+ * @param first index of the first block
  */
-export function readBodyPart(children: readonly unknown[], first: number): Block[] {
+export function readBodyPart(children: readonly unknown[], first: number, sheet: StyleSheet): Block[] {
   if (children.length === 0) return [];
   const { root } = restoreEditorState({ root: { type: 'root', children } });
-  return readBlocks(root.children, [], 0, DEFAULT_STYLE, first);
+  return readBlocks(root.children, [], 0, { sheet, isBold: false, isAside: false }, first);
 }
 
 function readLabels(fields: readonly TemplateField[]): Map<string, FieldLabel> {
@@ -130,13 +200,14 @@ export function toDocumentModel(source: {
   fields: readonly TemplateField[];
 }): DocumentModel {
   const document = restoreDocument(source.document);
+  const sheet = sheetOfBody(document.content);
   return {
     title: source.title,
     language: source.language,
     page: shownPage(document),
-    header: readEdge(document, 'header'),
-    body: readArea(document.content),
-    footer: readEdge(document, 'footer'),
+    header: readEdge(document, 'header', sheet),
+    body: readArea(document.content, sheet, false),
+    footer: readEdge(document, 'footer', sheet),
     fields: readLabels(source.fields),
   };
 }

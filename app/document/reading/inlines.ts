@@ -3,7 +3,7 @@ import { isJsonNode, readChildren, readNumber, readState, readString } from './j
 import type { JsonNode } from './json-node.ts';
 import type { Inline, TextStyle } from '../model.ts';
 import { linkTarget } from '../link-target.ts';
-import { DEFAULT_STYLE, LINK_COLOR } from '../styles.ts';
+import { LINK_COLOR } from '../styles.ts';
 import { DEPTH_LIMIT } from './restore.ts';
 import { readTextStyle } from './text-style.ts';
 
@@ -45,15 +45,11 @@ function readUnknown(node: JsonNode, base: TextStyle, depth: number): Inline[] {
   return text === '' ? [] : [{ kind: 'text', text, style: readTextStyle(node, base) }];
 }
 
-/**
- * Style of a link: underlined, and blue if the surrounding text has no colour of its own. A link without a safe address
- * is plain text.
- */
+/** Style of a link: underlined and blue. A link without a safe address is plain text. */
 function linkStyle(node: JsonNode, base: TextStyle): TextStyle {
   const target = linkTarget(readString(node, 'url'));
   if (target === null) return base;
-  const color = base.color === DEFAULT_STYLE.color ? LINK_COLOR : base.color;
-  return { ...base, color, underline: true, link: target };
+  return { ...base, color: LINK_COLOR, underline: true, link: target };
 }
 
 function readInline(node: JsonNode, base: TextStyle, depth: number): Inline[] {

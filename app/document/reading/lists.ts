@@ -5,6 +5,7 @@ import { isJsonNode, readChildren, readNumber, readState, readString } from './j
 import type { JsonNode } from './json-node.ts';
 import type {
   BlockPath,
+  LineSpacing,
   List,
   ListItem,
   ListMarker,
@@ -52,18 +53,29 @@ function readMarker(node: JsonNode): ListMarker {
   return readState(node, 'marker') === 'alpha' ? 'alpha' : 'number';
 }
 
+/** What the items of a list take from the document's default style. */
+export interface ItemLook {
+  text: TextStyle;
+  align: TextAlignment | undefined;
+  lineHeight: LineSpacing | undefined;
+}
+
 /** An item without its nested lists. The nesting already shows the indentation, so the item has none of its own. */
-function readItem(node: JsonNode, path: BlockPath, value: number, style: TextStyle, depth: number): ListItem {
+function readItem(node: JsonNode, path: BlockPath, value: number, look: ItemLook, depth: number): ListItem {
   const inline = readChildren(node).filter((child) => !(isJsonNode(child) && child.type === 'list'));
-  const content = readParagraph({ ...node, children: inline }, path, style, depth);
-  return { path, id: content.id, value, content: { ...content, indent: 0 }, children: [] };
+  const content = readParagraph({ ...node, children: inline }, path, look.text, depth);
+  const align = readString(node, 'format') === '' ? (look.align ?? content.align) : content.align;
+  const { lineHeight } = look;
+  const format = lineHeight === undefined ? content.format : { lineHeight, ...content.format };
+  const own = { ...content, align, indent: 0, ...(format === undefined ? {} : { format }) };
+  return { path, id: content.id, value, content: own, children: [] };
 }
 
 /**
  * Lexical nests a list in an item that contains only that list; here it becomes a child of the previous item. Only
  * items that show a number are counted, from the list's `start`.
  */
-export function readList(node: JsonNode, path: BlockPath, style: TextStyle, depth: number): List {
+export function readList(node: JsonNode, path: BlockPath, look: ItemLook, depth: number): List {
   const items: ListItem[] = [];
   let next = Math.round(readNumber(node, 'start', { min: 1, max: 1_000_000, fallback: 1 }));
   for (const [index, child] of readChildren(node).entries()) {
@@ -71,14 +83,14 @@ export function readList(node: JsonNode, path: BlockPath, style: TextStyle, dept
     const itemPath = [...path, index];
     const parts = [...readChildren(child).entries()];
     const nested = parts.flatMap(([at, part]) =>
-      isJsonNode(part) && part.type === 'list' ? [readList(part, [...itemPath, at], style, depth + 2)] : [],
+      isJsonNode(part) && part.type === 'list' ? [readList(part, [...itemPath, at], look, depth + 2)] : [],
     );
     const carriesOnlyLists = nested.length > 0 && nested.length === parts.length;
     if (!carriesOnlyLists) {
-      items.push(readItem(child, itemPath, next, style, depth));
+      items.push(readItem(child, itemPath, next, look, depth));
       next += 1;
     }
-    const holder = items.at(-1) ?? readItem({ ...child, children: [] }, itemPath, 0, style, depth);
+    const holder = items.at(-1) ?? readItem({ ...child, children: [] }, itemPath, 0, look, depth);
     if (items.length === 0) items.push(holder);
     holder.children.push(...nested);
   }

@@ -14,7 +14,7 @@ function isWithin(value: unknown, min: number, max: number): value is number {
 }
 
 /** The numbering that a stored value holds; null if it is not one. */
-function parseNumbering(value: unknown): ParagraphNumbering | null {
+export function parseNumbering(value: unknown): ParagraphNumbering | null {
   if (!isJsonObject(value)) return null;
   const { scheme, level, start } = value;
   if (typeof scheme !== 'string' || scheme.length > SCHEME_NAME_MAX) return null;

@@ -1,13 +1,12 @@
 import { readBlockId } from './block-ids.ts';
 import { isJsonNode, readChildren, readNumber, readState, readString } from './json-node.ts';
 import type { JsonNode } from './json-node.ts';
-import type { Block, BlockPath, Table, TableCell, TableRow, TextStyle } from '../model.ts';
-import { DEFAULT_STYLE, TABLE_CELL } from '../styles.ts';
+import type { Block, BlockPath, Table, TableCell, TableRow } from '../model.ts';
+import { TABLE_CELL } from '../styles.ts';
 import { parseColor } from './text-style.ts';
 
-type ReadBlocks = (children: readonly unknown[], path: BlockPath, depth: number, style: TextStyle) => Block[];
-
-const HEADER_STYLE: TextStyle = { ...DEFAULT_STYLE, bold: true };
+/** @param isBold the blocks are in a header cell */
+type ReadBlocks = (children: readonly unknown[], path: BlockPath, depth: number, isBold: boolean) => Block[];
 
 const SPAN = { min: 1, max: 1000, fallback: 1 } as const;
 const COLUMNS_MAX = 200;
@@ -41,7 +40,7 @@ function readCell(node: JsonNode, path: BlockPath, depth: number, readBlocks: Re
     header,
     background: parseColor(readString(node, 'backgroundColor')),
     ...readVerticalAlign(node),
-    blocks: readBlocks(readChildren(node), path, depth + 1, header ? HEADER_STYLE : DEFAULT_STYLE),
+    blocks: readBlocks(readChildren(node), path, depth + 1, header),
   };
 }
 

@@ -1,6 +1,6 @@
 import { readNumber, readString } from './json-node.ts';
 import type { JsonNode } from './json-node.ts';
-import type { TextPosition, TextStyle } from '../model.ts';
+import type { Capitals, TextPosition, TextStyle } from '../model.ts';
 import { FONT_SIZE_RANGE } from '../styles.ts';
 
 /** Bits of a Lexical text node's `format`. */
@@ -71,6 +71,15 @@ function positionOf(format: number): TextPosition | null {
   return (format & SUPERSCRIPT) === 0 ? null : 'super';
 }
 
+/** Null if the declarations say nothing of capitals. */
+function capitalsOf(declared: ReadonlyMap<string, string>): Capitals | null {
+  const transform = declared.get('text-transform')?.toLowerCase();
+  if (transform === 'uppercase') return 'all';
+  const variant = (declared.get('font-variant-caps') ?? declared.get('font-variant'))?.toLowerCase();
+  if (variant === 'small-caps') return 'small';
+  return transform === 'none' || variant === 'normal' ? 'none' : null;
+}
+
 /** The style of a text-like node: `base`, overridden by its CSS string and by the bits of its format. */
 export function readTextStyle(node: JsonNode, base: TextStyle): TextStyle {
   const css = readString(node, 'style');
@@ -87,6 +96,7 @@ export function readTextStyle(node: JsonNode, base: TextStyle): TextStyle {
     color: parseColor(declared.get('color') ?? '') ?? base.color,
     highlight: parseColor(declared.get('background-color') ?? '') ?? base.highlight,
     position: positionOf(format) ?? base.position,
+    capitals: capitalsOf(declared) ?? base.capitals,
     link: base.link,
   };
 }

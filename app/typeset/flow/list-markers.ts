@@ -1,5 +1,13 @@
 import { markerText } from '#app/document/numbering/list-marker.ts';
-import type { Heading, Inline, List, Paragraph, TextDirection, TextStyle } from '#app/document/model.ts';
+import type {
+  Capitals,
+  Heading,
+  Inline,
+  List,
+  Paragraph,
+  TextDirection,
+  TextStyle,
+} from '#app/document/model.ts';
 import { LIST_INDENT } from '#app/document/styles.ts';
 import type { SettingContext } from '../context.ts';
 import { LAYOUT_ARTIFACT } from '../display-list.ts';
@@ -20,10 +28,17 @@ export interface ListPlace {
   direction: TextDirection;
 }
 
+/** A marker is on the line, and in capitals only if its whole paragraph is. */
+function markerStyle(written: TextStyle, ofParagraph: Capitals): TextStyle {
+  const capitals = ofParagraph === 'all' ? 'all' : 'none';
+  if (written.position === 'baseline' && written.capitals === capitals) return written;
+  return { ...written, position: 'baseline', capitals };
+}
+
 export function shapeMarker(content: Paragraph | Heading, marker: string, context: SettingContext) {
   const first = content.inlines.find((inline) => 'style' in inline);
   const written = first !== undefined && 'style' in first ? first.style : content.style;
-  const style: TextStyle = written.position === 'baseline' ? written : { ...written, position: 'baseline' };
+  const style = markerStyle(written, content.style.capitals);
   const set = context.setStyle(style);
   const words = context.shape(set, marker);
   return {

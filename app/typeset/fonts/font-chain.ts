@@ -1,3 +1,4 @@
+import { inCapitals, writtenAs } from './shaping/capitals.ts';
 import { IGNORABLE } from './shaping/face.ts';
 import type { Face, ShapedWord } from './shaping/face.ts';
 
@@ -24,6 +25,7 @@ export class FontChain {
   readonly hyphenWidth: number;
   readonly #words = new Map<string, readonly ShapedWord[]>();
   readonly #turnedWords = new Map<string, readonly ShapedWord[]>();
+  readonly #capitals = new Map<string, readonly ShapedWord[]>();
 
   constructor(main: Face, others: readonly Face[]) {
     this.main = main;
@@ -38,6 +40,22 @@ export class FontChain {
     const pieces = this.#split(word.replaceAll(IGNORABLE, ''), (face, text) => [face.shape(text)]);
     if (this.#words.size >= CACHE_LIMIT) this.#words.clear();
     this.#words.set(word, pieces);
+    return pieces;
+  }
+
+  /** As `shape`, with capitals in the place of small letters. */
+  shapeCapitals(word: string): readonly ShapedWord[] {
+    const known = this.#capitals.get(word);
+    if (known !== undefined) return known;
+    const written = word.replaceAll(IGNORABLE, '');
+    let at = 0;
+    const pieces = this.shape(inCapitals(written)).map((piece) => {
+      const from = at;
+      at += piece.text.length;
+      return writtenAs(piece, written.slice(from, at));
+    });
+    if (this.#capitals.size >= CACHE_LIMIT) this.#capitals.clear();
+    this.#capitals.set(word, pieces);
     return pieces;
   }
 

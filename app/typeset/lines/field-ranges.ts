@@ -1,6 +1,6 @@
 import type { FieldRange } from '../display-list.ts';
 import type { ShapedWord } from '../fonts/shaping/face.ts';
-import { ownText } from './word-parts.ts';
+import { shownText } from './word-parts.ts';
 
 /**
  * Takes words, where each begins in its block's text, and the ranges of values in that text; returns the ranges of
@@ -14,7 +14,7 @@ export function fieldsOfWords(
   const found: FieldRange[] = [];
   let at = 0;
   for (const [index, word] of words.entries()) {
-    const { length } = ownText(word);
+    const { length } = shownText(word);
     const place = places[index] ?? Infinity;
     for (const { field, from, to } of values) {
       const [first, last] = [Math.max(0, from - place), Math.min(length, to - place)];

@@ -1,7 +1,7 @@
 import type { ShapedWord } from '../fonts/shaping/face.ts';
 import { BOX, PENALTY } from './items/items.ts';
 import type { Content, ItemList, SetStyle } from './items/items.ts';
-import { cut } from './word-parts.ts';
+import { cut, cutWithHyphen } from './word-parts.ts';
 
 /**
  * Collects the parts of a line. Takes the items between two breaks; returns them joined: words of one style, face and
@@ -67,9 +67,8 @@ class PartCollector {
     if (pending === null) return;
     this.#pending = null;
     const { word, set } = pending.content;
-    const text = word.text.slice(pending.from, pending.to);
     let shaped = word.missing ? word : cut(word, pending.from, pending.to);
-    if (endHyphen) shaped = word.face.hyphenated(text);
+    if (endHyphen) shaped = cutWithHyphen(word, pending.from, pending.to);
     this.#push(set, shaped, 0, pending.index);
   }
 

@@ -1,3 +1,4 @@
+import { writtenAs } from '../fonts/shaping/capitals.ts';
 import type { ShapedWord } from '../fonts/shaping/face.ts';
 
 const edgesOf = new WeakMap<ShapedWord, Float64Array>();
@@ -32,14 +33,26 @@ export function isHyphenated({ clusters }: ShapedWord): boolean {
   return clusters.at(-1) === '\u00ad';
 }
 
-/** A word's characters without an added hyphen. */
-export function ownText(word: ShapedWord): string {
-  return isHyphenated(word) ? word.text.slice(0, -1) : word.text;
+/** A word's characters as they are shown, without an added hyphen. */
+export function shownText(word: ShapedWord): string {
+  const shown = word.shown ?? word.text;
+  return isHyphenated(word) ? shown.slice(0, -1) : shown;
 }
 
 /** The part of a word between two of its edges, shaped again because kerning stops at a cut. */
 export function cut(word: ShapedWord, from: number, to: number): ShapedWord {
   if (from === 0 && to === word.text.length) return word;
   const part = word.text.slice(from, to);
-  return word.rightToLeft ? word.face.shapeTurned(part) : word.face.shape(part);
+  if (word.rightToLeft) return word.face.shapeTurned(part);
+  return word.shown === undefined
+    ? word.face.shape(part)
+    : writtenAs(word.face.shape(word.shown.slice(from, to)), part);
+}
+
+/** As `cut`, with a hyphen that is not part of the text. */
+export function cutWithHyphen(word: ShapedWord, from: number, to: number): ShapedWord {
+  const part = word.text.slice(from, to);
+  return word.shown === undefined
+    ? word.face.hyphenated(part)
+    : writtenAs(word.face.hyphenated(word.shown.slice(from, to)), part);
 }

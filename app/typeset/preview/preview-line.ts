@@ -1,6 +1,6 @@
 import { advanceOf } from '../display-list.ts';
 import type { DisplayGroup, DisplayItem, StructureId, StructureNode, TextItem } from '../display-list.ts';
-import { isHyphenated, ownText } from '../lines/word-parts.ts';
+import { isHyphenated, shownText } from '../lines/word-parts.ts';
 import type { PreviewBlank, PreviewLine, PreviewPiece, PreviewText } from './preview.ts';
 
 /** Replaces a character that no font has. */
@@ -10,8 +10,9 @@ const BOX = '\u25a1';
 function spaceKerning({ words, size, rightToLeft }: TextItem): number {
   if (rightToLeft === true) return 0;
   let sum = 0;
+  const shown = words.map(({ shown: letters, text }) => letters ?? text);
   for (const [index, { text, face }] of words.entries()) {
-    const [before = '', after = ''] = [words[index - 1]?.text, words[index + 1]?.text];
+    const [before = '', after = ''] = [shown[index - 1], shown[index + 1]];
     if (text === ' ') sum += face.spaceKerning(Array.from(before).at(-1) ?? '', Array.from(after)[0] ?? '');
   }
   return sum * size;
@@ -40,7 +41,7 @@ function textPiece(item: TextItem, left: number, targets: Targets): PreviewText 
   let [width, text] = [0, ''];
   for (const word of item.words) {
     width += advanceOf(word, item);
-    text += word.missing ? BOX.repeat(word.text.length) : ownText(word);
+    text += word.missing ? BOX.repeat(word.text.length) : shownText(word);
   }
   const { size, color, fields = [] } = item;
   const last = item.words.at(-1);

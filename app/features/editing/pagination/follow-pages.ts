@@ -1,5 +1,6 @@
 import { bodyChange } from '#app/document/body-change.ts';
 import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
+import { sheetOfBody } from '#app/document/styling/style-sheet.ts';
 import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import type { Pagination } from '#app/typeset/pages/pagination.ts';
 import type { Printer } from '#app/rendering/printer.ts';
@@ -8,11 +9,9 @@ import type { EditContent } from '../session/edit-content.ts';
 
 type Followed = Pick<EditContent, 'name' | 'document' | 'fields'>;
 
-/** Whether everything but the body is equal: that determines the room on every page and the width of blanks. */
-function sameFrame(before: Followed, now: Followed): boolean {
-  const { content: _, ...frame } = before.document;
-  const { content: __, ...frameNow } = now.document;
-  return sameValue(before.fields, now.fields) && sameValue(frame, frameNow);
+/** Everything but the body's blocks: it determines the room on every page, the width of blanks and the styles. */
+function frameOf({ fields, document: { content, ...rest } }: Followed): unknown {
+  return { ...rest, fields, root: { ...content.root, children: [] } };
 }
 
 /**
@@ -28,9 +27,10 @@ export function createPageFollower(
     printer.follow(toDocumentModel({ title: name, language: DOCUMENT_LANGUAGE, document, fields }));
 
   const change = async (from: Followed, now: Followed): Promise<Pagination | null> => {
-    if (!sameFrame(from, now) || now.document.content.root.children.length === 0) return null;
+    if (!sameValue(frameOf(from), frameOf(now)) || now.document.content.root.children.length === 0)
+      return null;
     const parts = [from, now].map(({ document }) => document.content.root.children) as [unknown[], unknown[]];
-    return printer.repaginate(bodyChange(...parts));
+    return printer.repaginate(bodyChange(...parts, sheetOfBody(now.document.content)));
   };
 
   return async (content) => {

@@ -19,6 +19,8 @@ export interface ShapedWord {
   readonly offsets: { x: Float64Array; y: Float64Array } | null;
   /** The face has no glyph for it: a box is shown. */
   readonly missing: boolean;
+  /** The letters that are shown, if they are capitals of the text; as long as the text. */
+  readonly shown?: string;
   /** The first glyph belongs to the last character. */
   readonly rightToLeft: boolean;
 }

@@ -1,5 +1,6 @@
 import { ADDRESS_PRICE, ItemList, NEVER, box, glue, penalty } from './items.ts';
 import type { Item, SetStyle } from './items.ts';
+import { inCapitals } from '#app/typeset/fonts/shaping/capitals.ts';
 import type { ShapedWord } from '#app/typeset/fonts/shaping/face.ts';
 import type { BreakPoint, Division, WordDivision } from '../breaking/break-points.ts';
 import { edges } from '../word-parts.ts';
@@ -114,7 +115,8 @@ export class ItemSource {
         list.push(this.space, at);
         at += 1;
       }
-      const points = division === null ? NO_POINTS : this.#shaper.division.pointsOf(part, division);
+      const points =
+        division === null ? NO_POINTS : this.#shaper.division.pointsOf(this.#shown(part), division);
       let start = 0;
       for (const chunk of part.length > WORD_CHUNK ? chunks(part) : [part]) {
         addChunk(list, chunk, at + start, pointsWithin(points, start, chunk.length));
@@ -123,6 +125,11 @@ export class ItemSource {
       at += start;
     }
     return list;
+  }
+
+  /** Words in capitals are divided by rules of their own. */
+  #shown(text: string): string {
+    return this.set.style.capitals === 'none' ? text : inCapitals(text);
   }
 
   #chunk(list: ItemList, text: string, offset: number, points: readonly BreakPoint[]): void {

@@ -1,5 +1,5 @@
 import type { LineSpacing, TextStyle } from '#app/document/model.ts';
-import { LINE_HEIGHT, SCRIPT, SIMPLE_LINE } from '#app/document/styles.ts';
+import { LINE_HEIGHT, SCRIPT, SIMPLE_LINE, SMALL_CAPITALS } from '#app/document/styles.ts';
 import type { StructureId } from '#app/typeset/display-list.ts';
 import type { ShapedWord } from '#app/typeset/fonts/shaping/face.ts';
 import type { FontChain } from '#app/typeset/fonts/font-chain.ts';
@@ -19,7 +19,7 @@ export const NEVER = 10_000;
 export interface SetStyle {
   style: TextStyle;
   chain: FontChain;
-  /** Size of the letters, which is smaller than the style's for superscript and subscript. */
+  /** Size of the letters, which is smaller than the style's for superscript, subscript and small capitals. */
   size: number;
   /** Height of their baseline over the line's; negative below it. */
   rise: number;
@@ -39,7 +39,10 @@ export function createSetStyle(style: TextStyle, chain: FontChain): SetStyle {
   return {
     style,
     chain,
-    size: style.position === 'baseline' ? style.size : style.size * SCRIPT.size,
+    size:
+      style.size *
+      (style.position === 'baseline' ? 1 : SCRIPT.size) *
+      (style.capitals === 'small' ? SMALL_CAPITALS : 1),
     rise: style.size * RISES[style.position],
     above: (ascent + leading) * style.size,
     below: (descent + leading) * style.size,

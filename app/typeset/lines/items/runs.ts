@@ -1,10 +1,11 @@
 import type { Inline, TextStyle } from '#app/document/model.ts';
 import { fieldLabel, fieldValue, inlineText } from '#app/document/text.ts';
 import type { ShownValues } from '#app/document/text.ts';
+import { splitByCase, withoutCapitals } from './capitals.ts';
 
 /**
  * First stage. Takes a paragraph's inlines and the values; returns runs: text of one style with values inserted and
- * adjacent runs of one style joined, blanks for unfilled fields, images, tabs, and line breaks (including those inside
+ * adjacent runs of one style joined, those of small capitals divided by case, blanks for unfilled fields, images, tabs, and line breaks (including those inside
  * a value). Each run has its offset in the block's text.
  */
 export type Run =
@@ -26,11 +27,22 @@ function sameStyle(a: TextStyle, b: TextStyle): boolean {
       a.color === b.color &&
       a.highlight === b.highlight &&
       a.position === b.position &&
+      a.capitals === b.capitals &&
       a.link === b.link)
   );
 }
 
 function pushText(runs: Run[], text: string, style: TextStyle, offset: number): void {
+  if (style.capitals !== 'small') return pushRun(runs, text, style, offset);
+  let at = offset;
+  for (const { text: part, isSmall } of splitByCase(text)) {
+    pushRun(runs, part, isSmall ? style : withoutCapitals(style), at);
+    at += part.length;
+  }
+  return undefined;
+}
+
+function pushRun(runs: Run[], text: string, style: TextStyle, offset: number): undefined {
   const last = runs.at(-1);
   if (last?.kind === 'text' && sameStyle(last.style, style)) last.text += text;
   else runs.push({ kind: 'text', text, style, offset });
@@ -100,7 +112,7 @@ export function toRuns(
             kind: 'blank',
             field: inline.field,
             label: fieldLabel(inline.field, shown.fields),
-            style: inline.style,
+            style: withoutCapitals(inline.style),
             offset,
           });
         break;
