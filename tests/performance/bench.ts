@@ -11,6 +11,7 @@ const benches = [
   'server',
   'pdf',
   'numbering',
+  'compare',
   'editor',
   'lists',
   'large',
