@@ -12,6 +12,7 @@ const benches = [
   'pdf',
   'numbering',
   'compare',
+  'merging',
   'editor',
   'lists',
   'large',

@@ -33,7 +33,18 @@ export const documentFaults: readonly PlantedFault[] = [
     },
   },
   {
-    file: 'app/document/reading/block-ids.ts',
+    file: 'domain/rules/merge/body/merge-order.ts',
+    find: 'return first < other ? [...local, ...server] : [...server, ...local];',
+    replace: 'return [...server, ...local.slice(server.length)];',
+    caughtBy: {
+      'domain/rules/merge/body/merge-document.properties.test.ts': [
+        'O04 every word that either wrote is in the merge or in a conflict',
+        'O04 both devices get the same document, and conflicts in the same blocks',
+      ],
+    },
+  },
+  {
+    file: 'domain/rules/blocks/block-ids.ts',
     find: "if (id === '' || this.#taken.has(id)) this.#lacking.add(node);",
     replace: "if (id === '') this.#lacking.add(node);",
     caughtBy: {

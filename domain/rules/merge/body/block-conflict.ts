@@ -1,0 +1,84 @@
+import { isJsonNode, isJsonObject, readState, type JsonNode } from '../../blocks/json-node.ts';
+import { sameValue } from '../template/merge-parts.ts';
+import type { Sides } from './sides.ts';
+
+/** Key of a conflict in a block's node state. */
+const CONFLICT_KEY = 'conflict';
+
+/** Who wrote a version, and when. */
+export interface Author {
+  by: string;
+  at: string;
+}
+
+/** A version of a block that nobody has chosen or refused yet. */
+interface OtherVersion extends Author {
+  /** The block in its stored form; null if that side deleted it. */
+  block: JsonNode | null;
+}
+
+/**
+ * Stored in the block itself, so that it replicates with the document, undo handles it, and releases that do not know
+ * it preserve it.
+ */
+export interface BlockConflict {
+  /** Author of the version in the document. */
+  kept: Author;
+  others: OtherVersion[];
+}
+
+function readAuthor(value: unknown): Author | null {
+  if (!isJsonObject(value)) return null;
+  const { by, at } = value;
+  return typeof by === 'string' && typeof at === 'string' ? { by, at } : null;
+}
+
+/** Parses a stored conflict; null if it is not one. */
+function parseConflict(value: unknown): BlockConflict | null {
+  if (!isJsonObject(value) || !Array.isArray(value['others'])) return null;
+  const kept = readAuthor(value['kept']);
+  const others = value['others'].flatMap((other: unknown): OtherVersion[] => {
+    const author = readAuthor(other);
+    const block = isJsonObject(other) ? other['block'] : undefined;
+    return author !== null && (block === null || isJsonNode(block)) ? [{ ...author, block }] : [];
+  });
+  return kept === null || others.length === 0 ? null : { kept, others };
+}
+
+export function readConflict(node: JsonNode): BlockConflict | null {
+  return parseConflict(readState(node, CONFLICT_KEY));
+}
+
+/** The node with this conflict, without any if it is null. */
+export function withConflict(node: JsonNode, conflict: BlockConflict | null): JsonNode {
+  const { $: state, ...rest } = node;
+  const { [CONFLICT_KEY]: _former, ...others } = isJsonObject(state) ? state : {};
+  if (conflict !== null) return { ...rest, type: node.type, $: { ...others, [CONFLICT_KEY]: conflict } };
+  return Object.keys(others).length === 0
+    ? { ...rest, type: node.type }
+    : { ...rest, type: node.type, $: others };
+}
+
+/**
+ * Merges the conflicts of a block: versions that either side has, without those that a side has settled since the base.
+ * `fresh`: a conflict that this merge found.
+ */
+export function mergeConflicts(
+  { base, local, server }: Sides<BlockConflict | null>,
+  fresh: BlockConflict | null,
+): BlockConflict | null {
+  const has = (conflict: BlockConflict | null | undefined, wanted: OtherVersion): boolean =>
+    conflict?.others.some((other) => sameValue(other, wanted)) ?? false;
+  const others: OtherVersion[] = [];
+  for (const other of [...(server?.others ?? []), ...(local?.others ?? []), ...(fresh?.others ?? [])]) {
+    const isSettled = has(base, other) && !(has(local, other) && has(server, other));
+    if (!isSettled && !others.some((known) => sameValue(known, other))) others.push(other);
+  }
+  const kept = fresh?.kept ?? server?.kept ?? local?.kept;
+  if (kept === undefined || others.length === 0) return null;
+  return { kept, others: others.sort((a, b) => (order(a) < order(b) ? -1 : 1)) };
+}
+
+function order({ at, by, block }: OtherVersion): string {
+  return JSON.stringify([at, by, block]);
+}
