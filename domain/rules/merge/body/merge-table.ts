@@ -142,7 +142,7 @@ function namesOf(grid: Grid, line: 'rows' | 'columns'): readonly string[] {
 }
 
 /** Merges the order of rows or columns. A line that one side deleted stays if the other one changed a cell in it. */
-function mergeLines(grids: Sides<Grid>, line: 'rows' | 'columns', _context: TableContext): string[] {
+function mergeLines(grids: Sides<Grid>, line: 'rows' | 'columns'): string[] {
   const names = mapSides(grids, (grid) => namesOf(grid, line));
   const known = new Set(names.base);
   const local = new Set(names.local);
