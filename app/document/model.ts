@@ -142,12 +142,28 @@ export interface List extends BlockBase {
   items: ListItem[];
 }
 
+/** A line along an edge of a cell. */
+export interface Border {
+  width: number;
+  /** `#rrggbb` */
+  color: string;
+}
+
+export type Side = 'top' | 'right' | 'bottom' | 'left';
+
+/** Null: the cell has no line there; absent: as its table says. */
+export type CellBorders = Readonly<Partial<Record<Side, Border | null>>>;
+
+/** Which lines a table draws by itself. A line between two cells is drawn if either of them has it, the wider one. */
+export type TableLines = 'all' | 'outside' | 'inside' | 'horizontal' | 'none';
+
 export interface TableCell {
   path: BlockPath;
   columnSpan: number;
   rowSpan: number;
   header: boolean;
   background: string | null;
+  borders?: CellBorders;
   /** Vertical position of the content in a higher cell; the top if absent. */
   verticalAlign?: 'middle' | 'bottom';
   blocks: Block[];
@@ -164,8 +180,12 @@ export interface Table extends BlockBase {
   kind: 'table';
   /** Explicit widths: the screen and the PDF both use fixed layout. */
   columnWidths: number[];
-  /** No lines are drawn around its cells. */
-  plain?: boolean;
+  /** All if absent. */
+  lines?: Exclude<TableLines, 'all'>;
+  /** Width and colour of its own lines, if they differ from the default. */
+  rule?: Border;
+  /** Space between a cell's edges and its content, if it differs from the default. */
+  padding?: { x: number; y: number };
   rows: TableRow[];
 }
 

@@ -8,6 +8,7 @@ import type { ShapedWord } from './fonts/shaping/face.ts';
 
 export type StructureRole =
   | 'Document'
+  | 'Div'
   | 'H1'
   | 'H2'
   | 'H3'
@@ -86,6 +87,17 @@ export interface RectItem {
   color: string;
 }
 
+/** A straight line of even width: from the point along `dx` or `dy`, of which one is 0. */
+export interface RuleItem {
+  kind: 'rule';
+  x: number;
+  y: number;
+  dx: number;
+  dy: number;
+  width: number;
+  color: string;
+}
+
 /** The line of a field that is not filled in. */
 export interface BlankItem {
   kind: 'blank';
@@ -121,7 +133,7 @@ export interface LinkItem {
   link: StructureId;
 }
 
-export type DisplayItem = TextItem | RectItem | BlankItem | ImageItem | LinkItem;
+export type DisplayItem = TextItem | RectItem | RuleItem | BlankItem | ImageItem | LinkItem;
 
 /** Items that move together: a line, a cell's background, a table's rules. `items` are relative to `x`, `y`. */
 export interface DisplayGroup {

@@ -81,7 +81,7 @@ function marked({ nodes }: PreviewContent): Map<string, string> {
   return found;
 }
 
-const EMPTY: PreviewContent = { shapes: [], nodes: [], fields: [], fonts: [] };
+const EMPTY: PreviewContent = { shapes: [], rules: [], nodes: [], fields: [], fonts: [] };
 
 function rolesIn(nodes: PreviewContent['nodes']): string[] {
   return nodes

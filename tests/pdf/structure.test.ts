@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from 'pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { heading, linesOf, openPdf, paragraph, print, text } from './printed.ts';
+import { cell, heading, linesOf, openPdf, paragraph, print, row, text } from './printed.ts';
 import { ALT, TITLE, specimen } from './specimen.ts';
 
 /** What a reader for the blind, a reader's side bar and an archive find in the file. */
@@ -84,6 +84,23 @@ describe('the structure of a printed document', () => {
       /^\[H2 De volta\]\[P .*\[Figure \].*e.*\[Figure \]\]\[P .*\]\[H1 Segunda parte\]$/,
     );
     for (const page of [first, second]) expect(page).not.toMatch(/corrido|\d de 2/);
+  });
+
+  it('T24 reads a table without lines and headers as texts, and as a table what has either', async () => {
+    const table = (first: object, more: object) => ({
+      type: 'table',
+      colWidths: [200, 200],
+      children: [row([cell([paragraph([text('Ana')])], first), cell([paragraph([text('Bruno')])])])],
+      ...more,
+    });
+    const plain = { $: { borders: 'none' } };
+    const lined = { $: { borders: { top: { width: 1, color: '#000000' } } } };
+    const read = async (written: unknown) =>
+      readAloud(1, await openPdf((await print({ body: [written] })).bytes));
+    expect(await read(table({}, plain))).toBe('[Div [Div [P Ana]][Div [P Bruno]]]');
+    expect(await read(table({ headerState: 2 }, plain))).toContain('[Table [TR [TH ');
+    expect(await read(table(lined, plain))).toContain('[Table [TR [TD ');
+    expect(await read(table({}, {}))).toContain('[Table [TR [TD ');
   });
 
   it('T24 says which cells a header cell stands for and how far merged cells reach', () => {

@@ -20,7 +20,7 @@ import { DEPTH_LIMIT, KEPT_TYPE, restoreDocument, restoreEditorState } from './r
 import type { StyleRole } from '../styling/named-style.ts';
 import { readStyleId } from '../styling/read-styles.ts';
 import { type StyleSheet, sheetOfBody } from '../styling/style-sheet.ts';
-import { readTable } from './tables.ts';
+import { readTable } from './tables/tables.ts';
 
 const HEADING_LEVELS: Readonly<Record<string, Heading['level']>> = {
   h1: 1,

@@ -1,21 +1,24 @@
 import { advanceOf } from '#app/typeset/display-list.ts';
-import type { ImageItem, RectItem, TextItem } from '#app/typeset/display-list.ts';
+import type { ImageItem, RectItem, RuleItem, TextItem } from '#app/typeset/display-list.ts';
 import type { PaintedFont } from './fonts/painted-font.ts';
 
 /** PDF points per CSS pixel. */
 export const POINTS = 0.75;
 
+/** Resource of the graphics state in which viewers draw lines of one width alike, wherever they fall on pixels. */
+export const EVEN_STROKES = 'S';
+
 const colors = new Map<string, string>();
 
-function colorOperator(color: string): string {
-  let operator = colors.get(color);
-  if (operator === undefined) {
+function colorNumbers(color: string): string {
+  let numbers = colors.get(color);
+  if (numbers === undefined) {
     const part = (at: number) =>
       String(Math.round((Number.parseInt(color.slice(at, at + 2), 16) / 255) * 1000) / 1000);
-    operator = `${part(1)} ${part(3)} ${part(5)} rg\n`;
-    colors.set(color, operator);
+    numbers = `${part(1)} ${part(3)} ${part(5)}`;
+    colors.set(color, numbers);
   }
-  return operator;
+  return numbers;
 }
 
 /** Integer hundredths of a point, so that relative moves do not accumulate rounding errors. */
@@ -36,6 +39,7 @@ export class ContentStream {
   #out = '';
   readonly #height: number;
   #color = '';
+  #stroke = '';
   #font = '';
   #inText = false;
   #x = 0;
@@ -102,6 +106,17 @@ export class ContentStream {
     this.#out += `${decimal(hundredths(left + item.x))} ${decimal(bottom)} ${decimal(hundredths(item.width))} ${decimal(hundredths(item.height))} re f\n`;
   }
 
+  rule({ x, y, dx, dy, width, color }: RuleItem, left: number, top: number): void {
+    this.#endText();
+    if (this.#stroke === '') this.#out += `/${EVEN_STROKES} gs\n`;
+    const stroke = `${colorNumbers(color)} RG ${decimal(hundredths(width))} w\n`;
+    if (stroke !== this.#stroke) this.#out += stroke;
+    this.#stroke = stroke;
+    const [fromX, fromY] = [hundredths(left + x), hundredths(this.#height - top - y)];
+    const [toX, toY] = [fromX + hundredths(dx), fromY - hundredths(dy)];
+    this.#out += `${decimal(fromX)} ${decimal(fromY)} m ${decimal(toX)} ${decimal(toY)} l S\n`;
+  }
+
   image(item: ImageItem, resource: string, left: number, top: number): void {
     this.#endText();
     const bottom = decimal(hundredths(this.#height - top - item.y - item.height));
@@ -118,7 +133,7 @@ export class ContentStream {
   #setColor(color: string): void {
     if (color === this.#color) return;
     this.#color = color;
-    this.#out += colorOperator(color);
+    this.#out += `${colorNumbers(color)} rg\n`;
   }
 
   #endText(): void {

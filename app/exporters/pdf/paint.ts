@@ -13,7 +13,7 @@ import type {
 import type { Face } from '#app/typeset/fonts/shaping/face.ts';
 import { Bookmarks } from './bookmarks.ts';
 import { CompressedStreams } from './file/compressed-streams.ts';
-import { ContentStream, POINTS } from './content-stream.ts';
+import { ContentStream, EVEN_STROKES, POINTS } from './content-stream.ts';
 import { startCompressor } from './file/compressor.ts';
 import type { Compressor } from './file/compressor.ts';
 import { asciiBytes } from './file/deflate.ts';
@@ -110,6 +110,9 @@ class Painter {
       case 'rect':
         stream.rect(item, group.x, group.y);
         break;
+      case 'rule':
+        stream.rule(item, group.x, group.y);
+        break;
       case 'blank':
         stream.rect(blankRule(item), group.x, group.y);
         break;
@@ -161,7 +164,11 @@ function writeResources(
   const shown = [...images.byFile.values()].map((image) => [image.resource, image.reference] as const);
   context.assign(
     reference,
-    context.obj({ Font: Object.fromEntries(fonts), XObject: Object.fromEntries(shown) }),
+    context.obj({
+      Font: Object.fromEntries(fonts),
+      XObject: Object.fromEntries(shown),
+      ExtGState: { [EVEN_STROKES]: { SA: true } },
+    }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { PreviewContent, PreviewNode } from '#app/typeset/preview/preview.ts';
+import type { PreviewContent, PreviewNode, PreviewRule } from '#app/typeset/preview/preview.ts';
 import { LineView } from './line-view.tsx';
 
 interface Look {
@@ -13,6 +13,7 @@ interface Look {
  */
 const looks: Readonly<Record<PreviewNode['role'], Look>> = {
   Document: { tag: 'div' },
+  Div: { tag: 'div' },
   H1: { tag: 'h2' },
   H2: { tag: 'h3' },
   H3: { tag: 'h4' },
@@ -65,9 +66,16 @@ function Nodes({ nodes, parent }: { nodes: PreviewContent['nodes']; parent: Prev
   );
 }
 
+/** A border, which browsers draw equally wide at every place and zoom. */
+function RuleView({ rule: { left, top, width, height, thickness, color } }: { rule: PreviewRule }) {
+  const line = `${String(thickness)}px solid ${color}`;
+  const edge = height === 0 ? { width, borderTop: line } : { height, borderLeft: line };
+  return <span aria-hidden className="paper-rule" style={{ left, top, ...edge }} />;
+}
+
 /** Rerenders only if the typesetter made the content anew. */
 export const ContentView = memo(function ContentView({
-  content: { shapes, nodes },
+  content: { shapes, rules, nodes },
   width,
   height,
 }: {
@@ -84,6 +92,9 @@ export const ContentView = memo(function ContentView({
           ))}
         </svg>
       )}
+      {Array.from(rules.entries(), ([key, rule]) => (
+        <RuleView key={key} rule={rule} />
+      ))}
       <Nodes nodes={nodes} parent={null} />
     </>
   );

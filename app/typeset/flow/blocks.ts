@@ -30,7 +30,7 @@ import { listIndent, setMarker } from './list-markers.ts';
 import type { ListPlace } from './list-markers.ts';
 import { joinBlocks } from './set-block.ts';
 import type { SetBlock } from './set-block.ts';
-import { setTable } from './table.ts';
+import { setTable } from './tables/table.ts';
 
 /**
  * Converts blocks to the vertical list. Takes an area's blocks and its width; returns lines and rows, the space between

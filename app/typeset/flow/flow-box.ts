@@ -1,3 +1,4 @@
+import type { RowLines } from './tables/lines.ts';
 import type { ContentStart, DisplayItem, StructureId } from '../display-list.ts';
 
 /** The vertical list: boxes stacked from top to bottom and broken into pages. Heights and gaps in pixels. */
@@ -49,6 +50,7 @@ export interface SetCell {
 export interface RowBox extends FlowBoxBase {
   kind: 'row';
   cells: SetCell[];
+  lines: RowLines;
   table: SetTable;
   isHeader: boolean;
   /** The rest of a split row. */
@@ -61,8 +63,8 @@ export interface RowBox extends FlowBoxBase {
 export interface SetTable {
   /** Repeated above rows that begin a page; empty if the table has none or they are too tall. */
   headers: RowBox[];
-  /** No lines are drawn around its cells. */
-  plain?: boolean;
+  /** Of its columns, from the left of the area that the page or cell sets. */
+  edges: readonly number[];
 }
 
 export type FlowBox = LineBox | BlankBox | RowBox;

@@ -3,7 +3,6 @@ import type { DisplayGroup } from '../display-list.ts';
 import { fillColumn } from './fill-column.ts';
 import type { BreakRule, FlowBox, LineBox, RowBox } from './flow-box.ts';
 import { placeBoxes } from './place.ts';
-import { tableRules } from './rules.ts';
 
 const start = { path: [0], offset: 0 };
 const line = (height: number, breakBefore: BreakRule = 'allowed', before = 0): LineBox => ({
@@ -15,7 +14,11 @@ const line = (height: number, breakBefore: BreakRule = 'allowed', before = 0): L
   groups: [],
 });
 
-function row(heights: number[], isHeader = false, table: RowBox['table'] = { headers: [] }): RowBox {
+function row(
+  heights: number[],
+  isHeader = false,
+  table: RowBox['table'] = { headers: [], edges: [] },
+): RowBox {
   const boxes = heights.map((height) => line(height));
   const height = heights.reduce((sum, part) => sum + part, 10);
   const cell = {
@@ -35,6 +38,7 @@ function row(heights: number[], isHeader = false, table: RowBox['table'] = { hea
     breakBefore: 'allowed',
     start,
     cells: [cell],
+    lines: { above: [], below: [], uprights: [] },
     table,
     isHeader,
     continued: false,
@@ -80,7 +84,7 @@ describe('page breaking', () => {
   });
 
   it('T24 moves a row that fits a page, splits one that does not, and repeats the header above both', () => {
-    const table: RowBox['table'] = { headers: [] };
+    const table: RowBox['table'] = { headers: [], edges: [] };
     const head = row([10], true, table);
     table.headers = [head];
     const rows = [
@@ -100,7 +104,7 @@ describe('page breaking', () => {
   });
 
   it('T24 does not repeat a header that would fill the page', () => {
-    const table: RowBox['table'] = { headers: [] };
+    const table: RowBox['table'] = { headers: [], edges: [] };
     const head = row([60], true, table);
     table.headers = [head];
     expect(columns([head, ...Array.from({ length: 3 }, () => row([70], false, table))], 100)).toEqual([
@@ -110,30 +114,13 @@ describe('page breaking', () => {
       [80],
     ]);
   });
-
-  it('T24 draws each rule of a table once', () => {
-    const cells = [0, 1, 2].flatMap((at) =>
-      [0, 1, 2, 3].map((down) => ({ x: at * 100, y: down * 30, width: 100, height: 30 })),
-    );
-    const rules = tableRules(cells, 1, '#000000');
-    expect(rules).toHaveLength(4 + 5);
-    expect(rules.filter((rule) => rule.width > rule.height).every((rule) => rule.width === 301)).toBe(true);
-    expect(
-      tableRules(
-        [
-          { x: 0, y: 0, width: 200, height: 30 },
-          { x: 0, y: 30, width: 100, height: 30 },
-          { x: 100, y: 30, width: 100, height: 30 },
-        ],
-        1,
-        '#000000',
-      ).length,
-    ).toBe(6);
-  });
 });
 
 describe('cells', () => {
-  const cellRow = (verticalAlign?: 'middle' | 'bottom', table: RowBox['table'] = { headers: [] }): RowBox => {
+  const cellRow = (
+    verticalAlign?: 'middle' | 'bottom',
+    table: RowBox['table'] = { headers: [], edges: [] },
+  ): RowBox => {
     const tall = row([20], false, table);
     const [cell] = tall.cells;
     if (cell === undefined) throw new Error('no cell');
@@ -157,11 +144,5 @@ describe('cells', () => {
     expect(tops.map((align) => groupsOf(cellRow(align)).find(({ tag }) => tag === 1)?.y)).toEqual([
       5, 40, 75,
     ]);
-  });
-
-  it('T14 have lines around them unless their table has none', () => {
-    const rules = (plain: boolean): number =>
-      groupsOf(cellRow(undefined, { headers: [], plain })).flatMap(({ items }) => items).length;
-    expect([rules(false), rules(true)]).toEqual([4, 0]);
   });
 });

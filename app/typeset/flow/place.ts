@@ -1,11 +1,10 @@
-import { TABLE_CELL, TABLE_COLORS } from '#app/document/styles.ts';
 import { LAYOUT_ARTIFACT, PAGINATION_ARTIFACT } from '../display-list.ts';
 import type { DisplayGroup, RectItem } from '../display-list.ts';
 import type { Placed } from './fill-column.ts';
 import { flowHeight } from './flow-box.ts';
 import type { FlowBox, RowBox, SetCell } from './flow-box.ts';
-import { tableRules } from './rules.ts';
-import type { Rectangle } from './rules.ts';
+import { tableRules } from './tables/rules.ts';
+import type { PlacedLines } from './tables/rules.ts';
 
 /**
  * Converts placed boxes to display groups in reading order. Lines are copied. For the rows of one table on a page:
@@ -40,7 +39,7 @@ function contentTop(cell: SetCell): number {
   return cell.contentTop + Math.max(0, left) * SHARE_ABOVE[cell.verticalAlign];
 }
 
-function placeRow(row: RowBox, frame: Frame, out: DisplayGroup[]): Rectangle[] {
+function placeRow(row: RowBox, frame: Frame, out: DisplayGroup[]): PlacedLines {
   const backgrounds = row.cells.flatMap((cell) =>
     cell.background === null ? [] : [background(cell, cell.background)],
   );
@@ -50,16 +49,11 @@ function placeRow(row: RowBox, frame: Frame, out: DisplayGroup[]): Rectangle[] {
     if (!frame.artifact) out.push({ x: frame.x, y: frame.y, tag: cell.tag, items: [] });
     placeBoxes(stack(cell.boxes), { ...frame, y: frame.y + contentTop(cell) }, out);
   }
-  return row.cells.map((cell) => ({
-    x: frame.x + cell.left,
-    y: frame.y,
-    width: cell.width,
-    height: cell.height,
-  }));
+  return { y: frame.y, height: row.height, lines: row.lines };
 }
 
 export function placeBoxes(placed: readonly Placed[], frame: Frame, out: DisplayGroup[]): void {
-  let cells: Rectangle[] = [];
+  let rows: PlacedLines[] = [];
   for (let index = 0; index < placed.length; index += 1) {
     const box = placed[index]?.box;
     const y = frame.y + (placed[index]?.y ?? 0);
@@ -67,12 +61,12 @@ export function placeBoxes(placed: readonly Placed[], frame: Frame, out: Display
       for (const { tag, items } of box.groups)
         out.push({ x: frame.x, y, tag: frame.artifact ? PAGINATION_ARTIFACT : tag, items });
     } else if (box?.kind === 'row') {
-      cells.push(...placeRow(box, { x: frame.x, y, artifact: frame.artifact || box.repeated }, out));
+      rows.push(placeRow(box, { x: frame.x, y, artifact: frame.artifact || box.repeated }, out));
       const next = placed[index + 1]?.box;
       if (next?.kind === 'row' && next.table === box.table) continue;
-      const items = box.table.plain ? [] : tableRules(cells, TABLE_CELL.border, TABLE_COLORS.border);
-      if (items.length > 0) out.push({ x: 0, y: 0, tag: LAYOUT_ARTIFACT, items });
-      cells = [];
+      const items = tableRules(box.table.edges, rows);
+      if (items.length > 0) out.push({ x: frame.x, y: 0, tag: LAYOUT_ARTIFACT, items });
+      rows = [];
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { DisplayGroup, StructureId, StructureNode } from '../display-list.ts';
 import type { PreviewContent, PreviewLine, PreviewNode } from './preview.ts';
 import { previewLine } from './preview-line.ts';
-import { previewShapes } from './preview-shapes.ts';
+import { previewRules, previewShapes } from './preview-shapes.ts';
 
 /**
  * Takes groups as they are placed on a page; returns their content for the screen: lines under their structure nodes,
@@ -93,5 +93,5 @@ export function previewContent(
   const builder = new ContentBuilder(structure);
   for (const group of groups) builder.add(group);
   const { nodes } = builder;
-  return { shapes: previewShapes(groups), nodes, ...usesOf(nodes) };
+  return { shapes: previewShapes(groups), rules: previewRules(groups), nodes, ...usesOf(nodes) };
 }

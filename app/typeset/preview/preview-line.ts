@@ -79,6 +79,7 @@ function pieceOf(
       return { kind: 'image', x: left + x, y, width, height, file, alt: structure[figure]?.alt ?? '' };
     }
     case 'rect':
+    case 'rule':
     case 'link':
       return null;
   }

@@ -1,5 +1,5 @@
 import type { DisplayGroup } from '../display-list.ts';
-import type { PreviewShape } from './preview.ts';
+import type { PreviewRule, PreviewShape } from './preview.ts';
 
 /** Hundredths of a pixel are finer than any screen. */
 const short = (value: number): string => String(Math.round(value * 100) / 100);
@@ -17,4 +17,16 @@ export function previewShapes(groups: readonly DisplayGroup[]): PreviewShape[] {
       else shapes.push({ color: item.color, path });
     }
   return shapes;
+}
+
+export function previewRules(groups: readonly DisplayGroup[]): PreviewRule[] {
+  return groups.flatMap((group) =>
+    group.items.flatMap((item): PreviewRule[] => {
+      if (item.kind !== 'rule') return [];
+      const { x, y, dx, dy, width, color } = item;
+      const half = width / 2;
+      const [left, top] = [group.x + x - (dx === 0 ? half : 0), group.y + y - (dy === 0 ? half : 0)];
+      return [{ left, top, width: dx, height: dy, thickness: width, color }];
+    }),
+  );
 }

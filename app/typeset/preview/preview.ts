@@ -83,9 +83,20 @@ export interface PreviewShape {
   path: string;
 }
 
+/** A straight line from its start along `width` or `height`, of which one is 0. */
+export interface PreviewRule {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  thickness: number;
+  color: string;
+}
+
 export interface PreviewContent {
   /** Below all text, the bottom one first. */
   shapes: readonly PreviewShape[];
+  rules: readonly PreviewRule[];
   nodes: readonly (PreviewNode | PreviewLine)[];
   /** Fields shown there, filled or not. */
   fields: readonly string[];

@@ -58,6 +58,12 @@ function otherLine(item: Exclude<DisplayItem, TextItem>, place: Place): string {
   switch (item.kind) {
     case 'rect':
       return `${y}  rect ${x}  ${px(item.width)} by ${px(item.height)}  ${item.color}`;
+    case 'rule': {
+      const half = item.width / 2;
+      const [left, top] = item.dy === 0 ? [item.x, item.y - half] : [item.x - half, item.y];
+      const [width, height] = item.dy === 0 ? [item.dx, item.width] : [item.width, item.dy];
+      return `${px(place.y + top)}  rect ${px(place.x + left)}  ${px(width)} by ${px(height)}  ${item.color}`;
+    }
     case 'blank':
       return `${y}  blank ${x}  ${px(item.width)}  ${String(item.size)} ${item.color}  ${item.field}`;
     case 'image':

@@ -1,6 +1,6 @@
 import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import { blankRule } from '#app/typeset/blank-rule.ts';
-import type { DisplayGroup, DisplayItem, LinkItem } from '#app/typeset/display-list.ts';
+import type { DisplayGroup, DisplayItem, LinkItem, RectItem, RuleItem } from '#app/typeset/display-list.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { prepareFonts, typeset } from '#app/typeset/typeset.ts';
 import { fontBytes, type PdfInput } from './engine.ts';
@@ -28,12 +28,17 @@ export interface FinishedLines {
 
 const POINTS = 0.75;
 
+function asRect({ x, y, dx, dy, width, color }: RuleItem): RectItem {
+  const [left, top] = dy === 0 ? [x, y - width / 2] : [x - width / 2, y];
+  return { kind: 'rect', x: left, y: top, width: dx || width, height: dy || width, color };
+}
+
 function finish(
   shown: Exclude<DisplayItem, LinkItem>,
   group: DisplayGroup,
   pageHeight: number,
 ): FinishedItem {
-  const item = shown.kind === 'blank' ? blankRule(shown) : shown;
+  const item = shown.kind === 'blank' ? blankRule(shown) : shown.kind === 'rule' ? asRect(shown) : shown;
   const x = (group.x + item.x) * POINTS;
   const top = (pageHeight - group.y - item.y) * POINTS;
   if (item.kind === 'text') {

@@ -99,10 +99,10 @@ describe('T14 table cells', () => {
     const chosen = editor.getEditorState().read($readChosenCells);
     expect(chosen?.options).toEqual({ width: 100, ground: null, verticalAlign: 'top', borders: true });
     change(editor, () => $applyCellOptions(chosen?.keys ?? [], { ...options, width: 900 }));
-    const { rows, columnWidths, plain } = modelTable(readState(editor));
+    const { rows, columnWidths, lines } = modelTable(readState(editor));
     expect(rows[2]?.cells[1]).toMatchObject({ background: '#d1fae5', verticalAlign: 'bottom' });
     expect(rows[0]?.cells[1]).not.toHaveProperty('verticalAlign');
-    expect([columnWidths, plain]).toEqual([[50, 350, 150], true]);
+    expect([columnWidths, lines]).toEqual([[50, 350, 150], 'none']);
     change(editor, () =>
       $applyCellOptions(chosen?.keys ?? [], {
         ...options,
@@ -112,7 +112,7 @@ describe('T14 table cells', () => {
       }),
     );
     const again = modelTable(readState(editor));
-    expect(again.plain).toBeUndefined();
+    expect(again.lines).toBeUndefined();
     expect(again.rows[2]?.cells[1]?.background).toBeNull();
   });
 

@@ -18,7 +18,7 @@ const document: DocumentModel = {
   fields: new Map(),
 };
 
-const EMPTY: PreviewContent = { shapes: [], nodes: [], fields: [], fonts: [] };
+const EMPTY: PreviewContent = { shapes: [], rules: [], nodes: [], fields: [], fonts: [] };
 const frame = { width: 100, height: 100, header: EMPTY, footer: EMPTY, number: null };
 const opened = (): PreviewUpdate => ({
   frames: [frame],

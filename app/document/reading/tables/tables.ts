@@ -1,9 +1,10 @@
-import { readBlockId } from './block-ids.ts';
-import { isJsonNode, readChildren, readNumber, readState, readString } from './json-node.ts';
-import type { JsonNode } from './json-node.ts';
-import type { Block, BlockPath, Table, TableCell, TableRow } from '../model.ts';
-import { TABLE_CELL } from '../styles.ts';
-import { parseColor } from './text-style.ts';
+import { readBlockId } from '../block-ids.ts';
+import { isJsonNode, readChildren, readNumber, readString } from '../json-node.ts';
+import type { JsonNode } from '../json-node.ts';
+import type { Block, BlockPath, Table, TableCell, TableRow } from '#app/document/model.ts';
+import { TABLE_CELL } from '#app/document/styles.ts';
+import { readCellBorders, readTableLook } from './table-lines.ts';
+import { parseColor } from '../text-style.ts';
 
 /** @param isBold the blocks are in a header cell */
 type ReadBlocks = (children: readonly unknown[], path: BlockPath, depth: number, isBold: boolean) => Block[];
@@ -39,6 +40,7 @@ function readCell(node: JsonNode, path: BlockPath, depth: number, readBlocks: Re
     rowSpan: Math.round(readNumber(node, 'rowSpan', SPAN)),
     header,
     background: parseColor(readString(node, 'backgroundColor')),
+    ...readCellBorders(node),
     ...readVerticalAlign(node),
     blocks: readBlocks(readChildren(node), path, depth + 1, header),
   };
@@ -105,13 +107,12 @@ export function readTable(node: JsonNode, path: BlockPath, depth: number, readBl
   const rows = read
     .map(({ row }, index) => ({ ...row, header: index < headers }))
     .filter((row) => row.cells.length > 0);
-  const plain = readState(node, 'borders') === 'none' ? { plain: true } : {};
   return {
     kind: 'table',
     path,
     id: readBlockId(node),
     columnWidths: readWidths(node, columnCount(rows)),
-    ...plain,
+    ...readTableLook(node),
     rows,
   };
 }

@@ -1,9 +1,12 @@
 import type { Block, Table, TableCell } from '#app/document/model.ts';
 import { TABLE_CELL, TABLE_COLORS } from '#app/document/styles.ts';
-import type { SettingContext } from '../context.ts';
-import type { StructureId } from '../display-list.ts';
-import { flowHeight } from './flow-box.ts';
-import type { Area, FlowBox, RowBox, SetCell, SetTable } from './flow-box.ts';
+import type { SettingContext } from '#app/typeset/context.ts';
+import type { StructureId } from '#app/typeset/display-list.ts';
+import { DEFAULT_PADDING } from '#app/document/reading/tables/table-lines.ts';
+import { flowHeight } from '../flow-box.ts';
+import type { Area, FlowBox, RowBox, SetCell, SetTable } from '../flow-box.ts';
+import { linesOfRows } from './lines.ts';
+import type { PlacedCell } from './lines.ts';
 
 /**
  * Converts a table to rows of the vertical list. Fixed layout: columns have their stored widths, scaled down if they
@@ -21,25 +24,29 @@ type SetBlocks = (
 interface Grid {
   edges: number[];
   area: Area;
-}
-
-interface GridCell {
-  cell: TableCell;
-  column: number;
-  columnSpan: number;
-  rowSpan: number;
+  padding: { x: number; y: number };
+  /** Its cells are parts of the page, not data. */
+  isLayout: boolean;
 }
 
 const NARROWEST_CONTENT = 8;
-const CONTENT_TOP = TABLE_CELL.paddingY + TABLE_CELL.border / 2;
-const CONTENT_LEFT = TABLE_CELL.paddingX + TABLE_CELL.border / 2;
+/** Content keeps this distance for every line; what is wider lies over the padding. */
+const HALF_LINE = TABLE_CELL.border / 2;
+const NO_LINES = { above: [], below: [], uprights: [] };
+
+/** A table without a line and without a header, such as one of signatures, only puts its texts side by side. */
+function isLayout({ lines, rows }: Table): boolean {
+  const isBare = ({ borders = {}, header }: TableCell): boolean =>
+    !header && Object.values(borders).every((border) => border === null);
+  return lines === 'none' && rows.every(({ cells }) => cells.every(isBare));
+}
 
 function createGrid(table: Table, area: Area): Grid {
   const total = table.columnWidths.reduce((sum, width) => sum + width, 0);
   const scale = Math.min(1, (area.width - TABLE_CELL.border) / Math.max(1, total));
   const edges = [area.left + TABLE_CELL.border / 2];
   for (const width of table.columnWidths) edges.push((edges.at(-1) ?? 0) + width * scale);
-  return { edges, area };
+  return { edges, area, padding: table.padding ?? DEFAULT_PADDING, isLayout: isLayout(table) };
 }
 
 /** For each row, the number of rows after it in its section: a cell cannot span out of the header rows, as in HTML. */
@@ -49,12 +56,12 @@ function rowsLeft(table: Table): number[] {
 }
 
 /** Assigns columns to cells, skipping columns occupied by cells that span down from rows above. */
-function placeCells(table: Table): GridCell[][] {
+function placeCells(table: Table): PlacedCell[][] {
   const columns = table.columnWidths.length;
   const taken = Array.from({ length: columns }, () => 0);
   const left = rowsLeft(table);
   return table.rows.map((row, rowIndex) => {
-    const placed: GridCell[] = [];
+    const placed: PlacedCell[] = [];
     let column = 0;
     for (const cell of row.cells) {
       while (column < columns && (taken[column] ?? 0) > 0) column += 1;
@@ -76,7 +83,7 @@ function withoutOwnBreak(box: FlowBox): FlowBox {
 }
 
 function setCell(
-  placed: GridCell,
+  placed: PlacedCell,
   grid: Grid,
   rowTag: StructureId,
   context: SettingContext,
@@ -86,15 +93,18 @@ function setCell(
   const left = grid.edges[column] ?? 0;
   const width = (grid.edges[column + columnSpan] ?? left) - left;
   const spans = { ...(columnSpan > 1 ? { columnSpan } : {}), ...(rowSpan > 1 ? { rowSpan } : {}) };
-  const tag = context.structure.add(cell.header ? 'TH' : 'TD', rowTag, spans);
+  const tag = grid.isLayout
+    ? context.structure.add('Div', rowTag)
+    : context.structure.add(cell.header ? 'TH' : 'TD', rowTag, spans);
   // Nested tables in narrow columns stay on the page: the padding is reduced first.
-  const padding = Math.min(CONTENT_LEFT, Math.max(0, (width - NARROWEST_CONTENT) / 2));
+  const padding = Math.min(grid.padding.x + HALF_LINE, Math.max(0, (width - NARROWEST_CONTENT) / 2));
+  const top = grid.padding.y + HALF_LINE;
   const inner = {
     left: left + padding,
     width: Math.max(NARROWEST_CONTENT, width - 2 * padding),
-    height: grid.area.height - 2 * CONTENT_TOP,
+    height: grid.area.height - 2 * top,
   };
-  const set = () => setBlocks(cell.blocks, inner, tag, context, true).map(withoutOwnBreak);
+  const set = () => setBlocks(cell.blocks, inner, tag, context, !grid.isLayout).map(withoutOwnBreak);
   const boxes = context.progress === null ? set() : context.progress.inCell(set);
   return {
     tag,
@@ -103,15 +113,14 @@ function setCell(
     height: 0,
     background: cell.background ?? (cell.header ? TABLE_COLORS.header : null),
     ...(cell.verticalAlign === undefined ? {} : { verticalAlign: cell.verticalAlign }),
-    contentTop: CONTENT_TOP,
-    contentHeight: flowHeight(boxes) + 2 * CONTENT_TOP,
+    contentTop: top,
+    contentHeight: flowHeight(boxes) + 2 * top,
     boxes,
   };
 }
 
-interface DraftCell {
+interface DraftCell extends PlacedCell {
   set: SetCell;
-  rowSpan: number;
 }
 
 interface RowDraft {
@@ -182,25 +191,24 @@ function undoTallSpans(drafts: readonly RowDraft[], limit: number): void {
 
 function draftRows(
   table: Table,
-  area: Area,
+  grid: Grid,
   tag: StructureId,
   context: SettingContext,
   setBlocks: SetBlocks,
 ): RowDraft[] {
-  const grid = createGrid(table, area);
   const drafts = placeCells(table).map((row, index): RowDraft => {
-    const rowTag = context.structure.add('TR', tag);
-    const cells = row.map((entry): DraftCell => {
-      const set = setCell(entry, grid, rowTag, context, setBlocks);
-      return { set, rowSpan: entry.rowSpan };
-    });
+    const rowTag = grid.isLayout ? tag : context.structure.add('TR', tag);
+    const cells = row.map((entry): DraftCell => ({
+      ...entry,
+      set: setCell(entry, grid, rowTag, context, setBlocks),
+    }));
     const minHeight = table.rows[index]?.minHeight ?? TABLE_CELL.height;
     context.progress?.add(Math.max(minHeight, ...cells.map(({ set }) => set.contentHeight)));
     return { minHeight, height: 0, cells };
   });
   settleHeights(drafts);
   const headers = drafts.filter((_, index) => table.rows[index]?.header === true);
-  undoTallSpans(drafts, area.height - sumHeights(headers));
+  undoTallSpans(drafts, grid.area.height - sumHeights(headers));
   return drafts;
 }
 
@@ -212,10 +220,15 @@ export function setTable(
   context: SettingContext,
   setBlocks: SetBlocks,
 ): RowBox[] {
-  const tag = context.structure.add('Table', parent);
-  const drafts = draftRows(table, area, tag, context, setBlocks);
+  const grid = createGrid(table, area);
+  const tag = context.structure.add(grid.isLayout ? 'Div' : 'Table', parent);
+  const drafts = draftRows(table, grid, tag, context, setBlocks);
+  const lines = linesOfRows(
+    table,
+    drafts.map(({ cells }) => cells),
+  );
   const joined = joinedRows(drafts);
-  const shared: SetTable = { headers: [], plain: table.plain === true };
+  const shared: SetTable = { headers: [], edges: grid.edges };
   const rows = drafts.map((draft, index): RowBox => {
     const afterHeader = index > 0 && table.rows[index - 1]?.header === true;
     return {
@@ -225,6 +238,7 @@ export function setTable(
       breakBefore: joined.has(index) ? 'joined' : afterHeader ? 'forbidden' : 'allowed',
       start: { path: table.rows[index]?.path ?? table.path, offset: 0 },
       cells: draft.cells.map((cell) => cell.set),
+      lines: lines[index] ?? NO_LINES,
       table: shared,
       isHeader: table.rows[index]?.header ?? false,
       continued: false,
