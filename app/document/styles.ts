@@ -37,6 +37,9 @@ export const HEADINGS = {
 /** Space between the items of a list. */
 export const LIST_ITEM_SPACING = 4;
 
+/** Space between a list's marker or a number before a line and the text. */
+export const MARKER_GAP = 8;
+
 /** Headings are bold, in the editor and in print. */
 export const HEADING_BOLD = true;
 

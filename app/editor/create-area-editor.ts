@@ -11,6 +11,7 @@ import { ImagesExtension } from './images/images-extension.ts';
 import { LinksExtension } from './links/links-extension.ts';
 import { ListsExtension } from './lists/lists-extension.ts';
 import { MarkdownExtension } from './markdown/markdown-extension.ts';
+import { NumberingExtension } from './numbering/numbering-extension.ts';
 import { PageFiguresExtension } from './page-figures/page-figures-extension.ts';
 import { PageBreakExtension } from './page-break/page-break-extension.ts';
 import { PasteExtension } from './paste/paste-extension.ts';
@@ -61,6 +62,7 @@ export function createAreaEditor(options: AreaEditorOptions): LexicalEditorWithD
         PageBreakExtension,
         PageFiguresExtension,
         BlockIdsExtension,
+        NumberingExtension,
         configExtension(PasteExtension, { contentWidth: options.contentWidth, ...options.paste }),
         LinksExtension,
         configExtension(MarkdownExtension, { pageBreaks: options.pageBreaks ?? true }),

@@ -23,6 +23,13 @@ export function numberedIn(block: Block): readonly Numbered[] {
   return found;
 }
 
+/** What the number of a paragraph depends on. */
+export interface NumberedParagraph {
+  /** Unique among the paragraphs that are numbered together. */
+  id: string;
+  numbering: ParagraphNumbering;
+}
+
 /** A paragraph's place in its scheme. */
 interface Place {
   id: string;
@@ -46,7 +53,7 @@ class Counter {
     this.#scheme = scheme;
   }
 
-  add({ id, numbering: { level, start } }: Numbered): void {
+  add({ id, numbering: { level, start } }: NumberedParagraph): void {
     const own = this.#scheme.levels[level];
     if (own === undefined) return;
     const number = start ?? (this.#numbers[level] ?? 0) + 1;
@@ -74,26 +81,29 @@ function labelOf({ level, numbers, isAlone }: Place): string {
 }
 
 /**
- * The labels of an area's numbered paragraphs, by block id. A scheme counts in reading order, also through tables; each
- * level begins anew below a paragraph of a level above it, and where a paragraph has a `start`.
+ * The labels of an area's numbered paragraphs, by id. A scheme counts in the order given; each level begins anew below a
+ * paragraph of a level above it, and where a paragraph has a `start`.
  */
-export function numberBlocks(blocks: readonly Block[]): ReadonlyMap<string, string> {
+export function numberParagraphs(paragraphs: Iterable<NumberedParagraph>): ReadonlyMap<string, string> {
   const counters = new Map<string, Counter>();
-  for (const block of blocks) {
-    for (const paragraph of numberedIn(block)) {
-      const { scheme: name } = paragraph.numbering;
-      const scheme = schemeOf(name);
-      if (scheme === null) continue;
-      let counter = counters.get(name);
-      if (counter === undefined) {
-        counter = new Counter(scheme);
-        counters.set(name, counter);
-      }
-      counter.add(paragraph);
+  for (const paragraph of paragraphs) {
+    const { scheme: name } = paragraph.numbering;
+    const scheme = schemeOf(name);
+    if (scheme === null) continue;
+    let counter = counters.get(name);
+    if (counter === undefined) {
+      counter = new Counter(scheme);
+      counters.set(name, counter);
     }
+    counter.add(paragraph);
   }
   const labels = new Map<string, string>();
   for (const { places } of counters.values())
     for (const place of places) labels.set(place.id, labelOf(place));
   return labels;
+}
+
+/** The labels of an area's blocks, in reading order, also through tables. */
+export function numberBlocks(blocks: readonly Block[]): ReadonlyMap<string, string> {
+  return numberParagraphs(blocks.flatMap(numberedIn));
 }

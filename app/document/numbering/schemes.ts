@@ -59,6 +59,10 @@ const SCHEMES = {
   },
 } as const satisfies Readonly<Record<string, NumberingScheme>>;
 
+export type SchemeName = keyof typeof SCHEMES;
+
+export const SCHEME_NAMES = Object.keys(SCHEMES) as readonly SchemeName[];
+
 /** The scheme with this name; null for one that this release does not know. */
 export function schemeOf(name: string): NumberingScheme | null {
   return Object.hasOwn(SCHEMES, name) ? SCHEMES[name as keyof typeof SCHEMES] : null;

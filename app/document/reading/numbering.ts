@@ -4,7 +4,7 @@ import { isJsonObject, readState } from './json-node.ts';
 import type { JsonNode } from './json-node.ts';
 
 /** Key of the numbering in a block's node state. */
-const NUMBERING_KEY = 'numbering';
+export const NUMBERING_KEY = 'numbering';
 
 const SCHEME_NAME_MAX = 60;
 const START_MAX = 1_000_000;

@@ -2,6 +2,7 @@ import './paper.css';
 import './blocks.css';
 import './reading.css';
 import '../lists/lists.css';
+import '../numbering/shown/numbering.css';
 import '../text-format/text-format.css';
 import '../links/links.css';
 import '../marks/marks.css';

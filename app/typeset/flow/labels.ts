@@ -1,11 +1,12 @@
 import type { Block, DocumentModel, Heading, Paragraph, TextDirection } from '#app/document/model.ts';
 import { numberBlocks } from '#app/document/numbering/number-blocks.ts';
 import { schemeOf } from '#app/document/numbering/schemes.ts';
+import { MARKER_GAP } from '#app/document/styles.ts';
 import type { SettingContext } from '../context.ts';
 import type { DisplayItem } from '../display-list.ts';
 import type { SetLine } from '../lines/set-line.ts';
 import type { Area } from './flow-box.ts';
-import { MARKER_GAP, placeMarker, shapeMarker } from './list-markers.ts';
+import { placeMarker, shapeMarker } from './list-markers.ts';
 
 /**
  * Sets the labels of numbered paragraphs ('Cláusula 1ª', '1.1', 'a)'). Takes a paragraph; returns how its first line
@@ -42,7 +43,7 @@ export function labelFor(paragraph: Paragraph | Heading, context: SettingContext
   const { left } = level;
   const hang = paragraph.format?.firstLine === undefined ? level.hang : -paragraph.format.firstLine;
   // A label that stands in the line is followed by a word space, one before the line by the gap of a list's marker.
-  const gap = hang <= 0 ? space : MARKER_GAP.usual;
+  const gap = hang <= 0 ? space : MARKER_GAP;
   return { text, width, left, hang, lead: Math.max(0, width + gap - hang) };
 }
 

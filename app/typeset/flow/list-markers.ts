@@ -8,7 +8,7 @@ import type {
   TextDirection,
   TextStyle,
 } from '#app/document/model.ts';
-import { LIST_INDENT } from '#app/document/styles.ts';
+import { LIST_INDENT, MARKER_GAP } from '#app/document/styles.ts';
 import type { SettingContext } from '../context.ts';
 import { LAYOUT_ARTIFACT } from '../display-list.ts';
 import type { DisplayItem } from '../display-list.ts';
@@ -19,7 +19,7 @@ import type { Area } from './flow-box.ts';
  * Sets the markers of list items. Takes an item's paragraph, whose style the marker uses, and its position; returns the
  * marker beside the text, on the side where the text begins.
  */
-export const MARKER_GAP = { usual: 8, least: 4 } as const;
+const LEAST_GAP = 4;
 
 /** Area of a list's items: `inner` for their text, `outer` including the markers. */
 export interface ListPlace {
@@ -56,7 +56,7 @@ export function listIndent(list: List, context: SettingContext): number {
   const widths = list.items.map((item) =>
     item.value > 0 ? shapeMarker(item.content, markerText(list.marker, item.value), context).width : 0,
   );
-  return widths.reduce((most, width) => Math.max(most, width + MARKER_GAP.least), LIST_INDENT);
+  return widths.reduce((most, width) => Math.max(most, width + LEAST_GAP), LIST_INDENT);
 }
 
 /** Sets a marker or label with its left edge at `left`. @param area that its block's lines are in */
@@ -75,7 +75,7 @@ export function placeMarker(
   // In text from right to left, the period of '1.' is on its left.
   const inlines: Inline[] = [{ kind: 'text', text: marker, style: { ...style, link: null } }];
   const alone: Paragraph | Heading = { ...content, align: 'left', inlines };
-  const room = { ...area, left, width: width + MARKER_GAP.least };
+  const room = { ...area, left, width: width + LEAST_GAP };
   const lines = setParagraph(alone, room, direction, LAYOUT_ARTIFACT, context);
   const texts = lines.flatMap(({ items }) => items.filter((item) => item.kind === 'text'));
   return texts.map((item) => ({ ...item, y: baseline }));
@@ -91,7 +91,7 @@ export function setMarker(
   const { width } = shapeMarker(content, marker, context);
   const left =
     direction === 'ltr'
-      ? Math.max(outer.left, inner.left - MARKER_GAP.usual - width)
-      : Math.min(outer.left + outer.width - width, inner.left + inner.width + MARKER_GAP.usual);
+      ? Math.max(outer.left, inner.left - MARKER_GAP - width)
+      : Math.min(outer.left + outer.width - width, inner.left + inner.width + MARKER_GAP);
   return placeMarker(content, marker, { left, area: inner, direction }, baseline, context);
 }

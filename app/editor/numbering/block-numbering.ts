@@ -1,0 +1,58 @@
+import { $isHeadingNode, type HeadingNode } from '@lexical/rich-text';
+import { $isTableNode } from '@lexical/table';
+import { $getRoot, $getState, $isElementNode, $isParagraphNode, $setState, createState } from 'lexical';
+import type { ElementNode, LexicalNode, ParagraphNode } from 'lexical';
+import type { ParagraphNumbering } from '#app/document/model.ts';
+import { schemeOf } from '#app/document/numbering/schemes.ts';
+import { NUMBERING_KEY, parseNumbering } from '#app/document/reading/numbering.ts';
+
+/** Kept as it is stored: what a later release adds to it is written back. */
+const numberingState = createState(NUMBERING_KEY, { parse: (value: unknown): unknown => value ?? null });
+
+/** The blocks that can have a number; a quotation and an item of a list have none. */
+export type NumberableNode = ParagraphNode | HeadingNode;
+
+export function $isNumberable(node: LexicalNode | null | undefined): node is NumberableNode {
+  return $isParagraphNode(node) || $isHeadingNode(node);
+}
+
+/** The numbering of this very version of a node; null for a block without one. */
+export function $numbering(node: LexicalNode): ParagraphNumbering | null {
+  return $isNumberable(node) ? parseNumbering($getState(node, numberingState, 'direct')) : null;
+}
+
+export function $setNumbering(block: NumberableNode, numbering: ParagraphNumbering | null): void {
+  $setState(block, numberingState, numbering);
+}
+
+/** For a block that takes another's place; a quotation loses the number. */
+export function $keepNumbering(before: LexicalNode, block: LexicalNode): void {
+  const numbering = $numbering(before);
+  if (numbering !== null && $isNumberable(block)) $setNumbering(block, numbering);
+}
+
+/** Levels of a scheme; 0 for one that this release does not know. */
+export function levelsOf(scheme: string): number {
+  return schemeOf(scheme)?.levels.length ?? 0;
+}
+
+export interface NumberedBlock {
+  id: string;
+  numbering: ParagraphNumbering;
+  block: NumberableNode;
+}
+
+function* $numberedIn(parent: ElementNode): Generator<NumberedBlock> {
+  for (let node = parent.getFirstChild(); node !== null; node = node.getNextSibling()) {
+    const numbering = $numbering(node);
+    if (numbering !== null && $isNumberable(node)) yield { id: node.getKey(), numbering, block: node };
+    else if ($isTableNode(node))
+      for (const row of node.getChildren().filter($isElementNode))
+        for (const cell of row.getChildren()) if ($isElementNode(cell)) yield* $numberedIn(cell);
+  }
+}
+
+/** The area's numbered blocks in reading order, as the model has them. */
+export function $numberedBlocks(): Generator<NumberedBlock> {
+  return $numberedIn($getRoot());
+}
