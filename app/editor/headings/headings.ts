@@ -5,10 +5,11 @@ import {
   $isQuoteNode,
   type HeadingTagType,
 } from '@lexical/rich-text';
-import { $setBlocksType } from '@lexical/selection';
+import { $copyBlockFormatIndent, $setBlocksType } from '@lexical/selection';
 import { $findMatchingParent } from '@lexical/utils';
 import { $createParagraphNode, $getSelection, $isRangeSelection } from 'lexical';
 import type { ElementNode, LexicalNode } from 'lexical';
+import { $keepNumbering } from '../numbering/block-numbering.ts';
 
 type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 export type BlockKind = 'normal' | 'quote' | HeadingLevel;
@@ -27,11 +28,18 @@ export function $blockKind(node: LexicalNode): BlockKind {
 export function $applyBlockKind(kind: BlockKind): void {
   const selection = $getSelection();
   const made: ElementNode[] = [];
-  $setBlocksType(selection, () => {
-    const block = $createBlock(kind);
-    made.push(block);
-    return block;
-  });
+  $setBlocksType(
+    selection,
+    () => {
+      const block = $createBlock(kind);
+      made.push(block);
+      return block;
+    },
+    (before, block) => {
+      $copyBlockFormatIndent(before, block);
+      $keepNumbering(before, block);
+    },
+  );
   if (typeof kind !== 'number') return;
   made.forEach($takeSizes);
   if ($isRangeSelection(selection)) selection.setStyle(withoutSize(selection.style));

@@ -1,7 +1,8 @@
-import { defineExtension } from 'lexical';
+import { defineExtension, mergeRegister } from 'lexical';
+import { registerNumberingKeys } from './numbering-keys.ts';
 import { registerShownNumbers } from './shown/shown-numbers.ts';
 
 export const NumberingExtension = defineExtension({
   name: 'autodocs/numbering',
-  register: registerShownNumbers,
+  register: (editor) => mergeRegister(registerShownNumbers(editor), registerNumberingKeys(editor)),
 });

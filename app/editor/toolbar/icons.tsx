@@ -47,6 +47,15 @@ export function IndentIcon(props: IconProps) {
   );
 }
 
+/** Numbered paragraphs of two levels. */
+export function NumberingIcon(props: IconProps) {
+  return (
+    <svg {...frame} {...props}>
+      <path d="M9 6h11.25M13.5 12h6.75M13.5 18h6.75M3.75 4.6l1.5-1v4.8M7.75 10.6l1.5-1v4.8M7.75 16.6l1.5-1v4.8" />
+    </svg>
+  );
+}
+
 export function OutdentIcon(props: IconProps) {
   return (
     <svg {...frame} {...props}>

@@ -11,6 +11,7 @@ import { $isImageNode } from '../images/image-node.ts';
 import { $linkAt } from '../links/links.ts';
 import type { ListKind } from '../lists/list-marker.ts';
 import { $listAt } from '../lists/lists.ts';
+import { $numberingAt } from '../numbering/numbering.ts';
 import { $isInTable } from '../tables/table-actions.ts';
 import { $readTextFormat, plainTextFormat, type TextFormatState } from '../text-format/text-format.ts';
 
@@ -26,6 +27,10 @@ export interface ToolbarState extends TextFormatState {
   area: AreaName;
   block: BlockKind;
   list: ListKind | null;
+  /** Scheme of the numbered paragraph at the caret. */
+  scheme: string | null;
+  /** The numbering begins anew at the caret. */
+  restarts: boolean;
   alignment: Alignment;
   inTable: boolean;
   /** Address of the link at the caret. */
@@ -41,6 +46,8 @@ const nothing: SelectionState = {
   ...plainTextFormat,
   block: 'normal',
   list: null,
+  scheme: null,
+  restarts: false,
   alignment: 'left',
   inTable: false,
   link: null,
@@ -66,10 +73,13 @@ function $readSelection(): SelectionState {
   if (!$isRangeSelection(selection)) return $readChosenNode();
   const node = selection.anchor.getNode();
   const block = $blockKind(node);
+  const numbering = $numberingAt(node);
   return {
     ...$readTextFormat(selection, block),
     block,
     list: $listAt(node),
+    scheme: numbering?.scheme ?? null,
+    restarts: numbering?.start !== undefined,
     alignment: $alignmentAt(
       $isElementNode(node) ? node : ($findMatchingParent(node, $isElementNode) ?? node),
     ),

@@ -12,6 +12,7 @@ import { FindTool } from '../find/find-tool.tsx';
 import { LinkTool } from '../links/link-tool.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
 import { MarksTool } from '../marks/marks-tool.tsx';
+import { NumberingTools } from '../numbering/tools/numbering-tools.tsx';
 import { PageFigureTools } from '../page-figures/page-figure-tools.tsx';
 import { PageBreakTool } from '../page-break/page-break-tool.tsx';
 import { PasteTool } from '../paste/paste-tool.tsx';
@@ -41,21 +42,22 @@ export const documentTools: readonly ToolGroup[] = [
   { id: 'history', rank: 1, tools: <HistoryTools /> },
   { id: 'block', rank: 2, tools: <HeadingSelect /> },
   { id: 'flags', rank: 3, tools: <FlagTools /> },
-  { id: 'family', rank: 10, tools: <FamilySelect /> },
-  { id: 'size', rank: 8, tools: <SizeInput /> },
-  { id: 'colors', rank: 12, tools: <ColorTools /> },
-  { id: 'scripts', rank: 17, tools: <ScriptTools /> },
-  { id: 'alignment', rank: 11, tools: <AlignmentTools /> },
+  { id: 'family', rank: 11, tools: <FamilySelect /> },
+  { id: 'size', rank: 9, tools: <SizeInput /> },
+  { id: 'colors', rank: 13, tools: <ColorTools /> },
+  { id: 'scripts', rank: 18, tools: <ScriptTools /> },
+  { id: 'alignment', rank: 12, tools: <AlignmentTools /> },
   { id: 'lists', rank: 6, tools: <ListTools /> },
+  { id: 'numbering', rank: 7, tools: <NumberingTools /> },
   { id: 'table', rank: 4, tools: <TableTools /> },
   { id: 'image', rank: 5, tools: <ImageTools /> },
-  { id: 'link', rank: 7, tools: <LinkTool /> },
-  { id: 'pageBreak', rank: 13, tools: <PageBreakTool /> },
-  { id: 'pageFigures', rank: 18, tools: <PageFigureTools /> },
-  { id: 'paste', rank: 14, tools: <PasteTool /> },
-  { id: 'find', rank: 9, tools: <FindTool /> },
-  { id: 'marks', rank: 15, tools: <MarksTool /> },
-  { id: 'shortcuts', rank: 16, tools: <ShortcutsTool /> },
+  { id: 'link', rank: 8, tools: <LinkTool /> },
+  { id: 'pageBreak', rank: 14, tools: <PageBreakTool /> },
+  { id: 'pageFigures', rank: 19, tools: <PageFigureTools /> },
+  { id: 'paste', rank: 15, tools: <PasteTool /> },
+  { id: 'find', rank: 10, tools: <FindTool /> },
+  { id: 'marks', rank: 16, tools: <MarksTool /> },
+  { id: 'shortcuts', rank: 17, tools: <ShortcutsTool /> },
 ];
 
 function Group({ tools }: { tools: ReactNode }) {

@@ -41,6 +41,7 @@ export const editor: Texts<typeof reference> = {
     number: 'Numbered list',
     alpha: 'Alphabetic list',
     bullet: 'Bulleted list',
+    numbering: 'Numbering',
     indent: 'Increase indent',
     outdent: 'Decrease indent',
     left: 'Align left',
@@ -53,6 +54,13 @@ export const editor: Texts<typeof reference> = {
     pageBreak: 'Insert page break',
     table: 'Insert table',
     tableActions: 'Change table',
+  },
+  numbering: {
+    levelIn: 'One level down',
+    levelOut: 'One level up',
+    restart: 'Restart numbering here',
+    continue: 'Continue numbering',
+    remove: 'Remove numbering',
   },
   table: {
     title: 'Insert table',

@@ -39,6 +39,7 @@ export const editor = {
     number: 'Lista numerada',
     alpha: 'Lista alfabética',
     bullet: 'Lista com marcadores',
+    numbering: 'Numeração',
     indent: 'Aumentar recuo',
     outdent: 'Diminuir recuo',
     left: 'Alinhar à esquerda',
@@ -51,6 +52,13 @@ export const editor = {
     pageBreak: 'Inserir quebra de página',
     table: 'Inserir tabela',
     tableActions: 'Alterar tabela',
+  },
+  numbering: {
+    levelIn: 'Nível abaixo',
+    levelOut: 'Nível acima',
+    restart: 'Recomeçar numeração aqui',
+    continue: 'Continuar numeração',
+    remove: 'Remover numeração',
   },
   table: {
     title: 'Inserir tabela',

@@ -41,6 +41,7 @@ export const editor: Texts<typeof reference> = {
     number: 'Lista numerada',
     alpha: 'Lista alfabética',
     bullet: 'Lista com marcas',
+    numbering: 'Numeração',
     indent: 'Aumentar avanço',
     outdent: 'Diminuir avanço',
     left: 'Alinhar à esquerda',
@@ -53,6 +54,13 @@ export const editor: Texts<typeof reference> = {
     pageBreak: 'Inserir quebra de página',
     table: 'Inserir tabela',
     tableActions: 'Alterar tabela',
+  },
+  numbering: {
+    levelIn: 'Nível abaixo',
+    levelOut: 'Nível acima',
+    restart: 'Recomeçar a numeração aqui',
+    continue: 'Continuar a numeração',
+    remove: 'Remover a numeração',
   },
   table: {
     title: 'Inserir tabela',
