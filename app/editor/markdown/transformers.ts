@@ -11,6 +11,8 @@ import type { ElementNode } from 'lexical';
 import { $applyBlockKind, BLOCK_KINDS } from '../headings/headings.ts';
 import type { ListKind } from '../lists/list-marker.ts';
 import { $toggleList } from '../lists/lists.ts';
+import { $isNumberable, $numbering } from '../numbering/block-numbering.ts';
+import { $numberAsTyped, TYPED_LABELS } from '../numbering/typed/typed-labels.ts';
 import { $createPageBreakNode } from '../page-break/page-break-node.ts';
 
 type Apply = (paragraph: ElementNode, signs: string) => boolean;
@@ -38,13 +40,23 @@ const quote = atBeginning(/^>\s/, () => {
   return true;
 });
 
-/** Only a first marker starts a list: '5. ' may be the number of a clause. */
+/** Only a first marker starts a list: '5. ' may be the number of a clause. Behind a number, a dash is a dash. */
 function list(regExp: RegExp, kind: ListKind): ElementTransformer {
-  return atBeginning(regExp, () => {
+  return atBeginning(regExp, (paragraph) => {
+    if ($numbering(paragraph) !== null) return false;
     $toggleList(kind);
     return true;
   });
 }
+
+/** A label that is typed as the block's number would be written. */
+const numberings = TYPED_LABELS.map((regExp): ElementTransformer => ({
+  type: 'element',
+  dependencies: [],
+  export: () => null,
+  regExp,
+  replace: (block, _children, match) => $isNumberable(block) && $numberAsTyped(block, match[1] ?? ''),
+}));
 
 const pageBreak = atBeginning(
   /^---\s?$/,
@@ -61,6 +73,7 @@ export function transformers(pageBreaks: boolean): Transformer[] {
   return [
     heading,
     quote,
+    ...numberings,
     list(/^[-*•]\s/, 'bullet'),
     list(/^1[.)]\s/, 'number'),
     list(/^a[.)]\s/, 'alpha'),

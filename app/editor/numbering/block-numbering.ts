@@ -39,20 +39,23 @@ export function levelsOf(scheme: string): number {
 export interface NumberedBlock {
   id: string;
   numbering: ParagraphNumbering;
-  block: NumberableNode;
 }
 
-function* $numberedIn(parent: ElementNode): Generator<NumberedBlock> {
-  for (let node = parent.getFirstChild(); node !== null; node = node.getNextSibling()) {
-    const numbering = $numbering(node);
-    if (numbering !== null && $isNumberable(node)) yield { id: node.getKey(), numbering, block: node };
+function* $numberableIn(parent: ElementNode): Generator<NumberableNode> {
+  for (let node = parent.getFirstChild(); node !== null; node = node.getNextSibling())
+    if ($isNumberable(node)) yield node;
     else if ($isTableNode(node))
       for (const row of node.getChildren().filter($isElementNode))
-        for (const cell of row.getChildren()) if ($isElementNode(cell)) yield* $numberedIn(cell);
-  }
+        for (const cell of row.getChildren()) if ($isElementNode(cell)) yield* $numberableIn(cell);
 }
 
-/** The area's numbered blocks in reading order, as the model has them. */
-export function $numberedBlocks(): Generator<NumberedBlock> {
-  return $numberedIn($getRoot());
+/** The area's numbered blocks in reading order, as the model has them. @param end the block at which to stop */
+export function $numberedBlocks(end: NumberableNode | null = null): NumberedBlock[] {
+  const blocks: NumberedBlock[] = [];
+  for (const block of $numberableIn($getRoot())) {
+    if (block.is(end)) break;
+    const numbering = $numbering(block);
+    if (numbering !== null) blocks.push({ id: block.getKey(), numbering });
+  }
+  return blocks;
 }
