@@ -48,7 +48,7 @@ function $selectedNodes(): LexicalNode[] {
   return [anchor, ...nodes, focus].filter((node) => !isTouched || !$numberableAt(node)?.is(last));
 }
 
-export function $selectedBlocks(): NumberableNode[] {
+function $selectedBlocks(): NumberableNode[] {
   const blocks = new Map<string, NumberableNode>();
   for (const node of $selectedNodes()) {
     const block = $numberableAt(node);

@@ -9,6 +9,7 @@ import {
   PhotoIcon,
   TableCellsIcon,
 } from '@heroicons/react/24/outline';
+import { SCHEME_NAMES } from '#app/document/numbering/schemes.ts';
 import type { Translate } from '#app/i18n/texts.ts';
 import type { Icon } from '#app/ui/icon.ts';
 import { pickFile } from '#app/ui/pick-file.ts';
@@ -16,11 +17,18 @@ import { fieldTypeIcons } from '../fields/field-type-icons.ts';
 import { blockLabel } from '../headings/heading-select.tsx';
 import { $applyBlockKind, BLOCK_KINDS, type BlockKind } from '../headings/headings.ts';
 import { $toggleList } from '../lists/lists.ts';
+import {
+  $continueNumbering,
+  $removeNumbering,
+  $restartNumbering,
+  $toggleScheme,
+} from '../numbering/numbering.ts';
+import { exampleOf } from '../numbering/tools/scheme-example.ts';
 import { figureIcons, PAGE_FIGURES } from '../page-figures/page-figure-tools.tsx';
 import { INSERT_PAGE_FIGURE } from '../page-figures/page-figures-extension.ts';
 import { INSERT_PAGE_BREAK } from '../page-break/page-break-extension.ts';
 import { INSERT_TABLE } from '../tables/tables-extension.ts';
-import { AlphaListIcon, HeadingIcon, PageBreakIcon, QuoteIcon } from '../toolbar/icons.tsx';
+import { AlphaListIcon, HeadingIcon, NumberingIcon, PageBreakIcon, QuoteIcon } from '../toolbar/icons.tsx';
 import type { ToolbarTools } from '../toolbar/toolbar-context.ts';
 import type { SlashQuery } from './slash-query.ts';
 
@@ -73,6 +81,26 @@ function listEntries({ perform }: ToolbarTools, t: Translate): SlashEntry[] {
     icon: listIcons[kind],
     perform: () => perform(() => $toggleList(kind)),
   }));
+}
+
+function numberingEntries({ state, perform }: ToolbarTools, t: Translate): SlashEntry[] {
+  const entry = (id: string, label: string, act: () => void): SlashEntry => ({
+    id: `numbering-${id}`,
+    label,
+    icon: NumberingIcon,
+    perform: () => perform(act),
+  });
+  const schemes = SCHEME_NAMES.filter((scheme) => scheme !== state.scheme).map((scheme) =>
+    entry(scheme, `${t('editor.tool.numbering')}: ${exampleOf(scheme)}`, () => $toggleScheme(scheme)),
+  );
+  if (state.scheme === null) return schemes;
+  return [
+    state.restarts
+      ? entry('continue', t('editor.numbering.continue'), $continueNumbering)
+      : entry('restart', t('editor.numbering.restart'), $restartNumbering),
+    entry('remove', t('editor.numbering.remove'), $removeNumbering),
+    ...schemes,
+  ];
 }
 
 function insertEntries({ state, dispatch, addImages, openPanel }: ToolbarTools, t: Translate): SlashEntry[] {
@@ -140,6 +168,7 @@ function allEntries(tools: ToolbarTools, t: Translate): SlashEntry[] {
   return [
     ...blockEntries(tools, t, usual),
     ...listEntries(tools, t),
+    ...numberingEntries(tools, t),
     ...insertEntries(tools, t),
     ...fieldEntries(tools),
     ...blockEntries(

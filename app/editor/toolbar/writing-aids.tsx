@@ -2,6 +2,7 @@ import { FindPanel } from '../find/find-panel.tsx';
 import { LinkBubble } from '../links/link-bubble.tsx';
 import { LinkDialog } from '../links/link-dialog.tsx';
 import { useMarks } from '../marks/use-marks.ts';
+import { NumberMenu } from '../numbering/tools/number-menu.tsx';
 import { SelectionToolbar } from '../selection-toolbar/selection-toolbar.tsx';
 import { ShortcutsSheet } from '../shortcuts/shortcuts-sheet.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
@@ -21,6 +22,7 @@ export function WritingAids() {
       <SlashMenu />
       <SelectionToolbar />
       <LinkBubble />
+      <NumberMenu />
     </>
   );
 }

@@ -68,7 +68,7 @@ export const writing: Texts<typeof reference> = {
       right: 'Align right',
       justify: 'Justify',
       bullet: 'Bulleted list',
-      tab: 'Indent, change the level in a list, go to the next cell',
+      tab: 'Indent, change the level in a list or a numbering, go to the next cell',
       indent: 'Increase indent',
       outdent: 'Decrease indent',
       slash: 'Choose what to insert',

@@ -67,7 +67,7 @@ export const writing = {
       right: 'Alinhar à direita',
       justify: 'Justificar',
       bullet: 'Lista com marcadores',
-      tab: 'Recuar, mudar o nível na lista, ir à próxima célula',
+      tab: 'Recuar, mudar o nível na lista ou na numeração, ir à próxima célula',
       indent: 'Aumentar recuo',
       outdent: 'Diminuir recuo',
       slash: 'Escolher o que inserir',

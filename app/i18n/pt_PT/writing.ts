@@ -69,7 +69,7 @@ export const writing: Texts<typeof reference> = {
       right: 'Alinhar à direita',
       justify: 'Justificar',
       bullet: 'Lista com marcas',
-      tab: 'Avançar, mudar o nível na lista, ir para a célula seguinte',
+      tab: 'Avançar, mudar o nível na lista ou na numeração, ir para a célula seguinte',
       indent: 'Aumentar avanço',
       outdent: 'Diminuir avanço',
       slash: 'Escolher o que inserir',
