@@ -1,8 +1,36 @@
-import { defineExtension, mergeRegister } from 'lexical';
+import { GetClipboardDataExtension } from '@lexical/clipboard';
+import { DOMRenderExtension, domOverride } from '@lexical/html';
+import { HeadingNode } from '@lexical/rich-text';
+import { ParagraphNode, configExtension, defineExtension, mergeRegister } from 'lexical';
+import type { DOMExportOutput } from 'lexical';
+import type { NumberableNode } from './block-numbering.ts';
+import { $copiedLabel, $textWithLabels } from './copied/copied-labels.ts';
 import { registerNumberingKeys } from './numbering-keys.ts';
 import { registerShownNumbers } from './shown/shown-numbers.ts';
 
+function $exportDOM(node: NumberableNode, $next: () => DOMExportOutput): DOMExportOutput {
+  const output = $next();
+  const label = output.element instanceof HTMLElement ? $copiedLabel(node) : '';
+  if (label !== '' && output.element instanceof HTMLElement) output.element.prepend(label);
+  return output;
+}
+
 export const NumberingExtension = defineExtension({
   name: 'autodocs/numbering',
+  dependencies: [
+    configExtension(DOMRenderExtension, {
+      overrides: [domOverride([ParagraphNode], { $exportDOM }), domOverride([HeadingNode], { $exportDOM })],
+    }),
+    configExtension(GetClipboardDataExtension, {
+      $exportMimeType: {
+        'text/plain': [
+          (selection, next) => {
+            const text = next();
+            return text === null ? null : $textWithLabels(selection, text);
+          },
+        ],
+      },
+    }),
+  ],
   register: (editor) => mergeRegister(registerShownNumbers(editor), registerNumberingKeys(editor)),
 });

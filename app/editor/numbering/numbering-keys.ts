@@ -14,7 +14,7 @@ import {
 } from 'lexical';
 import type { LexicalEditor } from 'lexical';
 import { $isNumberable, $numbering, $setNumbering } from './block-numbering.ts';
-import { $isAtStart, $moveLevel, $moveLevels, $numberableAt } from './numbering.ts';
+import { $isPointAtStart, $moveLevel, $moveLevels, $numberableAt } from './numbering.ts';
 
 /**
  * The next block goes on at the same level. An empty one goes one level out, and from the outermost out of the
@@ -45,7 +45,7 @@ function $deleteNumber(isBackward: boolean): boolean {
   const selection = $getSelection();
   if (!isBackward || !$isRangeSelection(selection) || !selection.isCollapsed()) return false;
   const block = $numberableAt(selection.anchor.getNode());
-  if (block === null || $numbering(block) === null || !$isAtStart(selection, block)) return false;
+  if (block === null || $numbering(block) === null || !$isPointAtStart(selection.anchor, block)) return false;
   $setNumbering(block, null);
   return true;
 }

@@ -2,7 +2,7 @@ import { $isListItemNode, $isListNode, type ListItemNode, type ListNode } from '
 import { $isQuoteNode } from '@lexical/rich-text';
 import { $findMatchingParent } from '@lexical/utils';
 import { $createParagraphNode, $getSelection, $isElementNode, $isRangeSelection } from 'lexical';
-import type { LexicalNode, RangeSelection } from 'lexical';
+import type { LexicalNode, PointType } from 'lexical';
 import type { ParagraphNumbering } from '#app/document/model.ts';
 import type { SchemeName } from '#app/document/numbering/schemes.ts';
 import {
@@ -24,10 +24,9 @@ export function $numberableAt(node: LexicalNode): NumberableNode | null {
   return $isNumberable(block) ? block : null;
 }
 
-export function $isAtStart(selection: RangeSelection, block: NumberableNode): boolean {
-  const { anchor } = selection;
-  const node = anchor.getNode();
-  return anchor.offset === 0 && (node.is(block) || node.is(block.getFirstDescendant()));
+export function $isPointAtStart(point: PointType, block: NumberableNode): boolean {
+  const node = point.getNode();
+  return point.offset === 0 && (node.is(block) || node.is(block.getFirstDescendant()));
 }
 
 /** Selected nodes, without those of a last block that the selection only touches with its end. */
@@ -42,8 +41,7 @@ function $selectedNodes(): LexicalNode[] {
   const isTouched =
     !selection.isCollapsed() &&
     last !== null &&
-    end.offset === 0 &&
-    (end.getNode().is(last) || end.getNode().is(last.getFirstDescendant())) &&
+    $isPointAtStart(end, last) &&
     !$numberableAt(selection.isBackward() ? focus : anchor)?.is(last);
   return [anchor, ...nodes, focus].filter((node) => !isTouched || !$numberableAt(node)?.is(last));
 }
