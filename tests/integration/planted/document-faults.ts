@@ -13,6 +13,26 @@ export const documentFaults: readonly PlantedFault[] = [
     },
   },
   {
+    file: 'app/editor/numbering/shown/shown-numbers.ts',
+    find: 'if (placeOf(former).some((part, at) => part !== place[at])) return true;',
+    replace: '',
+    caughtBy: {
+      'app/editor/numbering/random-edits.test.ts': [
+        'T14 T20 shows the numbers that are printed, at levels that the schemes have',
+      ],
+    },
+  },
+  {
+    file: 'app/editor/numbering/numbering.ts',
+    find: '$setNumbering(block, { scheme, level: Math.min(level, levelsOf(scheme) - 1) });',
+    replace: '$setNumbering(block, { scheme, level });',
+    caughtBy: {
+      'app/editor/numbering/random-edits.test.ts': [
+        'T14 T20 shows the numbers that are printed, at levels that the schemes have',
+      ],
+    },
+  },
+  {
     file: 'app/editor/block-ids/used-ids.ts',
     find: 'if ($holderOf(id, node) !== null) return true;',
     replace: '',
