@@ -3,7 +3,12 @@ export const browserAreas = {
   'app/boot': ['open-pages.spec.ts', 'entry-first.spec.ts'],
   'app/data': ['browser.spec.ts', 'conflicts.spec.ts', 'resilience/sessions.spec.ts'],
   'app/document': ['filling.spec.ts', 'editor/older-editor.spec.ts'],
-  'app/editor': ['editor/editor.spec.ts', 'editor/paste-and-tables.spec.ts', 'editor/writing-aids.spec.ts'],
+  'app/editor': [
+    'editor/editor.spec.ts',
+    'editor/paste-and-tables.spec.ts',
+    'editor/writing-aids.spec.ts',
+    'editor/numbering.spec.ts',
+  ],
   'app/features/access-gate': ['required-second-factor.spec.ts', 'company-admin.spec.ts'],
   'app/features/access-requests': ['company-admin.spec.ts'],
   'app/features/account': ['account-profile.spec.ts', 'account-security.spec.ts'],

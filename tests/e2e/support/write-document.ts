@@ -42,6 +42,13 @@ export async function press(page: Page, name: string): Promise<void> {
   await closeTools(page);
 }
 
+/** Chooses an entry of a tool's menu. */
+export async function chooseFromTool(page: Page, name: string, entry: string): Promise<void> {
+  await (await tool(page, name)).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+  await closeTools(page);
+}
+
 async function closeTools(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'Mais ferramentas' });
   if ((await more.count()) > 0 && (await more.getAttribute('aria-expanded')) === 'true') {
