@@ -3,7 +3,7 @@ import { areaEditor, field, paragraph, state, text } from '../testing/area-fixtu
 import { $readOutline } from './outline.ts';
 
 describe('outline', () => {
-  it('T14 lists the headings with their levels and the names of fields in them', () => {
+  it('T14 lists the headings with their levels, their numbers and the names of fields in them', () => {
     const heading = (tag: string, ...children: unknown[]) => ({
       ...paragraph(...children),
       type: 'heading',
@@ -15,12 +15,14 @@ describe('outline', () => {
         paragraph(text('corpo')),
         heading('h3', text('  Cláusula ')),
         heading('h2'),
+        { ...heading('h2', text('Do preço')), $: { numbering: { scheme: 'contrato', level: 0 } } },
       ),
     );
     expect(editor.read($readOutline)).toMatchObject([
       { level: 1, text: 'Contrato de #objeto' },
       { level: 3, text: 'Cláusula' },
       { level: 2, text: '' },
+      { level: 2, text: 'Cláusula 1ª Do preço' },
     ]);
   });
 });

@@ -1,7 +1,8 @@
 import { $isHeadingNode } from '@lexical/rich-text';
-import { $getNodeByKey, $getRoot, $isElementNode } from 'lexical';
+import { $getEditor, $getNodeByKey, $getRoot, $isElementNode } from 'lexical';
 import type { LexicalEditor, NodeKey } from 'lexical';
 import { $blockKind } from '../headings/headings.ts';
+import { labelOf } from '../numbering/shown/shown-numbers.ts';
 
 export interface OutlineEntry {
   key: NodeKey;
@@ -9,7 +10,7 @@ export interface OutlineEntry {
   text: string;
 }
 
-/** The body's headings in order; headings inside tables are not part of the structure. */
+/** The body's headings in order, with their numbers; headings inside tables are not part of the structure. */
 export function $readOutline(): OutlineEntry[] {
   return $getRoot()
     .getChildren()
@@ -17,7 +18,7 @@ export function $readOutline(): OutlineEntry[] {
     .map((heading) => ({
       key: heading.getKey(),
       level: Number($blockKind(heading)),
-      text: heading.getTextContent().trim(),
+      text: `${labelOf($getEditor(), heading.getKey()) ?? ''} ${heading.getTextContent().trim()}`.trim(),
     }));
 }
 
