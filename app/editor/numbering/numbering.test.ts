@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { isJsonNode, readChildren } from '#app/document/reading/json-node.ts';
 import { $applyBlockKind } from '../headings/headings.ts';
 import { $toggleList } from '../lists/lists.ts';
-import { readState } from '../stored-state/area-state.ts';
+import { isEmptyState, readState } from '../stored-state/area-state.ts';
 import { areaEditor, change, paragraph, state, text } from '../testing/area-fixture.ts';
 import {
   $continueNumbering,
@@ -230,6 +230,11 @@ describe('numbering of paragraphs', () => {
     await Promise.resolve();
     expect(readState(editor)).toEqual(before);
     expect(shown(editor)).toEqual(['[Cláusula 1ª] um', '[Cláusula 2ª] dois', 'três']);
+  });
+
+  it('T14 a document of one number without words is not empty', () => {
+    expect(isEmptyState(state(paragraph()))).toBe(true);
+    expect(isEmptyState(state(clause(0, '')))).toBe(false);
   });
 
   it('T14 what a later release stores with a number stays', () => {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { AreaName } from '../document-editors.ts';
+import { $numbering } from '../numbering/block-numbering.ts';
 import { showFirst } from './show-first.ts';
 import { watchFamilies } from '../text-format/families/shown-families.ts';
 
@@ -16,7 +17,8 @@ function isEmpty(editor: LexicalEditor): boolean {
       root.getChildrenSize() === 1 &&
       $isElementNode(first) &&
       first.getType() === 'paragraph' &&
-      first.isEmpty()
+      first.isEmpty() &&
+      $numbering(first) === null
     );
   });
 }

@@ -2,6 +2,7 @@ import type { LexicalEditor, SerializedEditorState } from 'lexical';
 import type { EditorState } from '#domain/entities/template.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { EMPTY_STATE } from '#app/document/reading/restore.ts';
+import { readNumbering } from '#app/document/reading/numbering.ts';
 import { wrapUnknown } from '../unsupported/wrap-unknown.ts';
 import { createStateReader } from './state-reader.ts';
 import { withSafeStyles } from './safe-style.ts';
@@ -15,7 +16,8 @@ export function emptyState(): EditorState {
 export function isEmptyState(state: EditorState): boolean {
   const [first, ...others] = state.root.children;
   if (others.length > 0 || first === undefined) return first === undefined;
-  return isStoredNode(first) && first.type === 'paragraph' && childrenOf(first).length === 0;
+  const isEmpty = isStoredNode(first) && first.type === 'paragraph' && childrenOf(first).length === 0;
+  return isEmpty && readNumbering(first).numbering === undefined;
 }
 
 const loading = new WeakSet<LexicalEditor>();
