@@ -1,3 +1,4 @@
+import { Portal } from '@headlessui/react';
 import clsx from 'clsx';
 import { cloneElement, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
@@ -45,13 +46,20 @@ export function Popover({ trigger, label, anchor = 'bottom end', className, chil
         tabIndex={-1}
         aria-label={label}
         onToggle={(event) => setOpen(event.newState === 'open')}
-        className={clsx(
-          'fixed m-0 max-h-[calc(100dvh-16px)] max-w-[calc(100vw-16px)] overflow-y-auto rounded-surface border border-line bg-surface p-4',
-          'text-sm text-ink shadow-float outline-none',
-          className,
-        )}
+        className="fixed m-0 overflow-visible rounded-surface shadow-float outline-none"
       >
-        {open && (typeof children === 'function' ? children(close) : children)}
+        {/* Menus of the panel's controls are in it: those of the page would be below it. */}
+        <Portal.Group target={panel}>
+          <div
+            className={clsx(
+              'max-h-[calc(100dvh-16px)] max-w-[calc(100vw-16px)] overflow-y-auto rounded-surface border border-line bg-surface p-4',
+              'text-sm text-ink',
+              className,
+            )}
+          >
+            {open && (typeof children === 'function' ? children(close) : children)}
+          </div>
+        </Portal.Group>
       </section>
     </span>
   );

@@ -30,6 +30,11 @@ export function refreshFieldLabels(editor: LexicalEditor): void {
 /** Undo can restore text from before a rename, so labels are refreshed after it. */
 export function registerLabelRefresh(editor: LexicalEditor): () => void {
   return editor.registerUpdateListener(({ tags }) => {
-    if (tags.has(HISTORIC_TAG)) queueMicrotask(() => refreshFieldLabels(editor));
+    if (!tags.has(HISTORIC_TAG)) return;
+    queueMicrotask(() => {
+      // Reading commits what undo restores: within the same update, it would be neither a change nor move the caret.
+      editor.read(() => undefined);
+      refreshFieldLabels(editor);
+    });
   });
 }

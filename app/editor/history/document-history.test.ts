@@ -6,7 +6,7 @@ import { field, paragraph, phrases, raise, state, text } from '../testing/area-f
 
 const label = { id: 'AB12', name: 'nome', color: '#cdeac0' };
 
-function documentOf(): DocumentEditors {
+function documentOf(onChange = () => undefined): DocumentEditors {
   return createDocumentEditors({
     states: {
       header: state(paragraph(text('Alto '), field('AB12', 'nome'))),
@@ -18,7 +18,7 @@ function documentOf(): DocumentEditors {
     phrases,
     contentWidth: () => 700,
     onFiles: () => undefined,
-    onChange: () => undefined,
+    onChange,
     onError: raise,
   });
 }
@@ -66,6 +66,20 @@ describe('undo over the whole document', () => {
     write(editors.areas.header, ' um');
     editors.areas.body.dispatchCommand(UNDO_COMMAND, undefined);
     expect(all(editors)).toEqual(untouched);
+    editors.dispose();
+  });
+
+  it('T14 T20 is a change of the document that is stored', async () => {
+    let changes = 0;
+    const editors = documentOf(() => void (changes += 1));
+    const { body } = editors.areas;
+    write(body, ' um');
+    write(body, ' dois');
+    await Promise.resolve();
+    changes = 0;
+    body.dispatchCommand(UNDO_COMMAND, undefined);
+    await Promise.resolve();
+    expect(changes).toBe(1);
     editors.dispose();
   });
 

@@ -19,10 +19,13 @@ function applies({ where }: Shortcut, target: EventTarget | null): boolean {
 const writes = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !(ctrlKey || metaKey || altKey) && !/^F\d+$/.test(key);
 
+/** Keys at which the editor acts itself; for text that is typed it reads the caret from the browser. */
+const ACTING = new Set(['Enter', 'Backspace', 'Delete', 'Tab']);
+
 /** Handles keys before the page and the editor: Ctrl+K is a link in the text, and a search elsewhere. */
 export function useShortcuts(tools: ShortcutTools): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing || writes(event)) return;
+    if (event.isComposing || (writes(event) && !ACTING.has(event.key))) return;
     if (isIn(event.target, TEXT)) catchUpSelection(tools.editors.areas[tools.editors.active()]);
     const pressed = all.find(
       (shortcut) => applies(shortcut, event.target) && shortcut.keys.some((keys) => isPressed(event, keys)),

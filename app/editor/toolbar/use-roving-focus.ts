@@ -11,14 +11,14 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
 };
 
 /**
- * Elements inside something closed are not controls of the row. Tested by a selector, because measuring forces a layout
- * of the document.
+ * Elements inside something closed are not controls of the row, nor are the entries of its menus. Tested by a selector,
+ * because measuring forces a layout of the document.
  */
-const CLOSED = '[hidden], [popover]:not(:popover-open)';
+const OUTSIDE = '[hidden], [popover]:not(:popover-open), [role=menu], [role=listbox]';
 
 function controlsOf(toolbar: HTMLElement): HTMLElement[] {
   return [...toolbar.querySelectorAll<HTMLElement>(CONTROLS)].filter(
-    (control) => control.closest(CLOSED) === null,
+    (control) => control.closest(OUTSIDE) === null,
   );
 }
 
