@@ -211,6 +211,10 @@ export interface PageSetup {
   /** Minimum heights of header and footer; they grow with their text. 0 for no minimum. */
   headerHeight: number;
   footerHeight: number;
+  /** Distances of header and footer from the paper's edge. Null in older documents: they are inside the margins. */
+  edges: { header: number; footer: number } | null;
+  /** The first page has its own header and footer. */
+  firstPage: boolean;
   number: PageNumberPlace;
   /** Height of a line: that of its own text, or at least that of its paragraph's style. */
   leading: 'text' | 'paragraph';
@@ -231,5 +235,7 @@ export interface DocumentModel {
   header: Block[];
   body: Block[];
   footer: Block[];
+  /** Header and footer of the first page, if they differ from those of the others. */
+  firstPage?: { header: Block[]; footer: Block[] };
   fields: ReadonlyMap<string, FieldLabel>;
 }

@@ -1,6 +1,6 @@
 import type { PagesInfo } from '#domain/entities/template.ts';
 import type { PageNumberPlace, PageSetup } from './model.ts';
-import { A4 } from './styles.ts';
+import { A4, DEFAULT_MARGIN } from './styles.ts';
 
 /** Portrait, in CSS pixels: ISO 216 and US sizes. */
 export const PAPERS = {
@@ -40,6 +40,13 @@ function readPlace(place: unknown): PageNumberPlace {
   return PAGE_NUMBER_PLACES.find((known) => known === place) ?? A4.number;
 }
 
+/** One distance alone is not stored by any version; the other one is then that of the margin. */
+function readEdges(info: PagesInfo | undefined): PageSetup['edges'] {
+  const { headerDistance, footerDistance, paddings = A4.margins } = info ?? {};
+  if (headerDistance === undefined && footerDistance === undefined) return null;
+  return { header: headerDistance ?? paddings.top, footer: footerDistance ?? paddings.bottom };
+}
+
 export function readPage(info: PagesInfo | undefined): PageSetup {
   return {
     width: info?.width ?? A4.width,
@@ -47,16 +54,33 @@ export function readPage(info: PagesInfo | undefined): PageSetup {
     margins: info?.paddings ?? A4.margins,
     headerHeight: info?.headerHeight ?? A4.headerHeight,
     footerHeight: info?.footerHeight ?? A4.footerHeight,
+    edges: readEdges(info),
+    firstPage: info?.firstPage?.on === true,
     number: readPlace(info?.pageNumber),
     leading: info?.leading === 'text' ? 'text' : A4.leading,
   };
 }
 
-/** What a new document stores; older documents keep the heights of their lines. */
-export const NEW_PAGE: PagesInfo = { leading: 'text' };
+/** What a new document stores; older documents keep the heights of their lines and the place of header and footer. */
+export const NEW_PAGE: PagesInfo = {
+  leading: 'text',
+  headerDistance: DEFAULT_MARGIN,
+  footerDistance: DEFAULT_MARGIN,
+};
 
-export function storedPage(page: PageSetup): PagesInfo {
-  const { width, height, margins, headerHeight, footerHeight, number, leading } = page;
-  const stored = { width, height, paddings: margins, headerHeight, footerHeight, pageNumber: number };
-  return leading === A4.leading ? stored : { ...stored, leading };
+/** @param before what is stored so far, with the first page's texts */
+export function storedPage(page: PageSetup, before?: PagesInfo): PagesInfo {
+  const { width, height, margins, headerHeight, footerHeight, edges, firstPage, number, leading } = page;
+  const isFirstStored = firstPage || before?.firstPage !== undefined;
+  return {
+    width,
+    height,
+    paddings: margins,
+    headerHeight,
+    footerHeight,
+    pageNumber: number,
+    ...(edges === null ? {} : { headerDistance: edges.header, footerDistance: edges.footer }),
+    ...(isFirstStored ? { firstPage: { ...before?.firstPage, on: firstPage } } : {}),
+    ...(leading === A4.leading ? {} : { leading }),
+  };
 }

@@ -68,6 +68,8 @@ export const A4: PageSetup = {
   margins: { top: DEFAULT_MARGIN, right: DEFAULT_MARGIN, bottom: DEFAULT_MARGIN, left: DEFAULT_MARGIN },
   headerHeight: 0,
   footerHeight: 0,
+  edges: null,
+  firstPage: false,
   number: 'bottom-right',
   leading: 'paragraph',
 };

@@ -19,13 +19,17 @@ import { createStateReader } from './stored-state/state-reader.ts';
 import { addFigures, noFigures, type TextFigures } from './stored-state/text-figures.ts';
 import { createWordCounter } from './stored-state/word-counter.ts';
 
-export const AREAS = ['header', 'body', 'footer'] as const;
+/** In their order on paper. */
+export const AREAS = ['firstHeader', 'header', 'body', 'firstFooter', 'footer'] as const;
 export type AreaName = (typeof AREAS)[number];
 
 export interface AreaStates {
   header: EditorState | null;
   content: EditorState;
   footer: EditorState | null;
+  /** Header and footer of the first page alone; absent as null. */
+  firstHeader?: EditorState | null;
+  firstFooter?: EditorState | null;
 }
 
 export interface DocumentEditorsOptions {
@@ -50,7 +54,7 @@ export interface DocumentEditors {
   /** Makes `area` the target of controls, without moving the focus. */
   activate(area: AreaName): void;
   onActiveChange(listener: () => void): () => void;
-  read(): AreaStates;
+  read(): Required<AreaStates>;
   /** Replaces the whole document; undo does not restore the previous one. */
   load(states: AreaStates): void;
   /** Shows these pages' numbers in the text. */
@@ -62,13 +66,13 @@ export interface DocumentEditors {
   insertImage(image: { file: string; width: number; height: number }): void;
   /** The existing fields, by id. */
   fields(): ReadonlyMap<string, FieldLabel>;
-  /** Number of tags of the field in the three areas. */
+  /** Number of tags of the field in all areas. */
   countField(id: string): number;
   /** Removes the fields' tags from the text; one undo step, which also undoes `side`. */
   removeFields(ids: readonly string[], side: SideChange): void;
   /** Replaces `{{name}}` in the text with the fields' tags; one undo step, which also undoes `side`. */
   replaceFieldMarks(fields: readonly NamedField[], side: SideChange): void;
-  /** Word and character counts of the three areas; only parts changed since the last call are counted again. */
+  /** Word and character counts of all areas; only parts changed since the last call are counted again. */
   figures(): TextFigures;
   /** Makes the document read-only. */
   setReadOnly(): void;
@@ -78,17 +82,20 @@ export interface DocumentEditors {
 /** Tags updates that load stored content, as opposed to changes by the user. */
 export const LOADED_TAG = 'autodocs-loaded';
 
-const keyOf = { header: 'header', body: 'content', footer: 'footer' } as const satisfies Record<
-  AreaName,
-  keyof AreaStates
->;
+const keyOf = {
+  firstHeader: 'firstHeader',
+  header: 'header',
+  body: 'content',
+  firstFooter: 'firstFooter',
+  footer: 'footer',
+} as const satisfies Record<AreaName, keyof AreaStates>;
 
 function stored(read: () => EditorState): EditorState | null {
   const state = read();
   return isEmptyState(state) ? null : state;
 }
 
-/** The editors of a document's three areas, which share fields and images. Only the content of the areas is stored. */
+/** The editors of a document's areas, which share fields and images. Only the content of the areas is stored. */
 export function createDocumentEditors(options: DocumentEditorsOptions): DocumentEditors {
   let labels = options.labels;
   let active: AreaName = 'body';
@@ -104,7 +111,7 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
     createAreaEditor({
       ...options,
       services,
-      state: options.states[keyOf[area]],
+      state: options.states[keyOf[area]] ?? null,
       onFiles: (files) => {
         // Dropped files go to the area of the drop, which may differ from the active one.
         activate(area);
@@ -112,11 +119,19 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
       },
       pageBreaks: area === 'body',
     });
-  const areas = { header: create('header'), body: create('body'), footer: create('footer') };
+  const areas = {
+    firstHeader: create('firstHeader'),
+    header: create('header'),
+    body: create('body'),
+    firstFooter: create('firstFooter'),
+    footer: create('footer'),
+  };
   const all = AREAS.map((area) => areas[area]);
   const read = {
+    firstHeader: createStateReader(areas.firstHeader),
     header: createStateReader(areas.header),
     body: createStateReader(areas.body),
+    firstFooter: createStateReader(areas.firstFooter),
     footer: createStateReader(areas.footer),
   };
   const count = createWordCounter();
@@ -156,10 +171,12 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
       header: stored(read.header),
       content: stored(read.body) ?? emptyState(),
       footer: stored(read.footer),
+      firstHeader: stored(read.firstHeader),
+      firstFooter: stored(read.firstFooter),
     }),
     load: (states) => {
       history.clear();
-      for (const area of AREAS) loadState(areas[area], states[keyOf[area]], { tag: LOADED_TAG });
+      for (const area of AREAS) loadState(areas[area], states[keyOf[area]] ?? null, { tag: LOADED_TAG });
       for (const editor of all) refreshFieldLabels(editor);
       showPages();
     },

@@ -42,7 +42,8 @@ function inlinesOf(blocks: readonly Block[]): Inline[] {
 }
 
 function imagesOf(document: DocumentModel, area: DocumentArea) {
-  return inlinesOf(document[area]).filter((inline) => inline.kind === 'image');
+  const first = area === 'body' ? [] : (document.firstPage?.[area] ?? []);
+  return inlinesOf([...first, ...document[area]]).filter((inline) => inline.kind === 'image');
 }
 
 /** Hashes of the images that a document shows. */

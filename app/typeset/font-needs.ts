@@ -62,6 +62,8 @@ export function fontNeedsOf(document: DocumentModel, shown: ShownValues): FontNe
   reader.blocks(document.header);
   reader.blocks(document.body);
   reader.blocks(document.footer);
+  reader.blocks(document.firstPage?.header ?? []);
+  reader.blocks(document.firstPage?.footer ?? []);
   return reader.needs;
 }
 

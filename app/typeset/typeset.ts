@@ -3,7 +3,7 @@ import type { DisplayList, DisplayPage } from './display-list.ts';
 import { placeBoxes } from './flow/place.ts';
 import { fontNeedsOf } from './font-needs.ts';
 import type { FontLibrary, FontSet } from './fonts/font-library.ts';
-import { furnitureOf, numberGroup } from './pages/page-furniture.ts';
+import { PlacedFurniture, numberGroup } from './pages/page-furniture.ts';
 import { SetDocument } from './pages/set-document.ts';
 import type { PageListener } from './pages/setting-progress.ts';
 import { StructureBuilder } from './structure.ts';
@@ -22,7 +22,7 @@ export interface TypesetJob {
 }
 
 /** Pages without header, footer and number: the input of pagination and of `finish`, which makes a display list. */
-export type BrokenDocument = Pick<SetDocument, 'frame' | 'pages' | 'context'>;
+export type BrokenDocument = Pick<SetDocument, 'pages' | 'context'>;
 
 export async function prepareFonts(job: TypesetJob, library: FontLibrary): Promise<FontSet> {
   return library.prepare(fontNeedsOf(job.document, { fields: job.document.fields, values: job.values }));
@@ -41,10 +41,10 @@ export function breakDocument(job: TypesetJob, fonts: FontSet, onPage?: PageList
 
 /** The second pass: only now the total is known, which page numbers contain. */
 function finishDocument(job: TypesetJob, broken: BrokenDocument): DisplayList {
-  const { frame, context } = broken;
-  const furniture = furnitureOf(frame);
-  const pages = broken.pages.map(({ placed }, index): DisplayPage => {
-    const { header, footer } = furniture(index + 1);
+  const { context } = broken;
+  const furniture = new PlacedFurniture();
+  const pages = broken.pages.map(({ placed, frame }, index): DisplayPage => {
+    const { header, footer } = furniture.on(frame, index + 1);
     const groups = [...header];
     placeBoxes(placed, { x: frame.left, y: frame.body.top, artifact: false }, groups);
     const number = numberGroup(frame, context, index + 1, broken.pages.length);

@@ -75,6 +75,17 @@ const pagesInfoSchema = z.looseObject({
   footerHeight: z.number().min(0).max(1000).optional(),
   /** `top-left` to `bottom-right`, or `none`; unknown values of other versions are preserved. */
   pageNumber: z.string().max(40).optional(),
+  /** Distances of header and footer from the paper's edge; without them they are inside the margins. */
+  headerDistance: z.number().min(0).max(1000).optional(),
+  footerDistance: z.number().min(0).max(1000).optional(),
+  /** The first page's own header and footer; their text is stored also while `on` is false. */
+  firstPage: z
+    .looseObject({
+      on: z.boolean(),
+      header: editorStateSchema.nullable().optional(),
+      footer: editorStateSchema.nullable().optional(),
+    })
+    .optional(),
   /** `text`: each line is as high as its own text needs; absent in documents that are older than this. */
   leading: z.string().max(20).optional(),
 });

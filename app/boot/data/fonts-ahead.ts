@@ -9,7 +9,12 @@ import type { Ahead } from '#app/data/files/prefetch.ts';
 export const fontsAhead: Ahead = {
   async of({ document }) {
     const { fontAddressesOf } = await import('#app/typeset/fonts/fonts-of-template.ts');
-    return fontAddressesOf([document.header, document.content, document.footer]);
+    return fontAddressesOf([
+      document.header,
+      document.content,
+      document.footer,
+      document.pagesInfo?.firstPage,
+    ]);
   },
 
   async fetch(address) {

@@ -16,6 +16,7 @@ import type {
   TextStyle,
 } from '../model.ts';
 import { readPage } from '../page-setup.ts';
+import { firstPageStates } from '../pages/first-page.ts';
 import { DEPTH_LIMIT, KEPT_TYPE, restoreDocument, restoreEditorState } from './restore.ts';
 import type { StyleRole } from '../styling/named-style.ts';
 import { readStyleId } from '../styling/read-styles.ts';
@@ -157,18 +158,32 @@ function readArea(state: EditorState | null, sheet: StyleSheet, isAside: boolean
   return state === null ? [] : readBlocks(state.root.children, [], 0, { sheet, isBold: false, isAside });
 }
 
+function isHidden({ pagesInfo }: TemplateDocument, edge: 'header' | 'footer'): boolean {
+  return pagesInfo?.hidden?.includes(edge) ?? false;
+}
+
 function readEdge(document: TemplateDocument, edge: 'header' | 'footer', sheet: StyleSheet): Block[] {
-  return document.pagesInfo?.hidden?.includes(edge) === true ? [] : readArea(document[edge], sheet, true);
+  return isHidden(document, edge) ? [] : readArea(document[edge], sheet, true);
+}
+
+function readFirstPage(document: TemplateDocument, sheet: StyleSheet): Pick<DocumentModel, 'firstPage'> {
+  if (document.pagesInfo?.firstPage?.on !== true) return {};
+  const { firstHeader, firstFooter } = firstPageStates(document.pagesInfo);
+  return {
+    firstPage: {
+      header: isHidden(document, 'header') ? [] : readArea(firstHeader, sheet, true),
+      footer: isHidden(document, 'footer') ? [] : readArea(firstFooter, sheet, true),
+    },
+  };
 }
 
 /** An area that is switched off takes no space. */
-function shownPage({ pagesInfo }: TemplateDocument): PageSetup {
-  const page = readPage(pagesInfo);
-  const isHidden = (edge: string): boolean => pagesInfo?.hidden?.includes(edge) ?? false;
+function shownPage(document: TemplateDocument): PageSetup {
+  const page = readPage(document.pagesInfo);
   return {
     ...page,
-    headerHeight: isHidden('header') ? 0 : page.headerHeight,
-    footerHeight: isHidden('footer') ? 0 : page.footerHeight,
+    headerHeight: isHidden(document, 'header') ? 0 : page.headerHeight,
+    footerHeight: isHidden(document, 'footer') ? 0 : page.footerHeight,
   };
 }
 
@@ -208,6 +223,7 @@ export function toDocumentModel(source: {
     header: readEdge(document, 'header', sheet),
     body: readArea(document.content, sheet, false),
     footer: readEdge(document, 'footer', sheet),
+    ...readFirstPage(document, sheet),
     fields: readLabels(source.fields),
   };
 }

@@ -1,6 +1,8 @@
 import { AppError } from '#domain/api/errors.ts';
-import type { EditorState, TemplateDocument } from '#domain/entities/template.ts';
+import type { EditorState, PagesInfo, TemplateDocument } from '#domain/entities/template.ts';
 import { editorStateSchema, templateDocumentSchema } from '#domain/entities/template.ts';
+import { firstPageStates, withFirstPage } from '../pages/first-page.ts';
+import type { FirstPageStates } from '../pages/first-page.ts';
 import { identifyBlocks } from './block-ids.ts';
 import { isJsonNode, isJsonObject } from './json-node.ts';
 import type { JsonNode } from './json-node.ts';
@@ -175,6 +177,16 @@ function restoreEdge(stored: unknown): EditorState | null {
   return stored === null || stored === undefined ? null : restoreEditorState(stored);
 }
 
+function hasFirstPage(info: unknown): info is PagesInfo & { firstPage: object } {
+  return isJsonObject(info) && isJsonObject(info['firstPage']);
+}
+
+function restoreFirstPage(info: unknown): FirstPageStates {
+  if (!hasFirstPage(info)) return { firstHeader: null, firstFooter: null };
+  const { firstHeader, firstFooter } = firstPageStates(info);
+  return { firstHeader: restoreEdge(firstHeader), firstFooter: restoreEdge(firstFooter) };
+}
+
 /**
  * Every stored document is read through this function. The result holds everything that was stored, so it may be
  * written back. Each block has an id, the same for the same stored state.
@@ -182,13 +194,18 @@ function restoreEdge(stored: unknown): EditorState | null {
  */
 export function restoreDocument(stored: unknown): TemplateDocument {
   if (!isJsonObject(stored)) throw new AppError('import-unreadable');
+  const { firstHeader, firstFooter, ...areas } = identifyBlocks({
+    content: restoreEditorState(stored['content']),
+    header: restoreEdge(stored['header']),
+    footer: restoreEdge(stored['footer']),
+    ...restoreFirstPage(stored['pagesInfo']),
+  });
+  const info = stored['pagesInfo'];
+  const pagesInfo = hasFirstPage(info) ? withFirstPage(info, { firstHeader, firstFooter }) : info;
   const whole = templateDocumentSchema.safeParse({
     ...stored,
-    ...identifyBlocks({
-      content: restoreEditorState(stored['content']),
-      header: restoreEdge(stored['header']),
-      footer: restoreEdge(stored['footer']),
-    }),
+    ...areas,
+    ...(pagesInfo === undefined ? {} : { pagesInfo }),
   });
   if (!whole.success) throw new AppError('import-unreadable', { cause: whole.error });
   return whole.data;

@@ -205,7 +205,10 @@ function edit(
       at($select);
       editor.dispatchCommand(INSERT_PAGE_BREAK, undefined);
     },
-    () => editors.load(restoreDocument(editors.read())),
+    () => {
+      const { header, content, footer } = editors.read();
+      editors.load(restoreDocument({ header, content, footer }));
+    },
     () =>
       at(() => {
         // A block without a token gets one: from then on it is followed.

@@ -45,11 +45,14 @@ export function AreaView({
   area,
   editor,
   framed,
+  caption,
   children,
 }: {
   area: AreaName;
   editor: LexicalEditor;
   framed: boolean;
+  /** Name on the paper. */
+  caption: string | null;
   children?: ReactNode;
 }) {
   const { t } = useTexts();
@@ -71,9 +74,9 @@ export function AreaView({
   );
   return (
     <div className="document-frame" data-area={area}>
-      {framed && (
+      {caption !== null && (
         <div className="document-caption" aria-hidden>
-          {t(`older.area.${area}`)}
+          {caption}
         </div>
       )}
       {empty && (area === 'body' || !framed) && (

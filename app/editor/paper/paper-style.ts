@@ -59,6 +59,8 @@ export interface PaperLayout {
   zoom: number;
   /** The text uses the available width and the sheet is not shown. */
   reading: boolean;
+  /** Areas that are switched off. */
+  hidden?: readonly string[];
 }
 
 /** Zoom of flowing text: the default size becomes 16 px, because iOS zooms into editable text that is smaller. */
@@ -74,16 +76,34 @@ const readingMeasures: Record<string, string> = {
   '--zoom': String(READING_ZOOM),
 };
 
+/**
+ * Padding above the first and below the last area, and the least heights of header and footer. Where they are at their
+ * own distance from the edge, they are high enough for the body to begin at its margin.
+ */
+function verticalMeasures(
+  { margins, headerHeight, footerHeight, edges }: PageSetup,
+  hidden: readonly string[],
+): { top: number; bottom: number; header: number; footer: number } {
+  const { top, bottom } = margins;
+  const header = hidden.includes('header') || edges === null ? null : edges.header;
+  const footer = hidden.includes('footer') || edges === null ? null : edges.footer;
+  return {
+    top: header ?? top,
+    bottom: footer ?? bottom,
+    header: header === null ? headerHeight : Math.max(headerHeight, top - header - AREA_GAP),
+    footer: footer === null ? footerHeight : Math.max(footerHeight, bottom - footer - AREA_GAP),
+  };
+}
+
 /** Measures that the stylesheets share with the PDF, and the sheet's size unless the text flows. */
-export function paperStyle(
-  { width, height, margins, headerHeight, footerHeight, leading }: PageSetup,
-  { zoom, reading }: PaperLayout,
-): CSSProperties {
+export function paperStyle(page: PageSetup, { zoom, reading, hidden = [] }: PaperLayout): CSSProperties {
+  const { width, height, margins, leading } = page;
   const lines = { '--block-line-height': leading === 'text' ? '0' : String(LINE_HEIGHT) };
   if (reading) return { ...readingMeasures, ...lines, zoom: READING_ZOOM };
-  const { top, right, bottom, left } = margins;
+  const { right, left } = margins;
+  const { top, bottom, header, footer } = verticalMeasures(page, hidden);
   const padding = [top, right, bottom, left].map(px).join(' ');
-  const heights = { '--header-height': px(headerHeight), '--footer-height': px(footerHeight) };
+  const heights = { '--header-height': px(header), '--footer-height': px(footer) };
   const own = { ...heights, '--margin-left': px(left), '--margin-right': px(right), '--zoom': String(zoom) };
   return { ...measures, ...lines, ...own, width: px(width), minHeight: px(height), padding, zoom };
 }

@@ -19,7 +19,8 @@ import clsx from 'clsx';
 import type { PageSetup } from '#app/document/model.ts';
 import { useMarks } from '../marks/use-marks.ts';
 import { useSpaceMarks } from '../marks/use-space-marks.ts';
-import type { DocumentEditors } from '../document-editors.ts';
+import { AREAS, type AreaName, type DocumentEditors } from '../document-editors.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { PageBoundaries } from '../page-boundaries/page-boundaries.tsx';
 import type { PageStarts } from '../page-boundaries/page-starts.ts';
 import { PaperHandles } from '../handles/paper-handles.tsx';
@@ -27,7 +28,7 @@ import { AreaView } from './area-view.tsx';
 import { FontsPending } from './fonts-pending.tsx';
 import { type PaperLayout, paperStyle } from './paper-style.ts';
 
-export interface PaperProps extends PaperLayout {
+export interface PaperProps extends Omit<PaperLayout, 'hidden'> {
   editors: DocumentEditors;
   page: PageSetup;
   /** Areas that are switched off. */
@@ -38,14 +39,30 @@ export interface PaperProps extends PaperLayout {
   pages: PageStarts | null;
 }
 
+/** Header or footer that the area is, or the body. */
+function edgeOf(area: AreaName): 'header' | 'body' | 'footer' {
+  if (area === 'body') return area;
+  return area === 'header' || area === 'firstHeader' ? 'header' : 'footer';
+}
+
+function isShown(area: AreaName, { firstPage }: PageSetup, hidden: readonly string[]): boolean {
+  const isFirst = area === 'firstHeader' || area === 'firstFooter';
+  return !hidden.includes(edgeOf(area)) && (firstPage || !isFirst);
+}
+
 /**
  * Header, body and footer on one sheet that grows with the text, or as text that flows over the available width.
- * Flowing text has no page boundaries and no handles for tables and images, which depend on the sheet's measures.
+ * A first page of its own has its header and footer beside the others. Flowing text has no page boundaries and no handles for tables and images, which depend on the sheet's measures.
  */
 export function Paper({ editors, page, hidden, framed, pages, zoom, reading }: PaperProps) {
-  const { header, body, footer } = editors.areas;
+  const { t } = useTexts();
   const { shown: marks } = useMarks();
   useSpaceMarks(editors, marks);
+  const areas = AREAS.filter((area) => isShown(area, page, hidden));
+  const captionOf = (area: AreaName): string | null => {
+    if (page.firstPage && area !== 'body') return t(`editor.firstPage.${area}`);
+    return framed ? t(`older.area.${edgeOf(area)}`) : null;
+  };
   return (
     <div
       className={clsx(
@@ -54,23 +71,23 @@ export function Paper({ editors, page, hidden, framed, pages, zoom, reading }: P
         marks && 'document-marks',
         reading && 'document-reading',
       )}
-      style={paperStyle(page, { zoom, reading })}
+      style={paperStyle(page, { zoom, reading, hidden })}
     >
-      {!hidden.includes('header') && (
-        <AreaView area="header" editor={header} framed={framed}>
-          {!reading && <PaperHandles editor={header} zoom={zoom} />}
+      {areas.map((area) => (
+        <AreaView
+          key={area}
+          area={area}
+          editor={editors.areas[area]}
+          framed={framed}
+          caption={captionOf(area)}
+        >
+          {area === 'body' && <FontsPending />}
+          {area === 'body' && pages !== null && !reading && (
+            <PageBoundaries editor={editors.areas.body} pages={pages} zoom={zoom} />
+          )}
+          {!reading && <PaperHandles editor={editors.areas[area]} zoom={zoom} />}
         </AreaView>
-      )}
-      <AreaView area="body" editor={body} framed={framed}>
-        <FontsPending />
-        {pages !== null && !reading && <PageBoundaries editor={body} pages={pages} zoom={zoom} />}
-        {!reading && <PaperHandles editor={body} zoom={zoom} />}
-      </AreaView>
-      {!hidden.includes('footer') && (
-        <AreaView area="footer" editor={footer} framed={framed}>
-          {!reading && <PaperHandles editor={footer} zoom={zoom} />}
-        </AreaView>
-      )}
+      ))}
     </div>
   );
 }

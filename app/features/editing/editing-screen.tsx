@@ -195,7 +195,10 @@ export function EditingScreen({ workspace, published, mode }: EditingScreenProps
         zoom={zoom}
         reading={reading}
       >
-        <PageSettings page={page} onChange={(changed) => session.setPage(storedPage(changed))} />
+        <PageSettings
+          page={page}
+          onChange={(changed) => session.setPage(storedPage(changed, session.current().pagesInfo))}
+        />
       </StatusBar>
       {showsVersions && published !== null && (
         <VersionsDialog workspace={workspace} published={published} onClose={() => setShowsVersions(false)} />

@@ -3,8 +3,26 @@ import type { editor as reference } from '../pt_BR/editor.ts';
 
 export const editor: Texts<typeof reference> = {
   page: 'page {{page}}',
-  area: { header: 'Document header', body: 'Document body', footer: 'Document footer' },
-  hint: { header: 'Header', body: 'Write the document here', footer: 'Footer' },
+  area: {
+    firstHeader: 'Header of the first page',
+    header: 'Document header',
+    body: 'Document body',
+    footer: 'Document footer',
+    firstFooter: 'Footer of the first page',
+  },
+  hint: {
+    firstHeader: 'Header',
+    header: 'Header',
+    body: 'Write the document here',
+    footer: 'Footer',
+    firstFooter: 'Footer',
+  },
+  firstPage: {
+    firstHeader: 'Header of the first page',
+    header: 'Header of the other pages',
+    firstFooter: 'Footer of the first page',
+    footer: 'Footer of the other pages',
+  },
   node: {
     field: 'Field {{name}}',
     missingField: 'Tag of a deleted field',

@@ -21,6 +21,14 @@ export const pageSettings = {
   footerHeight: 'Footer',
   asText: 'As its text',
   heightsHint: 'Where the text needs more, the area grows.',
+  distances: 'Distances from the edge, in centimetres',
+  headerDistance: 'Of the header',
+  footerDistance: 'Of the footer',
+  insideMargins: 'Inside the margins',
+  distancesHint:
+    'Header and footer are at this distance from the edge of the paper, and the text begins at the margin. Without a value they are inside the margins, as in older documents.',
+  firstPage: 'Different first page',
+  firstPageHint: 'The first page has its own header and footer, which may be empty.',
   number: 'Page number',
   numbers: {
     'top-left': 'Top left',

@@ -1,8 +1,26 @@
 /** The document editor itself: areas, toolbar and the nodes in the text. */
 export const editor = {
   page: 'página {{page}}',
-  area: { header: 'Cabeçalho do documento', body: 'Corpo do documento', footer: 'Rodapé do documento' },
-  hint: { header: 'Cabeçalho', body: 'Escreva o documento aqui', footer: 'Rodapé' },
+  area: {
+    firstHeader: 'Cabeçalho da primeira página',
+    header: 'Cabeçalho do documento',
+    body: 'Corpo do documento',
+    footer: 'Rodapé do documento',
+    firstFooter: 'Rodapé da primeira página',
+  },
+  hint: {
+    firstHeader: 'Cabeçalho',
+    header: 'Cabeçalho',
+    body: 'Escreva o documento aqui',
+    footer: 'Rodapé',
+    firstFooter: 'Rodapé',
+  },
+  firstPage: {
+    firstHeader: 'Cabeçalho da primeira página',
+    header: 'Cabeçalho das outras páginas',
+    firstFooter: 'Rodapé da primeira página',
+    footer: 'Rodapé das outras páginas',
+  },
   node: {
     field: 'Campo {{name}}',
     missingField: 'Etiqueta de um campo excluído',

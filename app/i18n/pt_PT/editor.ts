@@ -3,8 +3,26 @@ import type { editor as reference } from '../pt_BR/editor.ts';
 
 export const editor: Texts<typeof reference> = {
   page: 'página {{page}}',
-  area: { header: 'Cabeçalho do documento', body: 'Corpo do documento', footer: 'Rodapé do documento' },
-  hint: { header: 'Cabeçalho', body: 'Escreva o documento aqui', footer: 'Rodapé' },
+  area: {
+    firstHeader: 'Cabeçalho da primeira página',
+    header: 'Cabeçalho do documento',
+    body: 'Corpo do documento',
+    footer: 'Rodapé do documento',
+    firstFooter: 'Rodapé da primeira página',
+  },
+  hint: {
+    firstHeader: 'Cabeçalho',
+    header: 'Cabeçalho',
+    body: 'Escreva o documento aqui',
+    footer: 'Rodapé',
+    firstFooter: 'Rodapé',
+  },
+  firstPage: {
+    firstHeader: 'Cabeçalho da primeira página',
+    header: 'Cabeçalho das outras páginas',
+    firstFooter: 'Rodapé da primeira página',
+    footer: 'Rodapé das outras páginas',
+  },
   node: {
     field: 'Campo {{name}}',
     missingField: 'Etiqueta de um campo eliminado',

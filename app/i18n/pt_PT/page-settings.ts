@@ -21,6 +21,14 @@ export const pageSettings = {
   footerHeight: 'Rodapé',
   asText: 'Pelo texto',
   heightsHint: 'Onde o texto precisar de mais, a área cresce.',
+  distances: 'Distâncias da margem do papel, em centímetros',
+  headerDistance: 'Do cabeçalho',
+  footerDistance: 'Do rodapé',
+  insideMargins: 'Dentro das margens',
+  distancesHint:
+    'Cabeçalho e rodapé ficam a esta distância da beira do papel, e o texto começa na margem. Sem valor, ficam dentro das margens, como nos documentos antigos.',
+  firstPage: 'Primeira página diferente',
+  firstPageHint: 'A primeira página tem cabeçalho e rodapé próprios, que podem ficar vazios.',
   number: 'Número da página',
   numbers: {
     'top-left': 'Em cima, à esquerda',

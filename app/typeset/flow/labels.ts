@@ -25,10 +25,11 @@ export interface Label {
 
 /** Labels of a document whose body now has these blocks. Header and footer are numbered each by itself. */
 export function labelsOf(
-  { header, footer }: Pick<DocumentModel, 'header' | 'footer'>,
+  { header, footer, firstPage }: Pick<DocumentModel, 'header' | 'footer' | 'firstPage'>,
   body: readonly Block[],
 ): ReadonlyMap<string, string> {
-  const [first, ...others] = [body, header, footer].map(numberBlocks).filter(({ size }) => size > 0);
+  const areas = [body, header, footer, firstPage?.header ?? [], firstPage?.footer ?? []];
+  const [first, ...others] = areas.map(numberBlocks).filter(({ size }) => size > 0);
   if (first === undefined || others.length === 0) return first ?? new Map();
   return new Map([first, ...others].flatMap((labels) => [...labels]));
 }

@@ -5,7 +5,6 @@ import type { ContentStart } from '../display-list.ts';
 import { fontNeedsOf, fontNeedsOfBlocks } from '../font-needs.ts';
 import type { FontLibrary, FontSet } from '../fonts/font-library.ts';
 import type { FontNeeds } from '../fonts/font-needs.ts';
-import type { PageFrame } from './page-frame.ts';
 import type { BrokenPage } from './pages.ts';
 import { SetDocument } from './set-document.ts';
 import type { BodyChange, SettingOptions } from './set-document.ts';
@@ -49,14 +48,11 @@ export class DocumentPages {
     const fields = changedFields(this.#set.shown.values, values);
     this.#set.shown.values = values;
     const touched = this.#set.blocks.filter((block) => mentions(block, fields));
-    const { header, footer } = this.#document;
-    const furniture = [...header, ...footer].filter((block) => mentions(block, fields));
+    const { header, footer, firstPage } = this.#document;
+    const first = firstPage === undefined ? [] : [...firstPage.header, ...firstPage.footer];
+    const furniture = [...header, ...footer, ...first].filter((block) => mentions(block, fields));
     const fonts = await this.#moreFonts([...touched, ...furniture]);
     this.#set.refill({ touched: new Set(touched), resets: furniture.length > 0 }, fonts);
-  }
-
-  get frame(): PageFrame {
-    return this.#set.frame;
   }
 
   get context(): SettingContext {

@@ -73,4 +73,34 @@ describe('the frame of a page', () => {
     expect(foot.y - (await placeOf({ footerHeight: 100 }, 'Rodapé')).y).toBeGreaterThan(70);
     await expect(placeOf({ headerHeight: 600, footerHeight: 600 }, 'Texto')).rejects.toThrow(AppError);
   });
+
+  it('T24 header and footer at their own distance leave the body at its margins, unless they are too high', async () => {
+    const margins = { top: 100, right: 60, bottom: 100, left: 60 };
+    const edges = { header: 40, footer: 40 };
+    const bare = await placeOf({ margins }, 'Texto');
+    const apart = await placeOf({ margins, edges }, 'Texto', 'Cabeçalho');
+    expect(apart).toEqual(bare);
+    const header = await placeOf({ margins, edges }, 'Cabeçalho', 'Cabeçalho');
+    expect(header.y - 40).toBeCloseTo(bare.y - 100, 6);
+    const footer = await placeOf({ margins, edges }, 'Rodapé');
+    expect((await placeOf({ margins }, 'Rodapé')).y).toBeCloseTo(footer.y - 60, 6);
+    // 40 + 80 + the gap is more than the margin.
+    const high = await placeOf({ margins, edges, headerHeight: 80 }, 'Texto');
+    expect(high.y - bare.y).toBeCloseTo(40 + 80 + AREA_GAP - 100, 6);
+    const number = await placeOf({ margins, edges }, '1 de 1');
+    expect(number.y).toBeGreaterThan(A4.height - 40);
+    expect(await placeOf({ margins: A4.margins, edges: { header: 20, footer: 20 } }, 'Texto')).toEqual(
+      await placeOf({}, 'Texto'),
+    );
+  });
+
+  it('T24 the first page has its own header and footer, also without any text', async () => {
+    const document = {
+      ...documentOn({ firstPage: true }, 'Cabeçalho'),
+      firstPage: { header: [], footer: [] },
+    };
+    const first = await textsOf(document);
+    expect([...first.keys()]).toEqual(['Texto', '1 de 1']);
+    expect(first.get('Texto')).toEqual(await placeOf({}, 'Texto'));
+  });
 });

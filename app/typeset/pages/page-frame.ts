@@ -1,4 +1,4 @@
-import type { Block, DocumentModel, PageNumberPlace } from '#app/document/model.ts';
+import type { Block, DocumentModel, PageNumberPlace, PageSetup } from '#app/document/model.ts';
 import { AREA_GAP } from '#app/document/styles.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { figuresIn } from '#app/document/pages/page-figures.ts';
@@ -8,8 +8,8 @@ import { flowHeight } from '../flow/flow-box.ts';
 import type { Area, FlowBox } from '../flow/flow-box.ts';
 
 /**
- * What all pages share: margins, header and footer (set once), and the height left for the body. Takes the document;
- * returns the frame. The page number is in the top or bottom margin, which is at least as high as the number.
+ * What pages share: margins, header and footer (set once), and the height left for the body. Takes the document;
+ * returns the frames. The page number is in the top or bottom margin, which is at least as high as the number.
  */
 export interface PageFrame {
   left: number;
@@ -26,6 +26,8 @@ export interface PageFrame {
 /** Header or footer. */
 interface FrameArea {
   top: number;
+  /** 0 if the area takes no space. */
+  height: number;
   /** Its content on a page, counted from 1; the same object for all pages unless it contains the page's number. */
   on: (page: number) => readonly FlowBox[];
 }
@@ -82,35 +84,100 @@ function setFurniture(blocks: readonly Block[], area: Area, context: SettingCont
   return { boxes, on: numbered ? setOn : () => boxes, numbered };
 }
 
-/** @throws AppError `document-generation-failed` with the part that leaves no space: `margins`, `header` */
-export function setPageFrame(document: DocumentModel, context: SettingContext): PageFrame {
-  const { width, height, margins, headerHeight, footerHeight, number } = document.page;
+/** Distances from the top and the bottom of the paper, where header and footer begin and where the body does. */
+interface Edges {
+  header: number;
+  footer: number;
+  body: { top: number; bottom: number };
+}
+
+/** Older documents have header and footer inside the margins, so that they move the body. */
+function edgesOf(page: PageSetup, rooms: { header: number; footer: number }): Edges {
+  const { margins, edges, number } = page;
   const side = numberSide(number);
-  const top = Math.max(margins.top, side === 'top' ? NUMBER_ROOM : 0);
-  const bottom = Math.max(margins.bottom, side === 'bottom' ? NUMBER_ROOM : 0);
+  const least = { top: side === 'top' ? NUMBER_ROOM : 0, bottom: side === 'bottom' ? NUMBER_ROOM : 0 };
+  const top = Math.max(margins.top, least.top);
+  const bottom = Math.max(margins.bottom, least.bottom);
+  const header = edges === null ? top : Math.max(edges.header, least.top);
+  const footer = edges === null ? bottom : Math.max(edges.footer, least.bottom);
+  return {
+    header,
+    footer,
+    body: {
+      top: rooms.header === 0 ? top : Math.max(top, header + withGap(rooms.header)),
+      bottom: rooms.footer === 0 ? bottom : Math.max(bottom, footer + withGap(rooms.footer)),
+    },
+  };
+}
+
+interface Furniture {
+  header: readonly Block[];
+  footer: readonly Block[];
+}
+
+/** @throws AppError `document-generation-failed` with the part that leaves no space: `margins`, `header` */
+function setFrame(page: PageSetup, furniture: Furniture, context: SettingContext): PageFrame {
+  const { width, height, margins, headerHeight, footerHeight, number } = page;
+  const { body: most } = edgesOf(page, { header: 0, footer: 0 });
   const inner = {
     left: 0,
     width: width - margins.left - margins.right,
-    height: height - top - bottom,
+    height: height - most.top - most.bottom,
   };
   if (inner.width < SMALLEST_BODY.width || inner.height < SMALLEST_BODY.height) {
     throw new AppError('document-generation-failed', { field: 'margins' });
   }
   const area = { ...inner, height: inner.height / 3 };
-  const header = setFurniture(document.header, area, context);
-  const footer = setFurniture(document.footer, area, context);
-  const footerRoom = areaHeight(footer.boxes, footerHeight);
-  const bodyTop = top + withGap(areaHeight(header.boxes, headerHeight));
-  const bodyHeight = height - bottom - withGap(footerRoom) - bodyTop;
+  const header = setFurniture(furniture.header, area, context);
+  const footer = setFurniture(furniture.footer, area, context);
+  const rooms = {
+    header: areaHeight(header.boxes, headerHeight),
+    footer: areaHeight(footer.boxes, footerHeight),
+  };
+  const edges = edgesOf(page, rooms);
+  const bodyHeight = height - edges.body.bottom - edges.body.top;
   if (bodyHeight < SMALLEST_BODY.height)
     throw new AppError('document-generation-failed', { field: 'header' });
+  // The number is between the paper's edge and the text beside it.
+  const above = rooms.header === 0 ? edges.body.top : edges.header;
+  const below = rooms.footer === 0 ? edges.body.bottom : edges.footer;
   return {
     left: margins.left,
     width: inner.width,
-    header: { on: header.on, top },
-    footer: { on: footer.on, top: height - bottom - footerRoom },
+    header: { on: header.on, top: edges.header, height: rooms.header },
+    footer: { on: footer.on, top: height - edges.footer - rooms.footer, height: rooms.footer },
     numbered: header.numbered || footer.numbered,
-    body: { top: bodyTop, height: bodyHeight },
-    number: numberFrame(number, top / 2, height - bottom / 2),
+    body: { top: edges.body.top, height: bodyHeight },
+    number: numberFrame(number, above / 2, height - below / 2),
   };
+}
+
+/** The frames of a document's pages: the first page may have one of its own. */
+export interface PageFrames {
+  /** Of a page, counted from 0. */
+  on: (page: number) => PageFrame;
+  /** Width of the body. */
+  width: number;
+  /** Height of the body on any page, at least. */
+  height: number;
+  /** Header or footer of some page contain the number of the page or of all pages. */
+  numbered: boolean;
+}
+
+/** @throws AppError as `setFrame` */
+export function setPageFrames(document: DocumentModel, context: SettingContext): PageFrames {
+  const { page, firstPage } = document;
+  const others = setFrame(page, document, context);
+  const first = firstPage === undefined ? others : setFrame(page, firstPage, context);
+  return {
+    on: (index) => (index === 0 ? first : others),
+    width: others.width,
+    height: Math.min(first.body.height, others.body.height),
+    numbered: first.numbered || others.numbered,
+  };
+}
+
+/** Whether the body has the same room on every page. */
+export function haveSameRoom(one: PageFrames, other: PageFrames): boolean {
+  return [0, 1].every((page) => one.on(page).body.height === other.on(page).body.height);
 }

@@ -39,16 +39,22 @@ interface Furniture {
   footer: readonly DisplayGroup[];
 }
 
-/** Header and footer of a page, counted from 1; placed once if all pages have the same. */
-export function furnitureOf(frame: PageFrame): (page: number) => Furniture {
-  const { header, footer } = frame;
-  const placed = (page: number): Furniture => ({
-    header: placeArea(header.on(page), frame, header.top),
-    footer: placeArea(footer.on(page), frame, footer.top),
-  });
-  if (frame.numbered) return placed;
-  const all = placed(1);
-  return () => all;
+/** Header and footer on the pages; placed once for each frame, unless they contain the page's number. */
+export class PlacedFurniture {
+  readonly #known = new Map<PageFrame, Furniture>();
+
+  /** @param page counted from 1 */
+  on(frame: PageFrame, page: number): Furniture {
+    const known = this.#known.get(frame);
+    if (known !== undefined && !frame.numbered) return known;
+    const { header, footer } = frame;
+    const placed = {
+      header: placeArea(header.on(page), frame, header.top),
+      footer: placeArea(footer.on(page), frame, footer.top),
+    };
+    this.#known.set(frame, placed);
+    return placed;
+  }
 }
 
 export function numberBaseline({ middle }: NumberFrame): number {

@@ -4,9 +4,11 @@ import type { ContentStart } from '../display-list.ts';
 import { fillColumn } from '../flow/fill-column.ts';
 import type { Placed } from '../flow/fill-column.ts';
 import type { FlowBox } from '../flow/flow-box.ts';
+import type { PageFrame } from './page-frame.ts';
 
-/** Takes the body's vertical list and a page's height; returns the boxes of each page with their heights on it. */
+/** Takes the body's vertical list and the pages' frames; returns the boxes of each page with their heights on it. */
 export interface BrokenPage {
+  frame: PageFrame;
   placed: Placed[];
   start: ContentStart | null;
   /** Index of its first box in the vertical list. */
@@ -19,18 +21,20 @@ export interface BrokenPage {
 
 export interface BrokenFlow {
   flow: readonly FlowBox[];
-  room: number;
   pages: readonly BrokenPage[];
 }
+
+/** The frame of a page, counted from 0. */
+export type FrameOf = (page: number) => PageFrame;
 
 /** A safety limit: 20,000 pages are 2 GB of paper. */
 const PAGES_MAX = 20_000;
 
-const NOTHING: BrokenFlow = { flow: [], room: 0, pages: [] };
+const NOTHING: BrokenFlow = { flow: [], pages: [] };
 
 class PageBreaker {
   readonly #boxes: FlowBox[];
-  readonly #room: number;
+  readonly #frameOf: FrameOf;
   readonly #earlier: BrokenFlow;
   readonly #head: number;
   /**
@@ -42,9 +46,9 @@ class PageBreaker {
   #next = 0;
   #rest: FlowBox | null = null;
 
-  constructor(flow: readonly FlowBox[], room: number, earlier: BrokenFlow) {
+  constructor(flow: readonly FlowBox[], frameOf: FrameOf, earlier: BrokenFlow) {
     this.#boxes = [...flow];
-    this.#room = room;
+    this.#frameOf = frameOf;
     this.#earlier = earlier;
     const { head, tail } = sameEnds(earlier.flow, flow);
     this.#head = head;
@@ -59,12 +63,13 @@ class PageBreaker {
       later = this.#earlierPage(later);
       if (this.#beginsLike(this.#earlier.pages[later])) {
         this.#keepTail(later);
-        break;
+        if (this.#next >= this.#boxes.length) break;
       }
       this.#fill();
     }
     if (this.#pages.length > PAGES_MAX) throw new AppError('document-generation-failed', { field: 'pages' });
-    return this.#pages.length > 0 ? this.#pages : [{ placed: [], start: null, from: 0, rest: null, seen: 1 }];
+    const empty = { placed: [], start: null, from: 0, rest: null, seen: 1, frame: this.#frameOf(0) };
+    return this.#pages.length > 0 ? this.#pages : [empty];
   }
 
   /** Keeps pages before the first change. */
@@ -72,8 +77,9 @@ class PageBreaker {
     for (const page of this.#earlier.pages) {
       this.#next = page.from;
       this.#rest = page.rest;
-      if (page.seen > this.#head) return;
-      this.#pages.push(page);
+      const kept = this.#reframed(page);
+      if (page.seen > this.#head || kept === null) return;
+      this.#pages.push(kept);
     }
   }
 
@@ -92,24 +98,40 @@ class PageBreaker {
       page.from === this.#next - this.#shift &&
       page.rest === null &&
       this.#rest === null &&
-      this.#next >= this.#settled
+      this.#next >= this.#settled &&
+      this.#reframed(page) !== null
     );
   }
 
-  /** From here on the previous pages are reused. */
+  /** The page as the next one; null if that one has another height. */
+  #reframed(page: BrokenPage): BrokenPage | null {
+    const frame = this.#frameOf(this.#pages.length);
+    if (frame === page.frame) return page;
+    return frame.body.height === page.frame.body.height ? { ...page, frame } : null;
+  }
+
+  /** From here on the previous pages are reused, up to one of another height. */
   #keepTail(first: number): void {
     const shift = this.#shift;
-    for (const page of this.#earlier.pages.slice(first))
-      this.#pages.push(shift === 0 ? page : { ...page, from: page.from + shift, seen: page.seen + shift });
+    for (const page of this.#earlier.pages.slice(first)) {
+      const kept = this.#reframed(page);
+      this.#next = page.from + shift;
+      this.#rest = page.rest;
+      if (kept === null) return;
+      this.#pages.push(shift === 0 ? kept : { ...kept, from: page.from + shift, seen: page.seen + shift });
+    }
+    this.#next = this.#boxes.length;
+    this.#rest = null;
   }
 
   #fill(): void {
     if (this.#pages.length >= PAGES_MAX) throw new AppError('document-generation-failed', { field: 'pages' });
     if (this.#rest !== null) this.#boxes[this.#next] = this.#rest;
     const start = this.#boxes[this.#next]?.start ?? null;
-    const column = { room: this.#room, full: this.#room };
+    const frame = this.#frameOf(this.#pages.length);
+    const column = { room: frame.body.height, full: frame.body.height };
     const { placed, next, rest, seen } = fillColumn(this.#boxes, this.#next, column, true);
-    this.#pages.push({ placed, start, from: this.#next, rest: this.#rest, seen });
+    this.#pages.push({ frame, placed, start, from: this.#next, rest: this.#rest, seen });
     this.#next = next;
     this.#rest = rest;
   }
@@ -121,9 +143,8 @@ class PageBreaker {
  */
 export function breakPages(
   flow: readonly FlowBox[],
-  room: number,
+  frameOf: FrameOf,
   earlier: BrokenFlow | null = null,
 ): BrokenFlow {
-  const known = earlier !== null && earlier.room === room ? earlier : NOTHING;
-  return { flow, room, pages: new PageBreaker(flow, room, known).run() };
+  return { flow, pages: new PageBreaker(flow, frameOf, earlier ?? NOTHING).run() };
 }

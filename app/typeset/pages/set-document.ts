@@ -13,8 +13,8 @@ import { divisionFor } from '../lines/breaking/break-points.ts';
 import { NoStructure } from '../structure.ts';
 import type { StructureBuilder } from '../structure.ts';
 import { PageDigits, pagesOfFigures } from './page-digits.ts';
-import { setPageFrame } from './page-frame.ts';
-import type { PageFrame } from './page-frame.ts';
+import { haveSameRoom, setPageFrames } from './page-frame.ts';
+import type { PageFrames } from './page-frame.ts';
 import { breakPages } from './pages.ts';
 import type { BrokenFlow, BrokenPage } from './pages.ts';
 import { SettingProgress } from './setting-progress.ts';
@@ -51,7 +51,7 @@ export class SetDocument {
   readonly #shown: ShownValues;
   #fonts: FontSet;
   #context: SettingContext;
-  #frame: PageFrame;
+  #frames: PageFrames;
   #set: SetBlock[] = [];
   #broken: BrokenFlow | null = null;
 
@@ -63,7 +63,7 @@ export class SetDocument {
     this.#fonts = fonts;
     this.#shown = { fields: document.fields, values: options.values ?? {}, digits: this.#digits.of };
     this.#context = this.#createContext();
-    this.#frame = setPageFrame(document, this.#context);
+    this.#frames = setPageFrames(document, this.#context);
     this.#setBlocks();
   }
 
@@ -73,10 +73,6 @@ export class SetDocument {
 
   get shown(): ShownValues {
     return this.#shown;
-  }
-
-  get frame(): PageFrame {
-    return this.#frame;
   }
 
   get context(): SettingContext {
@@ -120,21 +116,21 @@ export class SetDocument {
   startAnew(fonts = this.#fonts): void {
     this.#fonts = fonts;
     this.#context = this.#createContext();
-    this.#frame = setPageFrame(this.#document, this.#context);
+    this.#frames = setPageFrames(this.#document, this.#context);
     this.#setBlocks();
   }
 
   /** Sets header and footer again. @returns whether the height of the body changes */
   #resizeBody(): boolean {
-    const { height } = this.#frame.body;
-    this.#frame = setPageFrame(this.#document, this.#context);
-    return this.#frame.body.height !== height;
+    const before = this.#frames;
+    this.#frames = setPageFrames(this.#document, this.#context);
+    return !haveSameRoom(before, this.#frames);
   }
 
   #setBlocks(): void {
     const { onPage } = this.#options;
     if (onPage !== undefined)
-      this.#context.progress = new SettingProgress(this.#blocks, this.#frame.body.height, onPage);
+      this.#context.progress = new SettingProgress(this.#blocks, this.#frames.height, onPage);
     this.#set = this.#blocks.map((block) => this.#setOne(block));
     this.#context.progress = null;
     this.#broken = null;
@@ -161,8 +157,8 @@ export class SetDocument {
   }
 
   #setOne(block: Block): SetBlock {
-    const { width, body } = this.#frame;
-    const area: Area = { left: 0, width, height: body.height };
+    const { width, height } = this.#frames;
+    const area: Area = { left: 0, width, height };
     return setBlock(block, area, 0, this.#context);
   }
 
@@ -172,19 +168,20 @@ export class SetDocument {
   }
 
   #breakOnce(): void {
-    this.#broken = breakPages(joinBlocks(this.#set), this.#frame.body.height, this.#broken);
+    this.#broken = breakPages(joinBlocks(this.#set), this.#frames.on, this.#broken);
   }
 
   /** Sets the digits of the pages that resulted. @returns whether something was set again */
   #takeDigits(): boolean {
     const digits = this.#digits;
     const withFigures = this.#blocks.filter((block) => figuresIn(block).length > 0);
-    if (withFigures.length === 0 && !this.#frame.numbered) return false;
+    if (withFigures.length === 0 && !this.#frames.numbered) return false;
     const before = new Map(withFigures.flatMap(figuresIn).map(({ figure }) => [figure, digits.of(figure)]));
     const numbers = pagesOfFigures(withFigures.flatMap(figuresIn), this.pages, this.#shown);
     for (const [figure, page] of numbers) digits.setNumber(figure, page);
     const isOtherCount = digits.setPages(this.pages.length);
-    if (isOtherCount && this.#frame.numbered && this.#resizeBody()) {
+    const hasNewFrames = isOtherCount && this.#frames.numbered;
+    if (hasNewFrames && this.#resizeBody()) {
       this.#set = this.#blocks.map((block) => this.#setOne(block));
       return true;
     }
@@ -192,7 +189,7 @@ export class SetDocument {
       figuresIn(block).some(({ figure }) => before.get(figure) !== digits.of(figure)),
     );
     this.#setAgain(new Set(changed));
-    return changed.length > 0;
+    return changed.length > 0 || hasNewFrames;
   }
 
   #createContext(): SettingContext {

@@ -18,11 +18,13 @@ import { previewContent } from './preview-content.ts';
  */
 const LEFT_BEHIND = 50_000;
 
-type Placed = BrokenPage['placed'];
-
-function samePlaces(a: Placed, b: Placed): boolean {
-  if (a === b) return true;
-  return a.length === b.length && a.every(({ box, y }, index) => b[index]?.box === box && b[index].y === y);
+function isSameBody(a: BrokenPage, b: BrokenPage): boolean {
+  if (a.frame.body.top !== b.frame.body.top || a.frame.left !== b.frame.left) return false;
+  if (a.placed === b.placed) return true;
+  return (
+    a.placed.length === b.placed.length &&
+    a.placed.every(({ box, y }, index) => b.placed[index]?.box === box && b.placed[index].y === y)
+  );
 }
 
 /**
@@ -32,9 +34,9 @@ function samePlaces(a: Placed, b: Placed): boolean {
 export class DocumentPreview {
   readonly #document: DocumentModel;
   readonly #pages: DocumentPages;
-  #frame: PageFrame | null = null;
+  #frames: readonly PageFrame[] = [];
   /** Each page as it was last returned. */
-  #given: Placed[] = [];
+  #given: readonly BrokenPage[] = [];
   #nodes = 0;
 
   /** @throws AppError `document-generation-failed`, as `breakDocument` */
@@ -64,21 +66,18 @@ export class DocumentPreview {
 
   /** What changed since the last call. */
   takeUpdate(): PreviewUpdate {
-    const { frame, pages } = this.#pages;
-    const isNew = frame !== this.#frame;
-    const isMoved = frame.body.top !== this.#frame?.body.top;
-    const known = isMoved ? new Map<FlowBox | undefined, number>() : this.#knownPages();
-    const given = this.#given;
-    const contents = pages.map(({ placed }) => {
-      const before = known.get(placed[0]?.box);
-      const isSame = before !== undefined && samePlaces(given[before] ?? [], placed);
-      return isSame ? before : this.#content(placed, frame);
+    const { pages } = this.#pages;
+    const known = this.#knownPages();
+    const contents = pages.map((page) => {
+      const before = known.get(page.placed[0]?.box);
+      const given = before === undefined ? undefined : this.#given[before];
+      return before !== undefined && given !== undefined && isSameBody(given, page)
+        ? before
+        : this.#content(page);
     });
-    this.#given = pages.map(({ placed }) => placed);
-    this.#frame = frame;
+    this.#given = pages;
     return {
-      frames: isNew ? this.#previewFrames(frame) : null,
-      frameOf: pages.map((_, index) => (frame.numbered ? index : 0)),
+      ...this.#takeFrames(pages),
       pages: contents,
       numbers: pages.map((_, index) => pageNumber(this.#document.language, index + 1, pages.length)),
     };
@@ -86,18 +85,33 @@ export class DocumentPreview {
 
   /** Indexes of pages by the box that they begin with. */
   #knownPages(): Map<FlowBox | undefined, number> {
-    return new Map(this.#given.map((placed, index) => [placed[0]?.box, index]));
+    return new Map(this.#given.map(({ placed }, index) => [placed[0]?.box, index]));
   }
 
-  #content(placed: Placed, frame: PageFrame): PreviewContent {
+  #takeFrames(pages: readonly BrokenPage[]): Pick<PreviewUpdate, 'frames' | 'frameOf'> {
+    // A frame that contains the page's number is another one on each page.
+    const keys = pages.map(({ frame }, index) => (frame.numbered ? index : frame));
+    const distinct = [...new Set(keys)];
+    const frames = distinct.map((key) => (typeof key === 'number' ? pages[key]?.frame : key));
+    const shown = frames.filter((frame) => frame !== undefined);
+    const isNew =
+      shown.length !== this.#frames.length || shown.some((frame, index) => frame !== this.#frames[index]);
+    this.#frames = shown;
+    const previewed = distinct.map(
+      (key, index) => [shown[index], typeof key === 'number' ? key + 1 : 1] as const,
+    );
+    return {
+      frames: isNew
+        ? previewed.flatMap(([frame, page]) => (frame === undefined ? [] : [this.#previewFrame(frame, page)]))
+        : null,
+      frameOf: keys.map((key) => distinct.indexOf(key)),
+    };
+  }
+
+  #content({ placed, frame }: BrokenPage): PreviewContent {
     const groups: DisplayGroup[] = [];
     placeBoxes(placed, { x: frame.left, y: frame.body.top, artifact: false }, groups);
     return previewContent(groups, this.#pages.context.structure.nodes);
-  }
-
-  #previewFrames(frame: PageFrame): PreviewFrame[] {
-    const pages = frame.numbered ? this.#pages.pages.length : 1;
-    return Array.from({ length: pages }, (_, index) => this.#previewFrame(frame, index + 1));
   }
 
   #previewFrame(frame: PageFrame, page: number): PreviewFrame {

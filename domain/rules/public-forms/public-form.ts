@@ -51,9 +51,25 @@ export function publicSections(template: Pick<Template, 'fields' | 'sections'>):
 
 /** The document without hidden areas: their text is only for the author. */
 export function publicDocument(document: TemplateDocument): TemplateDocument {
-  const shown = (edge: 'header' | 'footer') =>
-    document.pagesInfo?.hidden?.includes(edge) === true ? null : document[edge];
-  return { ...document, header: shown('header'), footer: shown('footer') };
+  const { pagesInfo } = document;
+  const isHidden = (edge: 'header' | 'footer') => pagesInfo?.hidden?.includes(edge) === true;
+  const shown = (edge: 'header' | 'footer') => (isHidden(edge) ? null : document[edge]);
+  const first = pagesInfo?.firstPage;
+  const firstPage =
+    first?.on === true
+      ? {
+          on: true,
+          header: isHidden('header') ? null : (first.header ?? null),
+          footer: isHidden('footer') ? null : (first.footer ?? null),
+        }
+      : undefined;
+  const { firstPage: _, ...page } = pagesInfo ?? {};
+  return {
+    ...document,
+    header: shown('header'),
+    footer: shown('footer'),
+    ...(first === undefined ? {} : { pagesInfo: firstPage === undefined ? page : { ...page, firstPage } }),
+  };
 }
 
 /** Problem of one stored value; null if there is none. @param language BCP 47, of the document */

@@ -87,5 +87,7 @@ function ownText({ name, description, fields, sections, document }: Template): s
     wordsOf(document.header),
     wordsOf(document.content),
     wordsOf(document.footer),
+    wordsOf(document.pagesInfo?.firstPage?.header),
+    wordsOf(document.pagesInfo?.firstPage?.footer),
   ].join('\n');
 }

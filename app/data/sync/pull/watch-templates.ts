@@ -42,7 +42,8 @@ export function watchTemplates(parts: WatchTemplatesParts): Subscription {
 
 function templateNeeds(parts: WatchTemplatesParts): Ahead[] {
   const images: Ahead = {
-    of: ({ document: { header, content, footer } }) => imagesOf([header, content, footer]),
+    of: ({ document: { header, content, footer, pagesInfo } }) =>
+      imagesOf([header, content, footer, pagesInfo?.firstPage]),
     fetch: (hash) => parts.files.fetchAhead(hash),
   };
   return [images, ...(parts.assets === null ? [] : [parts.assets])];

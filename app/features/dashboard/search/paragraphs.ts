@@ -15,7 +15,9 @@ export function paragraphsOf(template: Template): readonly string[] {
   const { name, document, fields } = template;
   const model = toDocumentModel({ title: name, language: DOCUMENT_LANGUAGE, document, fields });
   const shown = { fields: model.fields, values: {} };
-  const texts = [...model.header, ...model.body, ...model.footer].map((block) => blockText(block, shown));
+  const { header, body, footer, firstPage = { header: [], footer: [] } } = model;
+  const blocks = [...firstPage.header, ...header, ...body, ...firstPage.footer, ...footer];
+  const texts = blocks.map((block) => blockText(block, shown));
   known.set(template, texts);
   return texts;
 }

@@ -14,27 +14,44 @@ export interface PageDraft {
   margins: Readonly<Record<Margin, string>>;
   headerHeight: string;
   footerHeight: string;
+  /** In centimetres; both empty: inside the margins. */
+  headerDistance: string;
+  footerDistance: string;
+  firstPage: boolean;
   number: PageNumberPlace;
 }
 
-export type PageMeasure = Margin | 'headerHeight' | 'footerHeight';
+type PageDistance = 'headerDistance' | 'footerDistance';
+export type PageMeasure = Margin | 'headerHeight' | 'footerHeight' | PageDistance;
 
 /** As stored (`pagesInfoSchema`). */
 export const MEASURE_MAX = 1000;
+
+/** CSS pixels. */
+const CENTIMETRE = 96 / 2.54;
+
+/** In centimetres. */
+export const DISTANCE_MAX = 25;
 
 /** Smallest text area that a page may leave. */
 const LEAST_TEXT = { width: 40, height: 60 } as const;
 
 const shown = (value: number): string => String(Math.round(value * 100) / 100).replace('.', ',');
 
+const shownCentimetres = (pixels: number): string => shown(pixels / CENTIMETRE);
+
 export function draftOf(page: PageSetup): PageDraft {
   const { top, right, bottom, left } = page.margins;
+  const { edges } = page;
   return {
     paper: paperOf(page) ?? 'own',
     landscape: isLandscape(page),
     margins: { top: shown(top), right: shown(right), bottom: shown(bottom), left: shown(left) },
     headerHeight: page.headerHeight === 0 ? '' : shown(page.headerHeight),
     footerHeight: page.footerHeight === 0 ? '' : shown(page.footerHeight),
+    headerDistance: edges === null ? '' : shownCentimetres(edges.header),
+    footerDistance: edges === null ? '' : shownCentimetres(edges.footer),
+    firstPage: page.firstPage,
     number: page.number,
   };
 }
@@ -48,7 +65,25 @@ function readMeasure(text: string, fallback: number): number | null {
   return value > MEASURE_MAX ? null : value;
 }
 
-function measuresOf({ margins, headerHeight, footerHeight }: PageDraft): Record<PageMeasure, number | null> {
+/** In pixels; undefined if nothing is typed. A text that was not changed is the measure that it was made of. */
+function readDistance(typed: string, before: number | undefined): number | null | undefined {
+  if (typed.trim() === '') return undefined;
+  if (before !== undefined && typed === shownCentimetres(before)) return before;
+  const centimetres = readMeasure(typed, 0);
+  if (centimetres === null || centimetres > DISTANCE_MAX) return null;
+  return Math.round(centimetres * CENTIMETRE * 100) / 100;
+}
+
+function readEdges(draft: PageDraft, page: PageSetup): PageSetup['edges'] | 'wrong' {
+  const header = readDistance(draft.headerDistance, page.edges?.header);
+  const footer = readDistance(draft.footerDistance, page.edges?.footer);
+  if (header === null || footer === null) return 'wrong';
+  if (header === undefined && footer === undefined) return null;
+  return { header: header ?? DEFAULT_MARGIN, footer: footer ?? DEFAULT_MARGIN };
+}
+
+function measuresOf(draft: PageDraft): Record<PageMeasure, number | null> {
+  const { margins, headerHeight, footerHeight, headerDistance, footerDistance } = draft;
   return {
     top: readMeasure(margins.top, DEFAULT_MARGIN),
     right: readMeasure(margins.right, DEFAULT_MARGIN),
@@ -56,6 +91,8 @@ function measuresOf({ margins, headerHeight, footerHeight }: PageDraft): Record<
     left: readMeasure(margins.left, DEFAULT_MARGIN),
     headerHeight: readMeasure(headerHeight, 0),
     footerHeight: readMeasure(footerHeight, 0),
+    headerDistance: readDistance(headerDistance, undefined) === null ? null : 0,
+    footerDistance: readDistance(footerDistance, undefined) === null ? null : 0,
   };
 }
 
@@ -76,12 +113,20 @@ export function pageOfDraft(draft: PageDraft, page: PageSetup): PageSetup | null
   const { top, right, bottom, left, headerHeight, footerHeight } = measuresOf(draft);
   if (top === null || right === null || bottom === null || left === null) return null;
   if (headerHeight === null || footerHeight === null) return null;
+  const edges = readEdges(draft, page);
+  if (edges === 'wrong') return null;
   const size = sizeOf(draft, page);
   const room = {
     width: size.width - left - right,
-    height: size.height - top - bottom - headerHeight - footerHeight,
+    height:
+      size.height -
+      Math.max(top, edges?.header ?? top) -
+      Math.max(bottom, edges?.footer ?? bottom) -
+      headerHeight -
+      footerHeight,
   };
   if (room.width < LEAST_TEXT.width || room.height < LEAST_TEXT.height) return null;
   const margins = { top, right, bottom, left };
-  return { ...size, margins, headerHeight, footerHeight, number: draft.number, leading: page.leading };
+  const { number, firstPage } = draft;
+  return { ...size, margins, headerHeight, footerHeight, edges, firstPage, number, leading: page.leading };
 }

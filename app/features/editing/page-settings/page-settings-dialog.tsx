@@ -4,10 +4,11 @@ import { PAGE_NUMBER_PLACES, PAPERS } from '#app/document/page-setup.ts';
 import type { PaperName } from '#app/document/page-setup.ts';
 import { DEFAULT_MARGIN } from '#app/document/styles.ts';
 import { useTexts } from '#app/i18n/texts.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { draftOf, MARGINS, MEASURE_MAX, pageOfDraft, wrongMeasures } from './page-draft.ts';
+import { DISTANCE_MAX, draftOf, MARGINS, MEASURE_MAX, pageOfDraft, wrongMeasures } from './page-draft.ts';
 import type { PageDraft, PageMeasure } from './page-draft.ts';
 
 interface PageSettingsDialogProps {
@@ -55,10 +56,11 @@ interface MeasureProps {
   value: string;
   placeholder: string;
   wrong: ReadonlySet<PageMeasure>;
+  max?: number;
   onChange: (value: string) => void;
 }
 
-function Measure({ name, value, placeholder, wrong, onChange }: MeasureProps) {
+function Measure({ name, value, placeholder, wrong, max = MEASURE_MAX, onChange }: MeasureProps) {
   const { t } = useTexts();
   return (
     <TextField
@@ -67,7 +69,7 @@ function Measure({ name, value, placeholder, wrong, onChange }: MeasureProps) {
       inputMode="decimal"
       autoComplete="off"
       placeholder={placeholder}
-      error={wrong.has(name) ? t('pageSettings.wrong', { max: MEASURE_MAX }) : undefined}
+      error={wrong.has(name) ? t('pageSettings.wrong', { max }) : undefined}
       onChange={(event) => onChange(event.target.value)}
     />
   );
@@ -116,8 +118,45 @@ function AreasPart({ draft, change, wrong }: PartProps & Pick<MeasureProps, 'wro
   );
 }
 
+function DistancesPart({ draft, change, wrong }: PartProps & Pick<MeasureProps, 'wrong'>) {
+  const { t } = useTexts();
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">{t('pageSettings.distances')}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        {(['headerDistance', 'footerDistance'] as const).map((name) => (
+          <Measure
+            key={name}
+            name={name}
+            value={draft[name]}
+            placeholder={t('pageSettings.insideMargins')}
+            wrong={wrong}
+            max={DISTANCE_MAX}
+            onChange={(value) => change({ [name]: value })}
+          />
+        ))}
+      </div>
+      <p className="mt-1 text-xs text-faint">{t('pageSettings.distancesHint')}</p>
+    </fieldset>
+  );
+}
+
+function FirstPagePart({ draft, change }: PartProps) {
+  const { t } = useTexts();
+  return (
+    <div>
+      <Checkbox
+        label={t('pageSettings.firstPage')}
+        checked={draft.firstPage}
+        onChange={(firstPage) => change({ firstPage })}
+      />
+      <p className="mt-1 text-xs text-faint">{t('pageSettings.firstPageHint')}</p>
+    </div>
+  );
+}
+
 /**
- * Paper, margins, heights of header and footer, and the position of the page number. Applied as a whole, or not at all.
+ * Paper, margins, header and footer, and the position of the page number. Applied as a whole, or not at all.
  */
 export function PageSettingsDialog({ page, onApply, onClose }: PageSettingsDialogProps) {
   const { t } = useTexts();
@@ -139,7 +178,9 @@ export function PageSettingsDialog({ page, onApply, onClose }: PageSettingsDialo
     >
       <PaperPart draft={draft} change={change} />
       <MarginsPart draft={draft} change={change} wrong={wrong} />
+      <DistancesPart draft={draft} change={change} wrong={wrong} />
       <AreasPart draft={draft} change={change} wrong={wrong} />
+      <FirstPagePart draft={draft} change={change} />
       <Select
         label={t('pageSettings.number')}
         value={draft.number}

@@ -1,12 +1,17 @@
 import type { Data, FileStore } from '#app/data/ports.ts';
 import type { FieldLabel } from '#app/document/model.ts';
+import { firstPageStates } from '#app/document/pages/first-page.ts';
 import { readPage } from '#app/document/page-setup.ts';
 import { A4 } from '#app/document/styles.ts';
-import { createDocumentEditors, type DocumentEditors } from '#app/editor/document-editors.ts';
+import {
+  createDocumentEditors,
+  type AreaStates,
+  type DocumentEditors,
+} from '#app/editor/document-editors.ts';
 import type { NodePhrases } from '#app/editor/editor-services.ts';
 import { type FieldUses, watchFieldUses } from '#app/editor/fields/field-uses.ts';
 import type { EditDraft } from '#domain/entities/draft.ts';
-import type { Template, TemplateField } from '#domain/entities/template.ts';
+import type { Template, TemplateDocument, TemplateField } from '#domain/entities/template.ts';
 import type { PasteReport } from '#app/editor/paste/paste-report.ts';
 import { Emitter } from '#primitives/emitter.ts';
 import { contentOf, newContent } from './edit-content.ts';
@@ -54,6 +59,11 @@ export interface Workspace {
   close: () => void;
 }
 
+/** The texts of a document's areas. */
+function statesOf(document: TemplateDocument): AreaStates {
+  return { ...document, ...firstPageStates(document.pagesInfo) };
+}
+
 /** For older fields without a colour of their own. */
 const DEFAULT_COLOR = '#e2e8f0';
 
@@ -78,7 +88,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   const pasted = new Emitter<PasteReport>();
 
   const editors = createDocumentEditors({
-    states: content.document,
+    states: statesOf(content.document),
     labels: labelsOf(fields),
     imageUrl: images.urlOf,
     phrases: parts.phrases,
@@ -107,8 +117,8 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     drafts: data.drafts,
     text: {
       read: () => editors.read(),
-      load: (states) => {
-        editors.load(states);
+      load: (document) => {
+        editors.load(statesOf(document));
         changed.emit();
       },
     },
@@ -131,7 +141,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     editors,
     openVersion: ({ document, fields: known }) => {
       const shown = createDocumentEditors({
-        states: document,
+        states: statesOf(document),
         labels: labelsOf(known),
         imageUrl: images.urlOf,
         phrases: parts.phrases,

@@ -1,5 +1,5 @@
 import type { EditDraft } from '#domain/entities/draft.ts';
-import type { Template } from '#domain/entities/template.ts';
+import type { PagesInfo, Template } from '#domain/entities/template.ts';
 import { NEW_PAGE } from '#app/document/page-setup.ts';
 import { restoreDocument, EMPTY_STATE } from '#app/document/reading/restore.ts';
 import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
@@ -42,7 +42,18 @@ export function asStored(document: EditContent['document'], base: Template | nul
     header: unchanged('header').header,
     content: unchanged('content').content,
     footer: unchanged('footer').footer,
+    ...storedFirstPage(document.pagesInfo, base.document.pagesInfo, restored.pagesInfo),
   };
+}
+
+function storedFirstPage(
+  now: PagesInfo | undefined,
+  base: PagesInfo | undefined,
+  restored: PagesInfo | undefined,
+): Pick<EditContent['document'], 'pagesInfo'> {
+  if (now === undefined) return {};
+  const isUnchanged = base?.firstPage !== undefined && sameValue(now.firstPage, restored?.firstPage);
+  return { pagesInfo: isUnchanged ? { ...now, firstPage: base.firstPage } : now };
 }
 
 /**

@@ -1,9 +1,15 @@
 import { createDraftWriter, draftDelays } from '#app/data/drafts/draft-writer.ts';
 import type { DraftStore, TemplateStore } from '#app/data/ports.ts';
 import type { AreaStates } from '#app/editor/document-editors.ts';
+import { withFirstPage } from '#app/document/pages/first-page.ts';
 import { AppError, toAppError } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
-import { TEMPLATE_NAME_MAX, type PagesInfo, type Template } from '#domain/entities/template.ts';
+import {
+  TEMPLATE_NAME_MAX,
+  type PagesInfo,
+  type Template,
+  type TemplateDocument,
+} from '#domain/entities/template.ts';
 import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 import { Emitter } from '#primitives/emitter.ts';
 import type { FieldSet } from '../fields/field-set.ts';
@@ -27,7 +33,7 @@ export interface EditState extends FieldSet {
 /** Access to the text, which the editor holds. */
 interface TextPort {
   read: () => AreaStates;
-  load: (states: AreaStates) => void;
+  load: (document: TemplateDocument) => void;
 }
 
 export interface EditSessionParts {
@@ -194,8 +200,12 @@ class Session implements EditSession {
 
   readonly flush = (): Promise<void> => this.writer.flush();
 
-  private contentWith({ header, content, footer }: AreaStates): EditContent {
-    const { name, fields, sections, pagesInfo } = this.state;
+  private contentWith({ header, content, footer, firstHeader, firstFooter }: AreaStates): EditContent {
+    const { name, fields, sections } = this.state;
+    const pagesInfo =
+      firstHeader === undefined || firstFooter === undefined
+        ? this.state.pagesInfo
+        : withFirstPage(this.state.pagesInfo, { firstHeader, firstFooter });
     const text = { ...this.document, header, content, footer };
     return {
       name,
