@@ -11,7 +11,7 @@ import { INSERT_FIELD, REMOVE_FIELD } from './fields/fields-extension.ts';
 import { createDocumentHistory, type DocumentHistory, type SideChange } from './history/document-history.ts';
 import { INSERT_IMAGE } from './images/images-extension.ts';
 import type { PasteServices } from './paste/paste-report.ts';
-import { $replaceFieldMarks, type NamedField } from './paste/field-marks.ts';
+import { $replaceFieldMarks, type NamedField } from './paste/offered-fields/field-marks.ts';
 import { showDigits } from './page-figures/digits.ts';
 import type { Pagination } from '#app/typeset/pages/pagination.ts';
 import { emptyState, isEmptyState, loadState } from './stored-state/area-state.ts';

@@ -124,6 +124,11 @@ export function fieldText(name: string): string {
   return `#${name}`;
 }
 
+/** The name that a tag shows. */
+export function $shownName(field: FieldNode): string {
+  return field.getTextContent().replace(/^#/, '');
+}
+
 export function $isFieldNode(node: LexicalNode | null | undefined): node is FieldNode {
   return node instanceof FieldNode;
 }

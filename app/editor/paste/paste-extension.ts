@@ -18,7 +18,7 @@ import {
 } from 'lexical';
 import type { BaseSelection, LexicalCommand, LexicalEditor } from 'lexical';
 import { A4 } from '#app/document/styles.ts';
-import { namesOfMarks } from './field-marks.ts';
+import { $namesOfMarks, hasMarks } from './offered-fields/field-marks.ts';
 import { singleImage } from './single-image.ts';
 import { $pasteOwnParts } from './own-parts.ts';
 import { $pasteMarkup, type MarkupPasting } from './paste-markup.ts';
@@ -35,7 +35,8 @@ const PLAIN_MILLISECONDS = 1000;
 
 function $pasteAsText(text: string, selection: BaseSelection): void {
   const cutOff = $pasteText(text, selection);
-  pastings.get($getEditor())?.onPasted({ ...emptyReport(), cutOff, fieldNames: namesOfMarks(text) });
+  const fieldNames = hasMarks(text) ? $namesOfMarks() : [];
+  pastings.get($getEditor())?.onPasted({ ...emptyReport(), cutOff, fieldNames });
 }
 
 /** Browsers differ in what Ctrl+Shift+V pastes; here it is always plain text. */

@@ -3,7 +3,7 @@ import { $generateNodesFromDOMViaExtension, ImportSource, contextValue } from '@
 import { $findTableNode } from '@lexical/table';
 import { $getRoot, $getSelection, PASTE_TAG } from 'lexical';
 import type { BaseSelection, LexicalEditor } from 'lexical';
-import { namesOfMarks } from './field-marks.ts';
+import { $namesOfMarks, hasMarks } from './offered-fields/field-marks.ts';
 import { keepImages } from './foreign/images.ts';
 import { emptyReport, type PasteReport, type PasteServices } from './paste-report.ts';
 import { $goOnAtCaret } from './go-on-at-caret.ts';
@@ -20,9 +20,10 @@ function $insertMarkup(
   report: PasteReport,
 ): void {
   const nodes = $generateNodesFromDOMViaExtension(dom, { context: [contextValue(ImportSource, 'paste')] });
-  report.fieldNames = namesOfMarks(nodes.map((node) => node.getTextContent()).join('\n'));
+  const marked = hasMarks(nodes.map((node) => node.getTextContent()).join('\n'));
   $insertGeneratedNodes(editor, nodes, selection);
   $goOnAtCaret();
+  if (marked) report.fieldNames = $namesOfMarks();
 }
 
 function $caret(): BaseSelection {

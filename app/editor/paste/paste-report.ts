@@ -12,7 +12,7 @@ export interface PasteReport {
   tablesAsLines: boolean;
   /** Number of comments of the other program: they are not part of the text. */
   comments: number;
-  /** Names of the marks in it (`field-marks.ts`), without duplicates. */
+  /** Names of the marks in the area (`offered-fields/marks.ts`) if the paste has any, without duplicates. */
   fieldNames: string[];
 }
 

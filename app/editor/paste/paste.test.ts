@@ -1,9 +1,8 @@
 import { $getRoot, $getSelection, $isRangeSelection } from 'lexical';
 import { describe, expect, it } from 'vitest';
 import { readState } from '../stored-state/area-state.ts';
-import { areaEditor, change, field, paragraph, state, text } from '../testing/area-fixture.ts';
+import { areaEditor, change, paragraph, state, text } from '../testing/area-fixture.ts';
 import { INSERT_TABLE } from '../tables/tables-extension.ts';
-import { $replaceFieldMarks, namesOfMarks } from './field-marks.ts';
 import { PASTE_MAX } from './foreign/styles/bound-size.ts';
 import { foreignColor, isLegible } from './foreign/styles/colors.ts';
 import { parseDeclarations } from './foreign/styles/declarations.ts';
@@ -68,26 +67,6 @@ describe('writing on after a paste', () => {
     const [block] = readState(editor).root.children as { children: { text: string; style: string }[] }[];
     expect(block?.children.at(-1)).toMatchObject({ text: 'colado e mais', format: 1 });
     expect(block?.children.at(-1)?.style).toContain('Times New Roman');
-  });
-});
-
-describe('fields in pasted text', () => {
-  it('T16 finds each name once and leaves instructions of other languages alone', () => {
-    expect(
-      namesOfMarks(
-        '{{nome}} {{ NOME }} {{cpf do cliente}} {{#se}} {{/se}} {{}} {nome} {{a\nb}} «Valor_total» « a »',
-      ),
-    ).toEqual(['nome', 'cpf do cliente', 'Valor total']);
-  });
-
-  it('T16 puts tags in their place, also where a name is styled in parts', () => {
-    const editor = areaEditor(
-      state(paragraph(text('Eu, {{no'), text('me}}', 'color: #ff0000;', 1), text(' e {{cpf}}.'))),
-    );
-    change(editor, () => $replaceFieldMarks([{ id: 'F1', name: 'Nome' }]));
-    expect(readState(editor).root.children).toMatchObject([
-      { children: [{ text: 'Eu, ' }, field('F1', 'Nome'), { text: ' e {{cpf}}.' }] },
-    ]);
   });
 });
 

@@ -1,0 +1,68 @@
+import { blankName } from './blank-name.ts';
+
+/**
+ * `{{nome do cliente}}`, `[[nome]]`, `[nome]`, and `«Nome_do_cliente»` as Word shows a field of its mail merge. A mark
+ * that begins with a sign is an instruction of another template language.
+ */
+const NAMED =
+  /\{\{\s*(?<braced>[^\s{}#/^>!&@][^{}\n]{0,119}?)\s*\}\}|«(?<merged>[\p{L}_][\p{L}\p{N}_]{0,39})»|\[{1,2}(?<bracketed>\p{L}[\p{L}\p{N} .ºª/_-]{1,58}[\p{L}\p{N}.ºª])\]{1,2}/u;
+
+/** A date with its words, and a line to write on; also in parts, as '___.___.___-__'. */
+const BLANK = /(?<date>_{2,} de _{2,} de (?:_{2,}|\d{1,3}_{1,3}))|_{3,}(?:[ ./-]{1,3}_{2,})*|\.{8,}/;
+
+const MARK = new RegExp(`${NAMED.source}|${BLANK.source}`, 'gu');
+
+/** What people write in brackets about a text, not in place of one. */
+const REMARK = /^(?:sic|et al\.?|n\.? ?d\.?|s\.? ?[dln]\.?|grifei|grifo nosso|omissis)$/i;
+
+export interface Mark {
+  from: number;
+  to: number;
+  /** Name of the field that the mark stands for. */
+  name: string;
+}
+
+export const keyOf = (name: string): string => name.trim().toLocaleLowerCase('pt-BR');
+
+/** The named marks with equal names are one field; each line to write on is a field of its own. */
+export class BlankNames {
+  private readonly uses = new Map<string, number>();
+
+  /** @param taken names of fields that the document has */
+  constructor(taken: Iterable<string> = []) {
+    for (const name of taken) this.uses.set(keyOf(name), 1);
+  }
+
+  next(label: string): string {
+    const uses = (this.uses.get(keyOf(label)) ?? 0) + 1;
+    this.uses.set(keyOf(label), uses);
+    return uses === 1 ? label : `${label} ${uses}`;
+  }
+}
+
+function nameOf(match: RegExpMatchArray): string | null {
+  const { braced, merged, bracketed } = match.groups ?? {};
+  // Word has no spaces in such a name and writes underscores.
+  if (merged !== undefined) return merged.replaceAll('_', ' ');
+  if (bracketed !== undefined) return REMARK.test(bracketed) ? null : bracketed;
+  return braced ?? null;
+}
+
+/** The marks of a line of text, in its order. @param blanks counts the lines to write on of a whole document */
+export function marksIn(text: string, blanks: BlankNames): Mark[] {
+  let before = 0;
+  return [...text.matchAll(MARK)].flatMap((match) => {
+    const [from, to] = [match.index, match.index + match[0].length];
+    const isBlank = /^[_.]/.test(match[0]);
+    const label = isBlank
+      ? blankName({
+          before: text.slice(before, from),
+          after: text.slice(to, to + 60),
+          isDate: match.groups?.['date'] !== undefined,
+        })
+      : null;
+    const name = isBlank ? label && blanks.next(label) : nameOf(match);
+    before = to;
+    return name === null ? [] : [{ from, to, name }];
+  });
+}
