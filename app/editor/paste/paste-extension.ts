@@ -79,6 +79,7 @@ export const PasteExtension = defineExtension({
     contentWidth: () => A4.width - A4.margins.left - A4.margins.right,
     takeImage: () => Promise.resolve(null),
     onPasted: () => undefined,
+    chooseRevisions: () => Promise.resolve('show'),
     imageNote: (alt) => (alt === '' ? '' : `[${alt}]`),
   }),
   dependencies: [

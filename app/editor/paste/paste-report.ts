@@ -1,4 +1,5 @@
 import type { StoredImage } from '../images/stored-image.ts';
+import type { RevisionChoice, Revisions } from './revisions.ts';
 
 /** What a paste omitted, and which fields it suggests. */
 export interface PasteReport {
@@ -20,6 +21,8 @@ export interface PasteServices {
   /** Resizes an image and stores it on the device; null if it cannot be used. */
   takeImage: (image: Blob) => Promise<StoredImage | null>;
   onPasted: (report: PasteReport) => void;
+  /** Asks what becomes of the tracked changes in a paste; null if nothing is to be pasted. */
+  chooseRevisions: (revisions: Revisions) => Promise<RevisionChoice | null>;
   /** Text that replaces an omitted image; `alt` is its alternative text, possibly empty. */
   imageNote: (alt: string) => string;
 }

@@ -3,6 +3,7 @@ import { shapeBlocks } from './foreign/blocks.ts';
 import { boundDepth, boundSize } from './foreign/styles/bound-size.ts';
 import { cleanStyles } from './foreign/styles/clean-styles.ts';
 import { dropActiveMarkup } from './foreign/drop-active.ts';
+import { readFormControls } from './foreign/form-controls.ts';
 import { type CarriedImage, sortImages } from './foreign/images.ts';
 import { readInlineMarks } from './foreign/styles/inline-marks.ts';
 import { imagesOfRtf } from './foreign/rtf-images.ts';
@@ -11,6 +12,7 @@ import { shapeTables, writeTablesAsLines } from './foreign/tables.ts';
 import { readOfficeBlocks } from './foreign/word-blocks.ts';
 import { rebuildWordLists } from './foreign/word-lists.ts';
 import type { PasteReport } from './paste-report.ts';
+import { type RevisionChoice, settleRevisions } from './revisions.ts';
 
 /**
  * Maximum number of characters: a browser takes too long to parse more. Markup of this size consists mostly of images.
@@ -22,6 +24,8 @@ export interface MarkupPlace {
   contentWidth: number;
   /** The caret is in a cell. */
   inTable: boolean;
+  /** What becomes of tracked changes. */
+  revisions: RevisionChoice;
   /** Text that replaces an omitted image. */
   imageNote: (alt: string) => string;
 }
@@ -42,6 +46,8 @@ const isSoleTable = (dom: Document): boolean =>
 export function readMarkup(html: string, rtf: string, place: MarkupPlace, report: PasteReport): ReadMarkup {
   const dom = new DOMParser().parseFromString(inertMarkup(html.slice(0, MARKUP_CHARACTERS_MAX)), 'text/html');
   report.cutOff = html.length > MARKUP_CHARACTERS_MAX;
+  settleRevisions(dom, place.revisions);
+  readFormControls(dom);
   dropActiveMarkup(dom);
   const styles = readStyles(dom);
   if (boundSize(dom)) report.cutOff = true;

@@ -32,6 +32,29 @@ test('T14 T16 a paste says what it left out, and its names in braces become fiel
   await expect(body).not.toContainText('{{');
 });
 
+test('T14 T16 a person chooses what becomes of tracked changes, by keys, and lines to write on become fields @any-width', async ({
+  editing: { page },
+}) => {
+  const body = area(page, 'body');
+  await body.click();
+  const tracked = '<ins cite="mailto:Ana" datetime="2026-11-01">novo</ins><del cite="mailto:Ana">velho</del>';
+  const html = `<p>Texto ${tracked}. Nome: ________, CPF nº ___.___.___-__</p>`;
+  await paste(page, { 'text/html': html });
+  const dialog = page.getByRole('alertdialog', { name: 'O texto copiado tem alterações controladas' });
+  await expect(dialog).toContainText('1 inserção e 1 exclusão');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(body).toHaveText('');
+  await paste(page, { 'text/html': html });
+  await expect(dialog.getByRole('button', { name: 'Aceitar todas' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(body).toContainText('Texto novo. Nome: ________');
+  await page.keyboard.type('!');
+  await expect(body).toContainText('-__!');
+  await page.getByRole('button', { name: 'Criar 2 campos' }).click();
+  await expect(body.locator('.document-field')).toHaveText(['#Nome', '#CPF']);
+});
+
 /** Drops a file in the middle of what is found, as from the desktop. */
 async function dropImage(target: Locator, png: Buffer): Promise<void> {
   await target.evaluate(

@@ -159,6 +159,30 @@ describe('where the caret is', () => {
     expect(report?.fieldNames).toEqual(['nome', 'cpf']);
   });
 
+  it('T16 lines to write on, brackets and empty content controls are offered by the words around them', async () => {
+    const lines = await paste(
+      '<p>Nome: ______, CPF nº ___.___.___-__</p><p>[VALOR TOTAL]</p><p>____________</p>',
+    );
+    expect(lines.report?.fieldNames).toEqual(['Nome', 'CPF', 'VALOR TOTAL']);
+    const controls = await paste(await read('word-controls.html'));
+    expect(controls.report?.fieldNames).toEqual(['Nome do contratante', 'objeto']);
+  });
+
+  it.each([
+    ['accept', 'Texto novo e , área'],
+    ['refuse', 'Texto e velho, área'],
+  ] as const)('T14 tracked changes are settled as chosen: %s', async (choice, begins) => {
+    const html = `${await read('word-revisions.html')}<p><del cite="a">Parágrafo</del></p><p>Preço <del>10</del></p>`;
+    const { state } = await opened.page.evaluate(
+      ([markup, revisions]) => window.paste({ 'text/html': markup }, null, 'end', revisions),
+      [html, choice] as const,
+    );
+    const text = outline(state).replaceAll(/\{[^}]*\}/g, '');
+    expect(text).toContain(begins);
+    expect(text.includes('Parágrafo')).toBe(choice === 'refuse');
+    expect(text).toContain('Preço ~~10~~');
+  });
+
   it('T14 T16 comments of Word stay out and are counted, and its merge fields are offered', async () => {
     const { report } = await paste(await read('word-breaks.html'));
     expect(report).toMatchObject({ comments: 1, fieldNames: ['Nome do cliente'] });

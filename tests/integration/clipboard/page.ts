@@ -2,6 +2,7 @@ import { $getRoot } from 'lexical';
 import { createDocumentEditors, type AreaStates } from '#app/editor/document-editors.ts';
 import { prepareImage } from '#app/editor/images/prepare-image.ts';
 import type { PasteReport } from '#app/editor/paste/paste-report.ts';
+import type { RevisionChoice } from '#app/editor/paste/revisions.ts';
 import { EMPTY_STATE } from '#app/document/reading/restore.ts';
 import type { EditorState } from '#domain/entities/template.ts';
 
@@ -16,6 +17,7 @@ interface Pasted {
 
 const empty = (): AreaStates => ({ header: null, content: structuredClone(EMPTY_STATE), footer: null });
 let report: PasteReport | null = null;
+let revisions: RevisionChoice | null = 'show';
 let kept: string[] = [];
 let pasted: () => void = () => undefined;
 
@@ -45,6 +47,7 @@ const editors = createDocumentEditors({
       return { file: kept.length.toString(16).padStart(64, 'f'), width, height };
     },
     imageNote: (alt) => `[imagem: ${alt}]`,
+    chooseRevisions: () => Promise.resolve(revisions),
     onPasted: (found) => {
       report = found;
       pasted();
@@ -64,7 +67,9 @@ async function paste(
   data: Record<string, string>,
   into: EditorState | null,
   caret: 'start' | 'end',
+  tracked: RevisionChoice = 'show',
 ): Promise<Pasted> {
+  revisions = tracked;
   editors.load({ ...empty(), content: into ?? empty().content });
   [report, kept] = [null, []];
   const { body } = editors.areas;

@@ -8,6 +8,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { FIELDS_MAX } from '#domain/entities/template.ts';
 import type { Workspace } from '../session/create-workspace.ts';
+import { RevisionDialog } from './revision-question.tsx';
 import { fieldsForNames, newNames, withAdded, withoutMade } from './marked-fields.ts';
 
 const NAMES_SHOWN = 6;
@@ -31,7 +32,7 @@ interface PasteLinesProps {
 export function PasteLines({ workspace, section }: PasteLinesProps) {
   const { t } = useTexts();
   const notify = useNotify();
-  const { session, editors, onPasted } = workspace;
+  const { session, editors, onPasted, onRevisions } = workspace;
   const [names, setNames] = useState<readonly string[]>([]);
   const [notes, setNotes] = useState<readonly string[]>([]);
   useEffect(
@@ -58,6 +59,7 @@ export function PasteLines({ workspace, section }: PasteLinesProps) {
   const shown = names.slice(0, NAMES_SHOWN).join(', ') + (names.length > NAMES_SHOWN ? ' …' : '');
   return (
     <>
+      <RevisionDialog onRevisions={onRevisions} />
       {notes.length > 0 && (
         <Line icon={InformationCircleIcon}>
           <span className="min-w-0 grow basis-60">{notes.join(' ')}</span>

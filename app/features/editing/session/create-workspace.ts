@@ -13,6 +13,7 @@ import { type FieldUses, watchFieldUses } from '#app/editor/fields/field-uses.ts
 import type { EditDraft } from '#domain/entities/draft.ts';
 import type { Template, TemplateDocument, TemplateField } from '#domain/entities/template.ts';
 import type { PasteReport } from '#app/editor/paste/paste-report.ts';
+import type { RevisionQuestion } from '../pasted/revision-question.tsx';
 import { Emitter } from '#primitives/emitter.ts';
 import { contentOf, newContent } from './edit-content.ts';
 import { createEditSession, type EditSession } from './edit-session.ts';
@@ -56,6 +57,8 @@ export interface Workspace {
   onText: (listener: () => void) => () => void;
   /** Subscribes to pastes: what each left out, and which fields it offers. */
   onPasted: (listener: (report: PasteReport) => void) => () => void;
+  /** A paste waits for the answer. */
+  onRevisions: (listener: (question: RevisionQuestion) => void) => () => void;
   close: () => void;
 }
 
@@ -86,6 +89,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   let { fields } = content;
   let { pagesInfo } = content.document;
   const pasted = new Emitter<PasteReport>();
+  const revised = new Emitter<RevisionQuestion>();
 
   const editors = createDocumentEditors({
     states: statesOf(content.document),
@@ -101,6 +105,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       takeImage: (image) => takeImage(image, data.files),
       imageNote: parts.imageNote ?? ((alt) => alt),
       onPasted: pasted.emit,
+      chooseRevisions: (revisions) => new Promise((answer) => revised.emit({ revisions, answer })),
     },
     onError: parts.onError,
     onChange: () => {
@@ -159,6 +164,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     addImages: addFiles,
     onText: changed.subscribe,
     onPasted: pasted.subscribe,
+    onRevisions: revised.subscribe,
     close: () => {
       stop();
       version?.dispose();
