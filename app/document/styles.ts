@@ -21,6 +21,9 @@ export const SCRIPT = { size: 0.65, rise: 0.35, drop: 0.14 } as const;
 /** Size of small capitals in parts of the text's size: the one that browsers draw (`font-variant-caps`). */
 export const SMALL_CAPITALS = 0.7;
 
+/** What indents leave of a line. */
+export const NARROWEST_LINE = 24;
+
 export const PARAGRAPH_SPACING = 8;
 export const INDENT_WIDTH = 32;
 export const LIST_INDENT = 32;

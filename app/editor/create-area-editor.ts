@@ -14,6 +14,7 @@ import { MarkdownExtension } from './markdown/markdown-extension.ts';
 import { NumberingExtension } from './numbering/numbering-extension.ts';
 import { PageFiguresExtension } from './page-figures/page-figures-extension.ts';
 import { PageBreakExtension } from './page-break/page-break-extension.ts';
+import { ParagraphFormatExtension } from './paragraph-format/paragraph-format-extension.ts';
 import { PasteExtension } from './paste/paste-extension.ts';
 import type { PasteServices } from './paste/paste-report.ts';
 import { loadState } from './stored-state/area-state.ts';
@@ -63,6 +64,7 @@ export function createAreaEditor(options: AreaEditorOptions): LexicalEditorWithD
         PageFiguresExtension,
         BlockIdsExtension,
         NumberingExtension,
+        ParagraphFormatExtension,
         configExtension(PasteExtension, { contentWidth: options.contentWidth, ...options.paste }),
         LinksExtension,
         configExtension(MarkdownExtension, { pageBreaks: options.pageBreaks ?? true }),

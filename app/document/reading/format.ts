@@ -3,7 +3,7 @@ import { isJsonObject, readState } from './json-node.ts';
 import type { JsonNode } from './json-node.ts';
 
 /** Key of the paragraph format in a block's node state. */
-const FORMAT_KEY = 'format';
+export const FORMAT_KEY = 'format';
 
 /** What can be set, in pixels; `multiple` in simple lines. */
 export const FORMAT_LIMITS = {

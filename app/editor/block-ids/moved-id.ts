@@ -25,6 +25,12 @@ function blockOf(leaf: NodeKey, state: EditorState): { key: NodeKey; id: string 
   });
 }
 
+/** The block of a state whose beginning is now that of a new block; null if there is none. */
+export function $originOf(node: LexicalNode, before: EditorState): NodeKey | null {
+  const leaf = $isTextBlock(node) ? $firstLeaf(node) : null;
+  return leaf === null ? null : (blockOf(leaf.getKey(), before)?.key ?? null);
+}
+
 /**
  * The id of another block whose beginning is now that of `node`, which then has it: its kind was changed (which creates
  * a new node), it was split at its start (which leaves an empty block above), or the block above was deleted with its

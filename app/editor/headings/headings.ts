@@ -10,6 +10,7 @@ import { $findMatchingParent } from '@lexical/utils';
 import { $createParagraphNode, $getSelection, $isRangeSelection } from 'lexical';
 import type { ElementNode, LexicalNode } from 'lexical';
 import { $keepNumbering } from '../numbering/block-numbering.ts';
+import { $keepingFormat } from '../paragraph-format/keep-format.ts';
 
 type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 export type BlockKind = 'normal' | 'quote' | HeadingLevel;
@@ -26,6 +27,10 @@ export function $blockKind(node: LexicalNode): BlockKind {
 
 /** A heading has its own size: an explicit size of its texts would make it look like the previous kind of block. */
 export function $applyBlockKind(kind: BlockKind): void {
+  $keepingFormat(() => $changeKind(kind));
+}
+
+function $changeKind(kind: BlockKind): void {
   const selection = $getSelection();
   const made: ElementNode[] = [];
   $setBlocksType(

@@ -3,6 +3,7 @@ import type { ListNode } from '@lexical/list';
 import { $findMatchingParent } from '@lexical/utils';
 import { $getSelection, $isRangeSelection } from 'lexical';
 import type { LexicalNode } from 'lexical';
+import { $keepingFormat } from '../paragraph-format/keep-format.ts';
 import { $listKind, $setListKind, type ListKind } from './list-marker.ts';
 
 /** A type that no stored list has: prevents a new list from joining the one above before its kind is set. */
@@ -23,6 +24,10 @@ export function $listAt(node: LexicalNode): ListKind | null {
  * already has that kind.
  */
 export function $toggleList(kind: ListKind): void {
+  $keepingFormat(() => $changeList(kind));
+}
+
+function $changeList(kind: ListKind): void {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return;
   if ($listAt(selection.anchor.getNode()) === kind) {

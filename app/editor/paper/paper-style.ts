@@ -11,6 +11,7 @@ import {
   LIST_INDENT,
   LIST_ITEM_SPACING,
   MARKER_GAP,
+  NARROWEST_LINE,
   PARAGRAPH_SPACING,
   SCRIPT,
   TABLE_CELL,
@@ -41,6 +42,8 @@ const measures: Record<string, string> = {
   '--paragraph-spacing': px(PARAGRAPH_SPACING),
   '--indent-width': px(INDENT_WIDTH),
   '--list-indent': px(LIST_INDENT),
+  '--format-scale': '1',
+  '--narrowest-line': px(NARROWEST_LINE),
   '--list-item-spacing': px(LIST_ITEM_SPACING),
   '--number-gap': px(MARKER_GAP),
   '--number-scale': '1',
@@ -71,6 +74,7 @@ const readingMeasures: Record<string, string> = {
   '--indent-width': px(INDENT_WIDTH / 2),
   '--list-indent': px(LIST_INDENT * 0.75),
   '--number-scale': '0.75',
+  '--format-scale': '0.5',
   '--header-height': '0px',
   '--footer-height': '0px',
   '--zoom': String(READING_ZOOM),
@@ -98,7 +102,7 @@ function verticalMeasures(
 /** Measures that the stylesheets share with the PDF, and the sheet's size unless the text flows. */
 export function paperStyle(page: PageSetup, { zoom, reading, hidden = [] }: PaperLayout): CSSProperties {
   const { width, height, margins, leading } = page;
-  const lines = { '--block-line-height': leading === 'text' ? '0' : String(LINE_HEIGHT) };
+  const lines = { '--block-lines': leading === 'text' ? '0' : '1' };
   if (reading) return { ...readingMeasures, ...lines, zoom: READING_ZOOM };
   const { right, left } = margins;
   const { top, bottom, header, footer } = verticalMeasures(page, hidden);

@@ -3,6 +3,7 @@ import './blocks.css';
 import './reading.css';
 import '../lists/lists.css';
 import '../numbering/shown/numbering.css';
+import '../paragraph-format/shown/paragraph-format.css';
 import '../text-format/text-format.css';
 import '../links/links.css';
 import '../marks/marks.css';

@@ -15,6 +15,7 @@ import {
   HEADINGS,
   INDENT_WIDTH,
   LIST_ITEM_SPACING,
+  NARROWEST_LINE,
   PARAGRAPH_SPACING,
   TABLE_SPACING,
 } from '#app/document/styles.ts';
@@ -38,7 +39,6 @@ import { setTable } from './tables/table.ts';
  * heading, and never so that one line of a paragraph is alone (at least two lines before and after a break).
  */
 const NOTE_INDENT = 8;
-const NARROWEST = 24;
 const NOTE_STYLE: TextStyle = { ...DEFAULT_STYLE, size: 11, color: '#64748b' };
 const NOTE_BORDER = '#cbd5e1';
 
@@ -50,7 +50,7 @@ interface FlowContent {
 
 /** Reduces the width by `by` on the side where the text begins, and by `end` on the other. */
 function indented(area: Area, by: number, direction: TextDirection, end = 0): Area {
-  const room = Math.max(0, area.width - NARROWEST);
+  const room = Math.max(0, area.width - NARROWEST_LINE);
   const shift = Math.min(by, room);
   const cut = Math.min(end, room - shift);
   const left = area.left + (direction === 'ltr' ? shift : cut);
@@ -61,7 +61,7 @@ function indented(area: Area, by: number, direction: TextDirection, end = 0): Ar
 function firstLineOf({ format }: Paragraph | Heading, area: Area, own: Area): number {
   if (format?.firstLine === undefined) return 0;
   const out = area.width - own.width - Math.min(format.right ?? 0, area.width - own.width);
-  return Math.min(Math.max(format.firstLine, -out), Math.max(0, own.width - NARROWEST));
+  return Math.min(Math.max(format.firstLine, -out), Math.max(0, own.width - NARROWEST_LINE));
 }
 
 class FlowBuilder {
@@ -183,7 +183,7 @@ class FlowBuilder {
     const tag = this.#context.structure.add('L', parent);
     const inner = indented(area, listIndent(list, this.#context), direction);
     for (const item of list.items) {
-      this.#space(item.content.format?.before ?? LIST_ITEM_SPACING);
+      this.#space(item.content.format?.before ?? 0);
       this.#item(item, markerText(list.marker, item.value), { inner, outer: area, direction }, tag);
     }
   }
@@ -205,11 +205,11 @@ class FlowBuilder {
           items: setMarker(item.content, marker, place, first.baseline, this.#context),
         });
       this.#lines(contents, item.content.format);
-      this.#space(item.content.format?.after ?? 0);
+      this.#space(item.content.format?.after ?? LIST_ITEM_SPACING);
     }
     for (const nested of item.children) {
-      this.#space(LIST_ITEM_SPACING);
       this.#list(nested, inner, direction, body);
+      this.#space(LIST_ITEM_SPACING);
     }
   }
 

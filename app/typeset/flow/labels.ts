@@ -44,7 +44,7 @@ export function labelFor(paragraph: Paragraph | Heading, context: SettingContext
   const { left } = level;
   const hang = paragraph.format?.firstLine === undefined ? level.hang : -paragraph.format.firstLine;
   // A label that stands in the line is followed by a word space, one before the line by the gap of a list's marker.
-  const gap = hang <= 0 ? space : MARKER_GAP;
+  const gap = level.hang === 0 ? space : MARKER_GAP;
   return { text, width, left, hang, lead: Math.max(0, width + gap - hang) };
 }
 
