@@ -131,7 +131,7 @@ function withDefaults(value: unknown): unknown {
 }
 
 describe('paragraph format', () => {
-  it('T17 places lines by indents, first line, spacing and line height', async () => {
+  it('T24 places lines by indents, first line, spacing and line height', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(drawn, { minLength: 1, maxLength: 6 }), async (paragraphs) => {
         const body = paragraphs.map(({ format, count, align }) => ({
@@ -154,7 +154,7 @@ describe('paragraph format', () => {
     );
   });
 
-  it('T17 wraps within the indents, in ragged and in justified text', async () => {
+  it('T24 wraps within the indents, in ragged and in justified text', async () => {
     for (const align of ['left', 'justify']) {
       const words = text('palavra comprida e outra curta '.repeat(30));
       const found = await linesOf([
@@ -166,7 +166,7 @@ describe('paragraph format', () => {
     }
   });
 
-  it('T17 keeps with the next paragraph, and begins a page before one', async () => {
+  it('T24 keeps with the next paragraph, and begins a page before one', async () => {
     const filler = withFormat({ after: 0, lineHeight: { exact: 100 } }, text('enche'));
     const tail = (more: object) => [
       filler,
@@ -191,7 +191,7 @@ describe('paragraph format', () => {
     expect(await pageOfWords(broken, 400)).toEqual({ um: 1, dois: 2 });
   });
 
-  it('T17 begins no page within a table', async () => {
+  it('T24 begins no page within a table', async () => {
     const table = {
       type: 'table',
       version: 1,
@@ -204,7 +204,7 @@ describe('paragraph format', () => {
     expect(await pageOfWords([table], 500)).toEqual({ a: 1, b: 1, c: 1 });
   });
 
-  it('T17 applies to headings and to the spacing of list items, whose indents are those of the list', async () => {
+  it('T24 applies to headings and to the spacing of list items, whose indents are those of the list', async () => {
     const item = (words: string, format: object) => ({
       type: 'listitem',
       version: 1,
@@ -225,7 +225,7 @@ describe('paragraph format', () => {
     expect(first?.left).toBeCloseTo(55, 3);
   });
 
-  it('T17 that says what is usual changes nothing', async () => {
+  it('T24 that says what is usual changes nothing', async () => {
     for (const written of CORPUS) {
       const usual = { ...written, body: written.body.map(withDefaults) };
       expect(await pagesOf(usual)).toEqual(await pagesOf(written));

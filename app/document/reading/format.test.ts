@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FORMAT_LIMITS, parseFormat } from './format.ts';
 
 describe('reading a paragraph format', () => {
-  it('T17 takes each part that is one, within its limits, and leaves the others', () => {
+  it('T14 takes each part that is one, within its limits, and leaves the others', () => {
     const stored = {
       left: 40,
       right: 'wide',
@@ -35,7 +35,7 @@ describe('reading a paragraph format', () => {
     });
   });
 
-  it('T17 never fails, and reads what it returned as the same', () => {
+  it('T14 never fails, and reads what it returned as the same', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const format = parseFormat(value);

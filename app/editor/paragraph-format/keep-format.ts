@@ -59,7 +59,8 @@ function $take(node: LexicalNode, editor: LexicalEditor, split: Split | null): v
   if (origin !== null) {
     const block = before._nodeMap.get(origin);
     const stored = block === undefined ? null : before.read(() => $storedFormat(block));
-    if (stored !== null) $setStoredFormat(node, stored);
+    const isSplit = $getNodeByKey(origin)?.isAttached() === true;
+    if (stored !== null) $setStoredFormat(node, isSplit ? withoutBreak(stored) : stored);
   } else if (split !== null && split.stored !== null && $isPartOf(node, split)) {
     $setStoredFormat(node, withoutBreak(split.stored));
   }

@@ -45,7 +45,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { name: 'headings', keys: 'Ctrl+Alt+1 … 6' },
       ...own('left', 'center', 'right', 'justify', 'bullet'),
       { name: 'tab', keys: 'Tab / Shift+Tab' },
-      ...own('indent', 'outdent'),
+      ...own('indent', 'outdent', 'hang', 'unhang', 'singleSpacing', 'halfSpacing', 'doubleSpacing'),
     ],
   },
   {

@@ -10,6 +10,8 @@ import { $applyBlockKind, type BlockKind } from '../headings/headings.ts';
 import type { ListKind } from '../lists/list-marker.ts';
 import { $toggleList } from '../lists/lists.ts';
 import { focusNextArea } from '../focus-next-area.ts';
+import { $hang } from '../paragraph-format/indents.ts';
+import { $applyLineSpacing } from '../paragraph-format/line-spacing.ts';
 import { INSERT_PAGE_BREAK } from '../page-break/page-break-extension.ts';
 import { $applyStyle, $clearFormat } from '../text-format/text-format.ts';
 import type { ToolbarTools } from '../toolbar/toolbar-context.ts';
@@ -23,8 +25,11 @@ export interface ShortcutTools extends ToolbarTools {
 export interface Shortcut {
   /** The first keys are displayed; the others are alternatives. */
   keys: readonly [Keys, ...Keys[]];
-  /** `text`: only while the focus is in the text; `document`: anywhere except in a dialog. */
-  where: 'text' | 'document';
+  /**
+   * `text`: only while the focus is in the text; `installed`: there, and only in a window without tabs, since these keys
+   * are the tabs' otherwise; `document`: anywhere except in a dialog.
+   */
+  where: 'text' | 'installed' | 'document';
   perform: (tools: ShortcutTools) => void;
 }
 
@@ -38,6 +43,13 @@ const anywhere = (keys: Shortcut['keys'], perform: Shortcut['perform']): Shortcu
   where: 'document',
   perform,
 });
+const inApp = (key: Keys, perform: Shortcut['perform']): Shortcut => ({
+  keys: [key],
+  where: 'installed',
+  perform,
+});
+const spaced = (key: Keys, multiple: number) =>
+  inApp(key, ({ perform }) => perform(() => $applyLineSpacing(multiple)));
 const block = (key: Keys, kind: BlockKind) =>
   inText([key], ({ perform }) => perform(() => $applyBlockKind(kind)));
 const align = (key: Keys, alignment: Alignment) =>
@@ -74,6 +86,11 @@ export const shortcuts = {
   bullet: list('Ctrl+Shift+L', 'bullet'),
   indent: inText(['Ctrl+M'], ({ dispatch }) => dispatch(INDENT_CONTENT_COMMAND, undefined)),
   outdent: inText(['Ctrl+Shift+M'], ({ dispatch }) => dispatch(OUTDENT_CONTENT_COMMAND, undefined)),
+  hang: inApp('Ctrl+T', ({ perform }) => perform(() => $hang(1))),
+  unhang: inApp('Ctrl+Shift+T', ({ perform }) => perform(() => $hang(-1))),
+  singleSpacing: spaced('Ctrl+1', 1),
+  doubleSpacing: spaced('Ctrl+2', 2),
+  halfSpacing: spaced('Ctrl+5', 1.5),
   link: inText(['Ctrl+K'], ({ openPanel }) => openPanel('link')),
   pageBreak: inText(['Ctrl+Enter'], ({ state, dispatch }) => {
     if (state.area === 'body' && !state.inTable) dispatch(INSERT_PAGE_BREAK, undefined);

@@ -10,8 +10,11 @@ const TEXT = '.document-area';
 const isIn = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
+const hasNoTabs = (): boolean => matchMedia('(display-mode: standalone)').matches;
+
 function applies({ where }: Shortcut, target: EventTarget | null): boolean {
   if (isIn(target, '[role="dialog"], [role="alertdialog"]')) return false;
+  if (where === 'installed' && !hasNoTabs()) return false;
   return where === 'document' || isIn(target, TEXT);
 }
 

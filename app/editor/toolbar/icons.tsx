@@ -56,6 +56,14 @@ export function NumberingIcon(props: IconProps) {
   );
 }
 
+export function LineSpacingIcon(props: IconProps) {
+  return (
+    <svg {...frame} {...props}>
+      <path d="M11.25 5.25h9M11.25 12h9M11.25 18.75h9M5.25 5.25v13.5M3 7.5l2.25-2.25L7.5 7.5M3 16.5l2.25 2.25L7.5 16.5" />
+    </svg>
+  );
+}
+
 export function OutdentIcon(props: IconProps) {
   return (
     <svg {...frame} {...props}>

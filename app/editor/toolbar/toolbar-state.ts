@@ -12,6 +12,7 @@ import { $linkAt } from '../links/links.ts';
 import type { ListKind } from '../lists/list-marker.ts';
 import { $listAt } from '../lists/lists.ts';
 import { $numberingAt } from '../numbering/numbering.ts';
+import { $lineSpacingAt, type ShownSpacing } from '../paragraph-format/line-spacing.ts';
 import { $isInTable } from '../tables/table-actions.ts';
 import { $readTextFormat, plainTextFormat, type TextFormatState } from '../text-format/text-format.ts';
 
@@ -32,6 +33,7 @@ export interface ToolbarState extends TextFormatState {
   /** The numbering begins anew at the caret. */
   restarts: boolean;
   alignment: Alignment;
+  lineSpacing: ShownSpacing;
   inTable: boolean;
   /** Address of the link at the caret. */
   link: string | null;
@@ -49,6 +51,7 @@ const nothing: SelectionState = {
   scheme: null,
   restarts: false,
   alignment: 'left',
+  lineSpacing: 'usual',
   inTable: false,
   link: null,
   image: null,
@@ -83,6 +86,7 @@ function $readSelection(): SelectionState {
     alignment: $alignmentAt(
       $isElementNode(node) ? node : ($findMatchingParent(node, $isElementNode) ?? node),
     ),
+    lineSpacing: $lineSpacingAt(node),
     inTable: $isInTable(),
     link: $linkAt(node),
     image: null,

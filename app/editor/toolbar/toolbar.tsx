@@ -15,6 +15,7 @@ import { MarksTool } from '../marks/marks-tool.tsx';
 import { NumberingTools } from '../numbering/tools/numbering-tools.tsx';
 import { PageFigureTools } from '../page-figures/page-figure-tools.tsx';
 import { PageBreakTool } from '../page-break/page-break-tool.tsx';
+import { SpacingTool } from '../paragraph-format/tools/spacing-tool.tsx';
 import { PasteTool } from '../paste/paste-tool.tsx';
 import { ShortcutsTool } from '../shortcuts/shortcuts-tool.tsx';
 import { TableTools } from '../tables/table-tools.tsx';
@@ -47,6 +48,12 @@ export const documentTools: readonly ToolGroup[] = [
   { id: 'colors', rank: 13, tools: <ColorTools /> },
   { id: 'scripts', rank: 18, tools: <ScriptTools /> },
   { id: 'alignment', rank: 12, tools: <AlignmentTools /> },
+  { id: 'family', rank: 10, tools: <FamilySelect /> },
+  { id: 'size', rank: 8, tools: <SizeInput /> },
+  { id: 'colors', rank: 12, tools: <ColorTools /> },
+  { id: 'scripts', rank: 17, tools: <ScriptTools /> },
+  { id: 'alignment', rank: 11, tools: <AlignmentTools /> },
+  { id: 'spacing', rank: 19, tools: <SpacingTool /> },
   { id: 'lists', rank: 6, tools: <ListTools /> },
   { id: 'numbering', rank: 7, tools: <NumberingTools /> },
   { id: 'table', rank: 4, tools: <TableTools /> },

@@ -3,6 +3,7 @@ import { LinkBubble } from '../links/link-bubble.tsx';
 import { LinkDialog } from '../links/link-dialog.tsx';
 import { useMarks } from '../marks/use-marks.ts';
 import { NumberMenu } from '../numbering/tools/number-menu.tsx';
+import { ParagraphPanel } from '../paragraph-format/dialog/paragraph-panel.tsx';
 import { SelectionToolbar } from '../selection-toolbar/selection-toolbar.tsx';
 import { ShortcutsSheet } from '../shortcuts/shortcuts-sheet.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
@@ -19,6 +20,7 @@ export function WritingAids() {
       <FindPanel />
       <LinkDialog />
       <ShortcutsSheet />
+      <ParagraphPanel />
       <SlashMenu />
       <SelectionToolbar />
       <LinkBubble />

@@ -3,6 +3,7 @@ export { editor } from './editor.ts';
 export { fieldTools } from './field-tools.ts';
 export { older } from './older.ts';
 export { pageSettings } from './page-settings.ts';
+export { paragraph } from './paragraph.ts';
 export { paste } from './paste.ts';
 export { table } from './table.ts';
 export { versions } from './versions.ts';

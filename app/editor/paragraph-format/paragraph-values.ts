@@ -1,0 +1,73 @@
+import { $isListItemNode } from '@lexical/list';
+import { $isHeadingNode } from '@lexical/rich-text';
+import type { Alignment, LineSpacing } from '#app/document/model.ts';
+import { HEADINGS, LIST_ITEM_SPACING, PARAGRAPH_SPACING } from '#app/document/styles.ts';
+import { $alignmentAt } from '../alignment/alignment.ts';
+import { $blockKind } from '../headings/headings.ts';
+import { $changeFormat, $format } from './block-format.ts';
+import type { FormatChange, FormattedBlock } from './block-format.ts';
+import { $indents, $setIndents } from './indents.ts';
+import type { Indents } from './indents.ts';
+import { $selectedBlocks } from './selected-blocks.ts';
+
+/** Everything that the paragraph dialog shows of a block, with what is usual for its kind. */
+export interface ParagraphValues extends Indents {
+  alignment: Alignment;
+  before: number;
+  after: number;
+  /** Null for the usual one. */
+  lineHeight: LineSpacing | null;
+  keepNext: boolean;
+  pageBreakBefore: boolean;
+  /** Its left and first-line indents are those of the list. */
+  inList: boolean;
+}
+
+function $usualSpaces(block: FormattedBlock): { before: number; after: number } {
+  if ($isListItemNode(block)) return { before: 0, after: LIST_ITEM_SPACING };
+  const kind = $blockKind(block);
+  return typeof kind === 'number' ? HEADINGS[kind] : { before: 0, after: PARAGRAPH_SPACING };
+}
+
+function $valuesOf(block: FormattedBlock): ParagraphValues {
+  const format = $format(block);
+  const { before, after } = { ...$usualSpaces(block), ...format };
+  return {
+    ...$indents(block),
+    alignment: $alignmentAt(block),
+    before,
+    after,
+    lineHeight: format.lineHeight ?? null,
+    keepNext: format.keepNext ?? $isHeadingNode(block),
+    pageBreakBefore: format.pageBreakBefore ?? false,
+    inList: $isListItemNode(block),
+  };
+}
+
+/** Values of the first selected block; null if the selection has none. */
+export function $paragraphValues(): ParagraphValues | null {
+  const [first] = $selectedBlocks();
+  return first === undefined ? null : $valuesOf(first);
+}
+
+/** What the paragraph dialog changes; what is absent stays as it is in each block. */
+export type ParagraphChange = Partial<Omit<ParagraphValues, 'inList'>>;
+
+function $changeBlock(block: FormattedBlock, change: ParagraphChange): void {
+  const { left, right, firstLine, alignment, keepNext, pageBreakBefore, ...spacing } = change;
+  if (alignment !== undefined) block.setFormat(alignment);
+  if (left !== undefined || right !== undefined || firstLine !== undefined)
+    $setIndents(block, {
+      ...(left === undefined ? {} : { left }),
+      ...(right === undefined ? {} : { right }),
+      ...(firstLine === undefined ? {} : { firstLine }),
+    });
+  const format: FormatChange = { ...spacing };
+  if (keepNext !== undefined) format.keepNext = keepNext === $isHeadingNode(block) ? null : keepNext;
+  if (pageBreakBefore !== undefined) format.pageBreakBefore = pageBreakBefore ? true : null;
+  $changeFormat(block, format);
+}
+
+export function $changeParagraphs(change: ParagraphChange): void {
+  for (const block of $selectedBlocks()) $changeBlock(block, change);
+}
