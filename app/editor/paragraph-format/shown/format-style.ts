@@ -11,7 +11,7 @@ const scaled = (value: number): string => `calc(${px(value)} * var(--format-scal
 const indent = (value: number): string => `clamp(0px, ${scaled(value)}, 100% - var(--narrowest-line))`;
 
 function lineHeight(spacing: LineSpacing): string {
-  return 'exact' in spacing ? px(spacing.exact) : String(spacing.multiple * SIMPLE_LINE);
+  return 'exact' in spacing ? px(spacing.exact) : String(Number((spacing.multiple * SIMPLE_LINE).toFixed(4)));
 }
 
 export interface ShownFormat {
