@@ -8,6 +8,7 @@ export const browserAreas = {
     'editor/paste-and-tables.spec.ts',
     'editor/writing-aids.spec.ts',
     'editor/numbering.spec.ts',
+    'editor/paragraph.spec.ts',
   ],
   'app/features/access-gate': ['required-second-factor.spec.ts', 'company-admin.spec.ts'],
   'app/features/access-requests': ['company-admin.spec.ts'],

@@ -33,7 +33,7 @@ function block(at: number): object {
   const small = at % 6 === 0 ? [text(' 2', { format: 64 })] : [];
   const kind = kinds[at % 9 === 4 ? 1 : at % 9 === 7 ? 2 : 0];
   return {
-    ...paragraph([text(`m${at} `, look), ...small, ...lines(at % 3)]),
+    ...paragraph([text(`m${at} início`, look), ...small, ...lines(at % 3)]),
     type: kind,
     ...(kind === 'heading' ? { tag: 'h3' } : {}),
     indent: at % 11 === 0 ? 1 : 0,
@@ -50,7 +50,7 @@ function list(first: number): object {
     indent: 0,
     direction: null,
     format: '',
-    children: [text(`m${at} `), ...lines(1)],
+    children: [text(`m${at} início`), ...lines(1)],
     $: { format: FORMATS[at % FORMATS.length] },
   });
   const children = [item(first), item(first + 1), item(first + 2)];
@@ -161,7 +161,7 @@ test('T14 T15 paragraphs stand in the editor where they are printed, whatever th
   const device = await newDevice();
   const uid = await leaveText(server.origin, page, blocks, 'Recuos e espaços');
   const screen = await device.open(`/document/editor/${uid}`);
-  const body = await opened(screen, `m${LAST} `);
+  const body = await opened(screen, `m${LAST} início`);
   // Each from the one before: browsers round every line.
   const offPlaces = async () => {
     const now = await onPage(body);
@@ -171,7 +171,8 @@ test('T14 T15 paragraphs stand in the editor where they are printed, whatever th
       const off = { x: (own?.x ?? Infinity) - x, y: (own?.y ?? Infinity) - y };
       const step = off.y - before;
       before = off.y;
-      return Math.abs(off.x) > 1 || Math.abs(step) > 0.7 ? [{ word, x: off.x, step }] : [];
+      // The words before a right edge are as wide as the screen rounds their letters.
+      return Math.abs(off.x) > 2 || Math.abs(step) > 1 ? [{ word, x: off.x, step }] : [];
     });
   };
   await expect.poll(offPlaces).toEqual([]);
