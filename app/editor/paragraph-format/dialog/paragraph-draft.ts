@@ -6,7 +6,7 @@ import { fromShown, PX_PER_CM, PX_PER_PT, toShown } from '../units.ts';
 import type { Decimal } from '../units.ts';
 
 export const SPECIALS = ['none', 'firstLine', 'hanging'] as const;
-export type Special = (typeof SPECIALS)[number];
+type Special = (typeof SPECIALS)[number];
 
 export const SPACINGS = ['usual', '1', '1.15', '1.5', '2', 'multiple', 'exact'] as const;
 export type Spacing = (typeof SPACINGS)[number];
