@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { printedValues } from '#domain/rules/values/printed-value.ts';
-import { readInlines } from './inlines.ts';
+import { readInlines } from './paragraphs/inlines.ts';
 import { DEFAULT_STYLE } from '../styles.ts';
 import { inlinesText } from '../text.ts';
 

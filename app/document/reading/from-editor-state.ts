@@ -3,7 +3,7 @@ import { readBlockId } from './block-ids.ts';
 import { isJsonNode, readString } from './json-node.ts';
 import type { JsonNode } from './json-node.ts';
 import { type ItemLook, readList, readParagraph } from './lists.ts';
-import { readNumbering } from './numbering.ts';
+import { readNumbering } from './paragraphs/numbering.ts';
 import type {
   Block,
   BlockPath,

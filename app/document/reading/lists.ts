@@ -1,6 +1,6 @@
 import { readBlockId } from './block-ids.ts';
-import { readFormat } from './format.ts';
-import { readInlines } from './inlines.ts';
+import { readFormat } from './paragraphs/format.ts';
+import { readInlines } from './paragraphs/inlines.ts';
 import { isJsonNode, readChildren, readNumber, readState, readString } from './json-node.ts';
 import type { JsonNode } from './json-node.ts';
 import type {

@@ -1,9 +1,9 @@
-import { parseFormat } from '../reading/format.ts';
-import { parseNumbering } from '../reading/numbering.ts';
+import { parseFormat } from '../reading/paragraphs/format.ts';
+import { parseNumbering } from '../reading/paragraphs/numbering.ts';
 import { isJsonObject, readState } from '../reading/json-node.ts';
 import type { JsonNode } from '../reading/json-node.ts';
 import type { Capitals, TextAlignment } from '../model.ts';
-import { parseColor } from '../reading/text-style.ts';
+import { parseColor } from '../reading/paragraphs/text-style.ts';
 import { FONT_SIZE_RANGE } from '../styles.ts';
 import {
   type NamedStyle,

@@ -4,7 +4,7 @@ import { $getRoot, $getState, $isElementNode, $isParagraphNode, $setState, creat
 import type { ElementNode, LexicalNode, ParagraphNode } from 'lexical';
 import type { ParagraphNumbering } from '#app/document/model.ts';
 import { schemeOf } from '#app/document/numbering/schemes.ts';
-import { NUMBERING_KEY, parseNumbering } from '#app/document/reading/numbering.ts';
+import { NUMBERING_KEY, parseNumbering } from '#app/document/reading/paragraphs/numbering.ts';
 
 /** Kept as it is stored: what a later release adds to it is written back. */
 const numberingState = createState(NUMBERING_KEY, { parse: (value: unknown): unknown => value ?? null });

@@ -5,7 +5,7 @@ import { $getState, $isParagraphNode, $setState, createState } from 'lexical';
 import type { LexicalNode, ParagraphNode } from 'lexical';
 import type { ParagraphFormat } from '#app/document/model.ts';
 import { isJsonObject } from '#app/document/reading/json-node.ts';
-import { FORMAT_KEY, parseFormat } from '#app/document/reading/format.ts';
+import { FORMAT_KEY, parseFormat } from '#app/document/reading/paragraphs/format.ts';
 
 /** Kept as it is stored: what a later release adds to it is written back. */
 const formatState = createState(FORMAT_KEY, { parse: (value: unknown): unknown => value ?? null });

@@ -2,7 +2,7 @@ import type { LexicalEditor, SerializedEditorState } from 'lexical';
 import type { EditorState } from '#domain/entities/template.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { EMPTY_STATE } from '#app/document/reading/restore.ts';
-import { readNumbering } from '#app/document/reading/numbering.ts';
+import { readNumbering } from '#app/document/reading/paragraphs/numbering.ts';
 import { wrapUnknown } from '../unsupported/wrap-unknown.ts';
 import { createStateReader } from './state-reader.ts';
 import { withSafeStyles } from './safe-style.ts';

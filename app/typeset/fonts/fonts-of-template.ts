@@ -1,4 +1,4 @@
-import { familyOfStyle } from '#app/document/reading/text-style.ts';
+import { familyOfStyle } from '#app/document/reading/paragraphs/text-style.ts';
 import { addressOf } from './browser-addresses.ts';
 import { filesAhead } from './files-ahead.ts';
 

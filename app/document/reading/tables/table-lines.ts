@@ -2,7 +2,7 @@ import type { Border, CellBorders, Side, Table, TableLines } from '#app/document
 import { TABLE_CELL, TABLE_COLORS, TABLE_RANGES } from '#app/document/styles.ts';
 import { isJsonObject, readState } from '../json-node.ts';
 import type { JsonNode } from '../json-node.ts';
-import { parseColor } from '../text-style.ts';
+import { parseColor } from '../paragraphs/text-style.ts';
 
 /**
  * Keys of the node state of a table (`borders`, `lines`, `padding`) and of a cell (`borders`). Versions that know only

@@ -4,7 +4,7 @@ import type { JsonNode } from '../json-node.ts';
 import type { Block, BlockPath, Table, TableCell, TableRow } from '#app/document/model.ts';
 import { TABLE_CELL } from '#app/document/styles.ts';
 import { readCellBorders, readTableLook } from './table-lines.ts';
-import { parseColor } from '../text-style.ts';
+import { parseColor } from '../paragraphs/text-style.ts';
 
 /** @param isBold the blocks are in a header cell */
 type ReadBlocks = (children: readonly unknown[], path: BlockPath, depth: number, isBold: boolean) => Block[];

@@ -1,5 +1,5 @@
 import type { LineSpacing } from '#app/document/model.ts';
-import { FORMAT_LIMITS } from '#app/document/reading/format.ts';
+import { FORMAT_LIMITS } from '#app/document/reading/paragraphs/format.ts';
 import { LINE_SPACINGS } from '../line-spacing.ts';
 import type { ParagraphChange, ParagraphValues } from '../paragraph-values.ts';
 import { fromShown, PX_PER_CM, PX_PER_PT, toShown } from '../units.ts';

@@ -1,4 +1,4 @@
-import { familyNames } from '#app/document/reading/text-style.ts';
+import { familyNames } from '#app/document/reading/paragraphs/text-style.ts';
 import { familyNamed, replacementOf } from '#app/typeset/fonts/catalogue/families.ts';
 
 /** A generic family ends most lists and says nothing of the text's own. */

@@ -1,7 +1,7 @@
 import { $isTextNode } from 'lexical';
 import type { LexicalEditor, LexicalNode, NodeKey } from 'lexical';
 import { DEFAULT_FAMILY } from '#app/document/styles.ts';
-import { familyOfStyle } from '#app/document/reading/text-style.ts';
+import { familyOfStyle } from '#app/document/reading/paragraphs/text-style.ts';
 import { showFamilies } from '#app/typeset/fonts/screen-faces.ts';
 
 function familiesOf(nodes: Iterable<LexicalNode | undefined>): Set<string> {

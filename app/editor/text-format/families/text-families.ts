@@ -1,6 +1,6 @@
 import { $getNodeByKey, $getRoot, $isTextNode } from 'lexical';
 import type { LexicalEditor } from 'lexical';
-import { familyOfStyle } from '#app/document/reading/text-style.ts';
+import { familyOfStyle } from '#app/document/reading/paragraphs/text-style.ts';
 
 /** Every family that the texts of the areas name. */
 export function familiesInText(editors: readonly LexicalEditor[]): string[] {

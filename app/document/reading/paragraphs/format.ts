@@ -1,6 +1,6 @@
-import type { LineSpacing, ParagraphFormat, TabAlignment, TabLeader, TabStop } from '../model.ts';
-import { isJsonObject, readState } from './json-node.ts';
-import type { JsonNode } from './json-node.ts';
+import type { LineSpacing, ParagraphFormat, TabAlignment, TabLeader, TabStop } from '#app/document/model.ts';
+import { isJsonObject, readState } from '../json-node.ts';
+import type { JsonNode } from '../json-node.ts';
 
 /** Key of the paragraph format in a block's node state. */
 export const FORMAT_KEY = 'format';

@@ -1,7 +1,7 @@
-import type { ParagraphNumbering } from '../model.ts';
-import { LEVELS_MAX } from '../numbering/schemes.ts';
-import { isJsonObject, readState } from './json-node.ts';
-import type { JsonNode } from './json-node.ts';
+import type { ParagraphNumbering } from '#app/document/model.ts';
+import { LEVELS_MAX } from '#app/document/numbering/schemes.ts';
+import { isJsonObject, readState } from '../json-node.ts';
+import type { JsonNode } from '../json-node.ts';
 
 /** Key of the numbering in a block's node state. */
 export const NUMBERING_KEY = 'numbering';

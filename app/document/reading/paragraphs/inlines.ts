@@ -1,10 +1,10 @@
 import { valueForms } from '#domain/entities/field-settings.ts';
-import { isJsonNode, readChildren, readNumber, readState, readString } from './json-node.ts';
-import type { JsonNode } from './json-node.ts';
-import type { Inline, TextStyle } from '../model.ts';
-import { linkTarget } from '../link-target.ts';
-import { LINK_COLOR } from '../styles.ts';
-import { DEPTH_LIMIT } from './restore.ts';
+import { isJsonNode, readChildren, readNumber, readState, readString } from '../json-node.ts';
+import type { JsonNode } from '../json-node.ts';
+import type { Inline, TextStyle } from '#app/document/model.ts';
+import { linkTarget } from '#app/document/link-target.ts';
+import { LINK_COLOR } from '#app/document/styles.ts';
+import { DEPTH_LIMIT } from '../restore.ts';
 import { readTextStyle } from './text-style.ts';
 
 const IMAGE_SIDE = { min: 1, max: 5000, fallback: 100 } as const;

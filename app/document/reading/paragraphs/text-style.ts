@@ -1,7 +1,7 @@
-import { readNumber, readString } from './json-node.ts';
-import type { JsonNode } from './json-node.ts';
-import type { Capitals, TextPosition, TextStyle } from '../model.ts';
-import { FONT_SIZE_RANGE } from '../styles.ts';
+import { readNumber, readString } from '../json-node.ts';
+import type { JsonNode } from '../json-node.ts';
+import type { Capitals, TextPosition, TextStyle } from '#app/document/model.ts';
+import { FONT_SIZE_RANGE } from '#app/document/styles.ts';
 
 /** Bits of a Lexical text node's `format`. */
 const BOLD = 1;
