@@ -14,7 +14,8 @@ import {
 import { $getSelection } from 'lexical';
 import { equalWidths } from './column-widths.ts';
 import { $moveColumn, $moveRow } from './cells/move-cells.ts';
-import { $selectedTable } from './cells/selected-cells.ts';
+import { $copyLines } from './cells/cell-lines.ts';
+import { $placeOf, $selectedTable } from './cells/selected-cells.ts';
 
 export const TABLE_ACTIONS = [
   'rowAbove',
@@ -69,12 +70,26 @@ function $mergeSelected(): void {
     $mergeCells(selection.getNodes().filter((node) => node instanceof TableCellNode));
 }
 
+/** New cells have the lines of those beside which they were made. */
+function $insertRow(below: boolean): void {
+  const row = $insertTableRowAtSelection(below);
+  const cell = row?.getChildren().find($isTableCellNode);
+  const place = cell === undefined ? null : $placeOf(cell);
+  if (place !== null) $copyLines(place.map, 'row', place.row, place.row + (below ? -1 : 1));
+}
+
+function $insertColumn(after: boolean): void {
+  const cell = $insertTableColumnAtSelection(after);
+  const place = cell === null ? null : $placeOf(cell);
+  if (place !== null) $copyLines(place.map, 'column', place.column, place.column + (after ? -1 : 1));
+}
+
 /** Each returns `false` if the table's merged cells prevent it. */
 const perform: Readonly<Record<TableAction, () => unknown>> = {
-  rowAbove: () => void $insertTableRowAtSelection(false),
-  rowBelow: () => void $insertTableRowAtSelection(true),
-  columnLeft: () => void $insertTableColumnAtSelection(false),
-  columnRight: () => void $insertTableColumnAtSelection(true),
+  rowAbove: () => $insertRow(false),
+  rowBelow: () => $insertRow(true),
+  columnLeft: () => $insertColumn(false),
+  columnRight: () => $insertColumn(true),
   rowUp: () => $moveRow(-1),
   rowDown: () => $moveRow(1),
   columnBack: () => $moveColumn(-1),

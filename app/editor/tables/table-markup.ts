@@ -1,17 +1,23 @@
 import { defineImportRule, domOverride, sel } from '@lexical/html';
-import { $isTableCellNode, $isTableNode, TableNode } from '@lexical/table';
+import { $isTableCellNode, $isTableNode, TableCellNode, TableNode } from '@lexical/table';
 import { colorOf } from '../text-format/text-style.ts';
-import { $hasBorders, $setBorders, BORDERS_ATTRIBUTE } from './table-borders.ts';
-
-const PLAIN_CLASS = 'document-table-plain';
+import {
+  $cellLinesText,
+  $readCellLines,
+  $readTableLines,
+  $showCellLines,
+  $showTableLines,
+  $tableLinesText,
+  BORDERS_ATTRIBUTE,
+} from './table-borders.ts';
 
 const bordersRule = defineImportRule({
   name: 'autodocs/table-borders',
   match: sel.tag('table'),
   $import: (_context, element, $next) => {
     const nodes = $next();
-    const plain = element.getAttribute(BORDERS_ATTRIBUTE) === 'none';
-    if (plain) for (const node of nodes) if ($isTableNode(node)) $setBorders(node, false);
+    const lines = element.getAttribute(BORDERS_ATTRIBUTE);
+    if (lines !== null) for (const node of nodes) if ($isTableNode(node)) $readTableLines(node, lines);
     return nodes;
   },
 });
@@ -25,22 +31,30 @@ const cellRule = defineImportRule({
   $import: (_context, element, $next) => {
     element.style.removeProperty('color');
     const nodes = $next();
+    const lines = element.getAttribute(BORDERS_ATTRIBUTE);
     for (const node of nodes)
-      if ($isTableCellNode(node)) node.setBackgroundColor(colorOf(node.getBackgroundColor() ?? ''));
+      if ($isTableCellNode(node)) {
+        node.setBackgroundColor(colorOf(node.getBackgroundColor() ?? ''));
+        if (lines !== null) $readCellLines(node, lines);
+      }
     return nodes;
   },
 });
 
 export const tableImportRules = [bordersRule, cellRule];
 
+function exported<T extends { element?: unknown }>(output: T, lines: string | null): T {
+  if (output.element instanceof HTMLElement && lines !== null)
+    output.element.setAttribute(BORDERS_ATTRIBUTE, lines);
+  return output;
+}
+
 export const tableRender = domOverride([TableNode], {
-  $decorateDOM: (node, _previous, element) => {
-    element.classList.toggle(PLAIN_CLASS, !$hasBorders(node));
-  },
-  $exportDOM: (node, $next) => {
-    const output = $next();
-    if (output.element instanceof HTMLElement && !$hasBorders(node))
-      output.element.setAttribute(BORDERS_ATTRIBUTE, 'none');
-    return output;
-  },
+  $decorateDOM: (node, _previous, element) => $showTableLines(node, element),
+  $exportDOM: (node, $next) => exported($next(), $tableLinesText(node)),
+});
+
+export const cellRender = domOverride([TableCellNode], {
+  $decorateDOM: (node, _previous, element) => $showCellLines(node, element),
+  $exportDOM: (node, $next) => exported($next(), $cellLinesText(node)),
 });

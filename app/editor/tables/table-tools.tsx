@@ -4,8 +4,10 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Menu } from '#app/ui/menu.tsx';
 import { ToolButton } from '../toolbar/tool-button.tsx';
 import { useToolbar } from '../toolbar/toolbar-context.ts';
+import { $applyLines, $readChosenLines, type ChosenLines } from './cells/cell-lines.ts';
 import { $applyCellOptions, $readChosenCells, type ChosenCells } from './cells/cell-options.ts';
 import { InsertTableDialog } from './dialogs/insert-table-dialog.tsx';
+import { TableLinesDialog } from './dialogs/table-lines-dialog.tsx';
 import { TableOptionsDialog } from './dialogs/table-options-dialog.tsx';
 import { INSERT_TABLE } from './tables-extension.ts';
 import { useTableEntries } from './use-table-entries.ts';
@@ -15,8 +17,10 @@ export function TableTools() {
   const { state, editors, perform, dispatch, returnToText } = useToolbar();
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<ChosenCells | null>(null);
+  const [lines, setLines] = useState<ChosenLines | null>(null);
   const close = () => {
     setOpen(false);
+    setLines(null);
     setChosen(null);
     returnToText();
   };
@@ -24,6 +28,7 @@ export function TableTools() {
     perform,
     returnToText,
     onOptions: () => setChosen(editors.areas[editors.active()].getEditorState().read($readChosenCells)),
+    onLines: () => setLines(editors.areas[editors.active()].getEditorState().read($readChosenLines)),
   });
   return (
     <>
@@ -51,6 +56,16 @@ export function TableTools() {
           onClose={close}
           onApply={(options) => {
             perform(() => $applyCellOptions(chosen.keys, options));
+            close();
+          }}
+        />
+      )}
+      {lines !== null && (
+        <TableLinesDialog
+          choice={lines.choice}
+          onClose={close}
+          onApply={(choice) => {
+            perform(() => $applyLines(lines.keys, choice));
             close();
           }}
         />

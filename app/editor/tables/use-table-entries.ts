@@ -26,10 +26,16 @@ interface TableEntriesOptions {
   perform: (change: () => void) => void;
   returnToText: () => void;
   onOptions: () => void;
+  onLines: () => void;
 }
 
 /** The table actions for the toolbar's menu and for the menu at the cell. */
-export function useTableEntries({ perform, returnToText, onOptions }: TableEntriesOptions): MenuEntry[] {
+export function useTableEntries({
+  perform,
+  returnToText,
+  onOptions,
+  onLines,
+}: TableEntriesOptions): MenuEntry[] {
   const { t } = useTexts();
   const notify = useNotify();
   const act = (action: TableAction) => {
@@ -49,5 +55,10 @@ export function useTableEntries({ perform, returnToText, onOptions }: TableEntri
     };
     return groupStarts.has(action) ? ['separator', entry] : [entry];
   });
-  return [{ id: 'options', label: t('table.options'), perform: onOptions }, 'separator', ...actions];
+  return [
+    { id: 'options', label: t('table.options'), perform: onOptions },
+    { id: 'lines', label: t('table.lines.title'), perform: onLines },
+    'separator',
+    ...actions,
+  ];
 }

@@ -110,13 +110,55 @@ test('T14 the cell with the caret has a menu for all that can be done to the tab
   await dialog.getByLabel('Largura da coluna').fill('120');
   await dialog.getByRole('button', { name: 'Cor #d1fae5' }).click();
   await dialog.getByText('Embaixo').click();
-  await dialog.getByText('Bordas da tabela').click();
   await dialog.getByRole('button', { name: 'Aplicar' }).click();
   const cell = body.getByRole('cell').or(body.getByRole('columnheader')).filter({ hasText: 'primeira' });
   await expect(cell).toHaveCSS('background-color', 'rgb(209, 250, 229)');
   await expect(cell).toHaveCSS('vertical-align', 'bottom');
   await expect(body.locator('col').first()).toHaveAttribute('style', /width: 120px/);
-  await expect(body.locator('table')).toHaveClass(/document-table-plain/);
+});
+
+test('T14 lines and padding are set by keyboard for a table and for its cells, and shown at once @any-width', async ({
+  editing: { page },
+}) => {
+  const body = area(page, 'body');
+  await body.click();
+  await insertTable(page, 2, 2);
+  await write(page, 'primeira');
+  const open = async () => {
+    const menu = page.getByRole('button', { name: 'Ações da célula' });
+    await menu.focus();
+    await menu.press('Enter');
+    await page.getByRole('menuitem', { name: 'Bordas e margens das células' }).press('Enter');
+    return page.getByRole('dialog', { name: 'Bordas e margens das células' });
+  };
+  const dialog = await open();
+  await dialog.getByRole('radio', { name: 'Contorno' }).press('Space');
+  await expect(dialog.getByRole('radio', { name: 'Escolher os lados' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Cor #b91c1c' }).press('Enter');
+  await dialog.getByLabel('Dos lados, em pixels').fill('20');
+  await dialog.getByLabel('Dos lados, em pixels').press('Enter');
+  const [table, cell] = [body.locator('table'), body.locator('tr').first().locator('td, th').first()];
+  await expect(table).toHaveCSS('border-top', '1px solid rgb(185, 28, 28)');
+  await expect(cell).toHaveCSS('border-bottom-style', 'dotted');
+  await expect(cell).toHaveCSS('padding-left', '20px');
+  const cells = await open();
+  await cells.getByRole('radio', { name: 'Células selecionadas' }).press('Space');
+  await cells.getByRole('radio', { name: 'Escolher os lados' }).press('Space');
+  await cells.getByRole('checkbox', { name: 'Embaixo' }).setChecked(true);
+  await cells.getByRole('checkbox', { name: 'À esquerda' }).setChecked(false);
+  await cells.getByRole('button', { name: 'Espessura' }).click();
+  await page.getByRole('option', { name: '2,25 pt' }).click();
+  await cells.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(cell).toHaveCSS('border-bottom', '3px solid rgb(185, 28, 28)');
+  await expect(cell).toHaveCSS('border-left-style', 'dotted');
+  await expect(cell).toHaveCSS('padding-bottom', '4px');
+  const whole = await open();
+  await whole.getByRole('radio', { name: 'Toda a tabela' }).press('Space');
+  await whole.getByRole('radio', { name: 'Internas' }).press('Space');
+  await whole.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(cell).toHaveCSS('border-top-style', 'dotted');
+  await expect(cell).toHaveCSS('border-right-style', 'solid');
+  await expect(body.locator('tr').nth(1).locator('td').first()).toHaveCSS('border-top-style', 'solid');
 });
 
 test('T14 columns and images are drawn wider by their edges, and an image stands where its paragraph does', async ({

@@ -8,12 +8,12 @@ import { parseColor } from '../paragraphs/text-style.ts';
  * Keys of the node state of a table (`borders`, `lines`, `padding`) and of a cell (`borders`). Versions that know only
  * the table's `borders` draw no lines for `none` and all lines for anything else.
  */
-const BORDERS_KEY = 'borders';
-const LINES_KEY = 'lines';
-const PADDING_KEY = 'padding';
+export const BORDERS_KEY = 'borders';
+export const LINES_KEY = 'lines';
+export const PADDING_KEY = 'padding';
 
-const SIDES = ['top', 'right', 'bottom', 'left'] as const satisfies readonly Side[];
-const TABLE_LINES = [
+export const SIDES = ['top', 'right', 'bottom', 'left'] as const satisfies readonly Side[];
+export const TABLE_LINES = [
   'all',
   'outside',
   'inside',
@@ -38,7 +38,7 @@ function parseBorder(value: unknown): Border | null {
 }
 
 /** `none` on a side is stored; a side that is not understood is as the table says. */
-function parseCellBorders(value: unknown): CellBorders {
+export function parseCellBorders(value: unknown): CellBorders {
   if (!isJsonObject(value)) return {};
   const sides = SIDES.flatMap((side): [Side, Border | null][] => {
     if (value[side] === 'none') return [[side, null]];
@@ -48,19 +48,19 @@ function parseCellBorders(value: unknown): CellBorders {
   return Object.fromEntries(sides);
 }
 
-interface TableLook {
+export interface TableLook {
   lines: TableLines;
   /** Null: the default. */
   rule: Border | null;
 }
 
 /** @param borders, lines what is stored under these keys */
-function parseTableLook(borders: unknown, lines: unknown): TableLook {
+export function parseTableLook(borders: unknown, lines: unknown): TableLook {
   const preset = isJsonObject(lines) ? TABLE_LINES.find((known) => known === lines['preset']) : undefined;
   return { lines: borders === 'none' ? 'none' : (preset ?? 'all'), rule: parseBorder(lines) };
 }
 
-function parsePadding(value: unknown): { x: number; y: number } | null {
+export function parsePadding(value: unknown): { x: number; y: number } | null {
   if (!isJsonObject(value)) return null;
   const [x, y] = [clamped(value['x'], TABLE_RANGES.padding), clamped(value['y'], TABLE_RANGES.padding)];
   if (x === null && y === null) return null;

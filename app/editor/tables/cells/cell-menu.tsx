@@ -6,8 +6,10 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import { useBox } from '#app/editor/handles/use-box.ts';
+import { $applyLines, $readChosenLines, type ChosenLines } from './cell-lines.ts';
 import { $applyCellOptions, $readChosenCells, type ChosenCells } from './cell-options.ts';
 import { $selectedCell } from './selected-cells.ts';
+import { TableLinesDialog } from '../dialogs/table-lines-dialog.tsx';
 import { TableOptionsDialog } from '../dialogs/table-options-dialog.tsx';
 import { useTableEntries } from '../use-table-entries.ts';
 
@@ -18,15 +20,17 @@ const ACTIONS_CLASS = 'size-6! border border-control! bg-surface! shadow-float t
 interface CellActionsProps {
   editor: LexicalEditor;
   onOptions: () => void;
+  onLines: () => void;
 }
 
 /** Memoised: not rendered again when its position changes while the cell grows. */
-const CellActions = memo(function CellActions({ editor, onOptions }: CellActionsProps) {
+const CellActions = memo(function CellActions({ editor, onOptions, onLines }: CellActionsProps) {
   const { t } = useTexts();
   const entries = useTableEntries({
     perform: (change) => editor.update(change, { discrete: true }),
     returnToText: () => returnTo(editor),
     onOptions,
+    onLines,
   });
   return (
     <Menu
@@ -52,8 +56,11 @@ export function CellMenu({ editor, zoom }: { editor: LexicalEditor; zoom: number
   const box = useBox(editor, zoom, $keyOfCell);
   const [chosen, setChosen] = useState<ChosenCells | null>(null);
   const choose = useCallback(() => setChosen(editor.getEditorState().read($readChosenCells)), [editor]);
+  const [lines, setLines] = useState<ChosenLines | null>(null);
+  const chooseLines = useCallback(() => setLines(editor.getEditorState().read($readChosenLines)), [editor]);
   const close = () => {
     setChosen(null);
+    setLines(null);
     returnTo(editor);
   };
   return (
@@ -64,7 +71,7 @@ export function CellMenu({ editor, zoom }: { editor: LexicalEditor; zoom: number
           style={{ left: touch ? box.left + box.width : -4, top: box.top }}
         >
           <div style={{ zoom: 1 / zoom }}>
-            <CellActions editor={editor} onOptions={choose} />
+            <CellActions editor={editor} onOptions={choose} onLines={chooseLines} />
           </div>
         </div>
       )}
@@ -74,6 +81,16 @@ export function CellMenu({ editor, zoom }: { editor: LexicalEditor; zoom: number
           onClose={close}
           onApply={(options) => {
             editor.update(() => $applyCellOptions(chosen.keys, options));
+            close();
+          }}
+        />
+      )}
+      {lines !== null && (
+        <TableLinesDialog
+          choice={lines.choice}
+          onClose={close}
+          onApply={(choice) => {
+            editor.update(() => $applyLines(lines.keys, choice));
             close();
           }}
         />

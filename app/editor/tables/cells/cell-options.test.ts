@@ -68,7 +68,7 @@ function select(editor: Editor, from: [number, number], to: [number, number]): v
   change(editor, () => $setSelection($createTableSelectionFrom($table(), $cellAt(...from), $cellAt(...to))));
 }
 
-const options: CellOptions = { width: 200, ground: '#d1fae5', verticalAlign: 'bottom', borders: false };
+const options: CellOptions = { width: 200, ground: '#d1fae5', verticalAlign: 'bottom' };
 
 describe('T14 table cells', () => {
   it('rows and columns change places, columns with their widths', () => {
@@ -93,26 +93,24 @@ describe('T14 table cells', () => {
     expect(act(editor, 2, 1, 'rowUp')).toBe(true);
   });
 
-  it('colour, alignment, width within the limits and lines reach the printed document', () => {
+  it('colour, alignment and width within the limits reach the printed document', () => {
     const editor = tableEditor();
     select(editor, [1, 1], [2, 1]);
     const chosen = editor.getEditorState().read($readChosenCells);
-    expect(chosen?.options).toEqual({ width: 100, ground: null, verticalAlign: 'top', borders: true });
+    expect(chosen?.options).toEqual({ width: 100, ground: null, verticalAlign: 'top' });
     change(editor, () => $applyCellOptions(chosen?.keys ?? [], { ...options, width: 900 }));
-    const { rows, columnWidths, lines } = modelTable(readState(editor));
+    const { rows, columnWidths } = modelTable(readState(editor));
     expect(rows[2]?.cells[1]).toMatchObject({ background: '#d1fae5', verticalAlign: 'bottom' });
     expect(rows[0]?.cells[1]).not.toHaveProperty('verticalAlign');
-    expect([columnWidths, lines]).toEqual([[50, 350, 150], 'none']);
+    expect(columnWidths).toEqual([50, 350, 150]);
     change(editor, () =>
       $applyCellOptions(chosen?.keys ?? [], {
         ...options,
         ground: null,
         verticalAlign: 'top',
-        borders: true,
       }),
     );
     const again = modelTable(readState(editor));
-    expect(again.lines).toBeUndefined();
     expect(again.rows[2]?.cells[1]?.background).toBeNull();
   });
 

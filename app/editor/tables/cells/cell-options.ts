@@ -4,16 +4,14 @@ import { $getNodeByKey } from 'lexical';
 import { colorOf } from '#app/editor/text-format/text-style.ts';
 import { clampWidth } from '../column-widths.ts';
 import { $placeOf, $selectedCells } from './selected-cells.ts';
-import { $hasBorders, $setBorders } from '../table-borders.ts';
 
 export type VerticalAlign = 'top' | 'middle' | 'bottom';
 
-/** Options of the selected cells, their column and their table. */
+/** Options of the selected cells and their column. */
 export interface CellOptions {
   width: number;
   ground: string | null;
   verticalAlign: VerticalAlign;
-  borders: boolean;
 }
 
 export interface ChosenCells {
@@ -38,7 +36,6 @@ export function $readChosenCells(): ChosenCells | null {
       width: place.table.getColWidths()?.[place.column] ?? 0,
       ground: colorOf(first.getBackgroundColor() ?? ''),
       verticalAlign: readAlign(first),
-      borders: $hasBorders(place.table),
     },
   };
 }
@@ -60,6 +57,4 @@ export function $applyCellOptions(keys: readonly string[], options: CellOptions)
     cell.setVerticalAlign(options.verticalAlign === 'top' ? null : options.verticalAlign);
     $setColumnWidth(cell, options.width);
   }
-  const place = cells[0] === undefined ? null : $placeOf(cells[0]);
-  if (place !== null) $setBorders(place.table, options.borders);
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { TABLE_CELL } from '#app/document/styles.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { CellOptions, VerticalAlign } from '../cells/cell-options.ts';
@@ -15,7 +14,7 @@ interface TableOptionsDialogProps {
   onApply: (options: CellOptions) => void;
 }
 
-/** Sets width, colour and alignment of the selected cells, and the lines of their table, without a pointer. */
+/** Sets width, colour and alignment of the selected cells without a pointer. */
 export function TableOptionsDialog({ options, onClose, onApply }: TableOptionsDialogProps) {
   const { t } = useTexts();
   const [chosen, setChosen] = useState(options);
@@ -51,11 +50,6 @@ export function TableOptionsDialog({ options, onClose, onApply }: TableOptionsDi
           ))}
         </div>
       </fieldset>
-      <Checkbox
-        label={t('table.borders')}
-        checked={chosen.borders}
-        onChange={(borders) => setChosen({ ...chosen, borders })}
-      />
     </FormDialog>
   );
 }
