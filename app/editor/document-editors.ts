@@ -14,7 +14,7 @@ import type { PasteServices } from './paste/paste-report.ts';
 import { $replaceFieldMarks, type NamedField } from './paste/offered-fields/field-marks.ts';
 import { showDigits } from './page-figures/digits.ts';
 import type { Pagination } from '#app/typeset/pages/pagination.ts';
-import { emptyState, isEmptyState, loadState } from './stored-state/area-state.ts';
+import { changeState, emptyState, isEmptyState, loadState } from './stored-state/area-state.ts';
 import { createStateReader } from './stored-state/state-reader.ts';
 import { addFigures, noFigures, type TextFigures } from './stored-state/text-figures.ts';
 import { createWordCounter } from './stored-state/word-counter.ts';
@@ -59,6 +59,8 @@ export interface DocumentEditors {
   load(states: AreaStates): void;
   /** Shows these pages' numbers in the text. */
   setPages(pages: Pagination): void;
+  /** Changes the text to another state; one undo step, which also undoes `side`. */
+  change(states: AreaStates, side: SideChange): void;
   setLabels(labels: ReadonlyMap<string, FieldLabel>): void;
   /** Inserts the field's tag at the caret of the active area and moves the caret after it. */
   insertField(field: FieldLabel): void;
@@ -183,6 +185,13 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
     setPages: (next) => {
       pages = next;
       showPages();
+    },
+    change: (states, side) => {
+      history.group(() => {
+        side.redo();
+        for (const area of AREAS) changeState(areas[area], states[keyOf[area]]);
+      }, side);
+      for (const editor of all) refreshFieldLabels(editor);
     },
     setLabels: (next) => {
       labels = next;

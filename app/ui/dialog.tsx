@@ -11,7 +11,12 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { IconButton } from './icon-button.tsx';
 
-const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' } as const;
+const widths = {
+  small: 'sm:max-w-md',
+  medium: 'sm:max-w-xl',
+  large: 'sm:max-w-4xl',
+  full: 'h-[92dvh] sm:max-w-[1400px]',
+} as const;
 
 export interface DialogProps {
   open: boolean;

@@ -1,8 +1,10 @@
-import type { LexicalEditor, SerializedEditorState } from 'lexical';
+import { $getRoot, $parseSerializedNode, HISTORY_PUSH_TAG, SKIP_DOM_SELECTION_TAG } from 'lexical';
+import type { LexicalEditor, SerializedEditorState, SerializedLexicalNode } from 'lexical';
 import type { EditorState } from '#domain/entities/template.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { EMPTY_STATE } from '#app/document/reading/restore.ts';
 import { readNumbering } from '#app/document/reading/paragraphs/numbering.ts';
+import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 import { wrapUnknown } from '../unsupported/wrap-unknown.ts';
 import { createStateReader } from './state-reader.ts';
 import { withSafeStyles } from './safe-style.ts';
@@ -36,14 +38,54 @@ export function loadState(
   stored: EditorState | null,
   options?: { tag: string },
 ): void {
-  const known = new Set([...editor._nodes.keys()].filter((type) => type !== 'root'));
-  const root = stored === null || stored.root.children.length === 0 ? EMPTY_STATE.root : stored.root;
   loading.add(editor);
   try {
-    const readable: unknown = { root: withSafeStyles(wrapUnknown(root, known)) };
+    const readable: unknown = { root: readableRoot(editor, stored) };
     editor.setEditorState(editor.parseEditorState(readable as SerializedEditorState), options);
   } catch (cause) {
     throw new AppError('import-unreadable', { cause });
+  } finally {
+    loading.delete(editor);
+  }
+}
+
+function readableRoot(editor: LexicalEditor, stored: EditorState | null) {
+  const known = new Set([...editor._nodes.keys()].filter((type) => type !== 'root'));
+  const root = stored === null || stored.root.children.length === 0 ? EMPTY_STATE.root : stored.root;
+  return withSafeStyles(wrapUnknown(root, known));
+}
+
+/** Number of equal parts at the start of two lists. */
+function equalStart(before: readonly unknown[], now: readonly unknown[]): number {
+  const at = before.findIndex((part, index) => !sameValue(part, now[index]));
+  return Math.min(now.length, at === -1 ? before.length : at);
+}
+
+/**
+ * Changes the editor's content to a stored state: one undo step, in which blocks that are equal at the start and at the
+ * end stay as they are.
+ */
+export function changeState(editor: LexicalEditor, stored: EditorState | null): void {
+  const before = readState(editor).root;
+  const root = stored === null || stored.root.children.length === 0 ? EMPTY_STATE.root : stored.root;
+  if (sameValue(before, root) || (isEmptyState({ root: before }) && isEmptyState({ root }))) return;
+  const [old, now] = [before.children, root.children];
+  const head = equalStart(old, now);
+  const tail = equalStart(old.slice(head).toReversed(), now.slice(head).toReversed());
+  const readable = childrenOf(readableRoot(editor, { root }));
+  loading.add(editor);
+  try {
+    editor.update(
+      () => {
+        const own: unknown = { ...root, children: [] };
+        $getRoot().updateFromJSON(own as never);
+        const parts = readable
+          .slice(head, now.length - tail)
+          .map((part) => $parseSerializedNode(part as SerializedLexicalNode));
+        $getRoot().splice(head, old.length - tail - head, parts);
+      },
+      { discrete: true, tag: [HISTORY_PUSH_TAG, SKIP_DOM_SELECTION_TAG] },
+    );
   } finally {
     loading.delete(editor);
   }

@@ -1,4 +1,5 @@
 /** Editing a template. */
+export { comparing } from './comparing.ts';
 export { editing } from './editing.ts';
 export { editor } from './editor.ts';
 export { fieldTools } from './field-tools.ts';

@@ -1,3 +1,4 @@
+export { comparing } from './comparing.ts';
 export { editing } from './editing.ts';
 export { editor } from './editor.ts';
 export { fieldTools } from './field-tools.ts';

@@ -1,3 +1,4 @@
+import { ArrowsRightLeftIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import { usePeopleNames } from '#app/data/hooks/people-names.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -7,14 +8,29 @@ import { useVersions } from './use-versions.ts';
 
 const NONE: readonly VersionNote[] = [];
 
-function Row({ title, detail, onView }: { title: string; detail: string; onView: (() => void) | null }) {
+interface RowProps {
+  title: string;
+  detail: string;
+  onView: (() => void) | null;
+  onCompare: () => void;
+}
+
+function Row({ title, detail, onView, onCompare }: RowProps) {
   const { t } = useTexts();
   return (
-    <li className="flex min-h-12 items-center gap-3 py-2">
-      <span className="min-w-0 grow">
+    <li className="flex min-h-12 flex-wrap items-center gap-x-2 py-2">
+      <span className="min-w-0 grow basis-40">
         <span className="block font-medium">{title}</span>
         <span className="block truncate text-xs text-muted">{detail}</span>
       </span>
+      <Button
+        kind="ghost"
+        icon={ArrowsRightLeftIcon}
+        aria-label={t('comparing.compareOf', { version: title })}
+        onClick={onCompare}
+      >
+        {t('comparing.compare')}
+      </Button>
       {onView !== null && (
         <Button aria-label={t('versions.viewOf', { time: title })} onClick={onView}>
           {t('versions.view')}
@@ -27,11 +43,13 @@ function Row({ title, detail, onView }: { title: string; detail: string; onView:
 interface VersionListProps {
   published: Template;
   onView: (note: VersionNote) => void;
+  /** @param file the version; null for the current one */
+  onCompare: (file: string | null) => void;
   onUnreachable: () => void;
 }
 
 /** The current version and those before it, newest first. */
-export function VersionList({ published, onView, onUnreachable }: VersionListProps) {
+export function VersionList({ published, onView, onCompare, onUnreachable }: VersionListProps) {
   const { t, format } = useTexts();
   const authorOf = usePeopleNames(t('versions.someone'));
   const { notes, showOlder } = useVersions(published.versions ?? NONE);
@@ -52,6 +70,7 @@ export function VersionList({ published, onView, onUnreachable }: VersionListPro
             time: format.dateTime(published.lastModifiedAt),
           })}
           onView={null}
+          onCompare={() => onCompare(null)}
         />
         {notes.map((note) => (
           <Row
@@ -59,6 +78,7 @@ export function VersionList({ published, onView, onUnreachable }: VersionListPro
             title={format.dateTime(note.at)}
             detail={authorOf(note.by)}
             onView={() => onView(note)}
+            onCompare={() => onCompare(note.file)}
           />
         ))}
       </ul>

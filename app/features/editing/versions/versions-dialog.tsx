@@ -1,3 +1,4 @@
+import { Suspense, useState } from 'react';
 import { usePeopleNames } from '#app/data/hooks/people-names.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -7,6 +8,7 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import type { Template } from '#domain/entities/template.ts';
 import type { TemplateVersion } from '#domain/entities/template-version.ts';
 import type { Workspace } from '../session/create-workspace.ts';
+import { CompareEntry } from '../comparing/compare-entry.tsx';
 import { useOpenedVersion } from './use-opened-version.ts';
 import { VersionList } from './version-list.tsx';
 import { VersionPaper } from './version-paper.tsx';
@@ -28,7 +30,19 @@ export function VersionsDialog({ workspace, published, onClose }: VersionsDialog
     notify({ kind: 'success', text: t('versions.restored') });
     onClose();
   };
+  const [compares, setCompares] = useState<{ version: string | null } | null>(null);
   const read = opened?.read ?? null;
+  if (compares !== null)
+    return (
+      <Suspense fallback={null}>
+        <CompareEntry
+          workspace={workspace}
+          published={published}
+          version={compares.version}
+          onClose={onClose}
+        />
+      </Suspense>
+    );
   const title =
     opened === null
       ? t('versions.title')
@@ -55,6 +69,7 @@ export function VersionsDialog({ workspace, published, onClose }: VersionsDialog
         <VersionList
           published={published}
           onView={(note) => void open(note)}
+          onCompare={(version) => setCompares({ version })}
           onUnreachable={tellUnreachable}
         />
       )}

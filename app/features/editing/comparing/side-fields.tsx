@@ -1,0 +1,129 @@
+import { ArrowsRightLeftIcon } from '@heroicons/react/24/outline';
+import { useState } from 'react';
+import { usePeopleNames } from '#app/data/hooks/people-names.ts';
+import { useData, useLive } from '#app/data/react.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
+import { Select } from '#app/ui/select.tsx';
+import type { VersionNote } from '#domain/entities/template.ts';
+import { type Side, sideKey } from './sides.ts';
+
+const OTHER = 'other';
+const FOUND_MAX = 8;
+
+interface SideFieldProps {
+  label: string;
+  side: Side;
+  notes: readonly VersionNote[];
+  onChange: (side: Side) => void;
+}
+
+function useOptions(side: Side, notes: readonly VersionNote[]) {
+  const { t, format } = useTexts();
+  const authorOf = usePeopleNames(t('versions.someone'));
+  const known = [
+    { side: { kind: 'draft' } as const, label: t('comparing.sides.draft') },
+    { side: { kind: 'published' } as const, label: t('comparing.sides.published') },
+    ...notes.map(({ file, at, by }) => ({
+      side: { kind: 'version', file } as const,
+      label: t('versions.version', { time: format.dateTime(at), name: authorOf(by) }),
+    })),
+  ];
+  const chosen = side.kind === 'template' ? [{ side, label: side.name }] : [];
+  return [...known, ...chosen];
+}
+
+/** Finds another template by name; nothing is read from the server. */
+function TemplateSearch({ onChoose }: { onChoose: (side: Side) => void }) {
+  const { t } = useTexts();
+  const { templates } = useData();
+  const [text, setText] = useState('');
+  const found = useLive(() => templates.find(text), [templates, text]);
+  return (
+    <div className="mt-1 rounded-control border border-line bg-sunken p-2">
+      <SearchField label={t('comparing.sides.search')} value={text} onChange={setText} />
+      <ul className="mt-1 max-h-48 overflow-y-auto">
+        {found?.slice(0, FOUND_MAX).map(({ template: { uid, name }, path }) => (
+          <li key={uid}>
+            <button
+              type="button"
+              className="flex min-h-9 w-full flex-col rounded-control px-2 py-1 text-left text-sm hover:bg-hover touch:min-h-11"
+              onClick={() => onChoose({ kind: 'template', uid, name })}
+            >
+              <span className="truncate">{name}</span>
+              {path !== '' && <span className="truncate text-xs text-muted">{path}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found?.length === 0 && <p className="px-2 py-1 text-sm text-muted">{t('comparing.sides.notFound')}</p>}
+    </div>
+  );
+}
+
+function SideField({ label, side, notes, onChange }: SideFieldProps) {
+  const { t } = useTexts();
+  const [searching, setSearching] = useState(false);
+  const options = useOptions(side, notes);
+  const choose = (chosen: Side): void => {
+    setSearching(false);
+    onChange(chosen);
+  };
+  return (
+    <div className="min-w-0 grow basis-56">
+      <Select
+        label={label}
+        value={searching ? OTHER : sideKey(side)}
+        options={[
+          ...options.map((option) => ({ value: sideKey(option.side), label: option.label })),
+          { value: OTHER, label: t('comparing.sides.other') },
+        ]}
+        onChange={(value) => {
+          const option = options.find((candidate) => sideKey(candidate.side) === value);
+          if (option === undefined) setSearching(true);
+          else choose(option.side);
+        }}
+      />
+      {searching && <TemplateSearch onChoose={choose} />}
+    </div>
+  );
+}
+
+export interface Sides {
+  before: Side;
+  after: Side;
+}
+
+interface SideFieldsProps {
+  sides: Sides;
+  notes: readonly VersionNote[];
+  onChange: (sides: Sides) => void;
+}
+
+/** Chooses what is compared with what. */
+export function SideFields({ sides, notes, onChange }: SideFieldsProps) {
+  const { t } = useTexts();
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <SideField
+        label={t('comparing.sides.before')}
+        side={sides.before}
+        notes={notes}
+        onChange={(before) => onChange({ ...sides, before })}
+      />
+      <IconButton
+        icon={ArrowsRightLeftIcon}
+        label={t('comparing.sides.swap')}
+        className="mt-6"
+        onClick={() => onChange({ before: sides.after, after: sides.before })}
+      />
+      <SideField
+        label={t('comparing.sides.after')}
+        side={sides.after}
+        notes={notes}
+        onChange={(after) => onChange({ ...sides, after })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useData } from '#app/data/react.tsx';
+import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
+import { compareDocuments } from '#app/document/comparing/compare-documents.ts';
+import type { ComparedContent, Comparison } from '#app/document/comparing/comparison.ts';
+import { shownBlocks, type ShownBlock } from '#app/document/comparing/marks/shown-blocks.ts';
+import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
+import type { Template } from '#domain/entities/template.ts';
+import type { Workspace } from '../session/create-workspace.ts';
+import { loadSide, type Side } from './sides.ts';
+
+export interface Compared {
+  comparison: Comparison;
+  /** The text blocks of both sides, as their pages show them. */
+  shown: Readonly<Record<'before' | 'after', ReadonlyMap<string, ShownBlock>>>;
+}
+
+export type ComparisonState =
+  | { phase: 'loading' }
+  /** A side that is neither on this device nor reachable now. */
+  | { phase: 'unreachable'; retry: () => void }
+  | { phase: 'compared'; compared: Compared };
+
+function blocksOf({ name, fields, document }: ComparedContent): ReadonlyMap<string, ShownBlock> {
+  const model = { title: name, language: DOCUMENT_LANGUAGE, document, fields: [...fields] };
+  return shownBlocks(toDocumentModel(model));
+}
+
+interface Loaded {
+  side: Side;
+  attempt: number;
+  content: ComparedContent | null;
+}
+
+/** A side's content; undefined while it loads. The text in the editor is read anew after each change. */
+function useSide(
+  side: Side,
+  workspace: Workspace,
+  published: Template,
+  attempt: number,
+): ComparedContent | null | undefined {
+  const { templates } = useData();
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [edits, setEdits] = useState(0);
+  const stamp = side.kind === 'draft' ? edits : 0;
+  useEffect(() => workspace.onText(() => setEdits((count) => count + 1)), [workspace]);
+  useEffect(() => {
+    let left = false;
+    void loadSide(side, { workspace, published, templates }).then((content) => {
+      if (!left) setLoaded({ side, attempt, content });
+    });
+    return () => {
+      left = true;
+    };
+  }, [side, attempt, stamp, workspace, published, templates]);
+  return loaded?.side === side && loaded.attempt === attempt ? loaded.content : undefined;
+}
+
+/** Compares two sides, and again when the text in the editor changes. */
+export function useComparison(
+  sides: { before: Side; after: Side },
+  workspace: Workspace,
+  published: Template,
+): ComparisonState {
+  const [attempt, setAttempt] = useState(0);
+  const before = useSide(sides.before, workspace, published, attempt);
+  const after = useSide(sides.after, workspace, published, attempt);
+  const compared = useMemo<Compared | null>(() => {
+    if (!before || !after) return null;
+    const comparison = compareDocuments(before, after);
+    const shown = { before: blocksOf(comparison.before), after: blocksOf(comparison.after) };
+    return { comparison, shown };
+  }, [before, after]);
+  if (compared !== null) return { phase: 'compared', compared };
+  if (before === null || after === null)
+    return { phase: 'unreachable', retry: () => setAttempt((count) => count + 1) };
+  return { phase: 'loading' };
+}
