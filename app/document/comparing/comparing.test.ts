@@ -66,6 +66,14 @@ describe('comparing documents', () => {
     ]);
   });
 
+  it('T13 shows an amount as one word', () => {
+    const amount = (words: string): ComparedContent => content(say('a', `Aluguel: ${words}`));
+    expect(changes(amount('1.200,00'), amount('1.350,00'))).toEqual([
+      'deletion: 1.200,00',
+      'insertion: 1.350,00',
+    ]);
+  });
+
   it('T13 shows a block at another place as moved, with what changed in it', () => {
     const before = content(say('a', 'Do objeto do contrato'), say('b', 'Do preço ajustado'), say('c', long));
     const after = content(

@@ -4,7 +4,8 @@ import { commonPairs } from './aligning/sequence-diff.ts';
 import { childNodes } from './units.ts';
 
 const LINKS: ReadonlySet<string> = new Set(['link', 'autolink']);
-const WORDS = /[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu;
+/** An amount or a date in figures is one word. */
+const WORDS = /\p{N}+(?:[.,/]\p{N}+)+|[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu;
 
 /** Properties that belong to the content, or that nobody sees. */
 const NOT_LOOK: ReadonlySet<string> = new Set(['text', 'children', 'version', 'detail']);

@@ -16,7 +16,7 @@ interface KindFilterProps {
 export function KindFilter({ changes, hidden, onToggle }: KindFilterProps) {
   const { t } = useTexts();
   return (
-    <div role="group" aria-label={t('comparing.filter')} className="flex flex-wrap gap-1.5">
+    <fieldset aria-label={t('comparing.filter')} className="flex flex-wrap gap-1.5">
       {KINDS.map((kind) => {
         const count = changes.filter((change) => change.kind === kind).length;
         if (count === 0) return null;
@@ -36,7 +36,7 @@ export function KindFilter({ changes, hidden, onToggle }: KindFilterProps) {
           </button>
         );
       })}
-    </div>
+    </fieldset>
   );
 }
 

@@ -17,7 +17,7 @@ import { useVersions } from '../versions/use-versions.ts';
 import { applyContent } from './apply-content.ts';
 import { ComparedView } from './compared-view.tsx';
 import { printComparison } from './print-comparison.ts';
-import { SideFields, type Sides } from './side-fields.tsx';
+import { SideFields, type Sides, useSideNames } from './side-fields.tsx';
 import { useComparison } from './use-comparison.ts';
 
 export interface CompareDialogProps {
@@ -41,6 +41,7 @@ export function CompareDialog({ workspace, published, version, onClose }: Compar
   });
   const [look, setLook] = useState<'beside' | 'one'>('one');
   const [printing, setPrinting] = useState(false);
+  const nameOf = useSideNames(notes);
   const state = useComparison(sides, workspace, published);
   const compared = state.phase === 'compared' ? state.compared : null;
   const draft = sides.before.kind === 'draft' ? 'before' : sides.after.kind === 'draft' ? 'after' : null;
@@ -56,10 +57,9 @@ export function CompareDialog({ workspace, published, version, onClose }: Compar
   const print = async (): Promise<void> => {
     if (compared === null) return;
     setPrinting(true);
-    const { before, after } = compared.comparison;
     await printComparison({
       compared,
-      sides: t('comparing.pdf.sides', { before: before.name, after: after.name }),
+      sides: t('comparing.pdf.sides', { before: nameOf(sides.before), after: nameOf(sides.after) }),
       files,
       t,
     }).catch((error: unknown) => {

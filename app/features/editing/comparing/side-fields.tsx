@@ -19,19 +19,26 @@ interface SideFieldProps {
   onChange: (side: Side) => void;
 }
 
-function useOptions(side: Side, notes: readonly VersionNote[]) {
+/** Names sides as people do. */
+export function useSideNames(notes: readonly VersionNote[]): (side: Side) => string {
   const { t, format } = useTexts();
   const authorOf = usePeopleNames(t('versions.someone'));
-  const known = [
-    { side: { kind: 'draft' } as const, label: t('comparing.sides.draft') },
-    { side: { kind: 'published' } as const, label: t('comparing.sides.published') },
-    ...notes.map(({ file, at, by }) => ({
-      side: { kind: 'version', file } as const,
-      label: t('versions.version', { time: format.dateTime(at), name: authorOf(by) }),
-    })),
+  return (side) => {
+    if (side.kind === 'template') return side.name;
+    if (side.kind !== 'version') return t(`comparing.sides.${side.kind}`);
+    const note = notes.find(({ file }) => file === side.file);
+    if (note === undefined) return t('versions.title');
+    return t('versions.version', { time: format.dateTime(note.at), name: authorOf(note.by) });
+  };
+}
+
+function optionsOf(side: Side, notes: readonly VersionNote[]): Side[] {
+  const known: Side[] = [
+    { kind: 'draft' },
+    { kind: 'published' },
+    ...notes.map(({ file }) => ({ kind: 'version' as const, file })),
   ];
-  const chosen = side.kind === 'template' ? [{ side, label: side.name }] : [];
-  return [...known, ...chosen];
+  return side.kind === 'template' ? [...known, side] : known;
 }
 
 /** Finds another template by name; nothing is read from the server. */
@@ -65,7 +72,8 @@ function TemplateSearch({ onChoose }: { onChoose: (side: Side) => void }) {
 function SideField({ label, side, notes, onChange }: SideFieldProps) {
   const { t } = useTexts();
   const [searching, setSearching] = useState(false);
-  const options = useOptions(side, notes);
+  const nameOf = useSideNames(notes);
+  const options = optionsOf(side, notes);
   const choose = (chosen: Side): void => {
     setSearching(false);
     onChange(chosen);
@@ -76,13 +84,13 @@ function SideField({ label, side, notes, onChange }: SideFieldProps) {
         label={label}
         value={searching ? OTHER : sideKey(side)}
         options={[
-          ...options.map((option) => ({ value: sideKey(option.side), label: option.label })),
+          ...options.map((option) => ({ value: sideKey(option), label: nameOf(option) })),
           { value: OTHER, label: t('comparing.sides.other') },
         ]}
         onChange={(value) => {
-          const option = options.find((candidate) => sideKey(candidate.side) === value);
+          const option = options.find((candidate) => sideKey(candidate) === value);
           if (option === undefined) setSearching(true);
-          else choose(option.side);
+          else choose(option);
         }}
       />
       {searching && <TemplateSearch onChoose={choose} />}

@@ -29,6 +29,8 @@ function blocksOf({ name, fields, document }: ComparedContent): ReadonlyMap<stri
 interface Loaded {
   side: Side;
   attempt: number;
+  /** Number of changes of the text in the editor that the content includes. */
+  edits: number;
   content: ComparedContent | null;
 }
 
@@ -42,17 +44,17 @@ function useSide(
   const { templates } = useData();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [edits, setEdits] = useState(0);
-  const stamp = side.kind === 'draft' ? edits : 0;
+  const seen = side.kind === 'draft' ? edits : 0;
   useEffect(() => workspace.onText(() => setEdits((count) => count + 1)), [workspace]);
   useEffect(() => {
     let left = false;
     void loadSide(side, { workspace, published, templates }).then((content) => {
-      if (!left) setLoaded({ side, attempt, content });
+      if (!left) setLoaded({ side, attempt, edits: seen, content });
     });
     return () => {
       left = true;
     };
-  }, [side, attempt, stamp, workspace, published, templates]);
+  }, [side, attempt, seen, workspace, published, templates]);
   return loaded?.side === side && loaded.attempt === attempt ? loaded.content : undefined;
 }
 

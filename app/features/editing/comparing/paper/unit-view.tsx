@@ -70,9 +70,21 @@ function Notes({ status, change, look }: Pick<ComparedUnit, 'status' | 'change' 
   );
 }
 
-function tagOf(paragraph: Paragraph | Heading | undefined): 'p' | 'blockquote' | 'h3' | 'h4' | 'h5' | 'h6' {
-  if (paragraph?.kind === 'heading') return (['h3', 'h4', 'h5', 'h6'] as const)[paragraph.level - 1] ?? 'h6';
-  return paragraph?.quote === true ? 'blockquote' : 'p';
+const tags = {
+  paragraph: 'p',
+  quote: 'blockquote',
+  1: 'h3',
+  2: 'h4',
+  3: 'h5',
+  4: 'h6',
+  5: 'h6',
+  6: 'h6',
+} as const;
+
+/** What screen readers announce; the page's own titles are above. */
+function kindOf(paragraph: Paragraph | Heading | undefined): keyof typeof tags {
+  if (paragraph?.kind === 'heading') return paragraph.level;
+  return paragraph?.quote === true ? 'quote' : 'paragraph';
 }
 
 function TextUnit({ unit, shows }: { unit: ComparedUnit; shows: Shows }) {
@@ -84,7 +96,7 @@ function TextUnit({ unit, shows }: { unit: ComparedUnit; shows: Shows }) {
   const block = shown[side === before ? 'before' : 'after'].get(side.id);
   const paragraph = block?.paragraph;
   const base = paragraph?.style ?? DEFAULT_STYLE;
-  const Tag = tagOf(paragraph);
+  const Tag = tags[kindOf(paragraph)];
   const isPlain = segments.length === 0;
   const isEmpty = isPlain && childNodes(side.node).length === 0;
   const isChanged = (status === 'inserted' || status === 'deleted') && marks(change);
