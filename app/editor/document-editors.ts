@@ -189,7 +189,7 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
     change: (states, side) => {
       history.group(() => {
         side.redo();
-        for (const area of AREAS) changeState(areas[area], states[keyOf[area]]);
+        for (const area of AREAS) changeState(areas[area], states[keyOf[area]] ?? null);
       }, side);
       for (const editor of all) refreshFieldLabels(editor);
     },

@@ -1,5 +1,6 @@
-import type { EditorState } from '#domain/entities/template.ts';
+import type { EditorState, TemplateDocument } from '#domain/entities/template.ts';
 import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
+import { firstPageStates } from '../pages/first-page.ts';
 import { isJsonNode, readState, type JsonNode } from '../reading/json-node.ts';
 import { restoreDocument } from '../reading/restore.ts';
 import { ChangeLog } from './change-log.ts';
@@ -17,6 +18,15 @@ function rootOf(state: EditorState | null): JsonNode | null {
 /** What the document's root holds about the whole document, its named styles for example. */
 function seenOfRoot(root: JsonNode | null): unknown {
   return root === null ? undefined : ['styles', 'schemes'].map((key) => readState(root, key));
+}
+
+function areaStates({
+  header,
+  content,
+  footer,
+  pagesInfo,
+}: TemplateDocument): Record<AreaKey, EditorState | null> {
+  return { header, content, footer, ...firstPageStates(pagesInfo) };
 }
 
 interface AreaMeans {
@@ -62,15 +72,21 @@ export function compareDocuments(former: ComparedContent, present: ComparedConte
   const nameOf = (node: JsonNode): string => objectName(node, (id) => names.get(id) ?? id);
   const name = compareName(before.name, after.name, log);
   const page = comparePage(before.document.pagesInfo, after.document.pagesInfo, log);
-  const area = (key: AreaKey): ComparedArea =>
-    compareAreas(before.document[key], after.document[key], { log, area: key, nameOf });
-  const [header, content, footer] = [area('header'), area('content'), area('footer')];
+  const [old, now] = [areaStates(before.document), areaStates(after.document)];
+  const area = (key: AreaKey): ComparedArea => compareAreas(old[key], now[key], { log, area: key, nameOf });
+  const areas = {
+    firstHeader: area('firstHeader'),
+    header: area('header'),
+    content: area('content'),
+    firstFooter: area('firstFooter'),
+    footer: area('footer'),
+  };
   return {
     before,
     after,
     name,
     page,
-    areas: { header, content, footer },
+    areas,
     fields: compareFields(before.fields, after.fields, log),
     sections: compareSections(before, after, log),
     changes: log.changes,

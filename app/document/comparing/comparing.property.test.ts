@@ -137,7 +137,11 @@ class Writer {
         header: this.#random(2) === 0 ? null : (this.area() as never),
         content: this.area() as never,
         footer: null,
-        pagesInfo: { width: 794, pageNumber: 'none' },
+        pagesInfo: {
+          width: 794,
+          pageNumber: 'none',
+          ...(this.#random(4) === 0 ? { firstPage: { on: true, header: this.area() as never } } : {}),
+        },
       },
     };
   }
@@ -199,7 +203,11 @@ class Writer {
 
   edited(content: ComparedContent): ComparedContent {
     const copy = structuredClone(content) as {
-      document: { content: { root: Json }; header: { root: Json } | null };
+      document: {
+        content: { root: Json };
+        header: { root: Json } | null;
+        pagesInfo: { firstPage?: { header: { root: Json } } };
+      };
     };
     for (let left = this.#random(8); left > 0; left -= 1) this.edit(copy.document.content.root);
     const more: Partial<ComparedContent> =
@@ -210,6 +218,8 @@ class Writer {
             name: this.word(),
           }
         : {};
+    const first = copy.document.pagesInfo.firstPage;
+    if (first !== undefined) this.edit(first.header.root);
     if (this.#random(6) === 0) copy.document.header = this.pick([null, this.area()]);
     return { ...(copy as unknown as ComparedContent), ...more };
   }
@@ -241,8 +251,10 @@ function textIn(node: unknown): string {
 }
 
 function lettersOf(content: ComparedContent): string {
-  const { header, content: body, footer } = content.document;
-  return [header, body, footer].map((area) => [...textIn(area?.root)].sort().join('')).join('');
+  const { header, content: body, footer, pagesInfo } = content.document;
+  return [pagesInfo?.firstPage?.header, header, body, footer]
+    .map((area) => [...textIn(area?.root)].sort().join(''))
+    .join('');
 }
 
 function* unitsIn({ units }: ComparedBlocks): Iterable<ComparedUnit> {
@@ -254,7 +266,7 @@ function* unitsIn({ units }: ComparedBlocks): Iterable<ComparedUnit> {
 
 /** Letters that the shown marks say remain when the changes in `accepted` are accepted. */
 function markedLetters({ areas }: Comparison, accepted: ReadonlySet<number>): string {
-  return [areas.header, areas.content, areas.footer]
+  return [areas.firstHeader, areas.header, areas.content, areas.footer]
     .map(({ blocks }) => {
       let text = '';
       for (const { segments, status, rows, before: old, after: now } of unitsIn(blocks)) {

@@ -16,7 +16,7 @@ export interface ComparedContent {
 
 type ChangeKind = 'insertion' | 'deletion' | 'move' | 'look' | 'field' | 'settings';
 
-export type AreaKey = 'header' | 'content' | 'footer';
+export type AreaKey = 'firstHeader' | 'header' | 'content' | 'firstFooter' | 'footer';
 
 type FieldChange = 'added' | 'removed' | 'renamed' | 'configured' | 'sections';
 export type SettingsChange = 'name' | 'paper' | 'margins' | 'edges' | 'pageNumber' | 'styles' | 'other';

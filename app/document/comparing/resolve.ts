@@ -1,5 +1,6 @@
 import type { EditorState, PagesInfo, TemplateField, TemplateSection } from '#domain/entities/template.ts';
 import { editorStateSchema } from '#domain/entities/template.ts';
+import { firstPageStates, withFirstPage } from '../pages/first-page.ts';
 import { isJsonNode, type JsonNode } from '../reading/json-node.ts';
 import type {
   ComparedArea,
@@ -146,9 +147,10 @@ function addUsedFields(part: unknown, used: Set<string>): void {
   for (const child of childNodes(part)) addUsedFields(child, used);
 }
 
-function usedFields({ header, content, footer }: ComparedContent['document']): Set<string> {
+function usedFields({ header, content, footer, pagesInfo }: ComparedContent['document']): Set<string> {
   const used = new Set<string>();
-  for (const area of [header, content, footer]) addUsedFields(area?.root, used);
+  const { firstHeader, firstFooter } = firstPageStates(pagesInfo);
+  for (const area of [firstHeader, header, content, firstFooter, footer]) addUsedFields(area?.root, used);
   return used;
 }
 
@@ -216,7 +218,10 @@ export function resolveComparison(
   const header = resolveArea(areas.header, accepts);
   const content = resolveArea(areas.content, accepts) ?? comparison.before.document.content;
   const footer = resolveArea(areas.footer, accepts);
-  const pagesInfo = resolvePage(comparison, accepts);
+  const pagesInfo = withFirstPage(resolvePage(comparison, accepts), {
+    firstHeader: resolveArea(areas.firstHeader, accepts),
+    firstFooter: resolveArea(areas.firstFooter, accepts),
+  });
   const document = { header, content, footer, ...(pagesInfo === undefined ? {} : { pagesInfo }) };
   const stated = present(comparison.fields, accepts).flatMap((field) => resolveField(field, accepts) ?? []);
   const fields = withUsedFields(stated, comparison, document);

@@ -18,14 +18,25 @@ const pageGroups: Readonly<Record<string, SettingsChange>> = {
   hidden: 'edges',
   headerHeight: 'edges',
   footerHeight: 'edges',
+  headerDistance: 'edges',
+  footerDistance: 'edges',
+  firstPage: 'edges',
   pageNumber: 'pageNumber',
 };
 
+/** The settings alone: the texts of the first page are areas. */
+function withoutTexts(info: PagesInfo | undefined): PagesInfo | undefined {
+  if (info?.firstPage === undefined) return info;
+  const { header: _header, footer: _footer, ...firstPage } = info.firstPage;
+  return { ...info, firstPage };
+}
+
 export function comparePage(
-  before: PagesInfo | undefined,
-  after: PagesInfo | undefined,
+  former: PagesInfo | undefined,
+  present: PagesInfo | undefined,
   log: ChangeLog,
 ): PageValues {
+  const [before, after] = [withoutTexts(former), withoutTexts(present)];
   const groups = new Map<SettingsChange, number>();
   const changeOf = (key: string): number => {
     const what = pageGroups[key] ?? 'other';

@@ -17,7 +17,13 @@ export const comparing: Texts<typeof reference> = {
     notFound: 'No template with that name on this device.',
   },
   looks: { label: 'Show', one: 'One text', beside: 'Side by side' },
-  areas: { header: 'Header', content: 'Body', footer: 'Footer' },
+  areas: {
+    firstHeader: 'Header of the first page',
+    firstFooter: 'Footer of the first page',
+    header: 'Header',
+    content: 'Body',
+    footer: 'Footer',
+  },
   filter: 'Changes shown',
   counts: {
     insertion_one: '{{count}} insertion',

@@ -17,7 +17,13 @@ export const comparing: Texts<typeof reference> = {
     notFound: 'Nenhum modelo com esse nome neste dispositivo.',
   },
   looks: { label: 'Mostrar', one: 'Um só texto', beside: 'Lado a lado' },
-  areas: { header: 'Cabeçalho', content: 'Corpo', footer: 'Rodapé' },
+  areas: {
+    firstHeader: 'Cabeçalho da primeira página',
+    firstFooter: 'Rodapé da primeira página',
+    header: 'Cabeçalho',
+    content: 'Corpo',
+    footer: 'Rodapé',
+  },
   filter: 'Mudanças mostradas',
   counts: {
     insertion_one: '{{count}} inserção',

@@ -1,4 +1,5 @@
 import { type EditorState, editorStateSchema, type TemplateDocument } from '#domain/entities/template.ts';
+import { withFirstPage } from '../../pages/first-page.ts';
 import { isJsonObject, readString, type JsonNode } from '../../reading/json-node.ts';
 import type {
   ComparedArea,
@@ -182,7 +183,10 @@ export function markedDocument(
     ...MARKS.map((mark) => paragraphOf(textNode(words.legend[mark], mark))),
     paragraphOf(),
   ];
-  const { pagesInfo } = after.document;
+  const pagesInfo = withFirstPage(after.document.pagesInfo, {
+    firstHeader: marker.area(areas.firstHeader),
+    firstFooter: marker.area(areas.firstFooter),
+  });
   return {
     header: marker.area(areas.header),
     content: { ...content, root: { ...content.root, children: [...head, ...content.root.children] } },

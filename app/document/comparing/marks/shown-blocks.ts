@@ -34,8 +34,14 @@ function addBlocks(
 }
 
 /** The text blocks of a document by id, as its pages show them. */
-export function shownBlocks({ header, body, footer }: DocumentModel): ReadonlyMap<string, ShownBlock> {
+export function shownBlocks({
+  header,
+  body,
+  footer,
+  firstPage,
+}: DocumentModel): ReadonlyMap<string, ShownBlock> {
   const shown = new Map<string, ShownBlock>();
-  for (const area of [header, body, footer]) addBlocks(shown, area, numberBlocks(area));
+  for (const area of [header, body, footer, firstPage?.header ?? [], firstPage?.footer ?? []])
+    addBlocks(shown, area, numberBlocks(area));
   return shown;
 }

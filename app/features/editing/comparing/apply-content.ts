@@ -1,4 +1,5 @@
 import type { ComparedContent } from '#app/document/comparing/comparison.ts';
+import { firstPageStates } from '#app/document/pages/first-page.ts';
 import type { PagesInfo } from '#domain/entities/template.ts';
 import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 import type { Workspace } from '../session/create-workspace.ts';
@@ -30,5 +31,9 @@ export function applyContent(
     fields: [...next.fields],
     pagesInfo: next.document.pagesInfo,
   };
-  editors.change(next.document, { redo: () => set(after), undo: () => set(before) });
+  const { document } = next;
+  editors.change(
+    { ...document, ...firstPageStates(document.pagesInfo) },
+    { redo: () => set(after), undo: () => set(before) },
+  );
 }

@@ -3,7 +3,7 @@ import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { BlocksView, UnitView } from './unit-view.tsx';
 
-const AREAS: readonly AreaKey[] = ['header', 'content', 'footer'];
+const AREAS: readonly AreaKey[] = ['firstHeader', 'header', 'content', 'firstFooter', 'footer'];
 
 /** Each block beside its other state, at the same height. */
 function BesideView({ blocks: { units } }: { blocks: ComparedBlocks }) {
