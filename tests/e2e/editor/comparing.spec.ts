@@ -73,17 +73,10 @@ test(
     await expect(dialog.getByRole('button', { name: '1 inserção' })).toBeVisible();
     await expect(dialog.getByText('foro da comarca')).toHaveCount(0);
 
-    if (process.env['SHOTS']) {
-      await page.keyboard.press('Alt+ArrowUp');
-      await page.screenshot({ path: `/tmp/cmp/${project.name}.png` });
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await page.screenshot({ path: `/tmp/cmp/${project.name}-dark.png` });
-    }
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Baixar PDF da comparação' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('Comparação de Locação.pdf');
-    if (process.env['SHOTS']) await file.saveAs(`/tmp/cmp/${project.name}.pdf`);
 
     await dialog.getByRole('button', { name: 'Fechar' }).click();
     await expect(area(page, 'body')).not.toContainText('foro da comarca');
