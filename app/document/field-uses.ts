@@ -3,7 +3,10 @@ import type { Block, Inline } from './model.ts';
 const known = new WeakMap<Block, ReadonlySet<string>>();
 
 function addInlines(fields: Set<string>, inlines: readonly Inline[]): void {
-  for (const inline of inlines) if (inline.kind === 'field') fields.add(inline.field);
+  for (const inline of inlines) {
+    if (inline.kind === 'field') fields.add(inline.field);
+    if (inline.kind === 'footnote') for (const note of inline.content) addInlines(fields, note.inlines);
+  }
 }
 
 function addBlock(fields: Set<string>, block: Block): void {

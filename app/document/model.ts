@@ -44,12 +44,21 @@ export type Inline =
   | { kind: 'image'; file: string; width: number; height: number; alt: string }
   | { kind: 'line-break' }
   | { kind: 'tab'; style: TextStyle }
-  | PageFigure;
+  | PageFigure
+  | Footnote;
 
 /** The number of the page that it stands on, or the number of the document's pages. */
 export interface PageFigure {
   kind: 'page-figure';
   shows: 'page' | 'pages';
+  style: TextStyle;
+}
+
+/** A mark in the text whose note is at the foot of the page. */
+export interface Footnote {
+  kind: 'footnote';
+  content: Paragraph[];
+  /** Style of the text around the mark. */
   style: TextStyle;
 }
 

@@ -77,6 +77,9 @@ export const A4: PageSetup = {
   leading: 'paragraph',
 };
 
+/** Notes at the foot of a page: size of their text, height of the rule with the space around it, space between notes. */
+export const FOOTNOTES = { size: 11, rule: 17, ruleAt: 10, ruleWidth: 190, between: 3 } as const;
+
 /** Space between header and body, and between body and footer. */
 export const AREA_GAP = 12;
 

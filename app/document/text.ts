@@ -1,5 +1,5 @@
 import { formKey } from '#domain/rules/values/printed-value.ts';
-import type { Block, DocumentModel, Inline, PageFigure } from './model.ts';
+import type { Block, DocumentModel, Footnote, Inline, PageFigure } from './model.ts';
 
 /** Represents an object that is not text (an image) in a text. */
 export const OBJECT_CHARACTER = '￼';
@@ -10,6 +10,8 @@ export interface ShownValues {
   values: Readonly<Record<string, string>>;
   /** Digits of a page number or page count; '1' if absent, as on the only page of a document. */
   digits?: (figure: PageFigure) => string;
+  /** Number of a footnote; a star if absent. */
+  mark?: (footnote: Footnote) => string;
 }
 
 /** Normalises line ends, removes control characters and replaces unpaired surrogates, as the typesetter needs it. */
@@ -49,6 +51,8 @@ export function inlineText(inline: Inline, shown: ShownValues): string {
       return shownValue(inline, shown.values) ?? fieldLabel(inline.field, shown.fields);
     case 'page-figure':
       return shown.digits?.(inline) ?? '1';
+    case 'footnote':
+      return shown.mark?.(inline) ?? '*';
     case 'image':
       return OBJECT_CHARACTER;
     case 'line-break':

@@ -1,5 +1,6 @@
 import type { PageSetup, TextStyle } from '#app/document/model.ts';
 import type { ShownValues } from '#app/document/text.ts';
+import type { Area } from './flow/flow-box.ts';
 import type { FontSet } from './fonts/font-library.ts';
 import type { ShapedWord } from './fonts/shaping/face.ts';
 import type { WordDivision } from './lines/breaking/break-points.ts';
@@ -23,6 +24,8 @@ export class SettingContext {
   readonly marksFields: boolean;
   readonly images = new Set<string>();
   readonly missing = new Set<string>();
+  /** Where the notes of the body's text are set; null while something else is set. */
+  column: Area | null = null;
   /** Labels of numbered paragraphs, by block id. */
   labels: ReadonlyMap<string, string> = new Map();
   /** Set while a caller follows the progress of the body. */

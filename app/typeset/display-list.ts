@@ -27,6 +27,7 @@ export type StructureRole =
   | 'TD'
   | 'Figure'
   | 'Link'
+  | 'Reference'
   | 'Note';
 
 /** Index into `DisplayList.structure`. */

@@ -46,7 +46,11 @@ class NeedsReader {
     this.needs.add(paragraph.style, '');
     for (const inline of paragraph.inlines) {
       if (!('style' in inline)) continue;
-      const text = inline.kind === 'page-figure' ? DIGITS : inlineText(inline, this.#shown);
+      if (inline.kind === 'footnote') for (const note of inline.content) this.#paragraph(note);
+      const text =
+        inline.kind === 'page-figure' || inline.kind === 'footnote'
+          ? DIGITS
+          : inlineText(inline, this.#shown);
       this.#text(inline.style, text);
     }
   }

@@ -1,9 +1,9 @@
 import type { DocumentModel } from '#app/document/model.ts';
 import type { DisplayList, DisplayPage } from './display-list.ts';
-import { placeBoxes } from './flow/place.ts';
 import { fontNeedsOf } from './font-needs.ts';
 import type { FontLibrary, FontSet } from './fonts/font-library.ts';
 import { PlacedFurniture, numberGroup } from './pages/page-furniture.ts';
+import { placePage } from './pages/place-page.ts';
 import { SetDocument } from './pages/set-document.ts';
 import type { PageListener } from './pages/setting-progress.ts';
 import { StructureBuilder } from './structure.ts';
@@ -43,10 +43,11 @@ export function breakDocument(job: TypesetJob, fonts: FontSet, onPage?: PageList
 function finishDocument(job: TypesetJob, broken: BrokenDocument): DisplayList {
   const { context } = broken;
   const furniture = new PlacedFurniture();
-  const pages = broken.pages.map(({ placed, frame }, index): DisplayPage => {
+  const pages = broken.pages.map((page, index): DisplayPage => {
+    const { frame } = page;
     const { header, footer } = furniture.on(frame, index + 1);
     const groups = [...header];
-    placeBoxes(placed, { x: frame.left, y: frame.body.top, artifact: false }, groups);
+    placePage(page, groups);
     const number = numberGroup(frame, context, index + 1, broken.pages.length);
     groups.push(...footer, ...(number === null ? [] : [number]));
     return { groups };

@@ -13,7 +13,10 @@ const NONE: readonly FigureUse[] = [];
 const known = new WeakMap<Block, readonly FigureUse[]>();
 
 function inParagraph({ path, inlines }: { path: BlockPath; inlines: readonly Inline[] }): FigureUse[] {
-  return inlines.flatMap((figure) => (figure.kind === 'page-figure' ? [{ figure, path, inlines }] : []));
+  return inlines.flatMap((inline) => {
+    if (inline.kind === 'footnote') return inline.content.flatMap(inParagraph);
+    return inline.kind === 'page-figure' ? [{ figure: inline, path, inlines }] : [];
+  });
 }
 
 function inBlock(block: Block): readonly FigureUse[] {

@@ -35,6 +35,7 @@ const INLINE_TYPES: ReadonlySet<string> = new Set([
   'text',
   'field',
   'page-figure',
+  'footnote',
   'image',
   'linebreak',
   'tab',

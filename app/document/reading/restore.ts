@@ -61,6 +61,7 @@ const defaultsOf: Readonly<Record<string, Defaults>> = {
   tab: { ...TEXT_DEFAULTS, text: '\t' },
   field: { ...TEXT_DEFAULTS, mode: 'token', field: '' },
   'page-figure': { ...TEXT_DEFAULTS, mode: 'token', shows: 'page' },
+  footnote: { ...TEXT_DEFAULTS, mode: 'token' },
   linebreak: { version: 1 },
   image: { version: 1, file: '', width: 100, height: 100, alt: '' },
   'page-break': { version: 1 },

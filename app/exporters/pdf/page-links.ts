@@ -1,5 +1,6 @@
 import { PDFHexString, PDFName, PDFString } from 'pdf-lib';
-import type { PDFContext, PDFRef } from 'pdf-lib';
+import type { PDFContext, PDFDict, PDFRef } from 'pdf-lib';
+import { returnAddress } from '#app/document/pages/footnotes.ts';
 import type { DisplayGroup, LinkItem, StructureId } from '#app/typeset/display-list.ts';
 import { POINTS } from './content-stream.ts';
 import type { StructureTree } from './structure-tree.ts';
@@ -7,8 +8,14 @@ import type { StructureTree } from './structure-tree.ts';
 /** The annotation is printed, as PDF/A requires. */
 const PRINT = 4;
 
-/** The links of a page as annotations: each has a rectangle and a target. */
+/**
+ * The links of a page as annotations: each has a rectangle and a target. A link within the document is also the place
+ * where another one leads to, so its target is known only after all pages.
+ */
 export class PageLinks {
+  /** By address: the page, and left and top on it. */
+  readonly #places = new Map<string, readonly [page: PDFRef, left: number, top: number]>();
+  readonly #waiting: { annotation: PDFDict; target: string }[] = [];
   readonly #height: number;
   #found: { rectangle: number[]; target: string; link: StructureId | null }[] = [];
 
@@ -28,18 +35,22 @@ export class PageLinks {
   }
 
   /** Writes the links added since the last page, and adds them to the structure tree if they belong to it. */
-  write(context: PDFContext, tree: StructureTree): PDFRef[] {
+  write(context: PDFContext, tree: StructureTree, page: PDFRef): PDFRef[] {
     const annotations = this.#found.map(({ rectangle, target, link }) => {
       const reference = context.nextRef();
+      const own = returnAddress(target);
+      const [left = 0, , , top = 0] = rectangle;
+      if (own !== null && !this.#places.has(own)) this.#places.set(own, [page, left, top]);
       const annotation = context.obj({
         Type: 'Annot',
         Subtype: 'Link',
         Rect: rectangle,
         Border: [0, 0, 0],
         F: PRINT,
-        Contents: PDFHexString.fromText(target),
-        A: { Type: 'Action', S: 'URI', URI: PDFString.of(address(target)) },
+        Contents: PDFHexString.fromText(own === null ? target : (/\d+$/.exec(target)?.[0] ?? target)),
+        ...(own === null ? { A: { Type: 'Action', S: 'URI', URI: PDFString.of(address(target)) } } : {}),
       });
+      if (own !== null) this.#waiting.push({ annotation, target });
       if (link !== null)
         annotation.set(PDFName.of('StructParent'), context.obj(tree.annotate(link, reference)));
       context.assign(reference, annotation);
@@ -47,6 +58,16 @@ export class PageLinks {
     });
     this.#found = [];
     return annotations;
+  }
+
+  /** Call after the last page. */
+  finish(context: PDFContext): void {
+    for (const { annotation, target } of this.#waiting) {
+      const place = this.#places.get(target);
+      if (place === undefined) continue;
+      const [page, left, top] = place;
+      annotation.set(PDFName.of('Dest'), context.obj([page, 'XYZ', left, top, null]));
+    }
   }
 }
 

@@ -186,9 +186,10 @@ async function paintPages(
     const own = context.nextRef();
     const structureKey = painter.tree.beginPage(own);
     const content = streams.add(asciiBytes(painter.page(page, own)));
-    pages.add(own, { content, structureKey, annotations: painter.links.write(context, painter.tree) });
+    pages.add(own, { content, structureKey, annotations: painter.links.write(context, painter.tree, own) });
     onPage?.(index + 1);
   }
+  painter.links.finish(context);
 }
 
 async function paintWith(

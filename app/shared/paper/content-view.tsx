@@ -32,6 +32,7 @@ const looks: Readonly<Record<PreviewNode['role'], Look>> = {
   TD: { tag: 'div', role: 'cell' },
   Figure: { tag: 'div' },
   Link: { tag: 'div' },
+  Reference: { tag: 'div' },
   Note: { tag: 'p', role: 'note' },
   Artifact: { tag: 'div' },
 };

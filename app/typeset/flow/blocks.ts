@@ -26,6 +26,7 @@ import type { SetLine } from '../lines/set-line.ts';
 import { unsupportedNote } from '../phrases.ts';
 import { listDirection, paragraphDirection } from './block-direction.ts';
 import type { Area, BreakRule, FlowBox } from './flow-box.ts';
+import { footnotesOfLines } from './footnotes.ts';
 import { labelFor, setLabel } from './labels.ts';
 import { listIndent, setMarker } from './list-markers.ts';
 import type { ListPlace } from './list-markers.ts';
@@ -46,6 +47,7 @@ interface FlowContent {
   height: number;
   groups: { tag: StructureId; items: DisplayItem[] }[];
   start: ContentStart;
+  footnotes?: FlowBox[][];
 }
 
 /** Reduces the width by `by` on the side where the text begins, and by `end` on the other. */
@@ -157,7 +159,7 @@ class FlowBuilder {
     const lead = label?.lead ?? firstLineOf(block, area, own);
     const labelTag = label === null ? null : this.#context.structure.add('Lbl', tag);
     const lines = setParagraph(block, own, direction, tag, this.#context, lead);
-    const contents = lines.map((line) => contentOf(line, tag, block));
+    const contents = contentsOf(lines, tag, block, this.#context);
     const [line] = lines;
     if (label !== null && labelTag !== null && line !== undefined) {
       const items = setLabel(block, label, { area: own, line, direction }, this.#context);
@@ -197,7 +199,7 @@ class FlowBuilder {
     if (item.value > 0) {
       const own = indented(inner, 0, direction, item.content.format?.right);
       const lines = setParagraph(item.content, own, direction, body, this.#context);
-      const contents = lines.map((line) => contentOf(line, body, item.content));
+      const contents = contentsOf(lines, body, item.content, this.#context);
       const [first] = lines;
       if (first !== undefined)
         contents[0]?.groups.unshift({
@@ -269,6 +271,20 @@ function contentOf(line: SetLine, tag: StructureId, block: { path: ContentStart[
     groups: [{ tag, items: line.items }],
     start: { path: block.path, offset: line.offset },
   };
+}
+
+/** Lines with the notes whose marks are in them. */
+function contentsOf(
+  lines: readonly SetLine[],
+  tag: StructureId,
+  block: Paragraph | Heading,
+  context: SettingContext,
+): FlowContent[] {
+  const notes = footnotesOfLines(block, lines, context);
+  return lines.map((line) => {
+    const footnotes = notes.get(line);
+    return { ...contentOf(line, tag, block), ...(footnotes === undefined ? {} : { footnotes }) };
+  });
 }
 
 /** @param own structure node of the block; null to create one below `parent` */

@@ -1,3 +1,5 @@
+import { notesIn } from './foot.ts';
+import type { Foot } from './foot.ts';
 import { headerHeight } from './flow-box.ts';
 import type { FlowBox, RowBox, SetCell } from './flow-box.ts';
 
@@ -30,6 +32,9 @@ export interface Column {
   /** Height of an empty column: a box that fits into it is moved, not split. */
   full: number;
 }
+
+/** How a box fits: with all its notes, with notes that go on on the next page so that nothing follows it, or not. */
+type Fit = 'whole' | 'last' | 'none';
 
 const SLACK = 0.01;
 /** Minimum height, in pixels, for which a row is split into the rest of a page. */
@@ -110,6 +115,8 @@ class ColumnFiller {
   readonly #start: number;
   readonly #column: Column;
   readonly #force: boolean;
+  readonly #foot: Foot | null;
+  #closed = false;
   readonly placed: Placed[] = [];
   #y = 0;
   #empty = true;
@@ -118,7 +125,8 @@ class ColumnFiller {
   #allowed: BreakPlace = NOWHERE;
   #fallback: BreakPlace = NOWHERE;
 
-  constructor(boxes: readonly FlowBox[], start: number, column: Column, force: boolean) {
+  constructor(boxes: readonly FlowBox[], start: number, column: Column, force: boolean, foot: Foot | null) {
+    this.#foot = foot;
     this.#boxes = boxes;
     this.#start = start;
     this.#seen = start;
@@ -138,8 +146,10 @@ class ColumnFiller {
       if (index > this.#start && this.#isForced(box, index)) return this.#end(index);
       const y = this.#y + (this.#empty ? 0 : box.before);
       this.#notePlace(box, index);
-      if (y + box.height > this.#column.room + SLACK) return this.#overflow(box, index, y);
+      const fit = this.#fit(box, y);
+      if (fit === 'none') return this.#overflow(box, index, y);
       this.#place(box, y);
+      this.#closed = fit === 'last';
     }
     this.#seen = this.#boxes.length + 1;
     return this.#end(this.#boxes.length);
@@ -148,6 +158,24 @@ class ColumnFiller {
   /** A paragraph that begins a page by itself and follows a page break begins the page of that break. */
   #isForced({ kind, breakBefore }: FlowBox, index: number): boolean {
     return breakBefore === 'forced' && (kind === 'blank' || this.#boxes[index - 1]?.kind !== 'blank');
+  }
+
+  /** Room for boxes that end above the notes. */
+  get #room(): number {
+    return this.#column.room - (this.#foot?.reserved ?? 0);
+  }
+
+  #fit(box: FlowBox, y: number): Fit {
+    const bottom = y + box.height;
+    const foot = this.#foot;
+    const notes = foot === null ? [] : notesIn(box);
+    if (foot === null || notes.length === 0)
+      return !this.#closed && bottom <= this.#room + SLACK ? 'whole' : 'none';
+    const room = this.#column.room + SLACK - bottom;
+    const fit = foot.heightWith(notes) <= room ? 'whole' : foot.leastWith(notes) <= room ? 'last' : 'none';
+    if (this.#closed || fit === 'none') return 'none';
+    foot.add(notes);
+    return fit;
   }
 
   #notePlace(box: FlowBox, index: number): void {
@@ -167,7 +195,7 @@ class ColumnFiller {
   }
 
   #overflow(box: FlowBox, index: number, y: number): Filled {
-    const room = this.#column.room - y;
+    const room = this.#room - y;
     if (box.kind === 'row' && this.#isTooTall(box) && (this.#empty || room >= SMALLEST_SPLIT)) {
       const split = splitRow(box, room, false);
       if (split !== null) return this.#placeSplit(split, index, y);
@@ -196,7 +224,16 @@ class ColumnFiller {
   }
 }
 
-/** @param force places the first box even if it overflows; without it, an empty result means that nothing fits */
-export function fillColumn(boxes: readonly FlowBox[], start: number, column: Column, force: boolean): Filled {
-  return new ColumnFiller(boxes, start, column, force).fill();
+/**
+ * @param foot notes of a page's body, which take room from it
+ * @param force places the first box even if it overflows; without it, an empty result means that nothing fits
+ */
+export function fillColumn(
+  boxes: readonly FlowBox[],
+  start: number,
+  column: Column,
+  force: boolean,
+  foot: Foot | null = null,
+): Filled {
+  return new ColumnFiller(boxes, start, column, force, foot).fill();
 }

@@ -25,6 +25,8 @@ export interface Area {
 /** A line of text with its list marker, or a note. Items are relative to the area's left and the box's top. */
 export interface LineBox extends FlowBoxBase {
   kind: 'line';
+  /** Notes whose marks are in the line: the boxes of each. */
+  footnotes?: FlowBox[][];
   groups: { tag: StructureId; items: DisplayItem[] }[];
 }
 

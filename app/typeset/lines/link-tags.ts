@@ -1,3 +1,4 @@
+import { isMarkAddress, returnAddress } from '#app/document/pages/footnotes.ts';
 import type { StructureId } from '../display-list.ts';
 import type { StructureBuilder } from '../structure.ts';
 
@@ -18,8 +19,15 @@ export class LinkTags {
 
   /** Null for text without a link. */
   next(target: string | null): StructureId | null {
-    if (target !== null && target !== this.#target) this.#open = this.#structure.add('Link', this.#parent);
+    if (target !== null && target !== this.#target)
+      this.#open = this.#structure.add('Link', this.#parentOf(target));
     this.#target = target;
     return target === null ? null : this.#open;
+  }
+
+  /** The mark of a note is a reference; the number of the note itself is its label. */
+  #parentOf(target: string): StructureId {
+    if (returnAddress(target) === null) return this.#parent;
+    return this.#structure.add(isMarkAddress(target) ? 'Lbl' : 'Reference', this.#parent);
   }
 }

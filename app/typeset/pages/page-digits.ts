@@ -51,8 +51,9 @@ function* linesIn(boxes: Iterable<FlowBox>): Generator<FlowBox> {
   }
 }
 
-function* boxesOf({ placed }: BrokenPage): Generator<FlowBox> {
+function* boxesOf({ placed, notes }: BrokenPage): Generator<FlowBox> {
   for (const { box } of placed) yield box;
+  for (const { box } of notes) yield box;
 }
 
 /** The page on which each figure is: that of the last line that begins at or before it. */

@@ -1,7 +1,9 @@
 import { AppError } from '#domain/api/errors.ts';
+import { FOOTNOTES } from '#app/document/styles.ts';
 import { sameEnds } from '#app/document/same-ends.ts';
 import type { ContentStart } from '../display-list.ts';
 import { fillColumn } from '../flow/fill-column.ts';
+import { Foot, joinNotes, notesIn } from '../flow/foot.ts';
 import type { Placed } from '../flow/fill-column.ts';
 import type { FlowBox } from '../flow/flow-box.ts';
 import type { PageFrame } from './page-frame.ts';
@@ -10,6 +12,11 @@ import type { PageFrame } from './page-frame.ts';
 export interface BrokenPage {
   frame: PageFrame;
   placed: Placed[];
+  /** Notes at its foot, with their heights below the rule. */
+  notes: Placed[];
+  /** Rest of the notes that the previous page began, and of those that this page leaves to the next. */
+  carried: readonly FlowBox[];
+  left: readonly FlowBox[];
   start: ContentStart | null;
   /** Index of its first box in the vertical list. */
   from: number;
@@ -32,6 +39,18 @@ const PAGES_MAX = 20_000;
 
 const NOTHING: BrokenFlow = { flow: [], pages: [] };
 
+/** The notes that fit below the body. @param force places at least one line */
+function placeNotes(
+  boxes: readonly FlowBox[],
+  height: number,
+  force: boolean,
+): { placed: Placed[]; rest: readonly FlowBox[] } {
+  if (boxes.length === 0) return { placed: [], rest: [] };
+  const room = height - FOOTNOTES.rule;
+  const { placed, next } = fillColumn(boxes, 0, { room, full: room }, force);
+  return { placed, rest: boxes.slice(next) };
+}
+
 class PageBreaker {
   readonly #boxes: FlowBox[];
   readonly #frameOf: FrameOf;
@@ -45,6 +64,7 @@ class PageBreaker {
   readonly #pages: BrokenPage[] = [];
   #next = 0;
   #rest: FlowBox | null = null;
+  #carried: readonly FlowBox[] = [];
 
   constructor(flow: readonly FlowBox[], frameOf: FrameOf, earlier: BrokenFlow) {
     this.#boxes = [...flow];
@@ -59,16 +79,26 @@ class PageBreaker {
   run(): BrokenPage[] {
     this.#keepHead();
     let later = 0;
-    while (this.#next < this.#boxes.length) {
+    while (this.#next < this.#boxes.length || this.#carried.length > 0) {
       later = this.#earlierPage(later);
       if (this.#beginsLike(this.#earlier.pages[later])) {
         this.#keepTail(later);
-        if (this.#next >= this.#boxes.length) break;
+        continue;
       }
       this.#fill();
     }
     if (this.#pages.length > PAGES_MAX) throw new AppError('document-generation-failed', { field: 'pages' });
-    const empty = { placed: [], start: null, from: 0, rest: null, seen: 1, frame: this.#frameOf(0) };
+    const empty = {
+      placed: [],
+      notes: [],
+      carried: [],
+      left: [],
+      start: null,
+      from: 0,
+      rest: null,
+      seen: 1,
+      frame: this.#frameOf(0),
+    };
     return this.#pages.length > 0 ? this.#pages : [empty];
   }
 
@@ -77,9 +107,11 @@ class PageBreaker {
     for (const page of this.#earlier.pages) {
       this.#next = page.from;
       this.#rest = page.rest;
+      this.#carried = page.carried;
       const kept = this.#reframed(page);
       if (page.seen > this.#head || kept === null) return;
       this.#pages.push(kept);
+      this.#carried = page.left;
     }
   }
 
@@ -98,6 +130,8 @@ class PageBreaker {
       page.from === this.#next - this.#shift &&
       page.rest === null &&
       this.#rest === null &&
+      page.carried.length === 0 &&
+      this.#carried.length === 0 &&
       this.#next >= this.#settled &&
       this.#reframed(page) !== null
     );
@@ -117,23 +151,43 @@ class PageBreaker {
       const kept = this.#reframed(page);
       this.#next = page.from + shift;
       this.#rest = page.rest;
+      this.#carried = page.carried;
       if (kept === null) return;
       this.#pages.push(shift === 0 ? kept : { ...kept, from: page.from + shift, seen: page.seen + shift });
     }
     this.#next = this.#boxes.length;
     this.#rest = null;
+    this.#carried = [];
   }
 
   #fill(): void {
     if (this.#pages.length >= PAGES_MAX) throw new AppError('document-generation-failed', { field: 'pages' });
     if (this.#rest !== null) this.#boxes[this.#next] = this.#rest;
-    const start = this.#boxes[this.#next]?.start ?? null;
     const frame = this.#frameOf(this.#pages.length);
-    const column = { room: frame.body.height, full: frame.body.height };
-    const { placed, next, rest, seen } = fillColumn(this.#boxes, this.#next, column, true);
-    this.#pages.push({ frame, placed, start, from: this.#next, rest: this.#rest, seen });
-    this.#next = next;
-    this.#rest = rest;
+    const { height } = frame.body;
+    const [from, rest, carried] = [this.#next, this.#rest, this.#carried];
+    const foot = new Foot(carried, height);
+    // Notes that go on are progress enough: a mark waits until its own note can begin.
+    const column = { room: height, full: height };
+    const filled = fillColumn(this.#boxes, from, column, carried.length === 0, foot);
+    const { placed, seen } = filled;
+    const start = placed.length === 0 ? null : (this.#boxes[from]?.start ?? null);
+    const all = [...carried, ...joinNotes(placed.flatMap(({ box }) => notesIn(box)))];
+    const notes = placeNotes(all, height - filled.height, placed.length === 0);
+    this.#pages.push({
+      frame,
+      placed,
+      notes: notes.placed,
+      carried,
+      left: notes.rest,
+      start,
+      from,
+      rest,
+      seen,
+    });
+    this.#next = filled.next;
+    this.#rest = filled.rest;
+    this.#carried = notes.rest;
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Block, DocumentModel } from '#app/document/model.ts';
 import { numberedIn } from '#app/document/numbering/number-blocks.ts';
+import { footnotesIn, numberFootnotes } from '#app/document/pages/footnotes.ts';
+import type { FootnoteNumbers } from '#app/document/pages/footnotes.ts';
 import { figuresIn } from '#app/document/pages/page-figures.ts';
 import type { ShownValues } from '#app/document/text.ts';
 import { SettingContext } from '../context.ts';
@@ -49,6 +51,7 @@ export class SetDocument {
   readonly #blocks: Block[];
   readonly #digits = new PageDigits();
   readonly #shown: ShownValues;
+  #footnotes: FootnoteNumbers;
   #fonts: FontSet;
   #context: SettingContext;
   #frames: PageFrames;
@@ -61,7 +64,13 @@ export class SetDocument {
     this.#options = options;
     this.#blocks = [...document.body];
     this.#fonts = fonts;
-    this.#shown = { fields: document.fields, values: options.values ?? {}, digits: this.#digits.of };
+    this.#footnotes = numberFootnotes(this.#blocks);
+    this.#shown = {
+      fields: document.fields,
+      values: options.values ?? {},
+      digits: this.#digits.of,
+      mark: (footnote) => String(this.#footnotes.get(footnote) ?? '*'),
+    };
     this.#context = this.#createContext();
     this.#frames = setPageFrames(document, this.#context);
     this.#setBlocks();
@@ -94,11 +103,23 @@ export class SetDocument {
   /** @param fonts other fonts than before; everything is then set anew */
   change({ from, removed, blocks }: BodyChange, fonts: FontSet | null): void {
     this.#blocks.splice(from, removed, ...blocks);
+    const marks = this.#footnotes;
+    this.#footnotes = numberFootnotes(this.#blocks);
     if (fonts !== null) return this.startAnew(fonts);
     const before = this.#context.labels;
     this.#context.labels = labelsOf(this.#document, this.#blocks);
     this.#set.splice(from, removed, ...blocks.map((block) => this.#setOne(block)));
     this.#setRenumbered(before, { from, to: from + blocks.length });
+    this.#setAgain(
+      new Set(
+        this.#blocks.filter((block) =>
+          footnotesIn(block).some((note) => {
+            const mark = marks.get(note);
+            return mark !== undefined && mark !== this.#footnotes.get(note);
+          }),
+        ),
+      ),
+    );
     return this.#break();
   }
 
@@ -159,7 +180,10 @@ export class SetDocument {
   #setOne(block: Block): SetBlock {
     const { width, height } = this.#frames;
     const area: Area = { left: 0, width, height };
-    return setBlock(block, area, 0, this.#context);
+    this.#context.column = area;
+    const set = setBlock(block, area, 0, this.#context);
+    this.#context.column = null;
+    return set;
   }
 
   #break(): void {

@@ -3,9 +3,9 @@ import type { DisplayGroup } from '../display-list.ts';
 import { DocumentPages } from '../pages/document-pages.ts';
 import type { FontLibrary } from '../fonts/font-library.ts';
 import type { FlowBox } from '../flow/flow-box.ts';
-import { placeBoxes } from '../flow/place.ts';
 import type { PageFrame } from '../pages/page-frame.ts';
 import { NUMBER_STYLE, numberBaseline, placeArea } from '../pages/page-furniture.ts';
+import { placePage } from '../pages/place-page.ts';
 import type { BrokenPage } from '../pages/pages.ts';
 import { pageNumber } from '../phrases.ts';
 import { StructureBuilder } from '../structure.ts';
@@ -18,13 +18,17 @@ import { previewContent } from './preview-content.ts';
  */
 const LEFT_BEHIND = 50_000;
 
+type Placed = BrokenPage['placed'];
+
+function samePlaces(a: Placed, b: Placed): boolean {
+  if (a === b) return true;
+  return a.length === b.length && a.every(({ box, y }, index) => b[index]?.box === box && b[index].y === y);
+}
+
 function isSameBody(a: BrokenPage, b: BrokenPage): boolean {
-  if (a.frame.body.top !== b.frame.body.top || a.frame.left !== b.frame.left) return false;
-  if (a.placed === b.placed) return true;
-  return (
-    a.placed.length === b.placed.length &&
-    a.placed.every(({ box, y }, index) => b.placed[index]?.box === box && b.placed[index].y === y)
-  );
+  const isSamePlace = a.frame.body.top === b.frame.body.top && a.frame.left === b.frame.left;
+  const isSameFoot = a.notes.length === 0 || a.frame.body.height === b.frame.body.height;
+  return isSamePlace && isSameFoot && samePlaces(a.placed, b.placed) && samePlaces(a.notes, b.notes);
 }
 
 /**
@@ -108,9 +112,9 @@ export class DocumentPreview {
     };
   }
 
-  #content({ placed, frame }: BrokenPage): PreviewContent {
+  #content(page: BrokenPage): PreviewContent {
     const groups: DisplayGroup[] = [];
-    placeBoxes(placed, { x: frame.left, y: frame.body.top, artifact: false }, groups);
+    placePage(page, groups);
     return previewContent(groups, this.#pages.context.structure.nodes);
   }
 

@@ -1,3 +1,4 @@
+import { returnAddress } from '#app/document/pages/footnotes.ts';
 import { advanceOf } from '../display-list.ts';
 import type { DisplayGroup, DisplayItem, StructureId, StructureNode, TextItem } from '../display-list.ts';
 import { isHyphenated, shownText } from '../lines/word-parts.ts';
@@ -27,7 +28,12 @@ function wordSpacing(item: TextItem): number {
 type Targets = ReadonlyMap<StructureId, string>;
 
 function targetsOf(items: readonly DisplayItem[]): Targets {
-  return new Map(items.flatMap((item) => (item.kind === 'link' ? [[item.link, item.target] as const] : [])));
+  return new Map(
+    items.flatMap((item) =>
+      // An address within the document leads nowhere on the screen.
+      item.kind === 'link' && returnAddress(item.target) === null ? [[item.link, item.target] as const] : [],
+    ),
+  );
 }
 
 function linkOf({ link }: TextItem, targets: Targets): Pick<PreviewText, 'link'> {

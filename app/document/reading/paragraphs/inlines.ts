@@ -1,9 +1,9 @@
 import { valueForms } from '#domain/entities/field-settings.ts';
-import { isJsonNode, readChildren, readNumber, readState, readString } from '../json-node.ts';
+import { isJsonNode, isJsonObject, readChildren, readNumber, readState, readString } from '../json-node.ts';
 import type { JsonNode } from '../json-node.ts';
-import type { Inline, TextStyle } from '#app/document/model.ts';
+import type { Inline, Paragraph, TextStyle } from '#app/document/model.ts';
 import { linkTarget } from '#app/document/link-target.ts';
-import { LINK_COLOR } from '#app/document/styles.ts';
+import { DEFAULT_STYLE, FOOTNOTES, LINK_COLOR } from '#app/document/styles.ts';
 import { DEPTH_LIMIT } from '../restore.ts';
 import { readTextStyle } from './text-style.ts';
 
@@ -39,6 +39,25 @@ function readPageFigure(node: JsonNode, base: TextStyle): Inline {
   };
 }
 
+function readNoteParagraph(node: JsonNode, style: TextStyle, depth: number): Paragraph {
+  const inlines = readInlines(readChildren(node), style, depth);
+  return { kind: 'paragraph', path: [], id: '', align: 'start', indent: 0, inlines, style };
+}
+
+/** A note holds paragraphs, and has at least one. Its text is in the family of the text around the mark. */
+function readFootnote(node: JsonNode, base: TextStyle, depth: number): Inline {
+  const state = node['note'];
+  const root = isJsonObject(state) && isJsonNode(state['root']) ? state['root'] : null;
+  const paragraphs = (root === null ? [] : readChildren(root)).filter(isJsonNode);
+  const written = paragraphs.length === 0 ? [{ type: 'paragraph' }] : paragraphs;
+  const style: TextStyle = { ...DEFAULT_STYLE, family: base.family, size: FOOTNOTES.size };
+  return {
+    kind: 'footnote',
+    content: written.map((paragraph) => readNoteParagraph(paragraph, style, depth + 1)),
+    style: readTextStyle(node, base),
+  };
+}
+
 function readUnknown(node: JsonNode, base: TextStyle, depth: number): Inline[] {
   if (Array.isArray(node['children'])) return readInlines(readChildren(node), base, depth + 1);
   const text = readString(node, 'text', `[${node.type.slice(0, 40)}]`);
@@ -64,6 +83,8 @@ function readInline(node: JsonNode, base: TextStyle, depth: number): Inline[] {
       return [readField(node, base)];
     case 'page-figure':
       return [readPageFigure(node, base)];
+    case 'footnote':
+      return [readFootnote(node, base, depth)];
     case 'link':
     case 'autolink':
       return readInlines(readChildren(node), linkStyle(node, base), depth + 1);

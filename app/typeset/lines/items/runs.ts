@@ -1,4 +1,5 @@
 import type { Inline, TextStyle } from '#app/document/model.ts';
+import { noteAddress } from '#app/document/pages/footnotes.ts';
 import { fieldLabel, fieldValue, inlineText } from '#app/document/text.ts';
 import type { ShownValues } from '#app/document/text.ts';
 import { splitByCase, withoutCapitals } from './capitals.ts';
@@ -119,6 +120,11 @@ export function toRuns(
       case 'page-figure':
         splitText(runs, text, inline.style, offset);
         break;
+      case 'footnote': {
+        const style: TextStyle = { ...inline.style, position: 'super', link: noteAddress(text) };
+        splitText(runs, text, style, offset);
+        break;
+      }
       case 'tab':
         runs.push({ kind: 'tab', style: inline.style, offset });
         break;
