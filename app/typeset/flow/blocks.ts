@@ -280,7 +280,7 @@ function contentsOf(
   block: Paragraph | Heading,
   context: SettingContext,
 ): FlowContent[] {
-  const notes = footnotesOfLines(block, lines, context);
+  const notes = footnotesOfLines(block, lines, context, setBlocks);
   return lines.map((line) => {
     const footnotes = notes.get(line);
     return { ...contentOf(line, tag, block), ...(footnotes === undefined ? {} : { footnotes }) };

@@ -3,16 +3,28 @@ import { footnotesOf, markAddress } from '#app/document/pages/footnotes.ts';
 import { inlineText, inlinesText } from '#app/document/text.ts';
 import type { SettingContext } from '../context.ts';
 import type { SetLine } from '../lines/set-line.ts';
-import { setBlocks } from './blocks.ts';
-import type { FlowBox } from './flow-box.ts';
+import type { StructureId } from '../display-list.ts';
+import type { Area, FlowBox } from './flow-box.ts';
 
 /**
  * Sets the notes of a paragraph's lines at the width of the page. Takes the lines; returns for each the boxes of the
  * notes whose marks are in it.
  */
 
+type SetBlocks = (
+  blocks: readonly Paragraph[],
+  area: Area,
+  parent: StructureId,
+  context: SettingContext,
+) => FlowBox[];
+
 /** The note begins with its mark, which leads back to the text. */
-function setFootnote({ content }: Footnote, mark: string, context: SettingContext): FlowBox[] {
+function setFootnote(
+  { content }: Footnote,
+  mark: string,
+  context: SettingContext,
+  setBlocks: SetBlocks,
+): FlowBox[] {
   const { column, structure } = context;
   const [first, ...others] = content;
   if (column === null || first === undefined) return [];
@@ -29,13 +41,14 @@ export function footnotesOfLines(
   { inlines }: Pick<Paragraph, 'inlines'>,
   lines: readonly SetLine[],
   context: SettingContext,
+  setBlocks: SetBlocks,
 ): Map<SetLine, FlowBox[][]> {
   const found = new Map<SetLine, FlowBox[][]>();
   const { shown } = context;
   for (const note of footnotesOf(inlines)) {
     const offset = inlinesText(inlines.slice(0, inlines.indexOf(note)), shown).length;
     const line = lines.findLast((candidate) => candidate.offset <= offset) ?? lines[0];
-    const boxes = setFootnote(note, inlineText(note, shown), context);
+    const boxes = setFootnote(note, inlineText(note, shown), context, setBlocks);
     if (line !== undefined && boxes.length > 0) found.set(line, [...(found.get(line) ?? []), boxes]);
   }
   return found;
