@@ -18,8 +18,10 @@ export const SIMPLE_LINE = 1.15;
  */
 export const SCRIPT = { size: 0.65, rise: 0.35, drop: 0.14 } as const;
 
-/** Size of small capitals in parts of the text's size: the one that browsers draw (`font-variant-caps`). */
-export const SMALL_CAPITALS = 0.7;
+/** Size of small capitals beside capitals of `size`: as Chromium draws them (`font-variant-caps`), in whole pixels. */
+export function smallCapitals(size: number): number {
+  return Math.round(size * 0.7);
+}
 
 /** What indents leave of a line. */
 export const NARROWEST_LINE = 24;

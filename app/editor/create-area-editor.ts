@@ -18,6 +18,7 @@ import { ParagraphFormatExtension } from './paragraph-format/paragraph-format-ex
 import { PasteExtension } from './paste/paste-extension.ts';
 import type { PasteServices } from './paste/paste-report.ts';
 import { loadState } from './stored-state/area-state.ts';
+import { StylesExtension } from './styles/styles-extension.ts';
 import { TabKeyExtension } from './tab-key/tab-key-extension.ts';
 import { TablesExtension } from './tables/tables-extension.ts';
 import { TextFormatExtension } from './text-format/text-format-extension.ts';
@@ -58,6 +59,7 @@ export function createAreaEditor(options: AreaEditorOptions): LexicalEditorWithD
         ListsExtension,
         configExtension(TablesExtension, { contentWidth: options.contentWidth }),
         TextFormatExtension,
+        StylesExtension,
         FieldsExtension,
         configExtension(ImagesExtension, { onFiles: options.onFiles }),
         PageBreakExtension,

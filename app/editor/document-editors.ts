@@ -108,6 +108,7 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
     imageUrl: options.imageUrl,
     phrases: options.phrases,
     areas: () => all,
+    body: () => areas.body,
   };
   const create = (area: AreaName): LexicalEditorWithDispose =>
     createAreaEditor({

@@ -10,6 +10,8 @@ export interface EditorServices {
   imageUrl: (hash: string) => Promise<string | null>;
   /** Labels for screen readers and for content that cannot be shown, in the user's language. */
   phrases: NodePhrases;
+  /** The editor of the body, whose root has the document's styles. */
+  body?: () => LexicalEditor;
   /** Editors of the document's areas, whose blocks have ids of their own. */
   areas?: () => readonly LexicalEditor[];
 }

@@ -9,6 +9,7 @@ export const browserAreas = {
     'editor/writing-aids.spec.ts',
     'editor/numbering.spec.ts',
     'editor/paragraph.spec.ts',
+    'editor/styles.spec.ts',
   ],
   'app/features/access-gate': ['required-second-factor.spec.ts', 'company-admin.spec.ts'],
   'app/features/access-requests': ['company-admin.spec.ts'],

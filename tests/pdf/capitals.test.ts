@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SMALL_CAPITALS } from '#app/document/styles.ts';
+import { smallCapitals } from '#app/document/styles.ts';
 import type { TextItem } from '#app/typeset/display-list.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
@@ -46,13 +46,13 @@ describe('capitals', () => {
     const body = [paragraph([text('Banco do Brasil S/A, nº 5', SMALL)])];
     expect(drawn(await itemsOf(body))).toEqual([
       ['B', 14],
-      ['ANCO', 14 * SMALL_CAPITALS],
+      ['ANCO', smallCapitals(14)],
       [' ', 14],
-      ['DO', 14 * SMALL_CAPITALS],
+      ['DO', smallCapitals(14)],
       [' B', 14],
-      ['RASIL', 14 * SMALL_CAPITALS],
+      ['RASIL', smallCapitals(14)],
       [' S/A, ', 14],
-      ['N', 14 * SMALL_CAPITALS],
+      ['N', smallCapitals(14)],
       ['º 5', 14],
     ]);
     expect((await copied(body)).join('')).toBe('Banco do Brasil S/A, nº 5');

@@ -15,7 +15,7 @@ import {
 } from './named-style.ts';
 
 /** Keys in the node state: of a block, the id of its style; of the body's root, the document's own words on styles. */
-const STYLE_KEY = 'style';
+export const STYLE_KEY = 'style';
 export const STYLES_KEY = 'styles';
 
 const CAPITALS: readonly Capitals[] = ['none', 'all', 'small'];
@@ -23,7 +23,7 @@ const ALIGNMENTS: readonly TextAlignment[] = ['left', 'center', 'right', 'justif
 const FAMILY_MAX = 100;
 
 /** The style that a stored value names; null if it names none. */
-function parseStyleId(value: unknown): string | null {
+export function parseStyleId(value: unknown): string | null {
   return typeof value === 'string' && value !== '' && value.length <= STYLE_ID_MAX ? value : null;
 }
 

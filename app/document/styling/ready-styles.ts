@@ -3,7 +3,7 @@ import type { Heading } from '../model.ts';
 import { NORMAL, type NamedStyle, type StyleRole } from './named-style.ts';
 
 /** 1.25 cm, as ABNT NBR 14724 and most contracts have it. */
-const FIRST_LINE = 47;
+export const FIRST_LINE = 47;
 
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 

@@ -67,6 +67,21 @@ export class StyleSheet {
     return isReadyStyle(id) && this.#own.has(id);
   }
 
+  /** What the document says of a style; null if it says nothing. */
+  own(id: string): NamedStyle | null {
+    return this.#own.get(id) ?? null;
+  }
+
+  /** The number of styles that the document stores. */
+  get size(): number {
+    return this.#own.size;
+  }
+
+  /** These styles with other words on one of them. */
+  with(id: string, style: NamedStyle): StyleSheet {
+    return new StyleSheet(new Map([...this.#own, [id, style]]));
+  }
+
   /** The style by its own words, with the document's changes over the ready ones; null for an unknown one. */
   style(id: string): NamedStyle | null {
     const ready: NamedStyle | null = isReadyStyle(id) ? READY_STYLES[id] : null;
@@ -96,7 +111,7 @@ export class StyleSheet {
   }
 
   /** The style and those that it is based on, from Normal on. A style that is based on itself is based on Normal. */
-  #chain(id: string): string[] {
+  chain(id: string): string[] {
     const chain: string[] = [];
     let next: string | undefined = id;
     while (next !== undefined && next !== NORMAL && !chain.includes(next)) {
@@ -107,7 +122,7 @@ export class StyleSheet {
   }
 
   #resolve(id: string): ResolvedStyle {
-    const chain = this.#chain(id);
+    const chain = this.chain(id);
     let text: StyleText = {};
     let paragraph: StyleParagraph = {};
     let role: StyleRole = 'paragraph';

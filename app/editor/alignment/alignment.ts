@@ -2,6 +2,7 @@ import { $findMatchingParent } from '@lexical/utils';
 import { $isElementNode, getTextDirection } from 'lexical';
 import type { ElementNode, LexicalNode } from 'lexical';
 import type { Alignment } from '#app/document/model.ts';
+import { $resolvedStyle } from '../styles/style-state.ts';
 
 export const ALIGNMENTS: readonly Alignment[] = ['left', 'center', 'right', 'justify'];
 
@@ -18,5 +19,7 @@ export function $alignmentAt(node: LexicalNode): Alignment {
       : $findMatchingParent(node, (parent) => $isElementNode(parent) && !parent.isInline());
   if (!$isElementNode(block)) return 'left';
   const format = block.getFormatType();
-  return ALIGNMENTS.find((alignment) => alignment === format) ?? $startOf(block);
+  const own = ALIGNMENTS.find((alignment) => alignment === format);
+  const ofStyle = format === '' ? $resolvedStyle(block).paragraph.align : undefined;
+  return own ?? ALIGNMENTS.find((alignment) => alignment === ofStyle) ?? $startOf(block);
 }

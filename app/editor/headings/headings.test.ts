@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { $alignmentAt } from '../alignment/alignment.ts';
 import { HEADINGS } from '#app/document/styles.ts';
 import { $readTextFormat } from '../text-format/text-format.ts';
+import { PLAIN_SHEET } from '#app/document/styling/style-sheet.ts';
 import { readState } from '../stored-state/area-state.ts';
 import { areaEditor, change, paragraph, state, text } from '../testing/area-fixture.ts';
 import { $applyBlockKind, $blockKind, BLOCK_KINDS } from './headings.ts';
@@ -34,7 +35,10 @@ describe('blocks', () => {
     change(editor, () => void $getRoot().selectEnd());
     editor.read(() => {
       const selection = $getSelection();
-      expect($isRangeSelection(selection) && $readTextFormat(selection, 1).size).toBe(HEADINGS[1].size);
+      expect(
+        $isRangeSelection(selection) &&
+          $readTextFormat(selection, PLAIN_SHEET.resolve('heading-1', 1).text).size,
+      ).toBe(HEADINGS[1].size);
     });
   });
 

@@ -6,6 +6,7 @@ import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { AreaName } from '../document-editors.ts';
 import { $numbering } from '../numbering/block-numbering.ts';
+import { showStyles } from '../styles/shown/show-styles.ts';
 import { showFirst } from './show-first.ts';
 import { watchFamilies } from '../text-format/families/shown-families.ts';
 
@@ -62,12 +63,14 @@ export function AreaView({
   const attach = useCallback(
     (element: HTMLDivElement) => {
       const stopWatching = watchFamilies(editor);
+      const stopStyles = showStyles(editor, element);
       editor.setRootElement(element);
       const stopShowing = showFirst(element);
       return () => {
         stopShowing();
         editor.setRootElement(null);
         stopWatching();
+        stopStyles();
       };
     },
     [editor],

@@ -6,12 +6,15 @@ import {
 import { $getEditor } from 'lexical';
 import type { BaseSerializedNode } from '@lexical/clipboard';
 import { $goOnAtCaret } from './go-on-at-caret.ts';
+import { $takeStyles } from '../styles/copied-styles.ts';
 import { withSafeStyles } from '../stored-state/safe-style.ts';
 import { isStoredNode } from '../stored-state/stored-node.ts';
 
 interface CopiedParts {
   namespace: string;
   nodes: unknown[];
+  /** Styles that the nodes name. */
+  styles?: unknown;
 }
 
 function readParts(data: string): CopiedParts | null {
@@ -35,6 +38,7 @@ export const $pasteOwnParts: ImportMimeTypeFunction = (data, selection, $next) =
   const editor = $getEditor();
   if (parts === null || parts.namespace !== editor._config.namespace) return $next();
   const nodes = parts.nodes.filter(isStoredNode).map(withSafeStyles);
+  $takeStyles(parts.styles);
   $insertGeneratedNodes(
     editor,
     $generateNodesFromSerializedNodes(nodes as unknown as BaseSerializedNode[]),

@@ -35,7 +35,16 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { name: 'bold', keys: 'Ctrl+B' },
       { name: 'italic', keys: 'Ctrl+I' },
       { name: 'underline', keys: 'Ctrl+U' },
-      ...own('strikethrough', 'superscript', 'subscript', 'larger', 'smaller', 'clearFormat'),
+      ...own(
+        'strikethrough',
+        'superscript',
+        'subscript',
+        'allCapitals',
+        'smallCapitals',
+        'larger',
+        'smaller',
+        'clearFormat',
+      ),
     ],
   },
   {

@@ -4,15 +4,18 @@ import {
   INDENT_CONTENT_COMMAND,
   OUTDENT_CONTENT_COMMAND,
 } from 'lexical';
-import type { Alignment } from '#app/document/model.ts';
+import type { Alignment, Capitals } from '#app/document/model.ts';
 import { DEFAULT_SIZE } from '#app/document/styles.ts';
-import { $applyBlockKind, type BlockKind } from '../headings/headings.ts';
+import { NORMAL } from '#app/document/styling/named-style.ts';
+import { headingId } from '#app/document/styling/ready-styles.ts';
+import { $applyNamedStyle } from '../styles/apply-style.ts';
 import type { ListKind } from '../lists/list-marker.ts';
 import { $toggleList } from '../lists/lists.ts';
 import { focusNextArea } from '../focus-next-area.ts';
 import { $hang } from '../paragraph-format/indents.ts';
 import { $applyLineSpacing } from '../paragraph-format/line-spacing.ts';
 import { INSERT_PAGE_BREAK } from '../page-break/page-break-extension.ts';
+import { $applyCapitals } from '../text-format/capitals.ts';
 import { $applyStyle, $clearFormat } from '../text-format/text-format.ts';
 import type { ToolbarTools } from '../toolbar/toolbar-context.ts';
 import type { Keys } from './keys.ts';
@@ -50,8 +53,11 @@ const inApp = (key: Keys, perform: Shortcut['perform']): Shortcut => ({
 });
 const spaced = (key: Keys, multiple: number) =>
   inApp(key, ({ perform }) => perform(() => $applyLineSpacing(multiple)));
-const block = (key: Keys, kind: BlockKind) =>
-  inText([key], ({ perform }) => perform(() => $applyBlockKind(kind)));
+const style = (key: Keys, id: string) => inText([key], ({ perform }) => perform(() => $applyNamedStyle(id)));
+const capitals = (key: Keys, wanted: Capitals) =>
+  inText([key], ({ perform, state }) =>
+    perform(() => $applyCapitals(state.capitals === wanted ? 'none' : wanted)),
+  );
 const align = (key: Keys, alignment: Alignment) =>
   inText([key], ({ dispatch }) => dispatch(FORMAT_ELEMENT_COMMAND, alignment));
 const list = (key: Keys, kind: ListKind) => inText([key], ({ perform }) => perform(() => $toggleList(kind)));
@@ -69,16 +75,18 @@ export const shortcuts = {
   // In the text these are Google Docs' keys; Word's belong to the browser's zoom. Elsewhere Ctrl+. opens the chat.
   superscript: inText(['Ctrl+.'], ({ dispatch }) => dispatch(FORMAT_TEXT_COMMAND, 'superscript')),
   subscript: inText(['Ctrl+,'], ({ dispatch }) => dispatch(FORMAT_TEXT_COMMAND, 'subscript')),
+  allCapitals: capitals('Ctrl+Shift+A', 'all'),
+  smallCapitals: capitals('Ctrl+Shift+K', 'small'),
   clearFormat: inText(['Ctrl+Space'], ({ perform }) => perform($clearFormat)),
   larger: resize(['Ctrl+Shift+>', 'Ctrl+]'], 1),
   smaller: resize(['Ctrl+Shift+<', 'Ctrl+['], -1),
-  normal: block('Ctrl+Alt+0', 'normal'),
-  heading1: block('Ctrl+Alt+1', 1),
-  heading2: block('Ctrl+Alt+2', 2),
-  heading3: block('Ctrl+Alt+3', 3),
-  heading4: block('Ctrl+Alt+4', 4),
-  heading5: block('Ctrl+Alt+5', 5),
-  heading6: block('Ctrl+Alt+6', 6),
+  normal: style('Ctrl+Alt+0', NORMAL),
+  heading1: style('Ctrl+Alt+1', headingId(1)),
+  heading2: style('Ctrl+Alt+2', headingId(2)),
+  heading3: style('Ctrl+Alt+3', headingId(3)),
+  heading4: style('Ctrl+Alt+4', headingId(4)),
+  heading5: style('Ctrl+Alt+5', headingId(5)),
+  heading6: style('Ctrl+Alt+6', headingId(6)),
   left: align('Ctrl+L', 'left'),
   center: align('Ctrl+E', 'center'),
   right: align('Ctrl+R', 'right'),

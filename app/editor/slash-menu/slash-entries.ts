@@ -7,6 +7,7 @@ import {
   ListBulletIcon,
   NumberedListIcon,
   PhotoIcon,
+  SwatchIcon,
   TableCellsIcon,
 } from '@heroicons/react/24/outline';
 import { SCHEME_NAMES } from '#app/document/numbering/schemes.ts';
@@ -14,8 +15,6 @@ import type { Translate } from '#app/i18n/texts.ts';
 import type { Icon } from '#app/ui/icon.ts';
 import { pickFile } from '#app/ui/pick-file.ts';
 import { fieldTypeIcons } from '../fields/field-type-icons.ts';
-import { blockLabel } from '../headings/heading-select.tsx';
-import { $applyBlockKind, BLOCK_KINDS, type BlockKind } from '../headings/headings.ts';
 import { $toggleList } from '../lists/lists.ts';
 import {
   $continueNumbering,
@@ -27,6 +26,10 @@ import { exampleOf } from '../numbering/tools/scheme-example.ts';
 import { figureIcons, PAGE_FIGURES } from '../page-figures/page-figure-tools.tsx';
 import { INSERT_PAGE_FIGURE } from '../page-figures/page-figures-extension.ts';
 import { INSERT_PAGE_BREAK } from '../page-break/page-break-extension.ts';
+import { headingId } from '#app/document/styling/ready-styles.ts';
+import { $applyNamedStyle } from '../styles/apply-style.ts';
+import { sheetOf } from '../styles/document-styles.ts';
+import { listedStyles, type ListedStyle } from '../styles/style-names.ts';
 import { INSERT_TABLE } from '../tables/tables-extension.ts';
 import { AlphaListIcon, HeadingIcon, NumberingIcon, PageBreakIcon, QuoteIcon } from '../toolbar/icons.tsx';
 import type { ToolbarTools } from '../toolbar/toolbar-context.ts';
@@ -47,14 +50,19 @@ const IMAGES = 'image/png,image/jpeg,image/webp';
 const TABLE = { rows: 3, columns: 3, headerRow: true };
 
 /** Listed first. */
-const usual: readonly BlockKind[] = [1, 2, 3];
+const usual: readonly string[] = [headingId(1), headingId(2), headingId(3)];
 
-const headingIcons: Partial<Record<BlockKind, Icon>> = { 1: H1Icon, 2: H2Icon, 3: H3Icon };
-
-function blockIcon(kind: BlockKind): Icon {
-  if (kind === 'normal') return Bars3BottomLeftIcon;
-  return kind === 'quote' ? QuoteIcon : (headingIcons[kind] ?? HeadingIcon);
-}
+const styleIcons: Readonly<Record<string, Icon>> = {
+  normal: Bars3BottomLeftIcon,
+  quote: QuoteIcon,
+  title: HeadingIcon,
+  [headingId(1)]: H1Icon,
+  [headingId(2)]: H2Icon,
+  [headingId(3)]: H3Icon,
+  [headingId(4)]: HeadingIcon,
+  [headingId(5)]: HeadingIcon,
+  [headingId(6)]: HeadingIcon,
+};
 
 const listIcons = { number: NumberedListIcon, alpha: AlphaListIcon, bullet: ListBulletIcon } as const;
 
@@ -65,12 +73,12 @@ async function addImage(addImages: ToolbarTools['addImages']): Promise<void> {
   if (file !== null) addImages([file]);
 }
 
-function blockEntries({ perform }: ToolbarTools, t: Translate, kinds: readonly BlockKind[]): SlashEntry[] {
-  return kinds.map((kind) => ({
-    id: `block-${kind}`,
-    label: blockLabel(kind, t),
-    icon: blockIcon(kind),
-    perform: () => perform(() => $applyBlockKind(kind)),
+function styleEntries({ perform }: ToolbarTools, styles: readonly ListedStyle[]): SlashEntry[] {
+  return styles.map(({ id, label }) => ({
+    id: `style-${id}`,
+    label,
+    icon: styleIcons[id] ?? SwatchIcon,
+    perform: () => perform(() => $applyNamedStyle(id)),
   }));
 }
 
@@ -165,16 +173,17 @@ export function slashEntries(
 }
 
 function allEntries(tools: ToolbarTools, t: Translate): SlashEntry[] {
+  const styles = listedStyles(sheetOf(tools.editors), t);
+  const isUsual = ({ id }: ListedStyle): boolean => usual.includes(id);
   return [
-    ...blockEntries(tools, t, usual),
+    ...styleEntries(tools, styles.filter(isUsual)),
     ...listEntries(tools, t),
     ...numberingEntries(tools, t),
     ...insertEntries(tools, t),
     ...fieldEntries(tools),
-    ...blockEntries(
+    ...styleEntries(
       tools,
-      t,
-      BLOCK_KINDS.filter((kind) => !usual.includes(kind)),
+      styles.filter((style) => !isUsual(style)),
     ),
   ];
 }

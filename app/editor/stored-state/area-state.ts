@@ -16,6 +16,7 @@ export function emptyState(): EditorState {
 }
 
 export function isEmptyState(state: EditorState): boolean {
+  if (state.root['$'] !== undefined) return false;
   const [first, ...others] = state.root.children;
   if (others.length > 0 || first === undefined) return first === undefined;
   const isEmpty = isStoredNode(first) && first.type === 'paragraph' && childrenOf(first).length === 0;

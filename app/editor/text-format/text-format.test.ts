@@ -1,5 +1,6 @@
 import { $getRoot, $getSelection, $isRangeSelection, $selectAll, FORMAT_TEXT_COMMAND } from 'lexical';
 import { describe, expect, it } from 'vitest';
+import { PLAIN_SHEET } from '#app/document/styling/style-sheet.ts';
 import { readState } from '../stored-state/area-state.ts';
 import { areaEditor, change, field, paragraph, state, text } from '../testing/area-fixture.ts';
 import { keptFamily } from './families/families.ts';
@@ -25,7 +26,7 @@ describe('text format', () => {
     }
     const read = editor.read(() => {
       const selection = $getSelection();
-      return $isRangeSelection(selection) ? $readTextFormat(selection, 'normal') : null;
+      return $isRangeSelection(selection) ? $readTextFormat(selection, PLAIN_SHEET.normal.text) : null;
     });
     expect(read).toMatchObject({
       size: 18,
@@ -66,13 +67,18 @@ describe('text format', () => {
     change(editor, () => void $selectAll());
     editor.read(() => {
       const selection = $getSelection();
-      expect($isRangeSelection(selection) && $readTextFormat(selection, 'normal').size).toBeNull();
+      expect(
+        $isRangeSelection(selection) && $readTextFormat(selection, PLAIN_SHEET.normal.text).size,
+      ).toBeNull();
     });
     change(editor, () => void $getRoot().clear());
     change(editor, () => void $getRoot().select());
     editor.read(() => {
       const selection = $getSelection();
-      expect($isRangeSelection(selection) && $readTextFormat(selection, 1).size).toBe(28);
+      expect(
+        $isRangeSelection(selection) &&
+          $readTextFormat(selection, PLAIN_SHEET.resolve('heading-1', 1).text).size,
+      ).toBe(28);
     });
   });
 

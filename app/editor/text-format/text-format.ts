@@ -1,8 +1,9 @@
 import { $getSelectionStyleValueForProperty, $patchStyleText } from '@lexical/selection';
 import { $getSelection, $isRangeSelection } from 'lexical';
 import type { RangeSelection, TextFormatType } from 'lexical';
-import { DEFAULT_FAMILY, DEFAULT_SIZE, DEFAULT_STYLE, HEADINGS } from '#app/document/styles.ts';
-import type { BlockKind } from '../headings/headings.ts';
+import type { Capitals, TextStyle } from '#app/document/model.ts';
+import { DEFAULT_FAMILY, DEFAULT_SIZE, DEFAULT_STYLE } from '#app/document/styles.ts';
+import { $readCapitals, NO_CAPITALS } from './capitals.ts';
 import { shownFamily } from './families/families.ts';
 import { clampFontSize, colorOf, fontSizeOf } from './text-style.ts';
 
@@ -23,6 +24,7 @@ export interface TextFormatState extends Record<TextFlag, boolean> {
   size: number | null;
   color: string;
   highlight: string | null;
+  capitals: Capitals;
 }
 
 export const plainTextFormat: TextFormatState = {
@@ -36,20 +38,17 @@ export const plainTextFormat: TextFormatState = {
   size: DEFAULT_SIZE,
   color: DEFAULT_STYLE.color,
   highlight: null,
+  capitals: 'none',
 };
-
-/** Size of text without a size of its own. */
-function inheritedSize(block: BlockKind): number {
-  return typeof block === 'number' ? HEADINGS[block].size : DEFAULT_SIZE;
-}
 
 function $style(selection: RangeSelection, property: string, fallback: string): string {
   return $getSelectionStyleValueForProperty(selection, property, fallback);
 }
 
-export function $readTextFormat(selection: RangeSelection, block: BlockKind): TextFormatState {
-  const size = $style(selection, 'font-size', `${inheritedSize(block)}px`);
-  const family = $style(selection, 'font-family', DEFAULT_FAMILY);
+/** @param base the look of the block's style, which texts without one of their own have */
+export function $readTextFormat(selection: RangeSelection, base: TextStyle): TextFormatState {
+  const size = $style(selection, 'font-size', `${base.size}px`);
+  const family = $style(selection, 'font-family', base.family);
   return {
     bold: selection.hasFormat('bold'),
     italic: selection.hasFormat('italic'),
@@ -59,8 +58,9 @@ export function $readTextFormat(selection: RangeSelection, block: BlockKind): Te
     subscript: selection.hasFormat('subscript'),
     family: family === '' ? null : shownFamily(family),
     size: size === '' ? null : fontSizeOf(size),
-    color: colorOf($style(selection, 'color', DEFAULT_STYLE.color)) ?? DEFAULT_STYLE.color,
+    color: colorOf($style(selection, 'color', base.color)) ?? base.color,
     highlight: colorOf($style(selection, 'background-color', '')),
+    capitals: $readCapitals(selection, base.capitals),
   };
 }
 
@@ -93,6 +93,7 @@ export function $clearFormat(): void {
     'font-size': null,
     color: null,
     'background-color': null,
+    ...NO_CAPITALS,
   });
   for (const flag of flags) {
     if (selection.hasFormat(flag)) selection.formatText(flag);

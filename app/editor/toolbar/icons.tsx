@@ -162,3 +162,11 @@ export function PilcrowIcon(props: IconProps) {
     </svg>
   );
 }
+
+export function CapitalsIcon(props: IconProps) {
+  return (
+    <svg {...frame} {...props}>
+      <path d="m2.25 18 4.5-12 4.5 12M3.75 14.25h6M13.5 18l3.75-9L21 18M14.6 15.4h5.3" />
+    </svg>
+  );
+}

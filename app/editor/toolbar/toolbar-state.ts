@@ -1,5 +1,6 @@
 import { $findMatchingParent } from '@lexical/utils';
 import { $getSelection, $isElementNode, $isNodeSelection, $isRangeSelection, mergeRegister } from 'lexical';
+import type { LexicalNode } from 'lexical';
 import { $isTableSelection } from '@lexical/table';
 import type { Alignment } from '#app/document/model.ts';
 import { Emitter } from '#primitives/emitter.ts';
@@ -14,6 +15,9 @@ import { $listAt } from '../lists/lists.ts';
 import { $numberingAt } from '../numbering/numbering.ts';
 import { $lineSpacingAt, type ShownSpacing } from '../paragraph-format/line-spacing.ts';
 import { $isInTable } from '../tables/table-actions.ts';
+import { NORMAL } from '#app/document/styling/named-style.ts';
+import { $isOverridden } from '../styles/direct-look.ts';
+import { $resolvedStyle, $styledAt } from '../styles/style-state.ts';
 import { $readTextFormat, plainTextFormat, type TextFormatState } from '../text-format/text-format.ts';
 
 export interface SelectedImage {
@@ -27,6 +31,10 @@ export interface SelectedImage {
 export interface ToolbarState extends TextFormatState {
   area: AreaName;
   block: BlockKind;
+  /** Id of the style at the caret; null in a list. */
+  style: string | null;
+  /** The paragraph or its texts say something over its style. */
+  overridden: boolean;
   list: ListKind | null;
   /** Scheme of the numbered paragraph at the caret. */
   scheme: string | null;
@@ -47,6 +55,8 @@ type SelectionState = Omit<ToolbarState, 'area' | 'canUndo' | 'canRedo'>;
 const nothing: SelectionState = {
   ...plainTextFormat,
   block: 'normal',
+  style: NORMAL,
+  overridden: false,
   list: null,
   scheme: null,
   restarts: false,
@@ -70,6 +80,12 @@ function $readChosenNode(): SelectionState {
   return { ...nothing, image: $selectedImage(), alignment: node === undefined ? 'left' : $alignmentAt(node) };
 }
 
+function $styleState(node: LexicalNode): Pick<SelectionState, 'style' | 'overridden'> {
+  const styled = $styledAt(node);
+  if (styled === null) return { style: null, overridden: false };
+  return { style: $resolvedStyle(styled).id, overridden: $isOverridden(styled) };
+}
+
 function $readSelection(): SelectionState {
   const selection = $getSelection();
   if ($isTableSelection(selection)) return { ...nothing, inTable: true };
@@ -78,8 +94,9 @@ function $readSelection(): SelectionState {
   const block = $blockKind(node);
   const numbering = $numberingAt(node);
   return {
-    ...$readTextFormat(selection, block),
+    ...$readTextFormat(selection, $resolvedStyle(node).text),
     block,
+    ...$styleState(node),
     list: $listAt(node),
     scheme: numbering?.scheme ?? null,
     restarts: numbering?.start !== undefined,

@@ -5,7 +5,6 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Popover } from '#app/ui/popover.tsx';
 import { AlignmentTools } from '../alignment/alignment-tools.tsx';
 import type { DocumentEditors } from '../document-editors.ts';
-import { HeadingSelect } from '../headings/heading-select.tsx';
 import { HistoryTools } from '../history/history-tools.tsx';
 import { ImageTools } from '../images/image-tools.tsx';
 import { FindTool } from '../find/find-tool.tsx';
@@ -18,7 +17,9 @@ import { PageBreakTool } from '../page-break/page-break-tool.tsx';
 import { SpacingTool } from '../paragraph-format/tools/spacing-tool.tsx';
 import { PasteTool } from '../paste/paste-tool.tsx';
 import { ShortcutsTool } from '../shortcuts/shortcuts-tool.tsx';
+import { StyleTools } from '../styles/tools/style-tools.tsx';
 import { TableTools } from '../tables/table-tools.tsx';
+import { CapitalsTool } from '../text-format/capitals-tool.tsx';
 import { FamilySelect } from '../text-format/families/family-select.tsx';
 import { SizeInput } from '../text-format/size-input.tsx';
 import { ColorTools, FlagTools, ScriptTools } from '../text-format/text-format-tools.tsx';
@@ -41,12 +42,13 @@ export interface ToolGroup {
 /** In their order on the screen. */
 export const documentTools: readonly ToolGroup[] = [
   { id: 'history', rank: 1, tools: <HistoryTools /> },
-  { id: 'block', rank: 2, tools: <HeadingSelect /> },
+  { id: 'block', rank: 2, tools: <StyleTools /> },
   { id: 'flags', rank: 3, tools: <FlagTools /> },
   { id: 'family', rank: 11, tools: <FamilySelect /> },
   { id: 'size', rank: 9, tools: <SizeInput /> },
   { id: 'colors', rank: 13, tools: <ColorTools /> },
   { id: 'scripts', rank: 18, tools: <ScriptTools /> },
+  { id: 'capitals', rank: 20, tools: <CapitalsTool /> },
   { id: 'alignment', rank: 12, tools: <AlignmentTools /> },
   { id: 'spacing', rank: 20, tools: <SpacingTool /> },
   { id: 'lists', rank: 6, tools: <ListTools /> },

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { readPage, storedPage } from '#app/document/page-setup.ts';
+import { readPage } from '#app/document/page-setup.ts';
 import { OutlinePanel } from '#app/editor/outline/outline-panel.tsx';
 import { useOutlineOpen } from '#app/editor/outline/use-outline-open.ts';
 import { Toolbar } from '#app/editor/toolbar/toolbar.tsx';
@@ -24,6 +24,7 @@ import { GedFieldsEntry } from './ged/ged-fields-entry.tsx';
 import { EditingHeader } from './header/editing-header.tsx';
 import { FillQuestionDialog } from './header/fill-question.tsx';
 import { UnpublishedLines } from './header/unpublished-lines.tsx';
+import { applyPage } from './page-settings/apply-page.ts';
 import { PageSettings } from './page-settings/page-settings.tsx';
 import { PasteLines } from './pasted/paste-lines.tsx';
 import type { Workspace } from './session/create-workspace.ts';
@@ -195,10 +196,7 @@ export function EditingScreen({ workspace, published, mode }: EditingScreenProps
         zoom={zoom}
         reading={reading}
       >
-        <PageSettings
-          page={page}
-          onChange={(changed) => session.setPage(storedPage(changed, session.current().pagesInfo))}
-        />
+        <PageSettings page={page} onChange={(changed, preset) => applyPage(workspace, changed, preset)} />
       </StatusBar>
       {showsVersions && published !== null && (
         <VersionsDialog workspace={workspace} published={published} onClose={() => setShowsVersions(false)} />

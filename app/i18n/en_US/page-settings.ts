@@ -1,5 +1,14 @@
 export const pageSettings = {
   title: 'Page setup',
+  preset: {
+    label: 'Preset',
+    none: 'None',
+    abnt: 'ABNT: 3, 3, 2 and 2 cm',
+    even: '2.5 cm on all sides',
+    specification: '20 px on all sides',
+    abntHint:
+      'The Normal style becomes Arial 12 points (16 px), justified, line spacing 1.5, first line at 1.25 cm.',
+  },
   paper: 'Paper',
   papers: {
     A4: 'A4 (210 x 297 mm)',

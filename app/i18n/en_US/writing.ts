@@ -57,6 +57,8 @@ export const writing: Texts<typeof reference> = {
       underline: 'Underline',
       strikethrough: 'Strikethrough',
       superscript: 'Superscript',
+      allCapitals: 'All capitals',
+      smallCapitals: 'Small capitals',
       subscript: 'Subscript',
       larger: 'Larger font',
       smaller: 'Smaller font',

@@ -56,6 +56,8 @@ export const writing = {
       underline: 'Sublinhado',
       strikethrough: 'Tachado',
       superscript: 'Sobrescrito',
+      allCapitals: 'Todas em maiúsculas',
+      smallCapitals: 'Versaletes',
       subscript: 'Subscrito',
       larger: 'Aumentar fonte',
       smaller: 'Diminuir fonte',

@@ -6,6 +6,7 @@ export { older } from './older.ts';
 export { pageSettings } from './page-settings.ts';
 export { paragraph } from './paragraph.ts';
 export { paste } from './paste.ts';
+export { styles } from './styles.ts';
 export { table } from './table.ts';
 export { versions } from './versions.ts';
 export { writing } from './writing.ts';

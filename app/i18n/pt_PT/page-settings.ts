@@ -1,5 +1,14 @@
 export const pageSettings = {
   title: 'Configurar página',
+  preset: {
+    label: 'Predefinição',
+    none: 'Nenhuma',
+    abnt: 'ABNT: 3, 3, 2 e 2 cm',
+    even: '2,5 cm em todos os lados',
+    specification: '20 px em todos os lados',
+    abntHint:
+      'O estilo Normal passa a Arial 12 pontos (16 px), justificado, entrelinha 1,5 e primeira linha a 1,25 cm.',
+  },
   paper: 'Papel',
   papers: {
     A4: 'A4 (210 x 297 mm)',

@@ -58,6 +58,8 @@ export const writing: Texts<typeof reference> = {
       underline: 'Sublinhado',
       strikethrough: 'Rasurado',
       superscript: 'Sobrescrito',
+      allCapitals: 'Tudo em maiúsculas',
+      smallCapitals: 'Versaletes',
       subscript: 'Subscrito',
       larger: 'Aumentar letra',
       smaller: 'Diminuir letra',

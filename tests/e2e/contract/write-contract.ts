@@ -47,7 +47,7 @@ async function writeOpening(page: Page): Promise<void> {
   await chooseStyle(page, 'Título 1');
   await write(page, contract.name);
   await newLine(page);
-  await chooseStyle(page, 'Texto normal');
+  await chooseStyle(page, 'Normal');
   await press(page, 'Justificar');
   await write(page, 'Pelo presente instrumento, de um lado ');
   await writeStyled(page, 'Control+b', 'HORIZONTE ENGENHARIA LTDA.');
@@ -69,7 +69,7 @@ async function writeClauses(page: Page): Promise<void> {
   await chooseStyle(page, 'Título 2');
   await write(page, 'Do objeto');
   await newLine(page);
-  await chooseStyle(page, 'Texto normal');
+  await chooseStyle(page, 'Normal');
   await press(page, 'Justificar');
   await write(page, contract.objectClause);
   await newLine(page);
@@ -80,7 +80,7 @@ async function writeClauses(page: Page): Promise<void> {
     await chooseStyle(page, 'Título 2');
     await write(page, `Cláusula ${index + 1}`);
     await newLine(page);
-    await chooseStyle(page, 'Texto normal');
+    await chooseStyle(page, 'Normal');
     await press(page, 'Justificar');
     await write(page, clause);
     await newLine(page);

@@ -30,7 +30,7 @@ test(
     await chooseStyle(page, 'Título 3');
     await write(page, 'Um título');
     await newLine(page);
-    await chooseStyle(page, 'Texto normal');
+    await chooseStyle(page, 'Normal');
     await writeStyled(page, 'Control+b', 'negrito');
     await writeStyled(page, 'Control+i', 'itálico');
     await writeStyled(page, 'Control+u', 'sublinhado');

@@ -2,6 +2,7 @@ import { readNumber, readString } from '../json-node.ts';
 import type { JsonNode } from '../json-node.ts';
 import type { Capitals, TextPosition, TextStyle } from '#app/document/model.ts';
 import { FONT_SIZE_RANGE } from '#app/document/styles.ts';
+import type { StyleText } from '#app/document/styling/named-style.ts';
 
 /** Bits of a Lexical text node's `format`. */
 const BOLD = 1;
@@ -71,13 +72,17 @@ function positionOf(format: number): TextPosition | null {
   return (format & SUPERSCRIPT) === 0 ? null : 'super';
 }
 
-/** Null if the declarations say nothing of capitals. */
-function capitalsOf(declared: ReadonlyMap<string, string>): Capitals | null {
+/** What the declarations make of capitals, each property over that of `base`, as in CSS. */
+function capitalsOf(declared: ReadonlyMap<string, string>, base: Capitals): Capitals {
   const transform = declared.get('text-transform')?.toLowerCase();
-  if (transform === 'uppercase') return 'all';
   const variant = (declared.get('font-variant-caps') ?? declared.get('font-variant'))?.toLowerCase();
-  if (variant === 'small-caps') return 'small';
-  return transform === 'none' || variant === 'normal' ? 'none' : null;
+  if (transform === undefined ? base === 'all' : transform === 'uppercase') return 'all';
+  return (variant === undefined ? base === 'small' : variant === 'small-caps') ? 'small' : 'none';
+}
+
+/** Whether the declarations say anything of capitals. */
+function saysCapitals(declared: ReadonlyMap<string, string>): boolean {
+  return ['text-transform', 'font-variant', 'font-variant-caps'].some((name) => declared.has(name));
 }
 
 /** The style of a text-like node: `base`, overridden by its CSS string and by the bits of its format. */
@@ -96,7 +101,20 @@ export function readTextStyle(node: JsonNode, base: TextStyle): TextStyle {
     color: parseColor(declared.get('color') ?? '') ?? base.color,
     highlight: parseColor(declared.get('background-color') ?? '') ?? base.highlight,
     position: positionOf(format) ?? base.position,
-    capitals: capitalsOf(declared) ?? base.capitals,
+    capitals: capitalsOf(declared, base.capitals),
     link: base.link,
   };
+}
+
+/** What a text's own CSS says of its look. */
+export function readDirectText(css: string): Pick<StyleText, 'family' | 'size' | 'color' | 'capitals'> {
+  if (css === '') return {};
+  const declared = parseDeclarations(css);
+  const said = {
+    family: parseFamily(declared.get('font-family')),
+    size: parseSize(declared.get('font-size')),
+    color: parseColor(declared.get('color') ?? ''),
+    capitals: saysCapitals(declared) ? capitalsOf(declared, 'none') : null,
+  };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
 }

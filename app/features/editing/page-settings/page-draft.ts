@@ -40,13 +40,16 @@ const shown = (value: number): string => String(Math.round(value * 100) / 100).r
 
 const shownCentimetres = (pixels: number): string => shown(pixels / CENTIMETRE);
 
+export function shownMargins({ top, right, bottom, left }: PageSetup['margins']): PageDraft['margins'] {
+  return { top: shown(top), right: shown(right), bottom: shown(bottom), left: shown(left) };
+}
+
 export function draftOf(page: PageSetup): PageDraft {
-  const { top, right, bottom, left } = page.margins;
   const { edges } = page;
   return {
     paper: paperOf(page) ?? 'own',
     landscape: isLandscape(page),
-    margins: { top: shown(top), right: shown(right), bottom: shown(bottom), left: shown(left) },
+    margins: shownMargins(page.margins),
     headerHeight: page.headerHeight === 0 ? '' : shown(page.headerHeight),
     footerHeight: page.footerHeight === 0 ? '' : shown(page.footerHeight),
     headerDistance: edges === null ? '' : shownCentimetres(edges.header),

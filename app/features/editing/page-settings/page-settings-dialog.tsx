@@ -3,17 +3,28 @@ import type { PageSetup } from '#app/document/model.ts';
 import { PAGE_NUMBER_PLACES, PAPERS } from '#app/document/page-setup.ts';
 import type { PaperName } from '#app/document/page-setup.ts';
 import { DEFAULT_MARGIN } from '#app/document/styles.ts';
+import { PRESETS, type PresetName } from '#app/document/styling/presets.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { DISTANCE_MAX, draftOf, MARGINS, MEASURE_MAX, pageOfDraft, wrongMeasures } from './page-draft.ts';
+import {
+  DISTANCE_MAX,
+  draftOf,
+  MARGINS,
+  MEASURE_MAX,
+  pageOfDraft,
+  shownMargins,
+  wrongMeasures,
+} from './page-draft.ts';
 import type { PageDraft, PageMeasure } from './page-draft.ts';
+import { PresetSelect } from './preset-select.tsx';
 
 interface PageSettingsDialogProps {
   page: PageSetup;
-  onApply: (page: PageSetup) => void;
+  /** @param preset the one that was chosen, whose styles are applied too */
+  onApply: (page: PageSetup, preset: PresetName | null) => void;
   onClose: () => void;
 }
 
@@ -164,8 +175,13 @@ export function PageSettingsDialog({ page, onApply, onClose }: PageSettingsDialo
   const change = (part: Partial<PageDraft>): void => setDraft((before) => ({ ...before, ...part }));
   const wrong = wrongMeasures(draft);
   const changed = pageOfDraft(draft, page);
+  const [preset, setPreset] = useState<PresetName | null>(null);
+  const choose = (chosen: PresetName | null): void => {
+    setPreset(chosen);
+    if (chosen !== null) change({ margins: shownMargins(PRESETS[chosen].margins) });
+  };
   const apply = (): void => {
-    if (changed !== null) onApply(changed);
+    if (changed !== null) onApply(changed, preset);
   };
   return (
     <FormDialog
@@ -176,6 +192,7 @@ export function PageSettingsDialog({ page, onApply, onClose }: PageSettingsDialo
       onSubmit={apply}
       onClose={onClose}
     >
+      <PresetSelect chosen={preset} onChoose={choose} />
       <PaperPart draft={draft} change={change} />
       <MarginsPart draft={draft} change={change} wrong={wrong} />
       <DistancesPart draft={draft} change={change} wrong={wrong} />

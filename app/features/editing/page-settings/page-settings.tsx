@@ -2,13 +2,14 @@ import { DocumentIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import type { PageSetup } from '#app/document/model.ts';
 import { isLandscape, paperOf } from '#app/document/page-setup.ts';
+import type { PresetName } from '#app/document/styling/presets.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageSettingsDialog } from './page-settings-dialog.tsx';
 
 interface PageSettingsProps {
   page: PageSetup;
-  onChange: (page: PageSetup) => void;
+  onChange: (page: PageSetup, preset: PresetName | null) => void;
 }
 
 /** The paper's name; opens the page settings. */
@@ -33,8 +34,8 @@ export function PageSettings({ page, onChange }: PageSettingsProps) {
         <PageSettingsDialog
           page={page}
           onClose={() => setOpen(false)}
-          onApply={(changed) => {
-            onChange(changed);
+          onApply={(changed, preset) => {
+            onChange(changed, preset);
             setOpen(false);
           }}
         />

@@ -1,5 +1,5 @@
 import type { LineSpacing, TextStyle } from '#app/document/model.ts';
-import { LINE_HEIGHT, SCRIPT, SIMPLE_LINE, SMALL_CAPITALS } from '#app/document/styles.ts';
+import { LINE_HEIGHT, SCRIPT, SIMPLE_LINE, smallCapitals } from '#app/document/styles.ts';
 import type { StructureId } from '#app/typeset/display-list.ts';
 import type { ShapedWord } from '#app/typeset/fonts/shaping/face.ts';
 import type { FontChain } from '#app/typeset/fonts/font-chain.ts';
@@ -35,14 +35,12 @@ const RISES = { baseline: 0, super: SCRIPT.rise, sub: -SCRIPT.drop } as const;
  */
 export function createSetStyle(style: TextStyle, chain: FontChain): SetStyle {
   const { ascent, descent } = chain.main;
+  const size = style.size * (style.position === 'baseline' ? 1 : SCRIPT.size);
   const leading = (LINE_HEIGHT - ascent - descent) / 2;
   return {
     style,
     chain,
-    size:
-      style.size *
-      (style.position === 'baseline' ? 1 : SCRIPT.size) *
-      (style.capitals === 'small' ? SMALL_CAPITALS : 1),
+    size: style.capitals === 'small' ? smallCapitals(size) : size,
     rise: style.size * RISES[style.position],
     above: (ascent + leading) * style.size,
     below: (descent + leading) * style.size,
