@@ -5,10 +5,16 @@ import type { Block, DocumentModel } from '#app/document/model.ts';
 import { markerText } from '#app/document/numbering/list-marker.ts';
 import { fieldValue, inlineText } from '#app/document/text.ts';
 import type { ShownValues } from '#app/document/text.ts';
+import { labelsOf } from '#app/typeset/flow/labels.ts';
 import { unsupportedNote } from '#app/typeset/phrases.ts';
 import { openPdf } from './printed.ts';
 
 /** What a document says, as put in and as a reader takes it out of the PDF: alike but for spaces and hyphens of division. */
+
+/** Numbers of paragraphs by their ids. */
+interface Labels {
+  labels: ReadonlyMap<string, string>;
+}
 
 const IGNORED = /[\s\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 
@@ -16,15 +22,17 @@ export function bare(text: string): string {
   return text.replaceAll(IGNORED, '').normalize('NFC');
 }
 
-function blockShown(block: Block, document: DocumentModel, shown: ShownValues): string {
+function blockShown(block: Block, document: DocumentModel, shown: ShownValues & Labels): string {
   switch (block.kind) {
     case 'paragraph':
     case 'heading':
-      return block.inlines
-        .filter((inline) => inline.kind !== 'image')
-        .filter((inline) => inline.kind !== 'field' || fieldValue(inline.field, shown.values) !== null)
-        .map((inline) => inlineText(inline, shown))
-        .join('');
+      return [
+        shown.labels.get(block.id) ?? '',
+        ...block.inlines
+          .filter((inline) => inline.kind !== 'image')
+          .filter((inline) => inline.kind !== 'field' || fieldValue(inline.field, shown.values) !== null)
+          .map((inline) => inlineText(inline, shown)),
+      ].join('');
     case 'list':
       return block.items
         .flatMap((item) => [
@@ -48,7 +56,7 @@ function blockShown(block: Block, document: DocumentModel, shown: ShownValues): 
 
 /** Text of the body with values in their places, list markers and notes. */
 export function textPutIn(document: DocumentModel, values: Readonly<Record<string, string>>): string {
-  const shown = { fields: document.fields, values };
+  const shown = { fields: document.fields, values, labels: labelsOf(document, document.body) };
   return bare(document.body.map((block) => blockShown(block, document, shown)).join(''));
 }
 
