@@ -1,5 +1,6 @@
 import { $isListItemNode } from '@lexical/list';
 import { INDENT_WIDTH } from '#app/document/styles.ts';
+import { $styleFormat } from '../styles/style-state.ts';
 import { $changeFormat, $format } from './block-format.ts';
 import type { FormatChange, FormattedBlock } from './block-format.ts';
 import { $selectedBlocks } from './selected-blocks.ts';
@@ -12,23 +13,25 @@ export interface Indents {
 }
 
 export function $indents(block: FormattedBlock): Indents {
-  const { left = 0, right = 0, firstLine = 0 } = $format(block);
+  const { left = 0, right = 0, firstLine = 0 } = { ...$styleFormat(block), ...$format(block) };
   const levels = $isListItemNode(block) ? 0 : block.getIndent() * INDENT_WIDTH;
   return { left: left + levels, right, firstLine };
 }
 
-const orNone = (value: number): number | null => (value === 0 ? null : value);
+/** Null for what the block's style says already. */
+const orNone = (value: number, ofStyle = 0): number | null => (value === ofStyle ? null : value);
 
 /** Sets a block's own indents, which go before levels of indentation. The item of a list has those of the list. */
 export function $setIndents(block: FormattedBlock, change: Partial<Indents>): void {
   const { left, right, firstLine } = { ...$indents(block), ...change };
+  const style = $styleFormat(block);
   if ($isListItemNode(block)) return $changeFormat(block, { right: orNone(right) });
   if (change.left !== undefined && block.getIndent() > 0) block.setIndent(0);
   const own: FormatChange = {
-    right: orNone(right),
-    firstLine: orNone(firstLine),
+    right: orNone(right, style.right),
+    firstLine: orNone(firstLine, style.firstLine),
   };
-  return $changeFormat(block, change.left === undefined ? own : { ...own, left: orNone(left) });
+  return $changeFormat(block, change.left === undefined ? own : { ...own, left: orNone(left, style.left) });
 }
 
 /** One step out for the blocks without a level of indentation that have an indent of their own. */

@@ -1,4 +1,5 @@
 import type { LexicalNode } from 'lexical';
+import { $styleFormat } from '../styles/style-state.ts';
 import { $format, $formattedAt } from './block-format.ts';
 import { $changeParagraphs } from './paragraph-values.ts';
 
@@ -10,7 +11,7 @@ export type ShownSpacing = number | 'usual' | 'exact';
 
 export function $lineSpacingAt(node: LexicalNode): ShownSpacing {
   const block = $formattedAt(node);
-  const spacing = block === null ? undefined : $format(block).lineHeight;
+  const spacing = block === null ? undefined : { ...$styleFormat(block), ...$format(block) }.lineHeight;
   if (spacing === undefined) return 'usual';
   return 'exact' in spacing ? 'exact' : spacing.multiple;
 }

@@ -4,6 +4,7 @@ import type { Alignment, LineSpacing } from '#app/document/model.ts';
 import { HEADINGS, LIST_ITEM_SPACING, PARAGRAPH_SPACING } from '#app/document/styles.ts';
 import { $alignmentAt } from '../alignment/alignment.ts';
 import { $blockKind } from '../headings/headings.ts';
+import { $styleFormat } from '../styles/style-state.ts';
 import { $changeFormat, $format } from './block-format.ts';
 import type { FormatChange, FormattedBlock } from './block-format.ts';
 import { $indents, $setIndents } from './indents.ts';
@@ -30,7 +31,7 @@ function $usualSpaces(block: FormattedBlock): { before: number; after: number } 
 }
 
 function $valuesOf(block: FormattedBlock): ParagraphValues {
-  const format = $format(block);
+  const format = { ...$styleFormat(block), ...$format(block) };
   const { before, after } = { ...$usualSpaces(block), ...format };
   return {
     ...$indents(block),
@@ -63,8 +64,10 @@ function $changeBlock(block: FormattedBlock, change: ParagraphChange): void {
       ...(firstLine === undefined ? {} : { firstLine }),
     });
   const format: FormatChange = { ...spacing };
-  if (keepNext !== undefined) format.keepNext = keepNext === $isHeadingNode(block) ? null : keepNext;
-  if (pageBreakBefore !== undefined) format.pageBreakBefore = pageBreakBefore ? true : null;
+  const style = { keepNext: $isHeadingNode(block), pageBreakBefore: false, ...$styleFormat(block) };
+  if (keepNext !== undefined) format.keepNext = keepNext === style.keepNext ? null : keepNext;
+  if (pageBreakBefore !== undefined)
+    format.pageBreakBefore = pageBreakBefore === style.pageBreakBefore ? null : pageBreakBefore;
   $changeFormat(block, format);
 }
 

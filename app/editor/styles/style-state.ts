@@ -1,7 +1,9 @@
 import { $isHeadingNode, $isQuoteNode, type HeadingNode, type QuoteNode } from '@lexical/rich-text';
+import { $isTableCellNode } from '@lexical/table';
 import { $findMatchingParent } from '@lexical/utils';
 import { $getEditor, $getRoot, $getState, $isParagraphNode, $setState, createState } from 'lexical';
 import type { LexicalEditor, LexicalNode, ParagraphNode } from 'lexical';
+import type { ParagraphFormat } from '#app/document/model.ts';
 import { STYLES_KEY, STYLE_KEY, parseStyleId } from '#app/document/styling/read-styles.ts';
 import type { ResolvedStyle, StyleSheet } from '#app/document/styling/style-sheet.ts';
 import { styleSheetOf } from '#app/document/styling/style-sheet.ts';
@@ -66,6 +68,21 @@ export function $resolvedStyle(node: LexicalNode, sheet = $sheet()): ResolvedSty
   if (block === null) return sheet.normal;
   const kind = $blockKind(block);
   return sheet.resolve($styleId(block), kind === 'normal' ? 'paragraph' : kind);
+}
+
+/** Whether the block does not follow the first-line indent of the document's default. */
+function $isAside(block: StyledBlock): boolean {
+  const editor = $getEditor();
+  return bodyOf(editor) !== editor || $findMatchingParent(block, $isTableCellNode) !== null;
+}
+
+/** The format that a block has from its style; an item of a list has the line spacing of the default alone. */
+export function $styleFormat(node: LexicalNode): ParagraphFormat {
+  const block = $styledAt(node);
+  const { format = {} } = $resolvedStyle(node).paragraph;
+  if (block === null) return format.lineHeight === undefined ? {} : { lineHeight: format.lineHeight };
+  const { firstLine: _, ...aside } = format;
+  return $styleId(block) === null && $isAside(block) ? aside : format;
 }
 
 /** All blocks of the area that may name a style. */

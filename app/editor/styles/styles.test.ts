@@ -13,6 +13,7 @@ import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import { headingId } from '#app/document/styling/ready-styles.ts';
 import { type DocumentEditors, createDocumentEditors } from '../document-editors.ts';
 import { $pasteOwnParts } from '../paste/own-parts.ts';
+import { $changeParagraphs, $paragraphValues } from '../paragraph-format/paragraph-values.ts';
 import { $readTextFormat } from '../text-format/text-format.ts';
 import { paragraph, phrases, raise, state, text } from '../testing/area-fixture.ts';
 import { $applyNamedStyle } from './apply-style.ts';
@@ -260,5 +261,20 @@ describe('styles in the editor', () => {
     });
     act(target, () => void $pasteOwnParts(forged, $getRoot().selectStart(), () => false, {} as DataTransfer));
     expect(sheetOf(target).ids()).not.toContain('z');
+  });
+
+  it('T14 T17 the format of a style is what the paragraph tools start from, and nothing goes over it', () => {
+    const editors = open([{ ...paragraph(text('a')), $: { style: 'paragraph' } }, paragraph(text('b'))]);
+    const values = () => editors.areas.body.read(() => $paragraphValues());
+    select(editors, 0);
+    expect(values()).toMatchObject({ firstLine: 47, left: 0, alignment: 'justify' });
+    act(editors, () => $changeParagraphs({ firstLine: 0, left: 20 }));
+    expect(printed(editors).body[0]).toMatchObject({ format: { firstLine: 0, left: 20 } });
+    act(editors, () => $changeParagraphs({ firstLine: 47, left: 0 }));
+    expect(editors.areas.body.read(() => $allStyled().map($isOverridden))).toEqual([false, false]);
+    act(editors, () => $applyNamedStyle('clause'));
+    expect(values()).toMatchObject({ before: 12, keepNext: true });
+    act(editors, () => $changeParagraphs({ keepNext: false }));
+    expect(printed(editors).body[0]).toMatchObject({ format: { before: 12, keepNext: false } });
   });
 });
