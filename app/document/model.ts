@@ -45,7 +45,8 @@ export type Inline =
   | { kind: 'line-break' }
   | { kind: 'tab'; style: TextStyle }
   | PageFigure
-  | Footnote;
+  | Footnote
+  | Reference;
 
 /** The number of the page that it stands on, or the number of the document's pages. */
 export interface PageFigure {
@@ -59,6 +60,18 @@ export interface Footnote {
   kind: 'footnote';
   content: Paragraph[];
   /** Style of the text around the mark. */
+  style: TextStyle;
+}
+
+export const REFERENCE_SHOWS = ['number', 'label', 'text', 'page'] as const;
+
+/** A cross-reference: shows the number, text or page of the paragraph or heading that it points to. */
+export interface Reference {
+  kind: 'reference';
+  /** Id of that block. */
+  target: string;
+  /** `number` is the label with those of the levels above ('1.2, a)'), `label` the label alone ('a)'). */
+  shows: (typeof REFERENCE_SHOWS)[number];
   style: TextStyle;
 }
 

@@ -1,5 +1,5 @@
 import { formKey } from '#domain/rules/values/printed-value.ts';
-import type { Block, DocumentModel, Footnote, Inline, PageFigure } from './model.ts';
+import type { Block, DocumentModel, Footnote, Inline, PageFigure, Reference } from './model.ts';
 
 /** Represents an object that is not text (an image) in a text. */
 export const OBJECT_CHARACTER = '￼';
@@ -12,7 +12,12 @@ export interface ShownValues {
   digits?: (figure: PageFigure) => string;
   /** Number of a footnote; a star if absent. */
   mark?: (footnote: Footnote) => string;
+  /** What a reference shows; null if its target is missing. */
+  reference?: (reference: Reference) => string | null;
 }
+
+/** Shown instead of a target that is not in the document. */
+const MISSING_TARGET = '[?]';
 
 /** Normalises line ends, removes control characters and replaces unpaired surrogates, as the typesetter needs it. */
 function cleanText(text: string): string {
@@ -53,6 +58,8 @@ export function inlineText(inline: Inline, shown: ShownValues): string {
       return shown.digits?.(inline) ?? '1';
     case 'footnote':
       return shown.mark?.(inline) ?? '*';
+    case 'reference':
+      return shown.reference?.(inline) ?? MISSING_TARGET;
     case 'image':
       return OBJECT_CHARACTER;
     case 'line-break':

@@ -129,7 +129,7 @@ export interface LinkItem {
   y: number;
   width: number;
   height: number;
-  /** `https:`, `http:`, `mailto:` or `tel:` */
+  /** `https:`, `http:`, `mailto:` or `tel:`, or a block of the document (`anchors.ts`). */
   target: string;
   link: StructureId;
 }
@@ -154,6 +154,14 @@ export interface ContentStart {
   offset: number;
 }
 
+/** Where a block begins that a reference points to. */
+export interface Destination {
+  /** Index of its page. */
+  page: number;
+  /** Top of its first line. */
+  y: number;
+}
+
 export interface DisplayList {
   width: number;
   height: number;
@@ -162,6 +170,8 @@ export interface DisplayList {
   structure: StructureNode[];
   /** For each page, where its body begins; null for a page without body. */
   starts: (ContentStart | null)[];
+  /** By block id: the targets of references. */
+  destinations: ReadonlyMap<string, Destination>;
   /** Files of all the images shown. */
   images: ReadonlySet<string>;
   /** Characters that no font contains; shown as boxes. */

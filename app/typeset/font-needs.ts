@@ -1,3 +1,4 @@
+import { References, furnitureAreas } from '#app/document/references/references.ts';
 import type { Block, DocumentModel, Inline, TextStyle } from '#app/document/model.ts';
 import { DEFAULT_STYLE } from '#app/document/styles.ts';
 import { inlineText } from '#app/document/text.ts';
@@ -61,7 +62,10 @@ class NeedsReader {
 }
 
 export function fontNeedsOf(document: DocumentModel, shown: ShownValues): FontNeeds {
-  const reader = new NeedsReader(shown);
+  const references = new References();
+  references.read([document.body, ...furnitureAreas(document)]);
+  const reference: ShownValues['reference'] = (each) => references.textOf(each, shown);
+  const reader = new NeedsReader({ ...shown, reference });
   reader.needs.add(DEFAULT_STYLE, '');
   reader.blocks(document.header);
   reader.blocks(document.body);

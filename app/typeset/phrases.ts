@@ -8,6 +8,11 @@ export function pageNumber(language: string, page: number, total: number): strin
   return `${String(page)} ${isPortuguese(language) ? 'de' : 'of'} ${String(total)}`;
 }
 
+/** What a link within the document says to those who do not see it. */
+export function linkToPage(language: string, page: number): string {
+  return `${isPortuguese(language) ? 'Página' : 'Page'} ${String(page)}`;
+}
+
 export function unsupportedNote(language: string, type: string): string {
   const note = isPortuguese(language) ? 'Parte não suportada' : 'Unsupported part';
   return type === '' ? note : `${note}: ${type}`;

@@ -22,7 +22,7 @@ export interface TypesetJob {
 }
 
 /** Pages without header, footer and number: the input of pagination and of `finish`, which makes a display list. */
-export type BrokenDocument = Pick<SetDocument, 'pages' | 'context'>;
+export type BrokenDocument = Pick<SetDocument, 'pages' | 'context' | 'destinations'>;
 
 export async function prepareFonts(job: TypesetJob, library: FontLibrary): Promise<FontSet> {
   return library.prepare(fontNeedsOf(job.document, { fields: job.document.fields, values: job.values }));
@@ -58,6 +58,7 @@ function finishDocument(job: TypesetJob, broken: BrokenDocument): DisplayList {
     pages,
     structure: context.structure.nodes,
     starts: broken.pages.map(({ start }) => start),
+    destinations: broken.destinations,
     images: context.images,
     missing: context.missing,
     replacedFamilies: context.fonts.replaced,

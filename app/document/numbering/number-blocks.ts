@@ -38,6 +38,8 @@ interface Place {
   numbers: readonly number[];
   /** Whether another paragraph has the same level below the same paragraph. */
   isAlone: boolean;
+  /** The paragraphs that it is below, by level. */
+  above: readonly (Place | undefined)[];
 }
 
 /** Counts the paragraphs of one scheme in reading order. */
@@ -62,7 +64,8 @@ class Counter {
     // A level above that nothing has yet counts as begun, as in Word.
     const numbers = Array.from({ length: level + 1 }, (_, at) => this.#numbers[at] ?? 1);
     const before = this.#last[level];
-    const place: Place = { id, level: own, numbers, isAlone: before === undefined };
+    const above = this.#last.slice(0, level);
+    const place: Place = { id, level: own, numbers, isAlone: before === undefined, above };
     if (before !== undefined) before.isAlone = false;
     this.#last.length = level;
     this.#last[level] = place;
@@ -80,11 +83,7 @@ function labelOf({ level, numbers, isAlone }: Place): string {
   });
 }
 
-/**
- * The labels of an area's numbered paragraphs, by id. A scheme counts in the order given; each level begins anew below a
- * paragraph of a level above it, and where a paragraph has a `start`.
- */
-export function numberParagraphs(paragraphs: Iterable<NumberedParagraph>): ReadonlyMap<string, string> {
+function placesOf(paragraphs: Iterable<NumberedParagraph>): Place[] {
   const counters = new Map<string, Counter>();
   for (const paragraph of paragraphs) {
     const { scheme: name } = paragraph.numbering;
@@ -97,10 +96,52 @@ export function numberParagraphs(paragraphs: Iterable<NumberedParagraph>): Reado
     }
     counter.add(paragraph);
   }
-  const labels = new Map<string, string>();
-  for (const { places } of counters.values())
-    for (const place of places) labels.set(place.id, labelOf(place));
-  return labels;
+  return [...counters.values()].flatMap(({ places }) => places);
+}
+
+/**
+ * The labels of an area's numbered paragraphs, by id. A scheme counts in the order given; each level begins anew below a
+ * paragraph of a level above it, and where a paragraph has a `start`.
+ */
+export function numberParagraphs(paragraphs: Iterable<NumberedParagraph>): ReadonlyMap<string, string> {
+  return new Map(placesOf(paragraphs).map((place) => [place.id, labelOf(place)]));
+}
+
+/** How a text cites a numbered paragraph. */
+export interface Citation {
+  /** 'a)' */
+  label: string;
+  /** With the labels of the levels above that its own does not contain: '1.2, a)'. */
+  number: string;
+}
+
+/** A label without the sign that separates it from the paragraph's text: 'Art. 10.', 'I -'. */
+function citedLabel(place: Place): string {
+  return labelOf(place).replace(/(?:\.|\s*[-–—:])$/u, '');
+}
+
+/** The outermost level, from 0, whose number is in the label. */
+function outermostIn({ level, numbers, isAlone }: Place): number {
+  const own = numbers.length - 1;
+  if (isAlone && level.alone !== undefined) return own;
+  return Math.min(own, ...[...level.text.matchAll(/%([1-9])/g)].map(([, digit]) => Number(digit) - 1));
+}
+
+function citationOf(place: Place): Citation {
+  const label = citedLabel(place);
+  const parts = [label];
+  let outermost = outermostIn(place);
+  for (let at = place.above.length - 1; at >= 0; at -= 1) {
+    const above = place.above[at];
+    if (above === undefined || at >= outermost) continue;
+    parts.unshift(citedLabel(above));
+    outermost = Math.min(at, outermostIn(above));
+  }
+  return { label, number: parts.join(', ') };
+}
+
+export function citeParagraphs(paragraphs: Iterable<NumberedParagraph>): ReadonlyMap<string, Citation> {
+  return new Map(placesOf(paragraphs).map((place) => [place.id, citationOf(place)]));
 }
 
 /** The labels of an area's blocks, in reading order, also through tables. */

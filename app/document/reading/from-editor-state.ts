@@ -36,6 +36,7 @@ const INLINE_TYPES: ReadonlySet<string> = new Set([
   'field',
   'page-figure',
   'footnote',
+  'reference',
   'image',
   'linebreak',
   'tab',

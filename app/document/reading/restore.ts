@@ -62,6 +62,7 @@ const defaultsOf: Readonly<Record<string, Defaults>> = {
   field: { ...TEXT_DEFAULTS, mode: 'token', field: '' },
   'page-figure': { ...TEXT_DEFAULTS, mode: 'token', shows: 'page' },
   footnote: { ...TEXT_DEFAULTS, mode: 'token' },
+  reference: { ...TEXT_DEFAULTS, mode: 'token', target: '', shows: 'number' },
   linebreak: { version: 1 },
   image: { version: 1, file: '', width: 100, height: 100, alt: '' },
   'page-break': { version: 1 },

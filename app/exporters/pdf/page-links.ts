@@ -1,8 +1,10 @@
 import { PDFHexString, PDFName, PDFString } from 'pdf-lib';
 import type { PDFContext, PDFDict, PDFRef } from 'pdf-lib';
 import { returnAddress } from '#app/document/pages/footnotes.ts';
-import type { DisplayGroup, LinkItem, StructureId } from '#app/typeset/display-list.ts';
+import { anchoredBlock } from '#app/typeset/anchors.ts';
+import type { DisplayGroup, DisplayList, LinkItem, StructureId } from '#app/typeset/display-list.ts';
 import { POINTS } from './content-stream.ts';
+import { linkToPage } from '#app/typeset/phrases.ts';
 import type { StructureTree } from './structure-tree.ts';
 
 /** The annotation is printed, as PDF/A requires. */
@@ -17,14 +19,26 @@ export class PageLinks {
   readonly #places = new Map<string, readonly [page: PDFRef, left: number, top: number]>();
   readonly #waiting: { annotation: PDFDict; target: string }[] = [];
   readonly #height: number;
+  readonly #destinations: DisplayList['destinations'];
+  readonly #pages: readonly PDFRef[];
+  readonly #language: string;
   #found: { rectangle: number[]; target: string; link: StructureId | null }[] = [];
 
-  /** @param height of the page in pixels */
-  constructor(height: number) {
+  /** @param height of the page in pixels @param pages references of all pages, in order */
+  constructor(
+    { height, destinations }: Pick<DisplayList, 'height' | 'destinations'>,
+    pages: readonly PDFRef[],
+    language: string,
+  ) {
     this.#height = height;
+    this.#destinations = destinations;
+    this.#pages = pages;
+    this.#language = language;
   }
 
   add(item: LinkItem, group: Pick<DisplayGroup, 'x' | 'y' | 'tag'>): void {
+    const block = anchoredBlock(item.target);
+    if (block !== null && !this.#destinations.has(block)) return;
     const [left, top] = [group.x + item.x, this.#height - group.y - item.y];
     const edges = [left, top - item.height, left + item.width, top];
     this.#found.push({
@@ -47,8 +61,9 @@ export class PageLinks {
         Rect: rectangle,
         Border: [0, 0, 0],
         F: PRINT,
-        Contents: PDFHexString.fromText(own === null ? target : (/\d+$/.exec(target)?.[0] ?? target)),
-        ...(own === null ? { A: { Type: 'Action', S: 'URI', URI: PDFString.of(address(target)) } } : {}),
+        ...(own === null
+          ? this.#leadsTo(context, target)
+          : { Contents: PDFHexString.fromText(/\d+$/.exec(target)?.[0] ?? target) }),
       });
       if (own !== null) this.#waiting.push({ annotation, target });
       if (link !== null)
@@ -68,6 +83,24 @@ export class PageLinks {
       const [page, left, top] = place;
       annotation.set(PDFName.of('Dest'), context.obj([page, 'XYZ', left, top, null]));
     }
+  }
+
+  /** A place of the document, or an address. */
+  #leadsTo(context: PDFContext, target: string) {
+    const block = anchoredBlock(target);
+    const place = block === null ? undefined : this.#destinations.get(block);
+    const page = place === undefined ? undefined : this.#pages[place.page];
+    if (place !== undefined && page !== undefined) {
+      const top = Math.round((this.#height - place.y) * POINTS * 100) / 100;
+      return {
+        Contents: PDFHexString.fromText(linkToPage(this.#language, place.page + 1)),
+        Dest: context.obj([page, 'XYZ', 0, top, null]),
+      };
+    }
+    return {
+      Contents: PDFHexString.fromText(target),
+      A: { Type: 'Action', S: 'URI', URI: PDFString.of(address(target)) },
+    };
   }
 }
 

@@ -60,10 +60,10 @@ class Painter {
   readonly #images: PaintedImages;
   readonly #height: number;
 
-  constructor(list: DisplayList, images: PaintedImages) {
+  constructor(list: DisplayList, images: PaintedImages, pages: readonly PDFRef[], language: string) {
     this.tree = new StructureTree(list.structure);
     this.bookmarks = new Bookmarks(list.structure);
-    this.links = new PageLinks(list.height);
+    this.links = new PageLinks(list, pages, language);
     this.#images = images;
     this.#height = list.height;
   }
@@ -174,7 +174,7 @@ function writeResources(
 
 /** Paints pages one after the other while the compressor works on earlier ones. */
 async function paintPages(
-  pages: PageTree,
+  { pages, references }: { pages: PageTree; references: readonly PDFRef[] },
   list: DisplayList,
   painter: Painter,
   streams: CompressedStreams,
@@ -183,7 +183,7 @@ async function paintPages(
   const { context } = streams;
   for (const [index, page] of list.pages.entries()) {
     await streams.room();
-    const own = context.nextRef();
+    const own = references[index] ?? context.nextRef();
     const structureKey = painter.tree.beginPage(own);
     const content = streams.add(asciiBytes(painter.page(page, own)));
     pages.add(own, { content, structureKey, annotations: painter.links.write(context, painter.tree, own) });
@@ -200,11 +200,12 @@ async function paintWith(
   const pdf = await createArchivedPdf(options);
   const { context } = pdf;
   const images = await paintImages(list, context, options.images, options.convertImage);
-  const painter = new Painter(list, images);
+  const references = list.pages.map(() => context.nextRef());
+  const painter = new Painter(list, images, references, options.language);
   const resources = context.nextRef();
   const streams = new CompressedStreams(context, compressor);
   const pages = new PageTree(context, { width: list.width, height: list.height, resources });
-  await paintPages(pages, list, painter, streams, options.onPage);
+  await paintPages({ pages, references }, list, painter, streams, options.onPage);
   pages.write(pdf.catalog);
   writeResources(streams, resources, painter, images);
   painter.bookmarks.write(context, pdf.catalog);

@@ -1,3 +1,4 @@
+import { anchoredBlock } from '#app/typeset/anchors.ts';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type {
@@ -126,7 +127,7 @@ export function LineView({ line: { top, baseline, pieces } }: { line: PreviewLin
   return (
     <span className="paper-line" style={{ left: start, top, height: baseline }}>
       {Array.from(joinLinks(placePieces(pieces, start)).entries(), ([key, { link, pieces: joined }]) =>
-        link === null ? (
+        link === null || anchoredBlock(link.target) !== null ? (
           <Pieces key={key} pieces={joined} />
         ) : (
           <DocumentLink key={key} link={link} pieces={joined} />

@@ -1,5 +1,6 @@
 import type { Block, DocumentModel, Heading, Paragraph, TextDirection } from '#app/document/model.ts';
 import { numberBlocks } from '#app/document/numbering/number-blocks.ts';
+import { furnitureAreas } from '#app/document/references/references.ts';
 import { schemeOf } from '#app/document/numbering/schemes.ts';
 import { MARKER_GAP } from '#app/document/styles.ts';
 import type { SettingContext } from '../context.ts';
@@ -25,10 +26,10 @@ export interface Label {
 
 /** Labels of a document whose body now has these blocks. Header and footer are numbered each by itself. */
 export function labelsOf(
-  { header, footer, firstPage }: Pick<DocumentModel, 'header' | 'footer' | 'firstPage'>,
+  document: Pick<DocumentModel, 'header' | 'footer' | 'firstPage'>,
   body: readonly Block[],
 ): ReadonlyMap<string, string> {
-  const areas = [body, header, footer, firstPage?.header ?? [], firstPage?.footer ?? []];
+  const areas = [body, ...furnitureAreas(document)];
   const [first, ...others] = areas.map(numberBlocks).filter(({ size }) => size > 0);
   if (first === undefined || others.length === 0) return first ?? new Map();
   return new Map([first, ...others].flatMap((labels) => [...labels]));

@@ -1,4 +1,5 @@
 import { isMarkAddress, returnAddress } from '#app/document/pages/footnotes.ts';
+import { anchoredBlock } from '../anchors.ts';
 import type { StructureId } from '../display-list.ts';
 import type { StructureBuilder } from '../structure.ts';
 
@@ -25,9 +26,9 @@ export class LinkTags {
     return target === null ? null : this.#open;
   }
 
-  /** The mark of a note is a reference; the number of the note itself is its label. */
+  /** A cross-reference and the mark of a note are references; the number of the note itself is its label. */
   #parentOf(target: string): StructureId {
-    if (returnAddress(target) === null) return this.#parent;
+    if (returnAddress(target) === null && anchoredBlock(target) === null) return this.#parent;
     return this.#structure.add(isMarkAddress(target) ? 'Lbl' : 'Reference', this.#parent);
   }
 }

@@ -1,4 +1,6 @@
 import { changedFields, mentions } from '#app/document/field-uses.ts';
+import { furnitureAreas } from '#app/document/references/references.ts';
+import { referencesIn } from '#app/document/references/reference-uses.ts';
 import type { Block, DocumentModel } from '#app/document/model.ts';
 import type { SettingContext } from '../context.ts';
 import type { ContentStart } from '../display-list.ts';
@@ -41,6 +43,7 @@ export class DocumentPages {
   /** @throws AppError `document-generation-failed`; the previous state is then lost and the caller must start again */
   async change(change: BodyChange): Promise<void> {
     this.#set.change(change, await this.#moreFonts(change.blocks));
+    await this.#addReferencedFonts();
   }
 
   /** Replaces all values. @throws AppError `document-generation-failed`, as `change` */
@@ -48,11 +51,12 @@ export class DocumentPages {
     const fields = changedFields(this.#set.shown.values, values);
     this.#set.shown.values = values;
     const touched = this.#set.blocks.filter((block) => mentions(block, fields));
-    const { header, footer, firstPage } = this.#document;
-    const first = firstPage === undefined ? [] : [...firstPage.header, ...firstPage.footer];
-    const furniture = [...header, ...footer, ...first].filter((block) => mentions(block, fields));
+    const furniture = furnitureAreas(this.#document)
+      .flat()
+      .filter((block) => mentions(block, fields));
     const fonts = await this.#moreFonts([...touched, ...furniture]);
     this.#set.refill({ touched: new Set(touched), resets: furniture.length > 0 }, fonts);
+    await this.#addReferencedFonts();
   }
 
   get context(): SettingContext {
@@ -81,6 +85,14 @@ export class DocumentPages {
   /** Discards everything that was set. */
   startAnew(): void {
     this.#set.startAnew();
+  }
+
+  /** References show texts of other blocks, in another font. */
+  async #addReferencedFonts(): Promise<void> {
+    const blocks = [...this.#set.blocks, ...furnitureAreas(this.#document).flat()];
+    const referring = blocks.filter((block) => referencesIn(block).length > 0);
+    const fonts = referring.length === 0 ? null : await this.#moreFonts(referring);
+    if (fonts !== null) this.#set.startAnew(fonts);
   }
 
   /** The fonts, if these blocks need some that the others did not; otherwise null. */

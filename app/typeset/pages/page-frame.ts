@@ -2,6 +2,7 @@ import type { Block, DocumentModel, PageNumberPlace, PageSetup } from '#app/docu
 import { AREA_GAP } from '#app/document/styles.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { figuresIn } from '#app/document/pages/page-figures.ts';
+import { referencesIn } from '#app/document/references/reference-uses.ts';
 import type { SettingContext } from '../context.ts';
 import { setBlocks } from '../flow/blocks.ts';
 import { flowHeight } from '../flow/flow-box.ts';
@@ -80,7 +81,7 @@ function setFurniture(blocks: readonly Block[], area: Area, context: SettingCont
   const { digits } = context;
   const setOn = (page: number): FlowBox[] => digits.on(page, () => setBlocks(blocks, area, 0, context));
   const boxes = isBlank(blocks) ? [] : setOn(digits.pages);
-  const numbered = blocks.some((block) => figuresIn(block).length > 0);
+  const numbered = blocks.some((block) => figuresIn(block).length > 0 || referencesIn(block).length > 0);
   return { boxes, on: numbered ? setOn : () => boxes, numbered };
 }
 

@@ -6,6 +6,7 @@ import { figuresIn } from '#app/document/pages/page-figures.ts';
 import type { ShownValues } from '#app/document/text.ts';
 import { SettingContext } from '../context.ts';
 import { setBlock } from '../flow/blocks.ts';
+import type { Destination } from '../display-list.ts';
 import type { Area } from '../flow/flow-box.ts';
 import { labelsOf } from '../flow/labels.ts';
 import { joinBlocks } from '../flow/set-block.ts';
@@ -14,6 +15,7 @@ import type { FontSet } from '../fonts/font-library.ts';
 import { divisionFor } from '../lines/breaking/break-points.ts';
 import { NoStructure } from '../structure.ts';
 import type { StructureBuilder } from '../structure.ts';
+import { SetReferences } from './set-references.ts';
 import { PageDigits, pagesOfFigures } from './page-digits.ts';
 import { haveSameRoom, setPageFrames } from './page-frame.ts';
 import type { PageFrames } from './page-frame.ts';
@@ -50,6 +52,7 @@ export class SetDocument {
   readonly #options: SettingOptions;
   readonly #blocks: Block[];
   readonly #digits = new PageDigits();
+  readonly #references: SetReferences;
   readonly #shown: ShownValues;
   #footnotes: FootnoteNumbers;
   #fonts: FontSet;
@@ -65,14 +68,16 @@ export class SetDocument {
     this.#blocks = [...document.body];
     this.#fonts = fonts;
     this.#footnotes = numberFootnotes(this.#blocks);
+    this.#references = new SetReferences(document);
     this.#shown = {
       fields: document.fields,
       values: options.values ?? {},
       digits: this.#digits.of,
       mark: (footnote) => String(this.#footnotes.get(footnote) ?? '*'),
+      reference: this.#references.of,
     };
     this.#context = this.#createContext();
-    this.#frames = setPageFrames(document, this.#context);
+    this.#frames = this.#createFrames();
     this.#setBlocks();
   }
 
@@ -92,6 +97,11 @@ export class SetDocument {
     return this.#broken?.pages ?? [];
   }
 
+  /** Where the targets of references are. */
+  get destinations(): ReadonlyMap<string, Destination> {
+    return this.#references.destinations(this.pages);
+  }
+
   get blocks(): readonly Block[] {
     return this.#blocks;
   }
@@ -106,6 +116,7 @@ export class SetDocument {
     const marks = this.#footnotes;
     this.#footnotes = numberFootnotes(this.#blocks);
     if (fonts !== null) return this.startAnew(fonts);
+    this.#references.read(this.#blocks, this.#shown);
     const before = this.#context.labels;
     this.#context.labels = labelsOf(this.#document, this.#blocks);
     this.#set.splice(from, removed, ...blocks.map((block) => this.#setOne(block)));
@@ -137,14 +148,14 @@ export class SetDocument {
   startAnew(fonts = this.#fonts): void {
     this.#fonts = fonts;
     this.#context = this.#createContext();
-    this.#frames = setPageFrames(this.#document, this.#context);
+    this.#frames = this.#createFrames();
     this.#setBlocks();
   }
 
   /** Sets header and footer again. @returns whether the height of the body changes */
   #resizeBody(): boolean {
     const before = this.#frames;
-    this.#frames = setPageFrames(this.#document, this.#context);
+    this.#frames = this.#createFrames();
     return !haveSameRoom(before, this.#frames);
   }
 
@@ -183,16 +194,28 @@ export class SetDocument {
     this.#context.column = area;
     const set = setBlock(block, area, 0, this.#context);
     this.#context.column = null;
+    this.#references.note(block);
     return set;
   }
 
   #break(): void {
     this.#breakOnce();
-    for (let round = 0; round < ROUNDS_MAX && this.#takeDigits(); round += 1) this.#breakOnce();
+    for (let round = 0; round < ROUNDS_MAX && this.#takePages(); round += 1) this.#breakOnce();
   }
 
   #breakOnce(): void {
     this.#broken = breakPages(joinBlocks(this.#set), this.#frames.on, this.#broken);
+  }
+
+  /** Sets again what shows pages or blocks that have changed. @returns whether there is something */
+  #takePages(): boolean {
+    const isOther = this.#takeDigits();
+    this.#references.takePages(this.pages);
+    const hasNewFrames = this.#references.isFurnitureStale();
+    const isResized = hasNewFrames && this.#resizeBody();
+    const stale = isResized ? new Set(this.#blocks) : this.#references.stale();
+    this.#setAgain(stale);
+    return isOther || hasNewFrames || stale.size > 0;
   }
 
   /** Sets the digits of the pages that resulted. @returns whether something was set again */
@@ -216,7 +239,14 @@ export class SetDocument {
     return changed.length > 0 || hasNewFrames;
   }
 
+  #createFrames(): PageFrames {
+    const frames = setPageFrames(this.#document, this.#context);
+    this.#references.noteFurniture();
+    return frames;
+  }
+
   #createContext(): SettingContext {
+    this.#references.read(this.#blocks, this.#shown);
     const { language, page } = this.#document;
     const { createStructure, marksFields = false } = this.#options;
     const context = new SettingContext({

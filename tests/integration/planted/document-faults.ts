@@ -13,6 +13,26 @@ export const documentFaults: readonly PlantedFault[] = [
     },
   },
   {
+    file: 'app/document/numbering/number-blocks.ts',
+    find: 'outermost = Math.min(at, outermostIn(above));',
+    replace: 'outermost = at;',
+    caughtBy: {
+      'app/document/references/references.test.ts': [
+        'T14 cite a number as one does by hand, whatever levels follow each other',
+      ],
+    },
+  },
+  {
+    file: 'app/typeset/pages/set-document.ts',
+    find: 'const stale = isResized ? new Set(this.#blocks) : this.#references.stale();',
+    replace: 'const stale = new Set(isResized ? this.#blocks : []);',
+    caughtBy: {
+      'tests/pdf/references.test.ts': [
+        'T15 follow what changes elsewhere: while writing they show what they show in the whole',
+      ],
+    },
+  },
+  {
     file: 'app/editor/numbering/shown/shown-numbers.ts',
     find: 'if (placeOf(former).some((part, at) => part !== place[at])) return true;',
     replace: '',

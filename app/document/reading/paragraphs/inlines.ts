@@ -1,6 +1,7 @@
 import { valueForms } from '#domain/entities/field-settings.ts';
 import { isJsonNode, isJsonObject, readChildren, readNumber, readState, readString } from '../json-node.ts';
 import type { JsonNode } from '../json-node.ts';
+import { REFERENCE_SHOWS } from '#app/document/model.ts';
 import type { Inline, Paragraph, TextStyle } from '#app/document/model.ts';
 import { linkTarget } from '#app/document/link-target.ts';
 import { DEFAULT_STYLE, FOOTNOTES, LINK_COLOR } from '#app/document/styles.ts';
@@ -58,6 +59,16 @@ function readFootnote(node: JsonNode, base: TextStyle, depth: number): Inline {
   };
 }
 
+/** Shows the number if this version does not know what the reference is to show. */
+function readReference(node: JsonNode, base: TextStyle): Inline {
+  return {
+    kind: 'reference',
+    target: readString(node, 'target'),
+    shows: REFERENCE_SHOWS.find((shows) => shows === node['shows']) ?? 'number',
+    style: readTextStyle(node, base),
+  };
+}
+
 function readUnknown(node: JsonNode, base: TextStyle, depth: number): Inline[] {
   if (Array.isArray(node['children'])) return readInlines(readChildren(node), base, depth + 1);
   const text = readString(node, 'text', `[${node.type.slice(0, 40)}]`);
@@ -85,6 +96,8 @@ function readInline(node: JsonNode, base: TextStyle, depth: number): Inline[] {
       return [readPageFigure(node, base)];
     case 'footnote':
       return [readFootnote(node, base, depth)];
+    case 'reference':
+      return [readReference(node, base)];
     case 'link':
     case 'autolink':
       return readInlines(readChildren(node), linkStyle(node, base), depth + 1);

@@ -1,7 +1,8 @@
-import type { Inline, TextStyle } from '#app/document/model.ts';
+import type { Inline, Reference, TextStyle } from '#app/document/model.ts';
 import { noteAddress } from '#app/document/pages/footnotes.ts';
 import { fieldLabel, fieldValue, inlineText } from '#app/document/text.ts';
 import type { ShownValues } from '#app/document/text.ts';
+import { anchorOf } from '../../anchors.ts';
 import { splitByCase, withoutCapitals } from './capitals.ts';
 
 /**
@@ -91,6 +92,11 @@ function addValue(
   onValue(field, from, endOf(runs));
 }
 
+/** A reference is a link to its target, in the look of its own text. */
+function referenceStyle({ target, style }: Reference, isMissing: boolean): TextStyle {
+  return isMissing ? style : { ...style, link: anchorOf(target) };
+}
+
 export function toRuns(
   inlines: readonly Inline[],
   shown: ShownValues,
@@ -125,6 +131,9 @@ export function toRuns(
         splitText(runs, text, style, offset);
         break;
       }
+      case 'reference':
+        splitText(runs, text, referenceStyle(inline, (shown.reference?.(inline) ?? null) === null), offset);
+        break;
       case 'tab':
         runs.push({ kind: 'tab', style: inline.style, offset });
         break;
