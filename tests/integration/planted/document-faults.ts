@@ -102,7 +102,7 @@ export const documentFaults: readonly PlantedFault[] = [
     },
   },
   {
-    file: 'app/typeset/pages/document-pages.ts',
+    file: 'app/typeset/pages/set-document.ts',
     find: 'this.#set.splice(from, removed, ...blocks.map((block) => this.#setOne(block)));',
     replace: 'this.#set.splice(from, blocks.length, ...blocks.map((block) => this.#setOne(block)));',
     caughtBy: {
@@ -112,7 +112,7 @@ export const documentFaults: readonly PlantedFault[] = [
     },
   },
   {
-    file: 'app/typeset/pages/document-pages.ts',
+    file: 'app/typeset/pages/set-document.ts',
     find: 'this.#setRenumbered(before, { from, to: from + blocks.length });',
     replace: '',
     caughtBy: {
@@ -123,8 +123,8 @@ export const documentFaults: readonly PlantedFault[] = [
   },
   {
     file: 'app/typeset/preview/document-preview.ts',
-    find: 'const isSame = before !== undefined && samePlaces(given[before] ?? [], placed);',
-    replace: 'const isSame = before !== undefined;',
+    find: 'return before !== undefined && given !== undefined && isSameBody(given, page)',
+    replace: 'return before !== undefined && given !== undefined',
     caughtBy: {
       'tests/pdf/preview.test.ts': ['T22 is after each value what it would be if it were made anew'],
     },
