@@ -2,6 +2,7 @@ import type { LexicalEditorWithDispose } from '@lexical/extension';
 import { HISTORY_PUSH_TAG, SKIP_DOM_SELECTION_TAG, mergeRegister } from 'lexical';
 import type { FieldLabel } from '#app/document/model.ts';
 import type { EditorState } from '#domain/entities/template.ts';
+import type { Authors } from '#domain/rules/merge/body/merge-container.ts';
 import { Emitter } from '#primitives/emitter.ts';
 import { watchActiveArea } from './active-area.ts';
 import { createAreaEditor } from './create-area-editor.ts';
@@ -9,6 +10,7 @@ import type { NodePhrases } from './editor-services.ts';
 import { $fields, LABELS_TAG, refreshFieldLabels } from './fields/field-labels.ts';
 import { INSERT_FIELD, REMOVE_FIELD } from './fields/fields-extension.ts';
 import { createDocumentHistory, type DocumentHistory, type SideChange } from './history/document-history.ts';
+import { createIncomingChanges } from './incoming/incoming-changes.ts';
 import { INSERT_IMAGE } from './images/images-extension.ts';
 import type { PasteServices } from './paste/paste-report.ts';
 import { $replaceFieldMarks, type NamedField } from './paste/offered-fields/field-marks.ts';
@@ -57,6 +59,8 @@ export interface DocumentEditors {
   read(): Required<AreaStates>;
   /** Replaces the whole document; undo does not restore the previous one. */
   load(states: AreaStates): void;
+  /** Shows a document with merged changes of another person: caret and undo stay, and undo does not revert those. */
+  merge(states: AreaStates, authors: Authors): void;
   /** Shows these pages' numbers in the text. */
   setPages(pages: Pagination): void;
   /** Changes the text to another state; one undo step, which also undoes `side`. */
@@ -138,6 +142,9 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
     footer: createStateReader(areas.footer),
   };
   const count = createWordCounter();
+  const incoming = AREAS.map((area) =>
+    createIncomingChanges(areas[area], { read: read[area], tag: LOADED_TAG }),
+  );
   const history = createDocumentHistory(all);
 
   const activate = (area: AreaName): void => {
@@ -180,6 +187,13 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
     load: (states) => {
       history.clear();
       for (const area of AREAS) loadState(areas[area], states[keyOf[area]] ?? null, { tag: LOADED_TAG });
+      for (const changes of incoming) changes.clear();
+      for (const editor of all) refreshFieldLabels(editor);
+      showPages();
+    },
+    merge: (states, authors) => {
+      for (const [at, area] of AREAS.entries())
+        incoming[at]?.take(states[keyOf[area]] ?? emptyState(), authors);
       for (const editor of all) refreshFieldLabels(editor);
       showPages();
     },
@@ -237,6 +251,7 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
     },
     dispose: () => {
       stop();
+      for (const changes of incoming) changes.dispose();
       history.dispose();
       for (const editor of all) editor.dispose();
     },

@@ -3,11 +3,14 @@ import { isJsonObject, readState, type JsonNode } from '../reading/json-node.ts'
 import type { AreaKey, Properties } from './comparison.ts';
 import type { ChangeLog } from './change-log.ts';
 
+/** What a block's state holds besides its look. */
+const NOT_SEEN: ReadonlySet<string> = new Set(['id', 'conflict']);
+
 /** Properties of a block that a person sees. */
 export function visibleProperties(node: JsonNode): Record<string, unknown> {
   const { children: _children, version: _version, textFormat: _f, textStyle: _s, value: _v, ...rest } = node;
   const { format, indent, direction, $: state, ...others } = rest as JsonNode;
-  const seen = isJsonObject(state) ? Object.entries(state).filter(([key]) => key !== 'id') : [];
+  const seen = isJsonObject(state) ? Object.entries(state).filter(([key]) => !NOT_SEEN.has(key)) : [];
   return {
     ...others,
     ...(format === '' || format === 'start' || format === undefined ? {} : { format }),

@@ -30,6 +30,23 @@ export function isLoading(editor: LexicalEditor): boolean {
   return loading.has(editor);
 }
 
+/** Runs an update that takes stored content as it is. */
+export function whileLoading(editor: LexicalEditor, update: () => void): void {
+  loading.add(editor);
+  try {
+    update();
+  } finally {
+    loading.delete(editor);
+  }
+}
+
+/** The root of a stored state as the editor can read it: unknown parts are wrapped, unsafe styles are left out. */
+export function readableRoot(editor: LexicalEditor, { root }: EditorState): { children: readonly unknown[] } {
+  const known = new Set([...editor._nodes.keys()].filter((type) => type !== 'root'));
+  const readable = withSafeStyles(wrapUnknown(root, known));
+  return { ...readable, children: childrenOf(readable) };
+}
+
 /**
  * Loads a stored state into the editor; unknown parts are wrapped in `unsupported` nodes.
  * @throws AppError `import-unreadable` if the value is not an editor state
@@ -39,21 +56,15 @@ export function loadState(
   stored: EditorState | null,
   options?: { tag: string },
 ): void {
-  loading.add(editor);
-  try {
-    const readable: unknown = { root: readableRoot(editor, stored) };
-    editor.setEditorState(editor.parseEditorState(readable as SerializedEditorState), options);
-  } catch (cause) {
-    throw new AppError('import-unreadable', { cause });
-  } finally {
-    loading.delete(editor);
-  }
-}
-
-function readableRoot(editor: LexicalEditor, stored: EditorState | null) {
-  const known = new Set([...editor._nodes.keys()].filter((type) => type !== 'root'));
-  const root = stored === null || stored.root.children.length === 0 ? EMPTY_STATE.root : stored.root;
-  return withSafeStyles(wrapUnknown(root, known));
+  const state = stored === null || stored.root.children.length === 0 ? EMPTY_STATE : stored;
+  whileLoading(editor, () => {
+    try {
+      const readable: unknown = { root: readableRoot(editor, state) };
+      editor.setEditorState(editor.parseEditorState(readable as SerializedEditorState), options);
+    } catch (cause) {
+      throw new AppError('import-unreadable', { cause });
+    }
+  });
 }
 
 /** Number of equal parts at the start of two lists. */
@@ -73,9 +84,8 @@ export function changeState(editor: LexicalEditor, stored: EditorState | null): 
   const [old, now] = [before.children, root.children];
   const head = equalStart(old, now);
   const tail = equalStart(old.slice(head).toReversed(), now.slice(head).toReversed());
-  const readable = childrenOf(readableRoot(editor, { root }));
-  loading.add(editor);
-  try {
+  const readable = readableRoot(editor, { root }).children;
+  whileLoading(editor, () => {
     editor.update(
       () => {
         const own: unknown = { ...root, children: [] };
@@ -87,9 +97,7 @@ export function changeState(editor: LexicalEditor, stored: EditorState | null): 
       },
       { discrete: true, tag: [HISTORY_PUSH_TAG, SKIP_DOM_SELECTION_TAG] },
     );
-  } finally {
-    loading.delete(editor);
-  }
+  });
 }
 
 /** The editor's current content in its stored form. */

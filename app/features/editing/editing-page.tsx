@@ -30,11 +30,12 @@ function Editing() {
   return <OpenDocument key={place.uid} {...place} />;
 }
 
-/** uid of the current company; null until it is known. */
-function useCompany(): string | null {
+/** uids of the current company and user; null until they are known. */
+function useProfile(): { company: string; user: string } | null {
   const { session } = useData();
   const state = useLive(session.state$);
-  return state !== undefined && 'profile' in state ? state.profile.company.uid : null;
+  if (state === undefined || !('profile' in state)) return null;
+  return { company: state.profile.company.uid, user: state.profile.user.uid };
 }
 
 interface Opened {
@@ -45,12 +46,21 @@ interface Opened {
 /** Waits for the device's data of the document. From then on the initial state stays, whatever is deleted elsewhere. */
 function OpenDocument({ uid, area, isNew, mode }: Place) {
   const { templates } = useData();
-  const company = useCompany();
+  const profile = useProfile();
   const template = useLive(() => templates.watch(uid), [templates, uid]);
   const { draft, retry } = useEditDraft(uid);
   const [opened, setOpened] = useState<Opened | null>(null);
   if (opened !== null) {
-    return <EditingWorkspace uid={uid} area={area} mode={mode} {...opened} published={template ?? null} />;
+    return (
+      <EditingWorkspace
+        uid={uid}
+        user={profile?.user ?? ''}
+        area={area}
+        mode={mode}
+        {...opened}
+        published={template ?? null}
+      />
+    );
   }
   if (draft.phase === 'failed') {
     return (
@@ -59,7 +69,10 @@ function OpenDocument({ uid, area, isNew, mode }: Place) {
       </Page>
     );
   }
-  const known = draft.phase === 'ready' && (template !== undefined || isNew || draft.content !== null);
+  const known =
+    profile !== null &&
+    draft.phase === 'ready' &&
+    (template !== undefined || isNew || draft.content !== null);
   if (!known) {
     return (
       <Page wide>
@@ -68,8 +81,7 @@ function OpenDocument({ uid, area, isNew, mode }: Place) {
     );
   }
   const found = template ?? null;
-  if (found !== null && company !== null && found.company !== company)
-    return <Navigate to="/unauthorized" replace />;
+  if (found !== null && found.company !== profile.company) return <Navigate to="/unauthorized" replace />;
   if (found !== null && isConflictCopy(found)) return <Navigate to={`/sync/conflict/${uid}`} replace />;
   if (found === null && draft.content === null && !isNew) return <TemplateNotFound />;
   setOpened({ template: found, draft: draft.content });

@@ -17,6 +17,9 @@ import type { Template } from '#domain/entities/template.ts';
 import type { EditorMode } from './editor-modes/editor-mode.ts';
 import { ChecklistDialog } from './checklist/checklist-dialog.tsx';
 import { useChecklist } from './checklist/use-checklist.ts';
+import { ConflictsBar } from './conflicts/conflicts-bar.tsx';
+import { ConflictsPanel } from './conflicts/conflicts-panel.tsx';
+import { useConflicts } from './conflicts/use-conflicts.ts';
 import { EditorCanvas } from './editor-canvas.tsx';
 import { FieldsPanelHead } from './drawer/fields-panel-head.tsx';
 import { configureField } from './fields/configure-field.ts';
@@ -111,9 +114,12 @@ export function EditingScreen({ workspace, published, mode }: EditingScreenProps
   const { copyLink } = usePublicForm();
   const openElsewhere = useOtherTab(workspace.uid);
   const [configured, setConfigured] = useState<string | null>(null);
-  const checklist = useChecklist(workspace, state, {
+  const conflicts = useConflicts(workspace);
+  const [showsConflicts, setShowsConflicts] = useState(false);
+  const checklist = useChecklist(workspace, state, conflicts.length, {
     fill: saving.fill,
     configure: setConfigured,
+    showConflicts: () => setShowsConflicts(true),
     showField: (field) => {
       drawer.setOpen(true);
       focusFieldRow(field);
@@ -159,6 +165,11 @@ export function EditingScreen({ workspace, published, mode }: EditingScreenProps
         <Toolbar editors={editors} groups={groups} addImages={workspace.addImages} />
       </div>
       <ConflictBar template={workspace.uid} />
+      <ConflictsBar
+        count={conflicts.length}
+        open={showsConflicts}
+        onToggle={() => setShowsConflicts(!showsConflicts)}
+      />
       <UnpublishedLines state={state} openElsewhere={openElsewhere} onDiscard={session.discard} />
       <PasteLines workspace={workspace} section={mode.sections ? t('paste.section') : null} />
       <div className="flex min-h-0 grow">
@@ -177,6 +188,13 @@ export function EditingScreen({ workspace, published, mode }: EditingScreenProps
           pages={counts}
           zoom={zoom.measured ? zoom.value : null}
           reading={reading?.on === true}
+        />
+        <ConflictsPanel
+          workspace={workspace}
+          conflicts={conflicts}
+          narrow={narrow}
+          open={showsConflicts}
+          onClose={() => setShowsConflicts(false)}
         />
         {!narrow && drawer.open && (
           <aside

@@ -11,6 +11,8 @@ import { createWorkspaceHolder, type WorkspaceState } from './session/workspace-
 
 export interface WorkspaceSource {
   uid: string;
+  /** uid of the current user. */
+  user: string;
   area: string;
   template: Template | null;
   draft: EditDraft | null;

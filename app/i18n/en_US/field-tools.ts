@@ -67,5 +67,7 @@ export const fieldTools: Texts<typeof reference> = {
     noOptions: 'The field {{name}} has no options to choose from',
     wrongDefault: 'The initial value of the field {{name}} does not suit its type',
     replacedFamily: 'The font {{asked}} is not here; the text is set in {{used}}',
+    openConflicts_one: '{{count}} passage has two versions: the document is made with the server’s',
+    openConflicts_other: '{{count}} passages have two versions: the document is made with the server’s',
   },
 };

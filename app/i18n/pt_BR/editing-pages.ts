@@ -1,4 +1,5 @@
 /** Editing a template. */
+export { blockConflicts } from './block-conflicts.ts';
 export { comparing } from './comparing.ts';
 export { editing } from './editing.ts';
 export { editor } from './editor.ts';

@@ -65,5 +65,7 @@ export const fieldTools = {
     noOptions: 'O campo {{name}} não tem opções para escolher',
     wrongDefault: 'O valor inicial do campo {{name}} não combina com o tipo',
     replacedFamily: 'A fonte {{asked}} não existe aqui; o texto sai em {{used}}',
+    openConflicts_one: '{{count}} trecho tem duas versões: o documento sai com a do servidor',
+    openConflicts_other: '{{count}} trechos têm duas versões: o documento sai com as do servidor',
   },
 } as const;

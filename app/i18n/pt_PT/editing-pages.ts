@@ -1,3 +1,4 @@
+export { blockConflicts } from './block-conflicts.ts';
 export { comparing } from './comparing.ts';
 export { editing } from './editing.ts';
 export { editor } from './editor.ts';

@@ -67,5 +67,7 @@ export const fieldTools: Texts<typeof reference> = {
     noOptions: 'O campo {{name}} não tem opções para escolher',
     wrongDefault: 'O valor inicial do campo {{name}} não combina com o tipo',
     replacedFamily: 'O tipo de letra {{asked}} não existe aqui; o texto sai em {{used}}',
+    openConflicts_one: '{{count}} trecho tem duas versões: o documento sai com a do servidor',
+    openConflicts_other: '{{count}} trechos têm duas versões: o documento sai com as do servidor',
   },
 };

@@ -1,8 +1,8 @@
 import type { Template } from '../../entities/template.ts';
 
-/** Editor state of one paragraph, reduced to what merging reads. */
-export const sampleText = (value: string): Template['document']['content'] => ({
-  root: { type: 'root', children: [{ type: 'paragraph', text: value }] },
+/** Editor state of one paragraph, reduced to what merging reads. Its id is the same in all states of an area. */
+export const sampleText = (value: string, id = 'text'): Template['document']['content'] => ({
+  root: { type: 'root', children: [{ type: 'paragraph', $: { id }, text: value }] },
 });
 
 /** The common ancestor of both sides of a merge, with the given parts. */

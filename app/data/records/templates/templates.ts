@@ -191,6 +191,7 @@ export class Templates implements TemplateStore {
   ): Promise<Template | null> {
     const wanted = change.name === undefined ? change : { ...change, name: this.nameOf(change.name) };
     const lastModifiedAt = this.writer.now();
+    const { profile } = await this.local.store();
     let kept = null as { mine: Template; parts: string[] } | null;
     let moved = false;
     const written = await this.writer.change(
@@ -206,7 +207,7 @@ export class Templates implements TemplateStore {
         if (base === undefined || base.write.id === current.write.id) {
           return { ...held, ...wanted, lastModifiedAt };
         }
-        const local = { ...base, ...wanted, lastModifiedAt };
+        const local = { ...base, ...wanted, lastModifiedAt, write: { ...base.write, by: profile.user.uid } };
         const { merged, conflicts } = mergeTemplate(base, local, held);
         if (conflicts.length > 0) kept = { mine: local, parts: conflicts };
         return merged;

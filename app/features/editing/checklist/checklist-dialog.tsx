@@ -7,6 +7,7 @@ import type { Checklist } from './use-checklist.ts';
 
 function keyOf(problem: DocumentProblem): string {
   if (problem.kind === 'replacedFamily') return `${problem.kind} ${problem.asked}`;
+  if (problem.kind === 'openConflicts') return problem.kind;
   return `${problem.kind} ${typeof problem.field === 'string' ? problem.field : problem.field.id}`;
 }
 
@@ -88,6 +89,8 @@ function problemText(problem: DocumentProblem, t: Translate): string {
       return t('fieldTools.checklist.sameName', { count: problem.count, name: problem.field.name });
     case 'replacedFamily':
       return t('fieldTools.checklist.replacedFamily', { asked: problem.asked, used: problem.used });
+    case 'openConflicts':
+      return t('fieldTools.checklist.openConflicts', { count: problem.count });
     case 'noOptions':
     case 'wrongDefault':
     case 'unused':

@@ -12,6 +12,7 @@ function found(
   return documentProblems(fields, new Map(Object.entries(uses)), 'pt-BR', families).map((problem) => {
     const { kind } = problem;
     if (kind === 'replacedFamily') return `? ${kind} ${problem.asked} ${problem.used}`;
+    if (kind === 'openConflicts') return kind;
     const id = typeof problem.field === 'string' ? problem.field : problem.field.id;
     return `${isError(problem) ? '!' : '?'} ${kind} ${id}`;
   });

@@ -15,6 +15,7 @@ export type DocumentProblem =
   | { kind: 'wrongDefault'; field: TemplateField }
   | { kind: 'sameName'; field: TemplateField; count: number }
   | { kind: 'unused'; field: TemplateField }
+  | { kind: 'openConflicts'; count: number }
   | ({ kind: 'replacedFamily' } & ReplacedFamily);
 
 export function isError({ kind }: DocumentProblem): boolean {

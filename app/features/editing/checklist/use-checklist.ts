@@ -29,17 +29,26 @@ interface Ways {
   /** Shows a field in the drawer. */
   showField: (field: string) => void;
   configure: (field: string) => void;
+  showConflicts: () => void;
 }
 
 /** The problems of the current document, and links to them. */
-export function useChecklist({ uses, editors }: Workspace, { fields }: EditState, ways: Ways): Checklist {
+export function useChecklist(
+  { uses, editors }: Workspace,
+  { fields }: EditState,
+  conflicts: number,
+  ways: Ways,
+): Checklist {
   const { language } = useTexts();
   const counts = useSyncExternalStore(uses.subscribe, uses.current);
   const [open, setOpen] = useState<'shown' | 'filling' | null>(null);
   const [families, setFamilies] = useState(() => familiesInText(Object.values(editors.areas)));
   const problems = useMemo(
-    () => documentProblems(fields, counts, valueLanguage(languageTag(language)), families),
-    [fields, counts, language, families],
+    () => [
+      ...documentProblems(fields, counts, valueLanguage(languageTag(language)), families),
+      ...(conflicts === 0 ? [] : [{ kind: 'openConflicts' as const, count: conflicts }]),
+    ],
+    [fields, counts, language, families, conflicts],
   );
   // Text with a family that is not here comes with a stored document, so it is looked for only now and then.
   const openAs = (way: 'shown' | 'filling'): void => {
@@ -52,6 +61,7 @@ export function useChecklist({ uses, editors }: Workspace, { fields }: EditState
     setTimeout(() => {
       if (problem.kind === 'missingField') showTag(Object.values(editors.areas), problem.field);
       else if (problem.kind === 'replacedFamily') showFamily(Object.values(editors.areas), problem.asked);
+      else if (problem.kind === 'openConflicts') ways.showConflicts();
       else if (problem.kind === 'noOptions' || problem.kind === 'wrongDefault')
         ways.configure(problem.field.id);
       else ways.showField(problem.field.id);

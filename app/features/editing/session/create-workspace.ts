@@ -28,6 +28,8 @@ interface AddImagesParts {
 
 export interface WorkspaceParts {
   uid: string;
+  /** uid of the current user. */
+  user: string;
   data: Pick<Data, 'templates' | 'drafts' | 'files'>;
   template: Template | null;
   draft: EditDraft | null;
@@ -118,12 +120,17 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     void addImages(files, { store: data.files, editors, onError: parts.onError });
   const session = createEditSession({
     uid,
+    user: parts.user,
     templates: data.templates,
     drafts: data.drafts,
     text: {
       read: () => editors.read(),
       load: (document) => {
         editors.load(statesOf(document));
+        changed.emit();
+      },
+      merge: (document, authors) => {
+        editors.merge(statesOf(document), authors);
         changed.emit();
       },
     },

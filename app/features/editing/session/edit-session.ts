@@ -10,7 +10,9 @@ import {
   type Template,
   type TemplateDocument,
 } from '#domain/entities/template.ts';
+import type { Authors } from '#domain/rules/merge/body/merge-container.ts';
 import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
+import { mergeTemplate } from '#domain/rules/merge/template/merge-template.ts';
 import { Emitter } from '#primitives/emitter.ts';
 import type { FieldSet } from '../fields/field-set.ts';
 import { asStored, contentOf, type EditContent, newContent, unknownBase } from './edit-content.ts';
@@ -34,10 +36,14 @@ export interface EditState extends FieldSet {
 interface TextPort {
   read: () => AreaStates;
   load: (document: TemplateDocument) => void;
+  /** Shows merged text in place: caret and undo stay. */
+  merge: (document: TemplateDocument, authors: Authors) => void;
 }
 
 export interface EditSessionParts {
   uid: string;
+  /** uid of the current user. */
+  user: string;
   templates: Pick<TemplateStore, 'create' | 'publish'>;
   drafts: Pick<DraftStore, 'saveEdit' | 'discard'>;
   text: TextPort;
@@ -88,6 +94,11 @@ function check(content: EditContent): void {
 function holdsMore(template: Template, sent: EditContent): boolean {
   const parts = ({ fields, sections, document }: Template | EditContent) => ({ fields, sections, document });
   return !sameValue(parts(template), parts(sent));
+}
+
+function authorsOf(local: Template, server: Template): Authors {
+  const authorOf = ({ write, lastModifiedAt }: Template) => ({ by: write.by, at: lastModifiedAt });
+  return { local: authorOf(local), server: authorOf(server) };
 }
 
 class Session implements EditSession {
@@ -190,11 +201,11 @@ class Session implements EditSession {
     if (this.state.saving || template.write.id === this.base?.write.id) return;
     // An older state than what this session has already published.
     if (this.base !== null && this.base.write.ancestors.includes(template.write.id)) return;
-    if (this.state.dirty) {
+    if (!this.state.dirty) this.adopt(template, 'in-place');
+    else if (!this.join(template)) {
       this.set({ changedElsewhere: true });
       return;
     }
-    this.adopt(template);
     this.parts.onReloaded();
   };
 
@@ -243,21 +254,60 @@ class Session implements EditSession {
     }
     this.latest = template;
     await this.writer.settle(() => this.parts.drafts.discard('edit', this.parts.uid));
-    if (merged) this.adopt(template);
+    if (merged) this.adopt(template, 'in-place');
     else this.set({ name: template.name, dirty: false, draftError: null });
   }
 
-  private adopt(template: Template): void {
-    this.show(contentOf(template), template);
+  private adopt(template: Template, how: 'anew' | 'in-place' = 'anew'): void {
+    this.show(contentOf(template), template, how);
+  }
+
+  /**
+   * Merges what another device published into the unpublished changes, which then are based on it. Returns false if the
+   * base is unknown or something other than text conflicts: publishing merges then.
+   */
+  private join(template: Template): boolean {
+    const { base } = this;
+    if (base === null || this.basedOn !== base.write.id) return false;
+    const { name, fields, sections, document } = this.content();
+    const local: Template = {
+      ...base,
+      name,
+      fields,
+      sections,
+      document: asStored(document, base),
+      write: { ...base.write, by: this.parts.user },
+      lastModifiedAt: new Date().toISOString(),
+    };
+    const { merged, conflicts } = mergeTemplate(base, local, template);
+    if (conflicts.length > 0 || merged.deleted) return false;
+    const content = contentOf(merged);
+    this.base = template;
+    this.basedOn = template.write.id;
+    this.document = content.document;
+    this.textAsStored = false;
+    this.parts.text.merge(content.document, authorsOf(local, template));
+    this.change({
+      name: content.name,
+      fields: content.fields,
+      sections: content.sections,
+      pagesInfo: content.document.pagesInfo,
+      changedElsewhere: false,
+      savedAt: template.lastModifiedAt,
+    });
+    return true;
   }
 
   /** Replaces the content with `content`, published as `base`. */
-  private show(content: EditContent, base: Template | null): void {
+  private show(content: EditContent, base: Template | null, how: 'anew' | 'in-place' = 'anew'): void {
+    const former = this.base;
     this.base = base;
     this.basedOn = base?.write.id ?? null;
     this.document = content.document;
     this.textAsStored = true;
-    this.parts.text.load(content.document);
+    if (how === 'in-place' && base !== null)
+      this.parts.text.merge(content.document, authorsOf(former ?? base, base));
+    else this.parts.text.load(content.document);
     const { name, fields, sections } = content;
     this.set({
       name,

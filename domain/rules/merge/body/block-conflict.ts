@@ -3,7 +3,7 @@ import { sameValue } from '../template/merge-parts.ts';
 import type { Sides } from './sides.ts';
 
 /** Key of a conflict in a block's node state. */
-const CONFLICT_KEY = 'conflict';
+export const CONFLICT_KEY = 'conflict';
 
 /** Who wrote a version, and when. */
 export interface Author {
@@ -12,7 +12,7 @@ export interface Author {
 }
 
 /** A version of a block that nobody has chosen or refused yet. */
-interface OtherVersion extends Author {
+export interface OtherVersion extends Author {
   /** The block in its stored form; null if that side deleted it. */
   block: JsonNode | null;
 }
@@ -34,7 +34,7 @@ function readAuthor(value: unknown): Author | null {
 }
 
 /** Parses a stored conflict; null if it is not one. */
-function parseConflict(value: unknown): BlockConflict | null {
+export function parseConflict(value: unknown): BlockConflict | null {
   if (!isJsonObject(value) || !Array.isArray(value['others'])) return null;
   const kept = readAuthor(value['kept']);
   const others = value['others'].flatMap((other: unknown): OtherVersion[] => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Template } from '#domain/entities/template.ts';
+import type { PagesInfo, Template } from '#domain/entities/template.ts';
+import { openConflicts } from '../body/open-conflicts.ts';
 import { mergeTemplate, sameTemplate } from './merge-template.ts';
 import { sampleTemplate, sampleText as text } from '#domain/rules/testing/sample-template.ts';
 
@@ -28,13 +29,13 @@ describe('O04 three-way merge of a template', () => {
   it('O04 keeps both sides when they changed different parts', () => {
     const { merged, conflicts } = mergeTemplate(
       base,
-      local({ name: 'Contrato novo', document: { ...base.document, header: text('cabeçalho') } }),
+      local({ name: 'Contrato novo', document: { ...base.document, header: text('cabeçalho', 'edge') } }),
       server({ description: 'para obras', document: { ...base.document, content: text('outro corpo') } }),
     );
     expect(conflicts).toEqual([]);
     expect(merged).toMatchObject({ name: 'Contrato novo', description: 'para obras' });
     expect(merged.document).toEqual({
-      header: text('cabeçalho'),
+      header: text('cabeçalho', 'edge'),
       content: text('outro corpo'),
       footer: null,
     });
@@ -69,9 +70,10 @@ describe('O04 three-way merge of a template', () => {
       local({ name: 'Meu nome', document: { ...base.document, content: text('meu') } }),
       server({ name: 'Outro nome', document: { ...base.document, content: text('dele') } }),
     );
-    expect(conflicts).toEqual(['name', 'body']);
+    expect(conflicts).toEqual(['name']);
     expect(merged.name).toBe('Outro nome');
-    expect(merged.document.content).toEqual(text('dele'));
+    expect(merged.document.content.root.children).toMatchObject([{ text: 'dele' }]);
+    expect(openConflicts(merged.document).length).toBe(1);
   });
 
   it('O04 sees no conflict where both made the same change', () => {
@@ -181,6 +183,23 @@ describe('O04 three-way merge of a template', () => {
       server({ name: 'B' }),
     );
     expect(merged.document.footer).toEqual(unknown);
+  });
+
+  it('O04 settings of the page merge one by one, and one that both set is named', () => {
+    const page = (pagesInfo: PagesInfo): Template['document'] => ({ ...base.document, pagesInfo });
+    const merge = (mine: PagesInfo, theirs: PagesInfo) =>
+      mergeTemplate(
+        { ...base, document: page({ width: 794, leading: 'text' }) },
+        local({ document: page(mine) }),
+        server({ document: page(theirs) }),
+      );
+    const apart = merge({ width: 800, leading: 'text' }, { width: 794, pageNumber: 'top-left' });
+    expect(apart).toMatchObject({ conflicts: [] });
+    expect(apart.merged.document.pagesInfo).toEqual({ width: 800, pageNumber: 'top-left' });
+    expect(merge({ width: 800 }, { width: 900 })).toMatchObject({
+      conflicts: ['page'],
+      merged: { document: { pagesInfo: { width: 900 } } },
+    });
   });
 
   it('O04 merging is decided by content, not by key order or marks', () => {

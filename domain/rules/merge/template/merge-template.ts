@@ -1,37 +1,39 @@
-import type { Template, TemplateDocument } from '#domain/entities/template.ts';
+import type { PagesInfo, Template, TemplateDocument } from '#domain/entities/template.ts';
+import { mergeDocument } from '../body/merge-document.ts';
+import type { Author } from '../body/block-conflict.ts';
 import { compareParts, sameValue } from './merge-parts.ts';
 import { mergeFields } from '../merge-fields.ts';
 import { carryDeletedWith } from '../merge-deletion.ts';
 import { mergeVersions } from './merge-versions.ts';
 import { mergeSections } from './merge-sections.ts';
-import { documentParts, plainParts } from './template-parts.ts';
+import { plainParts } from './template-parts.ts';
 
 export interface TemplateMerge {
   /** The server's record with the parts that only the local side changed. It keeps the server's write mark. */
   merged: Template;
   /**
-   * Parts that both sides changed (`name`, `body`, `field:<id>`, ...). If there are any, the local state must become a
-   * copy.
+   * Parts that both sides changed (`name`, `page`, `field:<id>`, ...). If there are any, the local state must become a
+   * copy. Conflicts in the text are not among them: they are stored in its blocks.
    */
   conflicts: string[];
 }
 
 /**
- * Three-way merge by part: name, description, category, each section, each setting of each field, header, body, footer.
- * `base` is the common ancestor; undefined if unknown: then every difference is a conflict.
+ * Three-way merge by part: name, description, category, each section, each setting of each field, each setting of the
+ * page; the text by block and word (`body/merge-document.ts`). `base` is the common ancestor; undefined if unknown: then
+ * every difference is a conflict.
  */
 export function mergeTemplate(base: Template | undefined, local: Template, server: Template): TemplateMerge {
-  const merged: Template = { ...server, document: { ...server.document } };
+  const authors = { local: authorOf(local), server: authorOf(server) };
+  const documents = { base: base?.document, local: local.document, server: server.document };
+  const document = { ...server.document, ...mergeDocument(documents, authors) };
+  const merged: Template = { ...server, document };
   mergeKeys(merged, { base, local, server }, ['conflict']);
   const versions = mergeVersions(local.versions, server.versions);
   if (versions !== undefined) merged.versions = versions;
   const conflicts = [
     ...mergeKeys(merged, { base, local, server }, plainParts),
-    ...mergeKeys(
-      merged.document,
-      { base: base?.document, local: local.document, server: server.document },
-      Object.keys(documentParts) as (keyof TemplateDocument)[],
-    ).map((key) => documentParts[key]),
+    ...mergePage(document, documents),
     ...mergeFieldsOf(merged, base, local, server),
     ...mergeSectionsOf(merged, base, local, server),
     ...mergeDeletion(merged, base, local, server),
@@ -68,6 +70,20 @@ function mergeKeys<T extends object, K extends keyof T>(target: T, sides: Sides<
     }
     return change === 'both';
   });
+}
+
+function authorOf({ write, lastModifiedAt }: Template): Author {
+  return { by: write.by, at: lastModifiedAt };
+}
+
+function mergePage(target: TemplateDocument, { base, local, server }: Sides<TemplateDocument>): string[] {
+  if (compareParts(base?.pagesInfo, local.pagesInfo, server.pagesInfo) === 'none') return [];
+  const merged: PagesInfo = { ...server.pagesInfo };
+  const sides = { base: base?.pagesInfo, local: local.pagesInfo ?? {}, server: server.pagesInfo ?? {} };
+  const conflicts = mergeKeys(merged, sides, Object.keys({ ...sides.server, ...sides.local }));
+  if (Object.keys(merged).length > 0) target.pagesInfo = merged;
+  else delete target.pagesInfo;
+  return conflicts.length > 0 ? ['page'] : [];
 }
 
 function mergeFieldsOf(

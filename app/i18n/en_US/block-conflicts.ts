@@ -1,0 +1,30 @@
+import type { Texts } from '../phrases.ts';
+import type { blockConflicts as reference } from '../pt_BR/block-conflicts.ts';
+
+export const blockConflicts: Texts<typeof reference> = {
+  title: 'Conflicts ({{count}})',
+  short: 'Conflicts',
+  bar_one: '{{count}} passage of the text has two versions. Nothing is lost until you choose.',
+  bar_other: '{{count}} passages of the text have two versions. Nothing is lost until you choose.',
+  mark: 'This passage has two versions',
+  none: 'This text has no more conflicts. Save it so that everyone sees your choice.',
+  place: 'Passage {{number}}',
+  area: { header: 'in the header', content: 'in the text', footer: 'in the footer' },
+  document: 'Styles of the document',
+  go: 'Go to passage {{number}}',
+  goShort: 'Show in the text',
+  server: 'Version of the server',
+  other: 'The other version',
+  byAt: '{{author}}, {{when}}',
+  deleted: 'Deleted this passage',
+  look: 'The words are the same; the formatting differs.',
+  image: 'image',
+  empty: 'No text',
+  takeServer: 'The server’s',
+  takeOther: 'The other',
+  takeBoth: 'Both',
+  takeDeleted: 'Delete the passage',
+  keepText: 'Keep the passage',
+  takeOf: '{{choice}}: passage {{number}}',
+  chosen: 'Choice made. Ctrl+Z undoes it.',
+};

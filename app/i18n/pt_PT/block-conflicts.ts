@@ -1,0 +1,30 @@
+import type { Texts } from '../phrases.ts';
+import type { blockConflicts as reference } from '../pt_BR/block-conflicts.ts';
+
+export const blockConflicts: Texts<typeof reference> = {
+  title: 'Conflitos ({{count}})',
+  short: 'Conflitos',
+  bar_one: '{{count}} trecho do texto tem duas versões. Nada se perde até escolher.',
+  bar_other: '{{count}} trechos do texto têm duas versões. Nada se perde até escolher.',
+  mark: 'Este trecho tem duas versões',
+  none: 'Já não há conflitos neste texto. Guarde para que todos vejam a sua escolha.',
+  place: 'Trecho {{number}}',
+  area: { header: 'no cabeçalho', content: 'no texto', footer: 'no rodapé' },
+  document: 'Estilos do documento',
+  go: 'Ir para o trecho {{number}}',
+  goShort: 'Ver no texto',
+  server: 'Versão do servidor',
+  other: 'A outra versão',
+  byAt: '{{author}}, {{when}}',
+  deleted: 'Eliminou este trecho',
+  look: 'As palavras são as mesmas; a formatação muda.',
+  image: 'imagem',
+  empty: 'Sem texto',
+  takeServer: 'A do servidor',
+  takeOther: 'A outra',
+  takeBoth: 'As duas',
+  takeDeleted: 'Eliminar o trecho',
+  keepText: 'Manter o trecho',
+  takeOf: '{{choice}}: trecho {{number}}',
+  chosen: 'Escolha feita. Ctrl+Z anula.',
+};
