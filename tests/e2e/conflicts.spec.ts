@@ -77,7 +77,8 @@ test(
     await expect(page.getByRole('row').filter({ hasText: 'cópia de Ana' })).toHaveCount(0);
     await device.open(`/document/editor/${uid}`);
     const bar = page.locator('[data-conflict]');
-    await expect(bar).toContainText('2 trechos');
+    await expect(bar).toContainText('1 trecho');
+    await expect(area(page, 'body')).toContainText('O prazo é de vinte dias. Prorrogável.');
     const copy = await bar.getAttribute('data-conflict');
     for (const path of [`/template/fill/${copy}`, `/template/link/${copy}`]) {
       await device.open(path);
@@ -86,15 +87,10 @@ test(
     await device.open(`/document/editor/${uid}`);
     await bar.getByRole('link', { name: 'Comparar' }).click();
     await expect(page.getByRole('heading', { name: /^Duas versões de/ })).toBeVisible();
-    const body = page.locator('[data-part=body]');
-    await body.getByRole('radio', { name: 'Versão do servidor' }).check();
-    await expect(body.locator('mark').filter({ hasText: 'vinte' })).toBeVisible();
-    await body.getByRole('radio', { name: 'A minha' }).check();
-    await expect(body.locator('mark').filter({ hasText: 'Prorrogável' })).toBeVisible();
     const apply = page.getByRole('button', { name: 'Aplicar a escolha' });
     await expect(apply).toBeDisabled();
     await page.locator('[data-part=name]').getByRole('radio', { name: 'Versão do servidor' }).check();
-    await expect(page.getByText('Do servidor: Nome. Desta cópia: Corpo.')).toBeVisible();
+    await expect(page.getByText('Do servidor: Nome.')).toBeVisible();
     await apply.click();
     await expect(area(page, 'body')).toContainText('Prorrogável');
     await expect(bar).toHaveCount(0);
@@ -104,10 +100,103 @@ test(
       JSON.stringify(template).includes('Prorrogável'),
     );
     expect(settled?.name).toBe('Contrato do Bruno');
-    expect(JSON.stringify(settled)).toContain('dez dias');
+    expect(JSON.stringify(settled)).toContain('vinte dias');
     await until(bruno.conflicts.watchAll(), (open) => open.length === 0);
   },
 );
+
+test(
+  'O04 T18 two people change the same words: the block shows both versions, and what is chosen stands',
+  { tag: '@any-width' },
+  async ({ newDevice, bruno }, { project }) => {
+    const { uid } = await bruno.templates.create({
+      name: 'Contrato de prazo',
+      templateArea: '',
+      fields: [],
+      sections: [],
+      document: document('Cláusula primeira.', 'O prazo é de dez dias.'),
+    });
+    await deviceSynced(bruno);
+    const device = await newDevice();
+    const page = await device.open(`/document/editor/${uid}`);
+    await signIn(page, people.ana);
+    await untilSynced(page);
+    await device.goOffline();
+    await untilSync(page, 'offline');
+    await bruno.templates.update(uid, {
+      document: document('Cláusula primeira, do objeto.', 'O prazo é de dez dias, renováveis'),
+    });
+    await deviceSynced(bruno);
+    await area(page, 'body').press('Control+End');
+    await write(page, ' Prorrogável.');
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await expect(page.locator('[data-record-state=waiting]')).toBeVisible();
+    await device.goOnline();
+
+    await device.open(FOLDER);
+    await expect(row(page, 'Contrato de prazo').locator('[data-record-state=conflict]')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'cópia de' })).toHaveCount(0);
+    await device.open(`/document/editor/${uid}`);
+    await expect(area(page, 'body')).toContainText('Cláusula primeira, do objeto.');
+    await expect(area(page, 'body')).toContainText('O prazo é de dez dias, renováveis');
+    await expect(area(page, 'body').locator('[data-conflict]')).toHaveText(
+      'O prazo é de dez dias, renováveis',
+    );
+    await page.getByRole('button', { name: 'Conflitos (1)' }).press('Enter');
+    const item = page.getByRole('listitem').filter({ hasText: 'Trecho 1' });
+    await expect(item.getByRole('region', { name: 'A outra versão' }).locator('mark')).toContainText(
+      'Prorrogável',
+    );
+    await expect(item.getByRole('region', { name: 'A outra versão' })).toContainText('Ana');
+    await expect(item.getByRole('region', { name: 'Versão do servidor' })).toContainText('Bruno');
+    await item.getByRole('button', { name: 'As duas: trecho 1' }).press('Enter');
+    await expect(page.getByText('Não há mais conflitos neste texto.')).toBeVisible();
+    if (project.name === 'phone') await page.keyboard.press('Escape');
+    await expect(area(page, 'body')).toContainText('O prazo é de dez dias. Prorrogável.');
+    await expect(area(page, 'body')).toContainText('O prazo é de dez dias, renováveis');
+    await expect(area(page, 'body').locator('[data-conflict]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await untilSynced(page);
+    const settled = await until(
+      bruno.templates.watch(uid),
+      (template) =>
+        JSON.stringify(template).includes('Prorrogável') && !JSON.stringify(template).includes('conflict'),
+    );
+    expect(settled?.document.content.root.children).toHaveLength(3);
+  },
+);
+
+test('O04 T14 a colleague’s change appears in the open editor: caret, undo and what was typed stay', async ({
+  newDevice,
+  bruno,
+}) => {
+  const { uid } = await bruno.templates.create({
+    name: 'Contrato aberto',
+    templateArea: '',
+    fields: [],
+    sections: [],
+    document: document('Cláusula primeira.', 'O prazo é de dez dias.'),
+  });
+  await deviceSynced(bruno);
+  const device = await newDevice();
+  const page = await device.open(`/document/editor/${uid}`);
+  await signIn(page, people.ana);
+  await untilSynced(page);
+  const body = area(page, 'body');
+  await body.press('Control+End');
+  await write(page, ' Prorrogável');
+  await bruno.templates.update(uid, {
+    document: document('Cláusula primeira, do objeto.', 'O prazo é de vinte dias.'),
+  });
+  await expect(body).toContainText('Cláusula primeira, do objeto.');
+  await expect(body).toContainText('O prazo é de vinte dias. Prorrogável');
+  await page.keyboard.type(' por igual período.');
+  await expect(body).toContainText('O prazo é de vinte dias. Prorrogável por igual período.');
+  await page.keyboard.press('Control+z');
+  await expect(body).toContainText('O prazo é de vinte dias. Prorrogável');
+  await expect(body).not.toContainText('igual');
+  await expect(body).toContainText('do objeto');
+});
 
 test('O04 O03 what the server refused is listed with its reason, and can be exported, mended and discarded', async ({
   newDevice,

@@ -97,6 +97,13 @@ export const mutations: readonly Mutation[] = [
     replace: '',
   },
   {
+    name: 'block-conflicts',
+    breaks: 'the version of a block that loses is not kept in it',
+    file: 'domain/rules/merge/body/merge-container.ts',
+    find: 'const fresh: BlockConflict | null = sameContent(kept, other)',
+    replace: 'const fresh: BlockConflict | null = sameContent(kept, kept)',
+  },
+  {
     name: 'conflict-copies',
     breaks: 'the losing side of a conflict is not kept as a copy',
     file: 'app/data/sync/conflicts/conflicts.ts',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readScope } from '#domain/api/replication.ts';
+import { openConflicts } from '#domain/rules/merge/body/open-conflicts.ts';
 import { deviceLab } from '#tests/support/device-lab.ts';
 import {
   everyOwn,
@@ -12,6 +13,22 @@ import {
 } from '#tests/support/app-device.ts';
 
 const lab = deviceLab();
+
+/** A text of paragraphs, by id. */
+const blocks = (texts: Record<string, string>) => ({
+  header: null,
+  content: {
+    root: {
+      type: 'root' as const,
+      children: Object.entries(texts).map(([id, text]) => ({
+        type: 'paragraph',
+        $: { id },
+        children: [{ type: 'text', text }],
+      })),
+    },
+  },
+  footer: null,
+});
 
 /** Ana, whose network can be cut, and Bruno, both holding the same template. */
 async function twoWith(name: string): Promise<{ ana: AppDevice; bruno: AppDevice; uid: string }> {
@@ -41,24 +58,51 @@ describe('O04 two people change one record', () => {
     expect(await conflictCopies(ana)).toEqual([]);
   });
 
-  it('O04 the same part: the first stays and the other becomes a copy named after its author, on both devices', async () => {
-    const { ana, bruno, uid } = await twoWith('Mesma parte');
-    const document = (text: string) => ({ header: null, content: paragraph(text), footer: null });
-    await bruno.templates.update(uid, { document: document('texto do Bruno') });
+  it('O04 different blocks of one text, and words that do not touch, are merged on both devices', async () => {
+    const { ana, bruno, uid } = await twoWith('Mesmo texto');
+    await lab.reconnect(ana);
+    await ana.templates.update(uid, { document: blocks({ a: 'um dois três', b: 'quatro' }) });
+    await untilSynced(ana);
+    await until(bruno.templates.watch(uid), (template) => JSON.stringify(template).includes('quatro'));
+    await lab.cut(ana);
+    await bruno.templates.update(uid, { document: blocks({ a: 'um dois TRÊS', b: 'quatro', c: 'cinco' }) });
     await untilSynced(bruno);
-    await ana.templates.update(uid, { document: document('texto da Ana') });
+    await ana.templates.update(uid, { document: blocks({ a: 'UM dois três', b: 'QUATRO' }) });
     await lab.reconnect(ana);
     for (const device of [ana, bruno]) {
-      const kept = await until(device.templates.watch(uid), (template) => template !== null);
-      expect(JSON.stringify(kept)).toContain('texto do Bruno');
-      const open = await until(device.conflicts.watchAll(), (found) => found.length > 0);
-      expect(open).toHaveLength(1);
-      expect(JSON.stringify(open[0]?.mine)).toContain('texto da Ana');
-      expect(open[0]?.copy.name).toMatch(/^Mesma parte \(cópia de Ana/);
-      const listed = [device.templates.watchArea(''), device.templates.search('Mesma parte')];
-      for (const list of listed)
-        expect((await until(list, () => true)).map((found) => found.uid)).not.toContain(open[0]?.copy.uid);
+      const merged = await until(device.templates.watch(uid), (template) =>
+        JSON.stringify(template).includes('UM dois TRÊS'),
+      );
+      expect(merged?.document).toEqual(blocks({ a: 'UM dois TRÊS', b: 'QUATRO', c: 'cinco' }));
     }
+    expect(await conflictCopies(ana)).toEqual([]);
+  });
+
+  it('O04 the same words: the first stay and the other version is in the block, on both devices', async () => {
+    const { ana, bruno, uid } = await twoWith('Mesmas palavras');
+    await lab.reconnect(ana);
+    await ana.templates.update(uid, { document: blocks({ a: 'prazo de dez dias' }) });
+    await untilSynced(ana);
+    await until(bruno.templates.watch(uid), (template) => JSON.stringify(template).includes('dez'));
+    await lab.cut(ana);
+    await bruno.templates.update(uid, { document: blocks({ a: 'prazo de vinte dias' }) });
+    await untilSynced(bruno);
+    await ana.templates.update(uid, { document: blocks({ a: 'prazo de trinta dias' }) });
+    await lab.reconnect(ana);
+    for (const device of [ana, bruno]) {
+      const merged = await until(device.templates.watch(uid), (template) =>
+        JSON.stringify(template).includes('trinta'),
+      );
+      if (merged === null || merged === undefined) throw new Error('the template is gone');
+      const [open, ...others] = openConflicts(merged.document);
+      expect(others).toEqual([]);
+      expect(open?.node['children']).toMatchObject([{ text: 'prazo de vinte dias' }]);
+      expect(open?.conflict.others).toMatchObject([
+        { by: merged.createdBy, block: { children: [{ text: 'prazo de trinta dias' }] } },
+      ]);
+      expect(open?.conflict.kept.by).not.toBe(merged.createdBy);
+    }
+    expect(await conflictCopies(ana)).toEqual([]);
   });
 
   it('O04 saving from an editor that was opened before a change arrived merges instead of writing over it', async () => {

@@ -1,6 +1,7 @@
 import { editorAddress } from '#app/document/editor-address.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import type { Template } from '#domain/entities/template.ts';
+import { openConflicts } from '#domain/rules/merge/body/open-conflicts.ts';
 
 /** A row of the browser: a category, or a template without its content. */
 export interface BrowserItem {
@@ -15,6 +16,8 @@ export interface BrowserItem {
   editor: string;
   /** Time of the last change; for a category, of its creation. */
   changedAt: string;
+  /** Whether two people changed the same words of a template and nobody has chosen yet. Reads the whole text. */
+  hasConflict?: () => boolean;
 }
 
 export function areaItem(area: TemplateArea): BrowserItem {
@@ -32,6 +35,7 @@ export function templateItem(template: Template): BrowserItem {
     parent: templateArea,
     editor: editorAddress(template),
     changedAt: template.lastModifiedAt,
+    hasConflict: () => openConflicts(template.document).length > 0,
   };
 }
 

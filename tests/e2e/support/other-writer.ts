@@ -10,11 +10,12 @@ export async function otherWriter(origin: string, user: string): Promise<AppDevi
   return device;
 }
 
-/** A body of one paragraph to each text, as an editor would leave it. */
+/** A body of one paragraph to each text, as an editor would leave it: a text keeps the id of its place. */
 export function bodyOf(...texts: string[]): { root: { type: 'root'; children: unknown[] } } {
-  const children = texts.map((text) => ({
+  const children = texts.map((text, place) => ({
     type: 'paragraph',
     version: 1,
+    $: { id: `paragraph-${place}` },
     children: [{ type: 'text', version: 1, text, format: 0, style: '', mode: 'normal', detail: 0 }],
   }));
   return { root: { type: 'root', children } };

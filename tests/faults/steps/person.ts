@@ -14,7 +14,7 @@ import { isDocumentStep } from './filing/document-step.ts';
 import { doWithDocument } from './filing/documents.ts';
 import { keyOf, name, tookAway, toldThatItIsGone, without, writing, type Scene } from './scene.ts';
 import { isChatStep, type PersonStep } from './step.ts';
-import { changeOf, paragraphOf, tooMuchText, withImage } from './texts.ts';
+import { changeOf, newBody, tooMuchText, withImage } from './texts.ts';
 
 const READ_MS = 10_000;
 
@@ -75,7 +75,7 @@ async function createTemplate(
     templateArea: keyOf(scene, area) ?? '',
     fields: [],
     sections: [],
-    document: { header: null, content: paragraphOf('corpo'), footer: null },
+    document: { header: null, content: newBody(), footer: null },
   });
   wrote(made.uid);
   name(scene, label, made.uid);

@@ -117,7 +117,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
               <KindIcon aria-hidden className={iconClasses(item)} />
               <Name item={item} place={props.place} texts={texts} changed={changed} />
             </span>
-            <RecordMark state={props.sync} />
+            <RecordMark state={props.sync ?? (item.hasConflict?.() === true ? 'conflict' : undefined)} />
             {props.renamable && (
               <button
                 type="button"

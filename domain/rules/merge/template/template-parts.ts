@@ -12,7 +12,7 @@ import { sameValue } from './merge-parts.ts';
  */
 export const plainParts = ['name', 'description', 'templateArea', 'pages', 'codeHex'] as const;
 /** Parts of the document, by their key in it. */
-export const documentParts = {
+const documentParts = {
   header: 'header',
   content: 'body',
   footer: 'footer',
