@@ -5,6 +5,7 @@ import type { AreaStates } from '#app/editor/document-editors.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { EditDraft } from '#domain/entities/draft.ts';
 import type { EditorState, Template } from '#domain/entities/template.ts';
+import type { TemplateVersion } from '#domain/entities/template-version.ts';
 import { mergeTemplate } from '#domain/rules/merge/template/merge-template.ts';
 import { contentOf, newContent } from './edit-content.ts';
 import { createEditSession } from './edit-session.ts';
@@ -45,6 +46,7 @@ function template(change: Partial<Template>, write: string, ancestors: string[] 
 class Store {
   record: Template | null;
   drafts = new Map<string, Omit<EditDraft, 'kind'>>();
+  versions = new Map<string, TemplateVersion>();
   copies: Template[] = [];
   failure: AppError | null = null;
   private writes = 0;
@@ -64,6 +66,9 @@ class Store {
     if (conflicts.length > 0) this.copies.push({ ...base, ...change });
     return this.write(merged);
   };
+
+  version = (file: string): Promise<TemplateVersion | null> =>
+    Promise.resolve(this.versions.get(file) ?? null);
 
   saveEdit = (id: string, draft: Omit<EditDraft, 'kind'>): Promise<void> => {
     this.drafts.set(id, structuredClone(draft));
@@ -251,6 +256,40 @@ describe('edit session', () => {
     expect(session.current().changedElsewhere).toBe(true);
     await session.save();
     expect(textsOf(store.record).sort()).toEqual(['deles', 'meu']);
+    expect(store.copies).toEqual([]);
+  });
+
+  it('O03 O04 a draft from before another publishing merges with the version that it is based on', async () => {
+    const of = (...texts: string[]): EditorState => ({
+      root: {
+        type: 'root',
+        children: texts.map((text, place) => ({
+          type: 'paragraph',
+          $: { id: `p${place}` },
+          children: [{ type: 'text', text }],
+        })),
+      },
+    });
+    const document = (...texts: string[]) => ({ header: null, content: of(...texts), footer: null });
+    const former = template({ document: document('um', 'dois', 'três') }, 'write-0');
+    const note = { file: 'a'.repeat(64), write: 'write-0', at: former.lastModifiedAt, by: 'person-0002' };
+    const store = new Store(
+      template({ document: document('um deles', 'dois'), versions: [note] }, 'write-9', ['write-0']),
+    );
+    const { name, description, fields, sections } = former;
+    store.versions.set(note.file, {
+      format: 'autodocs-template-version',
+      uid,
+      name,
+      description,
+      fields,
+      sections,
+      document: former.document,
+    });
+    const mine = template({ document: document('um', 'dois meus', 'três') }, 'write-0');
+    const { session } = open(store, { kind: 'edit', ...contentOf(mine), basedOn: 'write-0' });
+    await session.save();
+    expect(textsOf(store.record)).toEqual(['um deles', 'dois meus']);
     expect(store.copies).toEqual([]);
   });
 

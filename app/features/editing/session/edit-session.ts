@@ -44,7 +44,7 @@ export interface EditSessionParts {
   uid: string;
   /** uid of the current user. */
   user: string;
-  templates: Pick<TemplateStore, 'create' | 'publish'>;
+  templates: Pick<TemplateStore, 'create' | 'publish' | 'version'>;
   drafts: Pick<DraftStore, 'saveEdit' | 'discard'>;
   text: TextPort;
   /** The published state; null for a new document. */
@@ -227,13 +227,23 @@ class Session implements EditSession {
     };
   }
 
-  private publish(content: EditContent): Promise<Template> {
+  private async publish(content: EditContent): Promise<Template> {
     const { uid, templates } = this.parts;
     if (this.base === null) return templates.create({ uid, ...content });
     const { name, fields, sections, document } = content;
-    const known = this.basedOn === null || this.basedOn === this.base.write.id;
-    const base = known ? this.base : unknownBase(this.base, this.basedOn ?? '');
-    return templates.publish(uid, { name, fields, sections, document }, base);
+    return templates.publish(uid, { name, fields, sections, document }, await this.commonState(this.base));
+  }
+
+  /** The state that the changes are based on: the published one, or that of a draft from the versions named since. */
+  private async commonState(published: Template): Promise<Template> {
+    const { basedOn } = this;
+    if (basedOn === null || basedOn === published.write.id) return published;
+    const note = published.versions?.find(({ write }) => write === basedOn);
+    const version =
+      note === undefined ? null : await this.parts.templates.version(note.file).catch(() => null);
+    if (version === null) return unknownBase(published, basedOn);
+    const { format: _format, ...former } = version;
+    return { ...published, ...former, write: { ...published.write, id: basedOn } };
   }
 
   /** After publishing: deletes the draft, unless there are newer changes, and shows what another device added. */

@@ -95,8 +95,9 @@ function mergeUnit(sides: Sides<Unit>, authors: Authors): Unit {
   return { ...kept, conflict };
 }
 
+/** Both sides may have put the block into a list of their own: the server's is used, and nothing is lost by that. */
 function sameContent(a: Unit, b: Unit): boolean {
-  return sameUnit({ ...a, conflict: null }, { ...b, conflict: null });
+  return sameUnit({ ...a, conflict: null }, { ...b, conflict: null, around: a.around });
 }
 
 function mergeNode(sides: Sides<Unit>, preferred: Preferred, authors: Authors): Unit {
