@@ -107,7 +107,6 @@ test(
 
 test(
   'O04 T18 two people change the same words: the block shows both versions, and what is chosen stands',
-  { tag: '@any-width' },
   async ({ newDevice, bruno }, { project }) => {
     const { uid } = await bruno.templates.create({
       name: 'Contrato de prazo',

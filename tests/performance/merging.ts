@@ -27,7 +27,13 @@ function document(word: number, by: string | null, first: number) {
     const place = (at - first) / (BLOCKS / CHANGES);
     return block(at, by !== null && Number.isInteger(place) ? { word, by } : undefined);
   });
-  return { header: null, content: { root: { type: 'root' as const, children } }, footer: null };
+  return {
+    firstHeader: null,
+    header: null,
+    content: { root: { type: 'root' as const, children } },
+    firstFooter: null,
+    footer: null,
+  };
 }
 
 function timed(work: () => unknown): number {

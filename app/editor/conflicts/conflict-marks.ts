@@ -36,7 +36,10 @@ export function markConflicts(editor: LexicalEditor, ids: readonly string[], tit
     editor.registerUpdateListener(({ dirtyElements }) => {
       if (dirtyElements.size > 0) mark();
     }),
-    editor.registerRootListener(mark),
+    // Also called, without an element, when it is removed.
+    editor.registerRootListener((root) => {
+      if (root !== null) mark();
+    }),
     unmark,
   );
 }

@@ -58,6 +58,12 @@ export function createIncomingChanges(
 }
 
 function merged(state: EditorState, { before, after, authors }: Taken): EditorState {
-  const only = (content: EditorState) => ({ header: null, content, footer: null });
+  const only = (content: EditorState) => ({
+    firstHeader: null,
+    header: null,
+    content,
+    firstFooter: null,
+    footer: null,
+  });
   return mergeDocument({ base: only(before), local: only(state), server: only(after) }, authors).content;
 }

@@ -2,6 +2,7 @@ import { editorAddress } from '#app/document/editor-address.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { openConflicts } from '#domain/rules/merge/body/open-conflicts.ts';
+import { textAreasOf } from '#domain/rules/merge/body/text-areas.ts';
 
 /** A row of the browser: a category, or a template without its content. */
 export interface BrowserItem {
@@ -35,7 +36,7 @@ export function templateItem(template: Template): BrowserItem {
     parent: templateArea,
     editor: editorAddress(template),
     changedAt: template.lastModifiedAt,
-    hasConflict: () => openConflicts(template.document).length > 0,
+    hasConflict: () => openConflicts(textAreasOf(template.document)).length > 0,
   };
 }
 

@@ -82,7 +82,11 @@ function Versions({ conflict, authorOf, fieldOf }: ConflictItemProps) {
   const whole = blockDifference(conflict.node, conflict.node, fieldOf).server;
   return (
     <>
-      <Version title={t('blockConflicts.server')} author={kept} authorOf={authorOf}>
+      <Version
+        title={t(first?.version.block === null ? 'blockConflicts.kept' : 'blockConflicts.server')}
+        author={kept}
+        authorOf={authorOf}
+      >
         <Pieces pieces={first?.difference?.server ?? whole} />
       </Version>
       {differences.map(({ version, difference }) => (

@@ -68,10 +68,10 @@ function ConflictItems({ workspace, conflicts, narrow, onClose }: ConflictsPanel
           fieldOf={fieldOf}
           onGo={() => {
             if (narrow) onClose();
-            goToBlock(editors.areas[areaOf[conflict.area]], conflict.id);
+            goToBlock(editors.areas[areaOf(conflict.area)], conflict.id);
           }}
           onChoose={(choice) => {
-            settleBlock(editors.areas[areaOf[conflict.area]], conflict.id, choice);
+            settleBlock(editors.areas[areaOf(conflict.area)], conflict.id, choice);
             notify({ kind: 'success', text: t('blockConflicts.chosen') });
           }}
         />

@@ -3,16 +3,16 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { markConflicts } from '#app/editor/conflicts/conflict-marks.ts';
 import type { AreaName } from '#app/editor/document-editors.ts';
 import { openConflicts, type OpenConflict } from '#domain/rules/merge/body/open-conflicts.ts';
+import { TEXT_AREAS } from '#domain/rules/merge/body/text-areas.ts';
 import type { Workspace } from '../session/create-workspace.ts';
 
 /** Milliseconds without a change before the conflicts are read again. */
 const REST = 250;
 
 /** The editor of an area of the document. */
-export const areaOf = { header: 'header', content: 'body', footer: 'footer' } as const satisfies Record<
-  OpenConflict['area'],
-  AreaName
->;
+export function areaOf(area: OpenConflict['area']): AreaName {
+  return area === 'content' ? 'body' : area;
+}
 
 const idOf = ({ area, id }: OpenConflict): string => `${area} ${id}`;
 const lookOf = (conflicts: readonly OpenConflict[]): string =>
@@ -39,9 +39,9 @@ export function useConflicts({ editors, onText }: Workspace): readonly OpenConfl
   }, [editors, onText]);
   useEffect(() => {
     const title = t('blockConflicts.mark');
-    const stops = (Object.keys(areaOf) as OpenConflict['area'][]).map((area) => {
+    const stops = TEXT_AREAS.map((area) => {
       const ids = conflicts.filter((conflict) => conflict.area === area).map(({ id }) => id);
-      return markConflicts(editors.areas[areaOf[area]], ids, title);
+      return markConflicts(editors.areas[areaOf(area)], ids, title);
     });
     return () => {
       for (const stop of stops) stop();

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonNode } from '../../blocks/json-node.ts';
+import { isJsonNode, isJsonObject, readChildren, type JsonNode } from '../../blocks/json-node.ts';
 import { sameValue } from '../template/merge-parts.ts';
 import { mapSides, pick, type Preferred, type Sides } from './sides.ts';
 
@@ -99,11 +99,30 @@ function mergeKeys(sides: Sides<Values>, merge: (key: string, values: Sides<unkn
   return merged;
 }
 
-/** Whether two nodes are equal without their children, ignoring what is derived. */
+/** Values that an editor completes a stored node with, besides empty ones. */
+const COMPLETED: Values = { mode: 'normal', colSpan: 1, rowSpan: 1, start: 1 };
+
+function sameProperty(key: string, a: unknown, b: unknown): boolean {
+  const isUnset = (value: unknown): boolean =>
+    value === undefined || value === null || value === '' || value === 0 || value === COMPLETED[key];
+  return sameValue(a, b) || (isUnset(a) && isUnset(b));
+}
+
+/** Whether two nodes are equal without their children, ignoring what is derived or completed by opening. */
 export function sameAttributes(a: JsonNode, b: JsonNode): boolean {
   if (a === b) return true;
   if (a.type !== b.type) return false;
   for (const key of new Set([...Object.keys(a), ...Object.keys(b)]))
-    if (key !== 'children' && !isDerived(a.type, key) && !sameValue(a[key], b[key])) return false;
+    if (key !== 'children' && !isDerived(a.type, key) && !sameProperty(key, a[key], b[key])) return false;
   return true;
+}
+
+/** Whether two nodes are equal with all that is in them. */
+export function sameNode(a: unknown, b: unknown): boolean {
+  if (!isJsonNode(a) || !isJsonNode(b)) return sameValue(a, b);
+  return a === b || (sameAttributes(a, b) && sameNodes(readChildren(a), readChildren(b)));
+}
+
+export function sameNodes(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((node, at) => sameNode(node, b[at]));
 }

@@ -1,7 +1,7 @@
 import type { JsonNode } from '../../blocks/json-node.ts';
 import { readChildren } from '../../blocks/json-node.ts';
 import { sameValue } from '../template/merge-parts.ts';
-import { mergeAttributes, sameAttributes, shellOf } from './attributes.ts';
+import { mergeAttributes, sameNode, shellOf } from './attributes.ts';
 import { mergeConflicts, type Author, type BlockConflict } from './block-conflict.ts';
 import { mergeInline } from './merge-inline.ts';
 import { mergeOrder } from './merge-order.ts';
@@ -71,10 +71,9 @@ function mergeOne({ base, local, server }: Sides<Unit | undefined>, authors: Aut
 function sameUnit(a: Unit, b: Unit): boolean {
   return (
     a.kind === b.kind &&
-    sameAttributes(a.node, b.node) &&
+    sameNode(a.node, b.node) &&
     sameValue(a.around, b.around) &&
-    sameValue(a.conflict, b.conflict) &&
-    sameValue(readChildren(a.node), readChildren(b.node))
+    sameValue(a.conflict, b.conflict)
   );
 }
 

@@ -68,8 +68,10 @@ function nodeOf({ id, kind, words }: Part): JsonNode {
 }
 
 const documentOf = (model: Model) => ({
+  firstHeader: null,
   header: null,
   content: { root: { type: 'root' as const, children: model.map(nodeOf) } },
+  firstFooter: null,
   footer: null,
 });
 
@@ -227,8 +229,10 @@ describe('O04 whatever two people do to one text', () => {
       expect(merged(before, ana, before)).toEqual(ana.map(nodeOf));
       expect(merged(before, before, bruno)).toEqual(bruno.map(nodeOf));
       const stored = {
+        firstHeader: null,
         header: null,
         content: { root: { type: 'root' as const, children: result } },
+        firstFooter: null,
         footer: null,
       };
       const again = mergeDocument(

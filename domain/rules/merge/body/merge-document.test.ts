@@ -24,8 +24,10 @@ const row = (id: string, ...cells: JsonNode[]): JsonNode => block('tablerow', id
 const table = (...rows: JsonNode[]): JsonNode => block('table', 't', rows);
 
 const document = (...children: unknown[]) => ({
+  firstHeader: null,
   header: null,
   content: { root: { type: 'root' as const, children } },
+  firstFooter: null,
   footer: null,
 });
 
@@ -229,6 +231,22 @@ describe('O04 two people change one document', () => {
     expect(settled).toEqual(line('a', 'A de Ana'));
     const [moved] = merge([open('x y z')], [open('xx y z')], [line('a', 'x y zz')]);
     expect(moved).toEqual(line('a', 'xx y zz'));
+  });
+
+  it('O04 what opening completes in an older document is no change', () => {
+    const completed = (id: string, text: string): JsonNode => ({
+      ...block('paragraph', id, [{ ...run(text), mode: 'normal', detail: 0 }]),
+      version: 1,
+      direction: null,
+      format: '',
+      indent: 0,
+    });
+    const opened = [completed('a', 'um'), completed('b', 'dois'), completed('c', 'três')];
+    const stored = [line('a', 'um'), line('b', 'dois'), line('c', 'três')];
+    const changed = opened.with(1, completed('b', 'dois meus'));
+    const merged = merge(stored, changed, [line('a', 'um deles'), line('b', 'dois')]);
+    expect(merged.map(textOf)).toEqual(['um deles', 'dois meus']);
+    expect(merged.map(readConflict)).toEqual([null, null]);
   });
 
   it('O04 documents without ids merge by the ids that every device derives', () => {

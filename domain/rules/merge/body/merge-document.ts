@@ -1,37 +1,45 @@
-import type { EditorState, TemplateDocument } from '../../../entities/template.ts';
+import type { EditorState } from '../../../entities/template.ts';
 import { identifyBlocks } from '../../blocks/block-ids.ts';
 import { sameValue } from '../template/merge-parts.ts';
 import { mergeAttributes, sameAttributes, shellOf } from './attributes.ts';
 import { mergeConflicts, readConflict, withConflict } from './block-conflict.ts';
 import { mergeContainer, type Authors } from './merge-container.ts';
 import { mapSides, type Sides } from './sides.ts';
-
-const AREA_KEYS = ['content', 'header', 'footer'] as const;
-type Areas = Pick<TemplateDocument, (typeof AREA_KEYS)[number]>;
+import { TEXT_AREAS, type TextArea, type TextAreas } from './text-areas.ts';
 
 /**
  * Three-way merge of the text of a document, block by block and word by word. Where both sides changed the same words,
  * the server's stay, and the block stores the other side's version with its author (`block-conflict.ts`). An area that
  * only one side changed is that side's, as it is stored.
  */
-export function mergeDocument(sides: Sides<Areas>, authors: Authors): Areas {
-  const isMerged = AREA_KEYS.some((key) => changedBy(mapSides(sides, (side) => side[key])) === 'both');
-  const identified = isMerged
-    ? mapSides(sides, ({ content, header, footer }) => identifyBlocks({ content, header, footer }))
-    : sides;
-  const merged = <K extends keyof Areas>(key: K): Areas[K] => {
-    const changed = changedBy(mapSides(sides, (side) => side[key]));
-    if (changed !== 'both') return sides[changed][key];
-    const areas = mapSides(identified, (side) => side[key]);
-    return mergeArea(areas, authors) as Areas[K];
-  };
-  const areas = { content: merged('content'), header: merged('header'), footer: merged('footer') };
-  if (!isMerged) return areas;
+export function mergeDocument(sides: Sides<TextAreas>, authors: Authors): TextAreas {
+  const both = new Set(
+    TEXT_AREAS.filter((area) => changedBy(mapSides(sides, (side) => side[area])) === 'both'),
+  );
+  if (both.size === 0) return inEachArea((area) => unmerged(sides, area));
+  const identified = mapSides(sides, ({ content, header, footer, ...firstPage }) =>
+    identifyBlocks({ content, header, footer, ...firstPage }),
+  );
+  const merged = inEachArea((area) =>
+    both.has(area)
+      ? mergeArea(
+          mapSides(identified, (side) => side[area]),
+          authors,
+        )
+      : unmerged(sides, area),
+  );
   // A block that one side moved to another container and the other side changed is in both: one becomes another block.
-  const unique = identifyBlocks(areas);
-  const of = <K extends keyof Areas>(key: K): Areas[K] =>
-    (sides.local[key] === areas[key] || sides.server[key] === areas[key] ? areas : unique)[key];
-  return { content: of('content'), header: of('header'), footer: of('footer') };
+  const unique = identifyBlocks(merged);
+  return inEachArea((area) => (both.has(area) ? unique : merged)[area]);
+}
+
+function inEachArea(read: (area: TextArea) => EditorState | null): TextAreas {
+  return Object.fromEntries(TEXT_AREAS.map((area) => [area, read(area)])) as TextAreas;
+}
+
+function unmerged(sides: Sides<TextAreas>, area: TextArea): EditorState | null {
+  const changed = changedBy(mapSides(sides, (side) => side[area]));
+  return sides[changed === 'local' ? 'local' : 'server'][area];
 }
 
 function changedBy({ base, local, server }: Sides<EditorState | null>): 'local' | 'server' | 'both' {

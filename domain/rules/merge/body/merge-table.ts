@@ -1,7 +1,7 @@
 import { readBlockId } from '../../blocks/block-ids.ts';
 import { isJsonNode, readChildren, type JsonNode } from '../../blocks/json-node.ts';
 import { sameValue } from '../template/merge-parts.ts';
-import { mergeAttributes, sameAttributes, shellOf } from './attributes.ts';
+import { mergeAttributes, sameNode, sameNodes, shellOf } from './attributes.ts';
 import { mergeOrder } from './merge-order.ts';
 import { mapSides, type Preferred, type Sides } from './sides.ts';
 
@@ -163,11 +163,7 @@ function isChanged(base: Grid | undefined, side: Grid, line: 'rows' | 'columns',
     const [row, column] = line === 'rows' ? [name, other] : [other, name];
     const before = cellOf(base, row, column);
     const now = cellOf(side, row, column);
-    return (
-      before !== undefined &&
-      now !== undefined &&
-      !(sameAttributes(shellOf(before), shellOf(now)) && sameValue(readChildren(before), readChildren(now)))
-    );
+    return before !== undefined && now !== undefined && !sameNode(before, now);
   });
 }
 
@@ -200,7 +196,7 @@ function mergeCell(
     const held = server ?? local;
     if (held === undefined) return [];
     const lacks = local === undefined ? 'local' : 'server';
-    if (base === undefined || sameValue(readChildren(base), readChildren(held))) return [held];
+    if (base === undefined || sameNodes(readChildren(base), readChildren(held))) return [held];
     const sides = {
       base: readChildren(base),
       local: lacks === 'local' ? [] : readChildren(held),

@@ -1,13 +1,11 @@
-import type { TemplateDocument } from '../../../entities/template.ts';
 import { readBlockId } from '../../blocks/block-ids.ts';
 import { isJsonNode, readChildren, type JsonNode } from '../../blocks/json-node.ts';
 import { readConflict, type BlockConflict } from './block-conflict.ts';
-
-type AreaKey = 'header' | 'content' | 'footer';
+import { TEXT_AREAS, type TextArea, type TextAreas } from './text-areas.ts';
 
 /** A block with versions that nobody has chosen or refused yet. */
 export interface OpenConflict {
-  area: AreaKey;
+  area: TextArea;
   /** Empty for the settings of the whole area, its named styles for example. */
   id: string;
   /** The block as it is in the document. */
@@ -25,15 +23,15 @@ const CONTAINERS: ReadonlySet<string> = new Set([
   'tablecell',
 ]);
 
-/** The conflicts of a document in the order of its text. */
-export function openConflicts(document: Pick<TemplateDocument, AreaKey>): OpenConflict[] {
-  return (['header', 'content', 'footer'] as const).flatMap((area) => {
-    const state = document[area];
+/** The conflicts of these texts (`textAreasOf`) in their order. */
+export function openConflicts(areas: Partial<TextAreas>): OpenConflict[] {
+  return TEXT_AREAS.flatMap((area) => {
+    const state = areas[area] ?? null;
     return state === null ? [] : conflictsIn(state.root, area);
   });
 }
 
-function conflictsIn(node: JsonNode, area: AreaKey): OpenConflict[] {
+function conflictsIn(node: JsonNode, area: TextArea): OpenConflict[] {
   const conflict = readConflict(node);
   const own = conflict === null ? [] : [{ area, id: readBlockId(node), node, conflict }];
   if (!CONTAINERS.has(node.type)) return own;

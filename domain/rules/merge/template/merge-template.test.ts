@@ -202,6 +202,21 @@ describe('O04 three-way merge of a template', () => {
     });
   });
 
+  it('O04 the texts of the first page merge like the others', () => {
+    const page = (on: boolean, header: Template['document']['header']): Template['document'] => ({
+      ...base.document,
+      pagesInfo: { firstPage: { on, header, footer: null } },
+    });
+    const { merged, conflicts } = mergeTemplate(
+      { ...base, document: page(true, text('timbre', 'first')) },
+      local({ document: page(true, text('timbre novo', 'first')) }),
+      server({ document: page(false, text('timbre', 'first')) }),
+    );
+    expect(conflicts).toEqual([]);
+    expect(merged.document.pagesInfo?.firstPage?.on).toBe(false);
+    expect(merged.document.pagesInfo?.firstPage?.header).toEqual(text('timbre novo', 'first'));
+  });
+
   it('O04 merging is decided by content, not by key order or marks', () => {
     expect(sameTemplate(local({}), server({}))).toBe(true);
     expect(sameTemplate(local({ name: 'x' }), server({}))).toBe(false);

@@ -1,5 +1,7 @@
 import type { PagesInfo, Template, TemplateDocument } from '#domain/entities/template.ts';
 import { mergeDocument } from '../body/merge-document.ts';
+import { mapSides, type Sides } from '../body/sides.ts';
+import { textAreasOf, type TextAreas } from '../body/text-areas.ts';
 import type { Author } from '../body/block-conflict.ts';
 import { compareParts, sameValue } from './merge-parts.ts';
 import { mergeFields } from '../merge-fields.ts';
@@ -26,14 +28,16 @@ export interface TemplateMerge {
 export function mergeTemplate(base: Template | undefined, local: Template, server: Template): TemplateMerge {
   const authors = { local: authorOf(local), server: authorOf(server) };
   const documents = { base: base?.document, local: local.document, server: server.document };
-  const document = { ...server.document, ...mergeDocument(documents, authors) };
+  const texts = mergeDocument(mapSides(documents, textAreasOf), authors);
+  const { content, header, footer } = texts;
+  const document: TemplateDocument = { ...server.document, content, header, footer };
   const merged: Template = { ...server, document };
   mergeKeys(merged, { base, local, server }, ['conflict']);
   const versions = mergeVersions(local.versions, server.versions);
   if (versions !== undefined) merged.versions = versions;
   const conflicts = [
     ...mergeKeys(merged, { base, local, server }, plainParts),
-    ...mergePage(document, documents),
+    ...mergePage(document, documents, texts),
     ...mergeFieldsOf(merged, base, local, server),
     ...mergeSectionsOf(merged, base, local, server),
     ...mergeDeletion(merged, base, local, server),
@@ -55,12 +59,6 @@ export function sameTemplate(a: Template, b: Template): boolean {
   return sameValue(shown(a), shown(b));
 }
 
-interface Sides<T> {
-  base: T | undefined;
-  local: T;
-  server: T;
-}
-
 function mergeKeys<T extends object, K extends keyof T>(target: T, sides: Sides<T>, keys: readonly K[]): K[] {
   return keys.filter((key) => {
     const change = compareParts(sides.base?.[key], sides.local[key], sides.server[key]);
@@ -76,14 +74,36 @@ function authorOf({ write, lastModifiedAt }: Template): Author {
   return { by: write.by, at: lastModifiedAt };
 }
 
-function mergePage(target: TemplateDocument, { base, local, server }: Sides<TemplateDocument>): string[] {
-  if (compareParts(base?.pagesInfo, local.pagesInfo, server.pagesInfo) === 'none') return [];
+function mergePage(
+  target: TemplateDocument,
+  { base, local, server }: Sides<TemplateDocument>,
+  texts: TextAreas,
+): string[] {
   const merged: PagesInfo = { ...server.pagesInfo };
   const sides = { base: base?.pagesInfo, local: local.pagesInfo ?? {}, server: server.pagesInfo ?? {} };
-  const conflicts = mergeKeys(merged, sides, Object.keys({ ...sides.server, ...sides.local }));
+  const names = Object.keys({ ...sides.server, ...sides.local }).filter((key) => key !== 'firstPage');
+  const conflicts = mergeKeys(merged, sides, names);
+  const firstPage = mergeFirstPage(
+    mapSides({ base, local, server }, (side) => side.pagesInfo?.firstPage),
+    texts,
+  );
+  if (firstPage === undefined) delete merged.firstPage;
+  else merged.firstPage = firstPage;
   if (Object.keys(merged).length > 0) target.pagesInfo = merged;
   else delete target.pagesInfo;
   return conflicts.length > 0 ? ['page'] : [];
+}
+
+/** Its texts merge like those of other areas. Of its own switch the server's state is used where both turned it. */
+function mergeFirstPage(
+  { base, local, server }: Sides<PagesInfo['firstPage']>,
+  { firstHeader: header, firstFooter: footer }: TextAreas,
+): PagesInfo['firstPage'] {
+  if (sameValue(local, server) || sameValue(base, local)) return server;
+  if (sameValue(base, server)) return local;
+  const merged = { on: false, ...local, ...server, header, footer };
+  mergeKeys(merged, { base, local: local ?? { on: false }, server: server ?? { on: false } }, ['on']);
+  return merged;
 }
 
 function mergeFieldsOf(
