@@ -69,6 +69,7 @@ async function open(template: Template, versions: Readonly<Record<string, Templa
     drafts: { saveEdit: () => Promise.resolve(), discard: () => Promise.resolve() },
   };
   const made = createWorkspace({
+    user: 'person-0001',
     uid: template.uid,
     data: data as unknown as Data,
     template,
