@@ -105,65 +105,63 @@ test(
   },
 );
 
-test(
-  'O04 T18 two people change the same words: the block shows both versions, and what is chosen stands',
-  async ({ newDevice, bruno }, { project }) => {
-    const { uid } = await bruno.templates.create({
-      name: 'Contrato de prazo',
-      templateArea: '',
-      fields: [],
-      sections: [],
-      document: document('Cláusula primeira.', 'O prazo é de dez dias.'),
-    });
-    await deviceSynced(bruno);
-    const device = await newDevice();
-    const page = await device.open(`/document/editor/${uid}`);
-    await signIn(page, people.ana);
-    await untilSynced(page);
-    await device.goOffline();
-    await untilSync(page, 'offline');
-    await bruno.templates.update(uid, {
-      document: document('Cláusula primeira, do objeto.', 'O prazo é de dez dias, renováveis'),
-    });
-    await deviceSynced(bruno);
-    await area(page, 'body').press('Control+End');
-    await write(page, ' Prorrogável.');
-    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-    await expect(page.locator('[data-record-state=waiting]')).toBeVisible();
-    await device.goOnline();
+test('O04 T18 two people change the same words: the block shows both versions, and what is chosen stands', async ({
+  newDevice,
+  bruno,
+}, { project }) => {
+  const { uid } = await bruno.templates.create({
+    name: 'Contrato de prazo',
+    templateArea: '',
+    fields: [],
+    sections: [],
+    document: document('Cláusula primeira.', 'O prazo é de dez dias.'),
+  });
+  await deviceSynced(bruno);
+  const device = await newDevice();
+  const page = await device.open(`/document/editor/${uid}`);
+  await signIn(page, people.ana);
+  await untilSynced(page);
+  await device.goOffline();
+  await untilSync(page, 'offline');
+  await bruno.templates.update(uid, {
+    document: document('Cláusula primeira, do objeto.', 'O prazo é de dez dias, renováveis'),
+  });
+  await deviceSynced(bruno);
+  await area(page, 'body').press('Control+End');
+  await write(page, ' Prorrogável.');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.locator('[data-record-state=waiting]')).toBeVisible();
+  await device.goOnline();
 
-    await device.open(FOLDER);
-    await expect(row(page, 'Contrato de prazo').locator('[data-record-state=conflict]')).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: 'cópia de' })).toHaveCount(0);
-    await device.open(`/document/editor/${uid}`);
-    await expect(area(page, 'body')).toContainText('Cláusula primeira, do objeto.');
-    await expect(area(page, 'body')).toContainText('O prazo é de dez dias, renováveis');
-    await expect(area(page, 'body').locator('[data-conflict]')).toHaveText(
-      'O prazo é de dez dias, renováveis',
-    );
-    await page.getByRole('button', { name: 'Conflitos (1)' }).press('Enter');
-    const item = page.getByRole('listitem').filter({ hasText: 'Trecho 1' });
-    await expect(item.getByRole('region', { name: 'A outra versão' }).locator('mark')).toContainText(
-      'Prorrogável',
-    );
-    await expect(item.getByRole('region', { name: 'A outra versão' })).toContainText('Ana');
-    await expect(item.getByRole('region', { name: 'Versão do servidor' })).toContainText('Bruno');
-    await item.getByRole('button', { name: 'As duas: trecho 1' }).press('Enter');
-    await expect(page.getByText('Não há mais conflitos neste texto.')).toBeVisible();
-    if (project.name === 'phone') await page.keyboard.press('Escape');
-    await expect(area(page, 'body')).toContainText('O prazo é de dez dias. Prorrogável.');
-    await expect(area(page, 'body')).toContainText('O prazo é de dez dias, renováveis');
-    await expect(area(page, 'body').locator('[data-conflict]')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-    await untilSynced(page);
-    const settled = await until(
-      bruno.templates.watch(uid),
-      (template) =>
-        JSON.stringify(template).includes('Prorrogável') && !JSON.stringify(template).includes('conflict'),
-    );
-    expect(settled?.document.content.root.children).toHaveLength(3);
-  },
-);
+  await device.open(FOLDER);
+  await expect(row(page, 'Contrato de prazo').locator('[data-record-state=conflict]')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'cópia de' })).toHaveCount(0);
+  await device.open(`/document/editor/${uid}`);
+  await expect(area(page, 'body')).toContainText('Cláusula primeira, do objeto.');
+  await expect(area(page, 'body')).toContainText('O prazo é de dez dias, renováveis');
+  await expect(area(page, 'body').locator('[data-conflict]')).toHaveText('O prazo é de dez dias, renováveis');
+  await page.getByRole('button', { name: 'Conflitos (1)' }).press('Enter');
+  const item = page.getByRole('listitem').filter({ hasText: 'Trecho 1' });
+  await expect(item.getByRole('region', { name: 'A outra versão' }).locator('mark')).toContainText(
+    'Prorrogável',
+  );
+  await expect(item.getByRole('region', { name: 'A outra versão' })).toContainText('Ana');
+  await expect(item.getByRole('region', { name: 'Versão do servidor' })).toContainText('Bruno');
+  await item.getByRole('button', { name: 'As duas: trecho 1' }).press('Enter');
+  await expect(page.getByText('Não há mais conflitos neste texto.')).toBeVisible();
+  if (project.name === 'phone') await page.keyboard.press('Escape');
+  await expect(area(page, 'body')).toContainText('O prazo é de dez dias. Prorrogável.');
+  await expect(area(page, 'body')).toContainText('O prazo é de dez dias, renováveis');
+  await expect(area(page, 'body').locator('[data-conflict]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await untilSynced(page);
+  const settled = await until(
+    bruno.templates.watch(uid),
+    (template) =>
+      JSON.stringify(template).includes('Prorrogável') && !JSON.stringify(template).includes('conflict'),
+  );
+  expect(settled?.document.content.root.children).toHaveLength(3);
+});
 
 test('O04 T14 a colleague’s change appears in the open editor: caret, undo and what was typed stay', async ({
   newDevice,
