@@ -3,10 +3,12 @@ import { RichTextExtension } from '@lexical/rich-text';
 import { NodeSelectionDataSelectedExtension, buildEditorFromExtensions } from '@lexical/extension';
 import type { LexicalEditorWithDispose } from '@lexical/extension';
 import { configExtension, defineExtension } from 'lexical';
+import type { NodeKey } from 'lexical';
 import type { EditorState } from '#domain/entities/template.ts';
 import { type EditorServices, provideServices } from './editor-services.ts';
 import { BlockIdsExtension } from './block-ids/block-ids-extension.ts';
 import { FieldsExtension } from './fields/fields-extension.ts';
+import { FootnotesExtension } from './footnotes/footnotes-extension.ts';
 import { ImagesExtension } from './images/images-extension.ts';
 import { LinksExtension } from './links/links-extension.ts';
 import { ListsExtension } from './lists/lists-extension.ts';
@@ -35,6 +37,8 @@ export interface AreaEditorOptions {
   state: EditorState | null;
   /** False in header and footer, which are on every page. */
   pageBreaks?: boolean;
+  /** Called when the note of a mark is to be edited; without it the area has no footnotes. */
+  onFootnote?: ((mark: NodeKey) => void) | undefined;
   /** Width in pixels between the side margins. */
   contentWidth: () => number;
   onFiles: (files: readonly File[]) => void;
@@ -64,6 +68,10 @@ export function createAreaEditor(options: AreaEditorOptions): LexicalEditorWithD
         configExtension(ImagesExtension, { onFiles: options.onFiles }),
         PageBreakExtension,
         PageFiguresExtension,
+        configExtension(FootnotesExtension, {
+          enabled: options.onFootnote !== undefined,
+          onOpen: options.onFootnote ?? (() => undefined),
+        }),
         BlockIdsExtension,
         NumberingExtension,
         ParagraphFormatExtension,

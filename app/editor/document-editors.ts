@@ -14,6 +14,7 @@ import { createIncomingChanges } from './incoming/incoming-changes.ts';
 import { INSERT_IMAGE } from './images/images-extension.ts';
 import type { PasteServices } from './paste/paste-report.ts';
 import { $replaceFieldMarks, type NamedField } from './paste/offered-fields/field-marks.ts';
+import { createNoteDesk, type NoteDesk } from './footnotes/note-desk.ts';
 import { showDigits } from './page-figures/digits.ts';
 import type { Pagination } from '#app/typeset/pages/pagination.ts';
 import { changeState, emptyState, isEmptyState, loadState } from './stored-state/area-state.ts';
@@ -49,6 +50,8 @@ export interface DocumentEditorsOptions {
 
 export interface DocumentEditors {
   readonly areas: Readonly<Record<AreaName, LexicalEditorWithDispose>>;
+  /** The footnote that is being edited. */
+  readonly notes: NoteDesk;
   /** Undo and redo over the whole document. */
   readonly history: DocumentHistory;
   /** The area in which the user works or last worked. */
@@ -125,6 +128,7 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
         options.onFiles(files);
       },
       pageBreaks: area === 'body',
+      onFootnote: area === 'body' ? (mark) => notes.open(mark) : undefined,
     });
   const areas = {
     firstHeader: create('firstHeader'),
@@ -133,6 +137,11 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
     firstFooter: create('firstFooter'),
     footer: create('footer'),
   };
+  const notes = createNoteDesk(areas.body, (state) => {
+    const editor = createAreaEditor({ ...options, services, state, pageBreaks: false });
+    refreshFieldLabels(editor);
+    return editor;
+  });
   const all = AREAS.map((area) => areas[area]);
   const read = {
     firstHeader: createStateReader(areas.firstHeader),
@@ -173,6 +182,7 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
 
   return {
     areas,
+    notes,
     history,
     active: () => active,
     activate,
@@ -185,6 +195,7 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
       firstFooter: stored(read.firstFooter),
     }),
     load: (states) => {
+      notes.close();
       history.clear();
       for (const area of AREAS) loadState(areas[area], states[keyOf[area]] ?? null, { tag: LOADED_TAG });
       for (const changes of incoming) changes.clear();
@@ -253,6 +264,7 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
       stop();
       for (const changes of incoming) changes.dispose();
       history.dispose();
+      notes.dispose();
       for (const editor of all) editor.dispose();
     },
   };

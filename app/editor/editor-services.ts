@@ -23,6 +23,8 @@ export interface NodePhrases {
   missingField: string;
   imageMissing: string;
   pageBreak: string;
+  /** Name of a footnote's mark. */
+  footnote: (number: string) => string;
   pageFigure: (shows: PageFigure['shows']) => string;
   unsupported: (type: string) => string;
 }

@@ -7,6 +7,7 @@ export const browserAreas = {
     'editor/editor.spec.ts',
     'editor/paste-and-tables.spec.ts',
     'editor/writing-aids.spec.ts',
+    'editor/footnotes.spec.ts',
     'editor/numbering.spec.ts',
     'editor/paragraph.spec.ts',
     'editor/styles.spec.ts',

@@ -13,6 +13,7 @@ import '../fields/fields.css';
 import '../images/images.css';
 import '../page-break/page-break.css';
 import '../page-figures/page-figures.css';
+import '../footnotes/footnotes.css';
 import '../unsupported/unsupported.css';
 import '../handles/handles.css';
 import '../page-boundaries/page-boundaries.css';

@@ -14,6 +14,7 @@ import { $toggleList } from '../lists/lists.ts';
 import { focusNextArea } from '../focus-next-area.ts';
 import { $hang } from '../paragraph-format/indents.ts';
 import { $applyLineSpacing } from '../paragraph-format/line-spacing.ts';
+import { INSERT_FOOTNOTE } from '../footnotes/footnotes-extension.ts';
 import { INSERT_PAGE_BREAK } from '../page-break/page-break-extension.ts';
 import { $applyCapitals } from '../text-format/capitals.ts';
 import { $applyStyle, $clearFormat } from '../text-format/text-format.ts';
@@ -100,6 +101,10 @@ export const shortcuts = {
   doubleSpacing: spaced('Ctrl+2', 2),
   halfSpacing: spaced('Ctrl+5', 1.5),
   link: inText(['Ctrl+K'], ({ openPanel }) => openPanel('link')),
+  // Word's key.
+  footnote: inText(['Ctrl+Alt+F'], ({ state, dispatch }) => {
+    if (state.area === 'body') dispatch(INSERT_FOOTNOTE, undefined);
+  }),
   pageBreak: inText(['Ctrl+Enter'], ({ state, dispatch }) => {
     if (state.area === 'body' && !state.inTable) dispatch(INSERT_PAGE_BREAK, undefined);
   }),

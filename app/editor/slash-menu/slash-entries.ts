@@ -23,6 +23,8 @@ import {
   $toggleScheme,
 } from '../numbering/numbering.ts';
 import { exampleOf } from '../numbering/tools/scheme-example.ts';
+import { FootnoteIcon } from '../footnotes/footnote-tool.tsx';
+import { INSERT_FOOTNOTE } from '../footnotes/footnotes-extension.ts';
 import { figureIcons, PAGE_FIGURES } from '../page-figures/page-figure-tools.tsx';
 import { INSERT_PAGE_FIGURE } from '../page-figures/page-figures-extension.ts';
 import { INSERT_PAGE_BREAK } from '../page-break/page-break-extension.ts';
@@ -118,6 +120,12 @@ function insertEntries({ state, dispatch, addImages, openPanel }: ToolbarTools, 
     icon: TableCellsIcon,
     perform: () => dispatch(INSERT_TABLE, TABLE),
   };
+  const footnote = {
+    id: 'footnote',
+    label: t('editor.tool.footnote'),
+    icon: FootnoteIcon,
+    perform: () => dispatch(INSERT_FOOTNOTE, undefined),
+  };
   const pageBreak = {
     id: 'pageBreak',
     label: t('editor.tool.pageBreak'),
@@ -133,6 +141,7 @@ function insertEntries({ state, dispatch, addImages, openPanel }: ToolbarTools, 
       perform: () => void addImage(addImages),
     },
     ...(state.area === 'body' && !state.inTable ? [pageBreak] : []),
+    ...(state.area === 'body' ? [footnote] : []),
     ...PAGE_FIGURES.map((shows) => ({
       id: `figure-${shows}`,
       label: t(`editor.tool.figure.${shows}`),

@@ -2,6 +2,7 @@ import { $getRoot, $isElementNode } from 'lexical';
 import type { LexicalEditor, LexicalNode, NodeKey } from 'lexical';
 import { AppError } from '#domain/api/errors.ts';
 import type { EditorState } from '#domain/entities/template.ts';
+import { $isFootnoteNode, STORED_MARK } from '../footnotes/footnote-node.ts';
 import { $isPageFigureNode, STORED_FIGURE } from '../page-figures/page-figure-node.ts';
 import { unwrapUnknown } from '../unsupported/wrap-unknown.ts';
 import { isStoredNode } from './stored-node.ts';
@@ -19,13 +20,17 @@ function $forgetChanged(known: Map<NodeKey, unknown>, before: NodeMap, now: Node
   }
 }
 
+/** Numbers that follow from the document are not stored. */
+function $export(node: LexicalNode): unknown {
+  if ($isPageFigureNode(node)) return { ...node.exportJSON(), text: STORED_FIGURE };
+  return $isFootnoteNode(node) ? { ...node.exportJSON(), text: STORED_MARK } : node.exportJSON();
+}
+
 /** A node in its stored form; unchanged elements are the same objects as before. */
 function $read(node: LexicalNode, known: Map<NodeKey, unknown>): unknown {
   const before = known.get(node.getKey());
   if (before !== undefined) return before;
-  const exported: unknown = $isPageFigureNode(node)
-    ? { ...node.exportJSON(), text: STORED_FIGURE }
-    : node.exportJSON();
+  const exported: unknown = $export(node);
   if (!isStoredNode(exported)) throw new AppError('internal');
   const { children: [stored] = [] } = unwrapUnknown({ type: 'root', children: [exported] });
   if (!$isElementNode(node) || !isStoredNode(stored)) return stored;

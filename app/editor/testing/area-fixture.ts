@@ -10,6 +10,7 @@ export const phrases: NodePhrases = {
   missingField: 'Campo excluído',
   imageMissing: 'Imagem ausente',
   pageBreak: 'Quebra de página',
+  footnote: (number) => `Nota ${number}`,
   pageFigure: (shows) => (shows === 'pages' ? 'Total de páginas' : 'Número da página'),
   unsupported: (type) => `Parte não suportada: ${type}`,
 };
@@ -30,6 +31,7 @@ export function areaEditor(
       imageUrl: () => Promise.resolve(null),
       phrases,
     },
+    onFootnote: () => undefined,
     contentWidth: () => 753.7,
     onFiles: () => undefined,
     onError: raise,

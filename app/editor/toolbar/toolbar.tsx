@@ -12,6 +12,7 @@ import { LinkTool } from '../links/link-tool.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
 import { MarksTool } from '../marks/marks-tool.tsx';
 import { NumberingTools } from '../numbering/tools/numbering-tools.tsx';
+import { FootnoteTool } from '../footnotes/footnote-tool.tsx';
 import { PageFigureTools } from '../page-figures/page-figure-tools.tsx';
 import { PageBreakTool } from '../page-break/page-break-tool.tsx';
 import { SpacingTool } from '../paragraph-format/tools/spacing-tool.tsx';
@@ -58,6 +59,7 @@ export const documentTools: readonly ToolGroup[] = [
   { id: 'link', rank: 8, tools: <LinkTool /> },
   { id: 'pageBreak', rank: 14, tools: <PageBreakTool /> },
   { id: 'pageFigures', rank: 19, tools: <PageFigureTools /> },
+  { id: 'footnote', rank: 20, tools: <FootnoteTool /> },
   { id: 'paste', rank: 15, tools: <PasteTool /> },
   { id: 'find', rank: 10, tools: <FindTool /> },
   { id: 'marks', rank: 16, tools: <MarksTool /> },

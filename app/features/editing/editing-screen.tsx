@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { readPage } from '#app/document/page-setup.ts';
+import { FootnotePanel } from '#app/editor/footnotes/footnote-panel.tsx';
 import { OutlinePanel } from '#app/editor/outline/outline-panel.tsx';
 import { useOutlineOpen } from '#app/editor/outline/use-outline-open.ts';
 import { Toolbar } from '#app/editor/toolbar/toolbar.tsx';
@@ -206,6 +207,7 @@ export function EditingScreen({ workspace, published, mode }: EditingScreenProps
           </aside>
         )}
       </div>
+      <FootnotePanel editors={editors} />
       <StatusBar
         editors={editors}
         outlineOpen={outline.open}

@@ -25,6 +25,7 @@ function nodePhrases(t: Translate): NodePhrases {
     missingField: t('editor.node.missingField'),
     imageMissing: t('editor.node.imageMissing'),
     pageBreak: t('editor.node.pageBreak'),
+    footnote: (number) => t('editor.footnote.name', { number }),
     pageFigure: (shows) => t(`editor.tool.figure.${shows}`),
     unsupported: (type) => t('editor.node.unsupported', { type }),
   };

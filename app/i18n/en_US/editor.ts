@@ -23,6 +23,7 @@ export const editor: Texts<typeof reference> = {
     firstFooter: 'Footer of the first page',
     footer: 'Footer of the other pages',
   },
+  footnote: { name: 'Footnote {{number}}', text: 'Text of footnote {{number}}', close: 'Close footnote' },
   node: {
     field: 'Field {{name}}',
     missingField: 'Tag of a deleted field',
@@ -68,6 +69,7 @@ export const editor: Texts<typeof reference> = {
     justify: 'Justify',
     image: 'Insert image',
     imageOptions: 'Image options',
+    footnote: 'Insert footnote',
     figure: { page: 'Page number', pages: 'Number of pages' },
     pageBreak: 'Insert page break',
     table: 'Insert table',

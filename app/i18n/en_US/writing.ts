@@ -81,6 +81,7 @@ export const writing: Texts<typeof reference> = {
       slash: 'Choose what to insert',
       link: 'Link',
       followLink: 'Open a link',
+      footnote: 'Footnote',
       pageBreak: 'Page break',
       find: 'Find',
       pasteText: 'Paste without formatting',

@@ -21,6 +21,7 @@ export const editor = {
     firstFooter: 'Rodapé da primeira página',
     footer: 'Rodapé das outras páginas',
   },
+  footnote: { name: 'Nota de rodapé {{number}}', text: 'Texto da nota {{number}}', close: 'Fechar nota' },
   node: {
     field: 'Campo {{name}}',
     missingField: 'Etiqueta de um campo excluído',
@@ -66,6 +67,7 @@ export const editor = {
     justify: 'Justificar',
     image: 'Inserir imagem',
     imageOptions: 'Opções da imagem',
+    footnote: 'Inserir nota de rodapé',
     figure: { page: 'Número da página', pages: 'Total de páginas' },
     pageBreak: 'Inserir quebra de página',
     table: 'Inserir tabela',

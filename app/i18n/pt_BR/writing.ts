@@ -80,6 +80,7 @@ export const writing = {
       slash: 'Escolher o que inserir',
       link: 'Link',
       followLink: 'Abrir um link',
+      footnote: 'Nota de rodapé',
       pageBreak: 'Quebra de página',
       find: 'Localizar',
       pasteText: 'Colar sem formatação',

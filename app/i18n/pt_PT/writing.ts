@@ -82,6 +82,7 @@ export const writing: Texts<typeof reference> = {
       slash: 'Escolher o que inserir',
       link: 'Ligação',
       followLink: 'Abrir uma ligação',
+      footnote: 'Nota de rodapé',
       pageBreak: 'Quebra de página',
       find: 'Localizar',
       pasteText: 'Colar sem formatação',

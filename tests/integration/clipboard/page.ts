@@ -31,6 +31,7 @@ const editors = createDocumentEditors({
     missingField: '',
     imageMissing: '',
     pageFigure: String,
+    footnote: String,
     pageBreak: '',
     unsupported: (type) => type,
   },

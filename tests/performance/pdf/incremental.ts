@@ -26,6 +26,7 @@ function openEditor(contract: ReturnType<typeof createContract>) {
         missingField: '',
         imageMissing: '',
         pageFigure: String,
+        footnote: String,
         pageBreak: '',
         unsupported: String,
       },

@@ -12,8 +12,9 @@ function* nodesOf(state: unknown): Generator<StateNode> {
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     const { node, depth } = next;
     if (typeof node !== 'object' || node === null || depth > DEPTH_MAX) continue;
-    const current = node as StateNode & { root?: unknown };
+    const current = node as StateNode & { root?: unknown; note?: unknown };
     yield current;
+    if (current.note !== undefined) stack.push({ node: current.note, depth: depth + 1 });
     if (current.root !== undefined) stack.push({ node: current.root, depth: depth + 1 });
     if (!Array.isArray(current.children)) continue;
     // In reverse, so that nodes are read in document order.
