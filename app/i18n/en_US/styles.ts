@@ -30,7 +30,7 @@ export const styles = {
   paragraph: 'Paragraph',
   size: 'Size (px)',
   wrong: 'From {{min}} to {{max}}',
-  usual: 'as the base style',
+  usual: 'as the base',
   capitals: {
     label: 'Capitals',
     none: 'As written',

@@ -30,7 +30,7 @@ export const styles = {
   paragraph: 'Parágrafo',
   size: 'Tamanho (px)',
   wrong: 'De {{min}} a {{max}}',
-  usual: 'como o estilo base',
+  usual: 'como a base',
   capitals: {
     label: 'Maiúsculas',
     none: 'Como escrito',
