@@ -51,11 +51,19 @@ function addCidSets(pdf: PDFDocument): void {
   }
 }
 
+/** Part 1 forbids transparency (6.4); part 2 allows it, so an image is checked without its mask. */
+function removeMasks(pdf: PDFDocument): void {
+  for (const [, object] of pdf.context.enumerateIndirectObjects())
+    if (object instanceof PDFRawStream && object.dict.get(PDFName.of('Subtype')) === PDFName.of('Image'))
+      object.dict.delete(PDFName.of('SMask'));
+}
+
 /** The same file as PDF 1.4: without object streams. */
 async function inFormOfPartOne(bytes: Uint8Array): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
   pdf.context.header = PDFHeader.forVersion(1, 4);
   addCidSets(pdf);
+  removeMasks(pdf);
   return pdf.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false });
 }
 
