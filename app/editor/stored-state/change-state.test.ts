@@ -59,4 +59,19 @@ describe('changing the text to another state', () => {
     source.dispose();
     editors.dispose();
   });
+
+  it('T13 takes what the root says of the whole document, and undo takes it back', () => {
+    const editors = documentOf();
+    const { content } = editors.read();
+    const styles = { normal: { size: 16 } };
+    const root = { ...content.root, $: { styles } };
+    editors.change({ ...editors.read(), content: { root } }, { undo: () => null, redo: () => null });
+    expect(editors.read().content.root['$']).toEqual({ styles });
+    editors.history.undo();
+    expect(settled(editors).content).toEqual(content);
+    editors.history.redo();
+    editors.change({ ...settled(editors), content }, { undo: () => null, redo: () => null });
+    expect(editors.read().content).toEqual(content);
+    editors.dispose();
+  });
 });
