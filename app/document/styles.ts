@@ -23,6 +23,9 @@ export function smallCapitals(size: number): number {
   return Math.round(size * 0.7);
 }
 
+/** What leads to a tab stop: room around it, the side of a dot and the way to the next, and a line's place and height. */
+export const LEADER = { gap: 3, dot: 1.2, step: 5, drop: 1, line: 0.75 } as const;
+
 /** What indents leave of a line. */
 export const NARROWEST_LINE = 24;
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ParagraphFormat } from '#app/document/model.ts';
 import { LINE_HEIGHT, PARAGRAPH_SPACING, SIMPLE_LINE } from '#app/document/styles.ts';
+import { LAYOUT_ARTIFACT } from '#app/typeset/display-list.ts';
 import type { DisplayGroup, TextItem } from '#app/typeset/display-list.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
@@ -180,6 +181,71 @@ describe('paragraph format', () => {
       título: 2,
       corpo: 2,
     });
+  });
+
+  it('T24 sets tabs at their stops by their alignment, and leads to them with dots or a line', async () => {
+    const tab = { type: 'tab', version: 1, text: '\t', format: 0, style: '', mode: 'normal', detail: 2 };
+    const tabStops = [
+      { at: 100, align: 'left' },
+      { at: 250, align: 'center', leader: 'line' },
+      { at: 400, align: 'decimal' },
+      { at: 600, align: 'right', leader: 'dots' },
+    ];
+    const words = ['a', 'esquerda', 'centro', '1.234,56', 'direita'];
+    const content = words.flatMap((word, at) => (at === 0 ? [text(word)] : [tab, text(word)]));
+    for (const format of [{ tabStops }, { tabStops, left: 40, firstLine: -30 }, { tabStops, left: 30 }]) {
+      const [first] = await pagesOf({ body: [withFormat(format, ...content)], page });
+      const groups = first?.groups ?? [];
+      const texts = groups.filter(({ tag }) => tag >= 0).flatMap(({ items }) => items.filter(isText));
+      const place = (word: string) => {
+        const item = texts.find(({ words: [set] }) => set?.text === word);
+        const width = (item?.words[0]?.width ?? 0) * SIZE;
+        const left = item?.x ?? -1;
+        return { left, middle: left + width / 2, right: left + width };
+      };
+      // A hanging indent is a stop of its own.
+      if ('firstLine' in format) {
+        expect(place('esquerda').left).toBeCloseTo(40, 3);
+        continue;
+      }
+      expect(place('esquerda').left).toBeCloseTo(100, 3);
+      expect(place('centro').middle).toBeCloseTo(250, 3);
+      const whole = texts.find(({ words: [set] }) => set?.text.startsWith('1.234') === true);
+      const before = whole?.words[0]?.advances.slice(0, 5).reduce((sum, width) => sum + width, 0) ?? 0;
+      expect((whole?.x ?? 0) + before * SIZE).toBeCloseTo(400, 3);
+      expect(place('direita').right).toBeCloseTo(600, 3);
+      const artifacts = groups.filter(({ tag }) => tag === LAYOUT_ARTIFACT).flatMap(({ items }) => items);
+      const dots = artifacts.filter((item) => item.kind === 'rect' && item.width < 2);
+      expect(dots.length).toBeGreaterThan(10);
+      const rules = artifacts.filter((item) => item.kind === 'rect' && item.width > 50);
+      expect(rules.length).toBe(1);
+      expect(texts.map((item) => item.words.map((word) => word.text).join('')).join('')).toBe(
+        words.join('\t'),
+      );
+    }
+  });
+
+  it('T24 goes on behind the last tab stop in usual steps, in the next line where there is no room', async () => {
+    const tab = { type: 'tab', version: 1, text: '\t', format: 0, style: '', mode: 'normal', detail: 2 };
+    const stops = { tabStops: [{ at: 50, align: 'left' }] };
+    const body = [
+      withFormat(
+        stops,
+        tab,
+        text('um'),
+        tab,
+        text('dois'),
+        ...Array.from({ length: 30 }, () => tab),
+        text('fim'),
+      ),
+    ];
+    const [first] = await pagesOf({ body, page });
+    const items = (first?.groups ?? []).flatMap(({ tag, items }) => (tag < 0 ? [] : items.filter(isText)));
+    const at = (word: string) => items.find(({ words: [set] }) => set?.text === word);
+    expect(at('um')?.x).toBeCloseTo(50, 3);
+    expect((at('dois')?.x ?? 1) % 32).toBeCloseTo(0, 3);
+    const lines = new Set((first?.groups ?? []).filter(({ tag }) => tag > 0).map(({ y }) => y));
+    expect(lines.size).toBe(2);
   });
 
   it('T24 begins one page where a page break and the next paragraph both ask for it', async () => {

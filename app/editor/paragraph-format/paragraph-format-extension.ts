@@ -1,5 +1,5 @@
 import { ListItemNode } from '@lexical/list';
-import { DOMRenderExtension, domOverride } from '@lexical/html';
+import { DOMImportExtension, DOMRenderExtension, domOverride } from '@lexical/html';
 import { HeadingNode, QuoteNode } from '@lexical/rich-text';
 import {
   COMMAND_PRIORITY_NORMAL,
@@ -10,8 +10,10 @@ import {
   mergeRegister,
 } from 'lexical';
 import type { LexicalNode } from 'lexical';
+import { formatRules } from './import-format.ts';
 import { $stepOut } from './indents.ts';
 import { registerKeptFormat } from './keep-format.ts';
+import { registerShownTabs } from './tabs/shown-tabs.ts';
 import { $showFormat } from './shown/show-format.ts';
 
 const shown = {
@@ -23,6 +25,7 @@ const shown = {
 export const ParagraphFormatExtension = defineExtension({
   name: 'autodocs/paragraph-format',
   dependencies: [
+    configExtension(DOMImportExtension, { rules: formatRules }),
     configExtension(DOMRenderExtension, {
       overrides: [
         domOverride([ParagraphNode], shown),
@@ -35,6 +38,7 @@ export const ParagraphFormatExtension = defineExtension({
   register: (editor) =>
     mergeRegister(
       registerKeptFormat(editor),
+      registerShownTabs(editor),
       editor.registerCommand(
         OUTDENT_CONTENT_COMMAND,
         () => {

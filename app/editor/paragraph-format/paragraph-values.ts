@@ -1,6 +1,6 @@
 import { $isListItemNode } from '@lexical/list';
 import { $isHeadingNode } from '@lexical/rich-text';
-import type { Alignment, LineSpacing } from '#app/document/model.ts';
+import type { Alignment, LineSpacing, TabStop } from '#app/document/model.ts';
 import { HEADINGS, LIST_ITEM_SPACING, PARAGRAPH_SPACING } from '#app/document/styles.ts';
 import { $alignmentAt } from '../alignment/alignment.ts';
 import { $blockKind } from '../headings/headings.ts';
@@ -20,6 +20,7 @@ export interface ParagraphValues extends Indents {
   lineHeight: LineSpacing | null;
   keepNext: boolean;
   pageBreakBefore: boolean;
+  tabStops: readonly TabStop[];
   /** Its left and first-line indents are those of the list. */
   inList: boolean;
 }
@@ -41,6 +42,7 @@ function $valuesOf(block: FormattedBlock): ParagraphValues {
     lineHeight: format.lineHeight ?? null,
     keepNext: format.keepNext ?? $isHeadingNode(block),
     pageBreakBefore: format.pageBreakBefore ?? false,
+    tabStops: format.tabStops ?? [],
     inList: $isListItemNode(block),
   };
 }
@@ -55,7 +57,7 @@ export function $paragraphValues(): ParagraphValues | null {
 export type ParagraphChange = Partial<Omit<ParagraphValues, 'inList'>>;
 
 function $changeBlock(block: FormattedBlock, change: ParagraphChange): void {
-  const { left, right, firstLine, alignment, keepNext, pageBreakBefore, ...spacing } = change;
+  const { left, right, firstLine, alignment, keepNext, pageBreakBefore, tabStops, ...spacing } = change;
   if (alignment !== undefined) block.setFormat(alignment);
   if (left !== undefined || right !== undefined || firstLine !== undefined)
     $setIndents(block, {
@@ -68,6 +70,7 @@ function $changeBlock(block: FormattedBlock, change: ParagraphChange): void {
   if (keepNext !== undefined) format.keepNext = keepNext === style.keepNext ? null : keepNext;
   if (pageBreakBefore !== undefined)
     format.pageBreakBefore = pageBreakBefore === style.pageBreakBefore ? null : pageBreakBefore;
+  if (tabStops !== undefined) format.tabStops = tabStops.length === 0 ? null : tabStops;
   $changeFormat(block, format);
 }
 

@@ -6,6 +6,8 @@ import { dropActiveMarkup } from './foreign/drop-active.ts';
 import { readFormControls } from './foreign/form-controls.ts';
 import { type CarriedImage, sortImages } from './foreign/images.ts';
 import { readInlineMarks } from './foreign/styles/inline-marks.ts';
+import { markFormats } from './foreign/paragraph-formats.ts';
+import { programOf } from './foreign/styles/paragraph-style.ts';
 import { imagesOfRtf } from './foreign/rtf-images.ts';
 import { readStyles } from './foreign/styles/style-sheets.ts';
 import { shapeTables, writeTablesAsLines } from './foreign/tables.ts';
@@ -59,6 +61,7 @@ export function readMarkup(html: string, rtf: string, place: MarkupPlace, report
   shapeTables(dom, styles, place.contentWidth);
   if (place.inTable && !isSoleTable(dom)) report.tablesAsLines = writeTablesAsLines(dom);
   const images = sortImages(dom, { styles, rtf: imagesOfRtf(rtf), note: place.imageNote, report });
+  markFormats(dom, styles, programOf(html));
   cleanStyles(dom, styles);
   return { dom, images };
 }

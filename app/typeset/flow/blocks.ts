@@ -20,6 +20,7 @@ import {
   TABLE_SPACING,
 } from '#app/document/styles.ts';
 import type { SettingContext } from '../context.ts';
+import { LAYOUT_ARTIFACT } from '../display-list.ts';
 import type { ContentStart, DisplayItem, StructureId } from '../display-list.ts';
 import { setParagraph } from '../lines/paragraph.ts';
 import type { SetLine } from '../lines/set-line.ts';
@@ -157,8 +158,9 @@ class FlowBuilder {
     const { left = label?.left ?? 0, right } = block.format ?? {};
     const own = indented(area, block.indent * INDENT_WIDTH + left, direction, right);
     const lead = label?.lead ?? firstLineOf(block, area, own);
+    const shift = direction === 'ltr' ? own.left - area.left : area.width - own.width - (right ?? 0);
     const labelTag = label === null ? null : this.#context.structure.add('Lbl', tag);
-    const lines = setParagraph(block, own, direction, tag, this.#context, lead);
+    const lines = setParagraph(block, own, direction, tag, this.#context, { lead, shift });
     const contents = contentsOf(lines, tag, block, this.#context);
     const [line] = lines;
     if (label !== null && labelTag !== null && line !== undefined) {
@@ -265,10 +267,15 @@ class FlowBuilder {
   }
 }
 
+function groupsOf({ items, leaders }: SetLine, tag: StructureId): FlowContent['groups'] {
+  const text = { tag, items };
+  return leaders.length === 0 ? [text] : [text, { tag: LAYOUT_ARTIFACT, items: leaders }];
+}
+
 function contentOf(line: SetLine, tag: StructureId, block: { path: ContentStart['path'] }): FlowContent {
   return {
     height: line.height,
-    groups: [{ tag, items: line.items }],
+    groups: groupsOf(line, tag),
     start: { path: block.path, offset: line.offset },
   };
 }

@@ -1,4 +1,4 @@
-import type { Heading, Paragraph, TextDirection } from '#app/document/model.ts';
+import type { Heading, Paragraph, TabStop, TextDirection } from '#app/document/model.ts';
 import type { SettingContext } from '../context.ts';
 import type { StructureId } from '../display-list.ts';
 import { buildItems, toStretch } from './items/build-items.ts';
@@ -11,6 +11,8 @@ import type { ItemList } from './items/items.ts';
 import { breakOptimally } from './breaking/knuth-plass.ts';
 import type { Tolerance } from './breaking/knuth-plass.ts';
 import { LinkTags } from './link-tags.ts';
+import { placeTabs } from './items/tab-stops.ts';
+import type { TabPlan } from './items/tab-stops.ts';
 import { toRuns } from './items/runs.ts';
 import type { Run, ValueListener } from './items/runs.ts';
 import { setLine } from './set-line.ts';
@@ -62,11 +64,15 @@ function breakJustified(build: Build, measure: number): Broken {
   );
 }
 
-function breakRagged(build: Build, measure: number, even: boolean): Broken {
+/** `as-placed`: tabs stand at their stops in the lines as they fill. */
+function breakRagged(build: Build, measure: number, manner: 'even' | 'usual' | 'as-placed'): Broken {
   const list = build('none');
-  if (even) return { list, breaks: breakEvenly(list.items, measure) };
+  if (manner === 'even') return { list, breaks: breakEvenly(list.items, measure) };
   const breaks = breakGreedily(list.items, measure, false);
-  return { list, breaks: lengthenLastLine(list.items, breaks, measure) };
+  return {
+    list,
+    breaks: manner === 'as-placed' ? breaks : lengthenLastLine(list.items, breaks, measure),
+  };
 }
 
 /** Stretches between line breaks, each with its start offset. */
@@ -89,29 +95,32 @@ interface Place {
   /** Ranges of fields' values in the block's text. */
   values: readonly FieldRange[];
   links: LinkTags;
-  /** Room at the start of the first line, for the paragraph's label. */
+  /** Room at the start of the first line, for the paragraph's label or its indent. */
   lead: number;
+  tabs: TabPlan | null;
 }
 
 function setStretch(
   runs: readonly Run[],
   offset: number,
-  { frame, height, even, tag, values, links, lead }: Place,
+  { frame, height, even, tag, values, links, lead, tabs }: Place,
   context: SettingContext,
 ): SetLine[] {
   const { above, below } = frame.strut;
-  if (runs.length === 0) return [{ height: above + below, baseline: above, items: [], offset }];
-  const justify = frame.align === 'justify' && runs.every((run) => run.kind !== 'tab');
+  if (runs.length === 0) return [{ height: above + below, baseline: above, items: [], leaders: [], offset }];
+  const hasTabs = runs.some((run) => run.kind === 'tab');
+  const justify = frame.align === 'justify' && !hasTabs;
   const stretch = toStretch(runs, frame.direction);
   const build = (division: Division): ItemList => {
-    const list = buildItems(stretch, { width: frame.width, height }, tag, context, division, lead);
+    const built = buildItems(stretch, { width: frame.width, height }, tag, context, division, lead);
+    const list = hasTabs && tabs !== null ? placeTabs(built, frame.width, tabs) : built;
     const fitting = divideTooWide(list, frame.width, division !== 'none');
     // A word that is too wide is rather hyphenated than cut, though it is in capitals.
     return fitting !== list && division === 'words' ? build('all') : fitting;
   };
   const { list, breaks } = justify
     ? breakJustified(build, frame.width)
-    : breakRagged(build, frame.width, even);
+    : breakRagged(build, frame.width, hasTabs && tabs !== null ? 'as-placed' : even ? 'even' : 'usual');
   const { items } = list;
   const marks = { ranges: values, links };
   let start = 0;
@@ -122,14 +131,33 @@ function setStretch(
   });
 }
 
-/** @param lead room at the start of the first line */
+/** The paragraph's tab stops, and the end of a hanging indent, from the edge of its lines. */
+function planTabs({ format }: Paragraph | Heading, shift: number, language: string): TabPlan | null {
+  const { tabStops = [], firstLine = 0 } = format ?? {};
+  if (tabStops.length === 0) return null;
+  const stops = tabStops.map((stop) => ({ ...stop, at: stop.at - shift }));
+  const hanging: TabStop[] = firstLine < 0 ? [{ at: 0, align: 'left', leader: 'none' }] : [];
+  return {
+    stops: [...stops, ...hanging].sort((a, b) => a.at - b.at),
+    decimal: language.startsWith('en') ? '.' : ',',
+  };
+}
+
+/** How the first line begins, and where the column is that tab stops count from. */
+export interface ParagraphStart {
+  /** Room at the start of the first line. */
+  lead?: number;
+  /** From the edge of the column to that of the lines. */
+  shift?: number;
+}
+
 export function setParagraph(
   paragraph: Paragraph | Heading,
   area: { left: number; width: number; height: number },
   direction: TextDirection,
   tag: StructureId,
   context: SettingContext,
-  lead = 0,
+  { lead = 0, shift = 0 }: ParagraphStart = {},
 ): SetLine[] {
   const spacing = paragraph.format?.lineHeight;
   const frame: LineFrame = {
@@ -142,12 +170,13 @@ export function setParagraph(
     spacing,
   };
   context.progress?.paragraph();
+  const tabs = planTabs(paragraph, shift, context.language);
   const values: FieldRange[] = [];
   const onValue: ValueListener = (field, from, to) => values.push({ field, from, to });
   const runs = toRuns(paragraph.inlines, context.shown, context.marksFields ? onValue : null);
   const links = new LinkTags(context.structure, tag);
   const even = paragraph.kind === 'heading';
-  const place = { frame, height: area.height, even, tag, values, links, lead: 0 };
+  const place = { frame, height: area.height, even, tag, values, links, lead: 0, tabs };
   return splitAtBreaks(runs).flatMap((stretch, index) =>
     setStretch(stretch.runs, stretch.offset, index === 0 ? { ...place, lead } : place, context),
   );

@@ -1,6 +1,10 @@
 import type { LineSpacing, PageSetup, TextAlignment, TextDirection } from '#app/document/model.ts';
 import type { DisplayItem, FieldRange, StructureId, TextItem } from '../display-list.ts';
 import { fromLeftToRight, isRightToLeft } from './directions.ts';
+import type { ShapedWord } from '../fonts/shaping/face.ts';
+import { writtenAs } from '../fonts/shaping/capitals.ts';
+import { leaderItems } from './leaders.ts';
+import type { LeaderPlace, TabContent } from './leaders.ts';
 import { lineExtent } from './items/items.ts';
 import type { Extent, ItemList, SetStyle } from './items/items.ts';
 import { collectParts } from './line-parts.ts';
@@ -17,6 +21,8 @@ export interface SetLine {
   height: number;
   baseline: number;
   items: DisplayItem[];
+  /** Dots and lines that lead to tab stops; no part of the text. */
+  leaders: DisplayItem[];
   /** Offset of the line in the block's text. */
   offset: number;
 }
@@ -177,6 +183,29 @@ function pushOther(items: DisplayItem[], part: OtherPart, x: number, baseline: n
   }
 }
 
+const tabs = new WeakMap<ShapedWord, ShapedWord>();
+
+/** A space that is copied as a tab. */
+function tabOf(space: ShapedWord): ShapedWord {
+  const known = tabs.get(space) ?? writtenAs(space, '\t');
+  tabs.set(space, known);
+  return known;
+}
+
+/** A tab is copied as one; what leads to its stop is no text. */
+function pushTab(
+  { placed, leaders }: { placed: DisplayItem[]; leaders: DisplayItem[] },
+  { set, leader, isLead }: TabContent,
+  place: LeaderPlace,
+): void {
+  if (isLead || place.width <= 0) return;
+  const { style, chain } = set;
+  const { x, baseline } = place;
+  const words = [tabOf(chain.space)];
+  placed.push({ kind: 'text', x, y: baseline, size: set.size, color: style.color, words, spaceExtra: 0 });
+  leaders.push(...leaderItems(set, leader, place));
+}
+
 /**
  * @param start first item of the line
  * @param end the item it ends at (`items.length` for the last)
@@ -207,14 +236,17 @@ export function setLine(
   const left = frame.left + slack * shareBefore(frame.align, frame.direction);
   const edges = leftEdges(parts, left, stretch);
   const placed: DisplayItem[] = [];
+  const leaders: DisplayItem[] = [];
   let reached = left;
   for (const part of parts) {
     const x = edges?.get(part) ?? reached;
     const width = setWidth(part, stretch);
     if (part.kind === 'text')
       pushText(placed, { part, x, width, baseline: above, stretch }, ranges, links.next(part.set.style.link));
+    else if (part.content.kind === 'tab')
+      pushTab({ placed, leaders }, part.content, { x, width, baseline: above });
     else pushOther(placed, part, x, above, below);
     reached += width;
   }
-  return { height: above + below, baseline: above, items: placed, offset: list.offsets[start] ?? 0 };
+  return { height: above + below, baseline: above, items: placed, leaders, offset: list.offsets[start] ?? 0 };
 }

@@ -19,7 +19,7 @@ interface Part {
   width?: number;
   alt?: string;
   url?: string;
-  $?: Record<string, string>;
+  $?: Record<string, string> & { format?: Record<string, unknown> };
   children?: Part[];
 }
 
@@ -62,7 +62,8 @@ function list(part: Part, depth: number): string[] {
     const letter = String.fromCodePoint(96 + next);
     const number = part.$?.['marker'] === 'alpha' ? `${letter})` : `${next}.`;
     next += 1;
-    return [`${'  '.repeat(depth)}${part.listType === 'bullet' ? '-' : number} ${line(item)}`];
+    const told = item.$?.format === undefined ? '' : `(${looks(item.$.format)}) `;
+    return [`${'  '.repeat(depth)}${part.listType === 'bullet' ? '-' : number} ${told}${line(item)}`];
   });
 }
 
@@ -87,11 +88,24 @@ function table(part: Part): string[] {
   return [`table ${part.colWidths?.join(' ') ?? ''}${borders}`, ...rows];
 }
 
+/** `left 48, lineHeight multiple 1.5` */
+function looks(format: Record<string, unknown>): string {
+  return Object.entries(format)
+    .map(([name, value]) => `${name} ${JSON.stringify(value).replaceAll(/[{}"]/g, '').replaceAll(':', ' ')}`)
+    .join(', ');
+}
+
 function block(part: Part, depth: number): string[] {
   if (part.type === 'list') return list(part, depth);
   if (part.type === 'table') return table(part);
   const name = part.type === 'heading' ? (part.tag ?? '') : part.type === 'paragraph' ? 'p' : part.type;
-  const told = [part.format, part.indent ? `indent ${part.indent}` : ''].filter(Boolean).join(' ');
+  const told = [
+    part.format,
+    part.indent ? `indent ${part.indent}` : '',
+    part.$?.format === undefined ? '' : looks(part.$.format),
+  ]
+    .filter(Boolean)
+    .join(' ');
   return [`${name}${told === '' ? '' : `(${told})`} ${line(part)}`.trimEnd()];
 }
 

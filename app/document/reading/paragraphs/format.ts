@@ -18,8 +18,8 @@ export const FORMAT_LIMITS = {
   stops: 40,
 } as const;
 
-const TAB_ALIGNMENTS: readonly TabAlignment[] = ['left', 'center', 'right', 'decimal'];
-const TAB_LEADERS: readonly TabLeader[] = ['none', 'dots', 'line'];
+export const TAB_ALIGNMENTS: readonly TabAlignment[] = ['left', 'center', 'right', 'decimal'];
+export const TAB_LEADERS: readonly TabLeader[] = ['none', 'dots', 'line'];
 
 interface Range {
   min: number;

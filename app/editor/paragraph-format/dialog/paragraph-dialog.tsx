@@ -17,6 +17,7 @@ import {
   wrongMeasures,
 } from './paragraph-draft.ts';
 import type { ParagraphDraft, ParagraphMeasure } from './paragraph-draft.ts';
+import { StopsPart } from './stops-part.tsx';
 import { ParagraphPreview } from './paragraph-preview.tsx';
 
 interface ParagraphDialogProps {
@@ -136,6 +137,7 @@ export function ParagraphDialog({ values, width, onApply, onClose }: ParagraphDi
       />
       <IndentPart {...part} />
       <SpacingPart {...part} />
+      <StopsPart stops={draft.stops} onChange={(stops) => change({ stops })} />
       <div className="flex flex-col gap-2">
         <Checkbox
           label={t('paragraph.keepNext')}

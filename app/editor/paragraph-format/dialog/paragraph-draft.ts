@@ -1,4 +1,4 @@
-import type { LineSpacing } from '#app/document/model.ts';
+import type { LineSpacing, TabStop } from '#app/document/model.ts';
 import { FORMAT_LIMITS } from '#app/document/reading/paragraphs/format.ts';
 import { LINE_SPACINGS } from '../line-spacing.ts';
 import type { ParagraphChange, ParagraphValues } from '../paragraph-values.ts';
@@ -25,6 +25,14 @@ export interface ParagraphDraft {
   spacingBy: string;
   keepNext: boolean;
   pageBreakBefore: boolean;
+  stops: readonly StopDraft[];
+}
+
+/** A tab stop, whose position is a text until it is applied. */
+export interface StopDraft {
+  at: string;
+  align: TabStop['align'];
+  leader: TabStop['leader'];
 }
 
 export type ParagraphMeasure = 'left' | 'right' | 'specialBy' | 'before' | 'after' | 'spacingBy';
@@ -59,6 +67,7 @@ export function draftOf(values: ParagraphValues, decimal: Decimal): ParagraphDra
     spacingBy: toShown(by, decimal),
     keepNext,
     pageBreakBefore,
+    stops: values.tabStops.map((stop) => ({ ...stop, at: cm(stop.at) })),
   };
 }
 
@@ -92,6 +101,19 @@ function measuresOf(draft: ParagraphDraft): Measures {
   };
 }
 
+/** In pixels, in their order; null while a position is wrong. */
+function stopsOf({ stops }: ParagraphDraft): readonly TabStop[] | null {
+  const read = stops.map(({ at, ...stop }) => ({ ...stop, at: stopAt(at) }));
+  const valid = read.flatMap(({ at, ...stop }) => (at === null ? [] : [{ at, ...stop }]));
+  return valid.length === read.length ? valid.sort((a, b) => a.at - b.at) : null;
+}
+
+/** Position of a tab stop in pixels; null if it is none. */
+export function stopAt(text: string): number | null {
+  const at = (fromShown(text) ?? 0) * PX_PER_CM;
+  return at < FORMAT_LIMITS.stop.min || at > FORMAT_LIMITS.stop.max ? null : at;
+}
+
 export function wrongMeasures(draft: ParagraphDraft): ReadonlySet<ParagraphMeasure> {
   const found = Object.entries(measuresOf(draft)) as [ParagraphMeasure, number | null][];
   return new Set(found.flatMap(([name, value]) => (value === null ? [name] : [])));
@@ -108,6 +130,8 @@ export function valuesOf(draft: ParagraphDraft): Required<ParagraphChange> | nul
   const { left, right, specialBy, before, after, spacingBy } = measuresOf(draft);
   if (left === null || right === null || specialBy === null) return null;
   if (before === null || after === null || spacingBy === null) return null;
+  const tabStops = stopsOf(draft);
+  if (tabStops === null) return null;
   const hanging = draft.special === 'hanging' ? specialBy : 0;
   return {
     alignment: draft.alignment,
@@ -119,6 +143,7 @@ export function valuesOf(draft: ParagraphDraft): Required<ParagraphChange> | nul
     lineHeight: lineHeightOf(draft, spacingBy),
     keepNext: draft.keepNext,
     pageBreakBefore: draft.pageBreakBefore,
+    tabStops,
   };
 }
 
@@ -132,6 +157,7 @@ const PARTS: Readonly<Record<keyof ParagraphChange, readonly (keyof ParagraphDra
   lineHeight: ['spacing', 'spacingBy'],
   keepNext: ['keepNext'],
   pageBreakBefore: ['pageBreakBefore'],
+  tabStops: ['stops'],
 };
 
 /** What a person changed; the rest stays as it is in each selected block. Null while a measure is wrong. */

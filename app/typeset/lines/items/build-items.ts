@@ -60,7 +60,11 @@ class ItemBuilder {
 
   lead(width: number, style: TextStyle, level: number): void {
     const set = this.#context.setStyle(style);
-    this.list.push(box(Math.min(width, this.#measure.width), { kind: 'tab', set }), 0, level);
+    this.list.push(
+      box(Math.min(width, this.#measure.width), { kind: 'tab', set, leader: 'none', isLead: true }),
+      0,
+      level,
+    );
   }
 
   /** Splits a word into parts of one direction each. */
@@ -110,7 +114,11 @@ class ItemBuilder {
       if (item !== undefined && item.kind !== PENALTY) this.#reached += item.width;
     }
     const width = (Math.floor(this.#reached / INDENT_WIDTH) + 1) * INDENT_WIDTH - this.#reached;
-    this.list.push(box(Math.min(width, this.#measure.width), { kind: 'tab', set }), run.offset, level);
+    this.list.push(
+      box(Math.min(width, this.#measure.width), { kind: 'tab', set, leader: 'none', isLead: false }),
+      run.offset,
+      level,
+    );
     this.list.push(penalty(0), run.offset, level);
   }
 }

@@ -1,4 +1,4 @@
-import type { LineSpacing, TextStyle } from '#app/document/model.ts';
+import type { LineSpacing, TabLeader, TextStyle } from '#app/document/model.ts';
 import { LINE_HEIGHT, SCRIPT, SIMPLE_LINE, smallCapitals } from '#app/document/styles.ts';
 import type { StructureId } from '#app/typeset/display-list.ts';
 import type { ShapedWord } from '#app/typeset/fonts/shaping/face.ts';
@@ -63,7 +63,8 @@ export type Content =
   | { kind: 'word'; word: ShapedWord; from: number; to: number; set: SetStyle }
   | { kind: 'space'; set: SetStyle }
   | { kind: 'blank'; field: string; set: SetStyle }
-  | { kind: 'tab'; set: SetStyle }
+  /** `isLead`: the room at the start of a first line, which is no tab. */
+  | { kind: 'tab'; set: SetStyle; leader: TabLeader; isLead: boolean }
   | { kind: 'image'; file: string; height: number; alt: string; figure: StructureId }
   /** A place to divide a word, with or without a hyphen added before the break. */
   | { kind: 'division'; hyphen: boolean };

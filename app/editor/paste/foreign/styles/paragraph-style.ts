@@ -1,0 +1,93 @@
+import type { LineSpacing, ParagraphFormat } from '#app/document/model.ts';
+import { FORMAT_LIMITS } from '#app/document/reading/paragraphs/format.ts';
+import type { Declarations } from './declarations.ts';
+import { pixelsOf } from './lengths.ts';
+import type { Styles } from './style-sheets.ts';
+
+/** A program whose paragraphs say how they are set; those of a web page are set for a screen. */
+export type OfficeProgram = 'word' | 'google-docs' | 'libreoffice';
+
+/** Of a simple line in what Google Docs writes. */
+const DOCS_LINE = 1.2;
+/** Characters of the markup in which a program shows itself. */
+const HEAD = 200_000;
+const SIMPLE = 1;
+const MULTIPLE = { min: 0.7, max: 5 } as const;
+
+export function programOf(html: string): OfficeProgram | null {
+  const head = html.slice(0, HEAD);
+  if (/docs-internal-guid/.test(head)) return 'google-docs';
+  if (/content=["']?(?:LibreOffice|OpenOffice)/i.test(head)) return 'libreoffice';
+  if (/urn:schemas-microsoft-com:office:word|class=["']?Mso|\bSCXW\d/.test(head)) return 'word';
+  return null;
+}
+
+const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+type Side = (typeof SIDES)[number];
+
+/** Of one to four values of `margin`, the one of a side. */
+function ofShorthand(margin: string | undefined, side: Side): string | undefined {
+  const values = (margin ?? '').trim().split(/\s+/);
+  const [top, right = top, bottom = top, left = right] = values;
+  return { top, right, bottom, left }[side];
+}
+
+function margin(told: Declarations, side: Side): number | null {
+  if (told.get(`mso-margin-${side}-alt`) === 'auto') return null;
+  return pixelsOf(told.get(`margin-${side}`)) ?? pixelsOf(ofShorthand(told.get('margin'), side));
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+function multiple(value: number): LineSpacing | null {
+  return value < MULTIPLE.min || value > MULTIPLE.max ? null : { multiple: rounded(value) };
+}
+
+function lineHeight(told: Declarations, program: OfficeProgram): LineSpacing | null {
+  const value = (told.get('line-height') ?? '').trim().toLowerCase();
+  if (value === 'normal') return { multiple: SIMPLE };
+  const percent = /^(\d+(?:\.\d+)?)%$/.exec(value)?.[1];
+  if (percent !== undefined) return multiple(Number(percent) / 100);
+  if (/^\d*\.?\d+$/.test(value))
+    return multiple(Number(value) / (program === 'google-docs' ? DOCS_LINE : SIMPLE));
+  const exact = pixelsOf(value);
+  const isExact = program === 'libreoffice' || told.get('mso-line-height-rule') === 'exactly';
+  return exact === null || !isExact || exact < FORMAT_LIMITS.exact.min ? null : { exact: rounded(exact) };
+}
+
+function indents(told: Declarations): ParagraphFormat {
+  const [left, right] = [margin(told, 'left') ?? 0, margin(told, 'right') ?? 0];
+  const firstLine = pixelsOf(told.get('text-indent')) ?? 0;
+  return {
+    ...(left >= 1 ? { left: rounded(left) } : {}),
+    ...(right >= 1 ? { right: rounded(right) } : {}),
+    ...(Math.abs(firstLine) >= 1 ? { firstLine: rounded(firstLine) } : {}),
+  };
+}
+
+function spaces(told: Declarations): ParagraphFormat {
+  const [before, after] = [margin(told, 'top'), margin(told, 'bottom')];
+  return {
+    ...(before !== null && before > 0 ? { before: rounded(before) } : {}),
+    ...(after !== null && after >= 0 ? { after: rounded(after) } : {}),
+  };
+}
+
+/** How a paragraph of a program is set; of an item, its line height, since the rest is the list's. */
+export function foreignFormat(element: Element, styles: Styles, program: OfficeProgram): ParagraphFormat {
+  const told = styles(element);
+  const height = lineHeight(told, program);
+  const spacing = height === null ? {} : { lineHeight: height };
+  if (element.closest('li') !== null) return spacing;
+  const isHeading = /^H[1-6]$/.test(element.tagName);
+  const keeps = !isHeading && told.get('page-break-after') === 'avoid';
+  const format: ParagraphFormat = {
+    ...indents(told),
+    ...spaces(told),
+    ...spacing,
+    ...(keeps ? { keepNext: true } : {}),
+  };
+  if (element.tagName !== 'BLOCKQUOTE') return format;
+  const { left: _, right: __, ...rest } = format;
+  return rest;
+}
