@@ -192,18 +192,18 @@ function tabOf(space: ShapedWord): ShapedWord {
   return known;
 }
 
-/** A tab is copied as one; what leads to its stop is no text. */
+/** A tab at a stop is copied as one; what leads to it is no text. */
 function pushTab(
   { placed, leaders }: { placed: DisplayItem[]; leaders: DisplayItem[] },
-  { set, leader, isLead }: TabContent,
+  { set, leader, place: kind }: TabContent,
   place: LeaderPlace,
 ): void {
-  if (isLead || place.width <= 0) return;
+  if (kind !== 'stop' || place.width <= 0) return;
+  leaders.push(...leaderItems(set, leader, place));
   const { style, chain } = set;
   const { x, baseline } = place;
   const words = [tabOf(chain.space)];
   placed.push({ kind: 'text', x, y: baseline, size: set.size, color: style.color, words, spaceExtra: 0 });
-  leaders.push(...leaderItems(set, leader, place));
 }
 
 /**
@@ -244,7 +244,11 @@ export function setLine(
     if (part.kind === 'text')
       pushText(placed, { part, x, width, baseline: above, stretch }, ranges, links.next(part.set.style.link));
     else if (part.content.kind === 'tab')
-      pushTab({ placed, leaders }, part.content, { x, width, baseline: above });
+      pushTab({ placed, leaders }, part.content, {
+        x,
+        width,
+        baseline: above,
+      });
     else pushOther(placed, part, x, above, below);
     reached += width;
   }

@@ -211,6 +211,8 @@ test('T14 the paragraph dialog sets indents, spacing and page rules by keys alon
   editing: { page: screen },
 }) => {
   const body = area(screen, 'body');
+  // Where text flows on a phone, indents are narrower.
+  await showSheet(screen);
   await body.click();
   await screen.keyboard.type('Primeira');
   await screen.keyboard.press('Enter');

@@ -23,9 +23,9 @@ export function StopsPart({ stops, onChange }: StopsPartProps) {
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 text-sm font-semibold">{t('paragraph.stops')}</legend>
       {stops.map((stop, index) => (
-        <div key={String(index)} className="flex items-end gap-2">
+        <div key={String(index)} className="flex flex-wrap items-end gap-2">
           <TextField
-            className="w-20 shrink-0"
+            className="w-20 max-[480px]:grow"
             label={t('paragraph.stopAt')}
             value={stop.at}
             inputMode="decimal"
@@ -34,14 +34,14 @@ export function StopsPart({ stops, onChange }: StopsPartProps) {
             onChange={(event) => set(index, { at: event.target.value })}
           />
           <Select
-            className="grow basis-0"
+            className="grow basis-0 max-[480px]:order-1 max-[480px]:basis-2/5"
             label={t('paragraph.stopAlign')}
             value={stop.align}
             options={TAB_ALIGNMENTS.map((value) => ({ value, label: t(`paragraph.stopAligns.${value}`) }))}
             onChange={(align) => set(index, { align })}
           />
           <Select
-            className="grow basis-0"
+            className="grow basis-0 max-[480px]:order-1 max-[480px]:basis-2/5"
             label={t('paragraph.leader')}
             value={stop.leader}
             options={TAB_LEADERS.map((value) => ({ value, label: t(`paragraph.leaders.${value}`) }))}

@@ -65,7 +65,8 @@ function joinWebLists(dom: Document): void {
 /** Tabs are written as spans of spaces with a tab count. */
 function writeTabs(dom: Document, styles: Styles): void {
   for (const span of dom.querySelectorAll('span')) {
-    const tabs = Number(styles(span).get('mso-tab-count') ?? 0);
+    // What leads to the stop may follow: `1 dotted`.
+    const tabs = Number.parseInt(styles(span).get('mso-tab-count') ?? '0', 10);
     if (!(tabs > 0)) continue;
     const written = dom.createElement('span');
     written.setAttribute(STYLE_ATTRIBUTE, 'white-space: pre');

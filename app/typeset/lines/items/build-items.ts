@@ -61,7 +61,7 @@ class ItemBuilder {
   lead(width: number, style: TextStyle, level: number): void {
     const set = this.#context.setStyle(style);
     this.list.push(
-      box(Math.min(width, this.#measure.width), { kind: 'tab', set, leader: 'none', isLead: true }),
+      box(Math.min(width, this.#measure.width), { kind: 'tab', set, leader: 'none', place: 'lead' }),
       0,
       level,
     );
@@ -115,7 +115,7 @@ class ItemBuilder {
     }
     const width = (Math.floor(this.#reached / INDENT_WIDTH) + 1) * INDENT_WIDTH - this.#reached;
     this.list.push(
-      box(Math.min(width, this.#measure.width), { kind: 'tab', set, leader: 'none', isLead: false }),
+      box(Math.min(width, this.#measure.width), { kind: 'tab', set, leader: 'none', place: 'usual' }),
       run.offset,
       level,
     );

@@ -63,8 +63,8 @@ export type Content =
   | { kind: 'word'; word: ShapedWord; from: number; to: number; set: SetStyle }
   | { kind: 'space'; set: SetStyle }
   | { kind: 'blank'; field: string; set: SetStyle }
-  /** `isLead`: the room at the start of a first line, which is no tab. */
-  | { kind: 'tab'; set: SetStyle; leader: TabLeader; isLead: boolean }
+  /** `lead`: the room at the start of a first line, which is no tab; `stop`: a tab of a paragraph with tab stops. */
+  | { kind: 'tab'; set: SetStyle; leader: TabLeader; place: 'lead' | 'usual' | 'stop' }
   | { kind: 'image'; file: string; height: number; alt: string; figure: StructureId }
   /** A place to divide a word, with or without a hyphen added before the break. */
   | { kind: 'division'; hyphen: boolean };

@@ -17,7 +17,8 @@ export interface TabPlan {
 
 const LEAST = 0.01;
 
-const isTab = (item: Item | undefined): boolean => item?.content?.kind === 'tab' && !item.content.isLead;
+const isTab = (item: Item | undefined): boolean =>
+  item?.content?.kind === 'tab' && item.content.place !== 'lead';
 
 function widthOf(items: readonly Item[], from: number, to: number): number {
   let width = 0;
@@ -63,7 +64,7 @@ function startAt(stop: TabStop, items: readonly Item[], next: number, decimal: s
 
 function placedTab(item: Item, x: number, wanted: number, measure: number, leader: TabStop['leader']): Item {
   const width = Math.max(0, Math.min(wanted - x, measure - x));
-  return item.content?.kind === 'tab' ? box(width, { ...item.content, leader }) : item;
+  return item.content?.kind === 'tab' ? box(width, { ...item.content, leader, place: 'stop' }) : item;
 }
 
 export function placeTabs(list: ItemList, measure: number, { stops, decimal }: TabPlan): ItemList {

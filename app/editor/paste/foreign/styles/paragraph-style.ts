@@ -1,4 +1,4 @@
-import type { LineSpacing, ParagraphFormat } from '#app/document/model.ts';
+import type { LineSpacing, ParagraphFormat, TabStop } from '#app/document/model.ts';
 import { FORMAT_LIMITS } from '#app/document/reading/paragraphs/format.ts';
 import type { Declarations } from './declarations.ts';
 import { pixelsOf } from './lengths.ts';
@@ -12,6 +12,7 @@ const DOCS_LINE = 1.2;
 /** Characters of the markup in which a program shows itself. */
 const HEAD = 200_000;
 const SIMPLE = 1;
+const STOP_WORDS_MAX = 120;
 const MULTIPLE = { min: 0.7, max: 5 } as const;
 
 export function programOf(html: string): OfficeProgram | null {
@@ -73,6 +74,36 @@ function spaces(told: Declarations): ParagraphFormat {
   };
 }
 
+const ALIGNS: Readonly<Record<string, TabStop['align']>> = {
+  center: 'center',
+  right: 'right',
+  decimal: 'decimal',
+};
+const LEADERS: Readonly<Record<string, TabStop['leader']>> = {
+  dotted: 'dots',
+  middot: 'dots',
+  hyphen: 'line',
+  lined: 'line',
+  underscore: 'line',
+};
+
+/** Word's list of stops: what a position is like stands before it, as in `center 212.6pt right dotted 425.2pt`. */
+function tabStops(told: Declarations): readonly TabStop[] {
+  const stops: TabStop[] = [];
+  let [align, leader]: [TabStop['align'], TabStop['leader']] = ['left', 'none'];
+  for (const word of (told.get('tab-stops') ?? '').toLowerCase().split(/\s+/).slice(0, STOP_WORDS_MAX)) {
+    const at = pixelsOf(word);
+    if (at === null) {
+      align = ALIGNS[word] ?? align;
+      leader = LEADERS[word] ?? leader;
+      continue;
+    }
+    if (at >= FORMAT_LIMITS.stop.min) stops.push({ at: rounded(at), align, leader });
+    [align, leader] = ['left', 'none'];
+  }
+  return stops;
+}
+
 /** How a paragraph of a program is set; of an item, its line height, since the rest is the list's. */
 export function foreignFormat(element: Element, styles: Styles, program: OfficeProgram): ParagraphFormat {
   const told = styles(element);
@@ -81,11 +112,13 @@ export function foreignFormat(element: Element, styles: Styles, program: OfficeP
   if (element.closest('li') !== null) return spacing;
   const isHeading = /^H[1-6]$/.test(element.tagName);
   const keeps = !isHeading && told.get('page-break-after') === 'avoid';
+  const stops = tabStops(told);
   const format: ParagraphFormat = {
     ...indents(told),
     ...spaces(told),
     ...spacing,
     ...(keeps ? { keepNext: true } : {}),
+    ...(stops.length > 0 ? { tabStops: stops } : {}),
   };
   if (element.tagName !== 'BLOCKQUOTE') return format;
   const { left: _, right: __, ...rest } = format;
