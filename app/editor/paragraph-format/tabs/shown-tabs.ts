@@ -36,10 +36,12 @@ export function registerShownTabs(editor: LexicalEditor): () => void {
       if (root === null || typeof ResizeObserver === 'undefined') return undefined;
       const sizes = new ResizeObserver(placeAll);
       sizes.observe(root);
-      document.fonts.addEventListener('loadingdone', placeAll);
+      // A document without a page has no font set.
+      const fonts = 'fonts' in document ? document.fonts : null;
+      fonts?.addEventListener('loadingdone', placeAll);
       return () => {
         sizes.disconnect();
-        document.fonts.removeEventListener('loadingdone', placeAll);
+        fonts?.removeEventListener('loadingdone', placeAll);
       };
     }),
   );
