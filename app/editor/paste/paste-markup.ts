@@ -4,7 +4,7 @@ import { $findTableNode } from '@lexical/table';
 import { $getRoot, $getSelection, $onUpdate, PASTE_TAG } from 'lexical';
 import type { BaseSelection, LexicalEditor } from 'lexical';
 import { $namesOfMarks, hasMarks } from './offered-fields/field-marks.ts';
-import { keepImages } from './foreign/images.ts';
+import { keepImages } from './foreign/images/images.ts';
 import { emptyReport, type PasteReport, type PasteServices } from './paste-report.ts';
 import { $goOnAtCaret } from './go-on-at-caret.ts';
 import { readMarkup } from './read-markup.ts';

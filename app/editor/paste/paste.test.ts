@@ -7,7 +7,7 @@ import { PASTE_MAX } from './foreign/styles/bound-size.ts';
 import { foreignColor, isLegible } from './foreign/styles/colors.ts';
 import { parseDeclarations } from './foreign/styles/declarations.ts';
 import { pixelsOf } from './foreign/styles/lengths.ts';
-import { imagesOfRtf } from './foreign/rtf-images.ts';
+import { imagesOfRtf } from './foreign/images/rtf-images.ts';
 import { readMarker } from './foreign/word-lists.ts';
 import { PASTE_TEXT } from './paste-extension.ts';
 import { $pasteOwnParts } from './own-parts.ts';

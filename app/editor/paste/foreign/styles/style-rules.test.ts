@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDeclarations } from './declarations.ts';
 import { pixelsOf } from './lengths.ts';
-import { imagesOfRtf } from '../rtf-images.ts';
+import { imagesOfRtf } from '../images/rtf-images.ts';
 import { rulesOf } from './style-rules.ts';
 
 /** So long that an algorithm of quadratic time would exceed the time limit of the test. */

@@ -1,10 +1,10 @@
-import { STYLE_ATTRIBUTE } from './inert-markup.ts';
+import { STYLE_ATTRIBUTE } from '../inert-markup.ts';
 import { fileHashSchema } from '#domain/api/files.ts';
-import { IMAGE_ATTRIBUTE } from '../../images/image-node.ts';
-import type { StoredImage } from '../../images/stored-image.ts';
-import type { PasteReport, PasteServices } from '../paste-report.ts';
-import { pixelsOf } from './styles/lengths.ts';
-import type { Styles } from './styles/style-sheets.ts';
+import { IMAGE_ATTRIBUTE } from '#app/editor/images/image-node.ts';
+import type { StoredImage } from '#app/editor/images/stored-image.ts';
+import type { PasteReport, PasteServices } from '#app/editor/paste/paste-report.ts';
+import { pixelsOf } from '../styles/lengths.ts';
+import type { Styles } from '../styles/style-sheets.ts';
 
 /** More images would block the device for minutes. */
 const IMAGES_MAX = 60;
