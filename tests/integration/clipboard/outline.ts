@@ -67,6 +67,16 @@ function list(part: Part, depth: number): string[] {
   });
 }
 
+/** `top none, left 2 #ff0000` */
+function bordersOf(borders: unknown): string {
+  if (typeof borders !== 'object' || borders === null) return '';
+  return Object.entries(borders)
+    .map(
+      ([side, border]) => `${side} ${typeof border === 'string' ? border : Object.values(border).join(' ')}`,
+    )
+    .join(', ');
+}
+
 function cell(part: Part): string {
   const { colSpan = 1, rowSpan = 1, headerState = 0 } = part;
   const told = [
@@ -74,13 +84,16 @@ function cell(part: Part): string {
     colSpan === 1 && rowSpan === 1 ? '' : `${colSpan}x${rowSpan}`,
     part.backgroundColor ?? '',
     part.verticalAlign ?? '',
+    bordersOf(part.$?.['borders']),
   ].filter((word) => word !== '');
   const words = (part.children ?? []).flatMap((child) => block(child, 0)).join(' ¶ ');
   return `${told.length > 0 ? `(${told.join(' ')}) ` : ''}${words.replaceAll(/(^| ¶ )p /g, '$1')}`.trim();
 }
 
 function table(part: Part): string[] {
-  const borders = part.$?.['borders'] === undefined ? '' : ` borders:${part.$['borders']}`;
+  const none = part.$?.['borders'] === undefined ? '' : ` borders:${part.$['borders']}`;
+  const lines = part.$?.['lines'];
+  const borders = lines === undefined ? none : `${none} lines:${Object.values(lines).join(' ')}`;
   const rows = (part.children ?? []).map(
     (row) =>
       `  ${row.height === undefined ? '' : `h${row.height} `}| ${(row.children ?? []).map(cell).join(' | ')} |`,

@@ -1,6 +1,7 @@
 import { STYLE_ATTRIBUTE } from './inert-markup.ts';
 import { TABLE_CELL } from '#app/document/styles.ts';
 import { BORDERS_ATTRIBUTE } from '../../tables/table-borders.ts';
+import { type GridCell, writeBorders } from './cell-borders.ts';
 import { foreignColor } from './styles/colors.ts';
 import { pixelsOf } from './styles/lengths.ts';
 import { retag } from './retag.ts';
@@ -58,14 +59,8 @@ function flattenNested(dom: Document): void {
     asLines(inner);
 }
 
-interface PlacedCell {
-  cell: Element;
-  from: number;
-  to: number;
-}
-
 /** Assigns columns to cells, skipping columns occupied by cells that span down from rows above. */
-function placeCells(rows: readonly Element[]): PlacedCell[] {
+function placeCells(rows: readonly Element[]): GridCell[] {
   const taken = new Map<number, number>();
   return rows.flatMap((row, at) => {
     let column = 0;
@@ -75,17 +70,19 @@ function placeCells(rows: readonly Element[]): PlacedCell[] {
       const reach = at + span(cell, 'rowspan', rows.length - at);
       cell.setAttribute('rowspan', String(reach - at));
       for (let left = span(cell, 'colspan', COLUMNS_MAX); left > 0; left -= 1) taken.set(column++, reach);
-      return { cell, from, to: column };
+      return { cell, rows: { from: at, to: reach }, columns: { from, to: column } };
     });
   });
 }
 
 /** Removes columns in which no cell begins: markup may claim any number. @returns where columns begin */
-function boundSpans(rows: readonly Element[]): number[] {
-  const placed = placeCells(rows);
-  const edges = [...new Set(placed.map(({ from }) => from))].sort((a, b) => a - b);
-  for (const { cell, from, to } of placed)
-    cell.setAttribute('colspan', String(edges.filter((edge) => edge >= from && edge < to).length));
+function boundSpans(placed: readonly GridCell[]): number[] {
+  const edges = [...new Set(placed.map(({ columns }) => columns.from))].sort((a, b) => a - b);
+  for (const { cell, columns } of placed)
+    cell.setAttribute(
+      'colspan',
+      String(edges.filter((edge) => edge >= columns.from && edge < columns.to).length),
+    );
   return edges;
 }
 
@@ -175,8 +172,10 @@ function readTable(table: Element, styles: Styles, available: number): void {
     table.remove();
     return;
   }
-  writeWidths(table, { rows, edges: boundSpans(rows) }, styles, available);
+  const placed = placeCells(rows);
+  writeWidths(table, { rows, edges: boundSpans(placed) }, styles, available);
   if (isPlain(table, styles)) table.setAttribute(BORDERS_ATTRIBUTE, 'none');
+  else writeBorders(table, placed, styles);
 }
 
 /** Background colour of a cell from the cell, its row, or an obsolete attribute. */
