@@ -253,7 +253,7 @@ function textIn(node: unknown): string {
 function lettersOf(content: ComparedContent): string {
   const { header, content: body, footer, pagesInfo } = content.document;
   return [pagesInfo?.firstPage?.header, header, body, footer]
-    .map((area) => [...textIn(area?.root)].sort().join(''))
+    .map((area) => Array.from(textIn(area?.root)).sort().join(''))
     .join('');
 }
 
@@ -279,7 +279,7 @@ function markedLetters({ areas }: Comparison, accepted: ReadonlySet<number>): st
           for (const { node, text: word } of shown) text += word === '' ? textIn(node) : word;
         }
       }
-      return [...text].sort().join('');
+      return Array.from(text).sort().join('');
     })
     .join('');
 }

@@ -29,7 +29,7 @@ function withIdOf(node: JsonNode, other: JsonNode): JsonNode {
 
 /** A node without its children. */
 export function ownProperties({ children: _children, ...own }: JsonNode): JsonNode {
-  return own as JsonNode;
+  return own;
 }
 
 interface Place {

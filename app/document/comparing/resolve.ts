@@ -154,9 +154,14 @@ function usedFields({ header, content, footer, pagesInfo }: ComparedContent['doc
   return used;
 }
 
+function without(used: ReadonlySet<string>, fields: readonly TemplateField[]): Set<string> {
+  const declared = new Set(fields.map(({ id }) => id));
+  return new Set([...used].filter((id) => !declared.has(id)));
+}
+
 /** Fields in the text that are not declared: tags of deleted fields stay. */
 function undeclared({ document, fields }: ComparedContent): Set<string> {
-  return usedFields(document).difference(new Set(fields.map(({ id }) => id)));
+  return without(usedFields(document), fields);
 }
 
 /** The fields, with those that the text needs: accepted text brings its fields along. */
@@ -166,10 +171,9 @@ function withUsedFields(
   document: ComparedContent['document'],
 ): TemplateField[] {
   const others = new Map([...before.fields, ...after.fields].map((field) => [field.id, field]));
-  const missing = usedFields(document)
-    .difference(new Set(fields.map(({ id }) => id)))
-    .difference(undeclared(before).union(undeclared(after)));
-  return [...fields, ...[...missing].flatMap((id) => others.get(id) ?? [])];
+  const never = new Set([...undeclared(before), ...undeclared(after)]);
+  const missing = [...without(usedFields(document), fields)].filter((id) => !never.has(id));
+  return [...fields, ...missing.flatMap((id) => others.get(id) ?? [])];
 }
 
 /** Each field in the section in which a side has it. */

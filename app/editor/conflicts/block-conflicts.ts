@@ -60,7 +60,7 @@ function $settle(block: LexicalNode, choice: BlockChoice, editor: LexicalEditor)
   }
   const { block: other } = choice.version;
   if (other === null) $remove(block);
-  else if (block.is($getRoot())) block.updateFromJSON(other as SerializedLexicalNode);
+  else if (block.is($getRoot())) block.updateFromJSON(other);
   else block.replace($fitted($parsed(other, editor), block));
 }
 

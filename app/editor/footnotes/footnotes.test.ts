@@ -82,13 +82,14 @@ describe('footnotes in the editor', () => {
   });
 
   it('T14 a mark in the header becomes the words of its note', () => {
-    const { areas, dispose } = opened(paragraph());
+    const editors = opened(paragraph());
+    const { areas } = editors;
     change(areas.header, () => {
       const first = $getRoot().getFirstChild();
       if ($isElementNode(first)) first.append($parseSerializedNode(mark('Com IPCA.')));
     });
     expect(areas.header.read(() => $getRoot().getTextContent())).toBe(' (Com IPCA.)');
     expect(areas.header.read($footnotes)).toEqual([]);
-    dispose();
+    editors.dispose();
   });
 });

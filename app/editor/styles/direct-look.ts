@@ -1,6 +1,6 @@
 import { $isTextNode } from 'lexical';
 import type { ElementNode, TextNode } from 'lexical';
-import type { ParagraphFormat, TextAlignment } from '#app/document/model.ts';
+import type { ParagraphFormat } from '#app/document/model.ts';
 import type { StyleParagraph, StyleText } from '#app/document/styling/named-style.ts';
 import { readDirectText } from '#app/document/reading/paragraphs/text-style.ts';
 import { $changeFormat, $format } from '../paragraph-format/block-format.ts';
@@ -31,7 +31,7 @@ function $directOf(text: TextNode): StyleText {
 }
 
 export function $directParagraph(block: StyledBlock): StyleParagraph {
-  const align = block.getFormatType() as TextAlignment | '';
+  const align = block.getFormatType();
   const format = $format(block);
   return {
     ...(align === '' ? {} : { align }),

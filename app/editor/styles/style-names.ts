@@ -18,7 +18,12 @@ function readyLabel(id: ReadyStyleId, t: Translate): string {
     case 'small':
     case 'signature':
       return t(`styles.ready.${id}`);
-    default:
+    case 'heading-1':
+    case 'heading-2':
+    case 'heading-3':
+    case 'heading-4':
+    case 'heading-5':
+    case 'heading-6':
       return t('styles.ready.heading', { level: Number(id.slice(-1)) });
   }
 }

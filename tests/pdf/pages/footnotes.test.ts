@@ -181,8 +181,12 @@ describe('footnotes', () => {
     const shown = applyUpdate(null, update);
     if (shown === null) throw new Error('nothing shown');
     const inOrder = (all: string[][]) => all.map((each) => each.join(''));
-    expect(inOrder(linesShown(shown)).map((each) => [...each].sort().join(''))).toEqual(
-      lines.map((each) => [...tidy(each.map((line) => line.text).join(''))].sort().join('')),
+    expect(inOrder(linesShown(shown)).map((each) => Array.from(each).sort().join(''))).toEqual(
+      lines.map((each) =>
+        Array.from(tidy(each.map((line) => line.text).join('')))
+          .sort()
+          .join(''),
+      ),
     );
   });
 

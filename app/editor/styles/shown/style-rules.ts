@@ -54,7 +54,7 @@ const ELEMENTS: readonly (readonly [string, StyleRole])[] = [
 /** What lists and cells follow of the document's default. */
 function defaultRules(sheet: StyleSheet, area: string): StyleRule[] {
   const { text } = sheet.normal;
-  const { '--line-height': lineHeight = '', 'text-align': align = '' } = blockDeclarations(sheet.normal);
+  const { '--line-height': lineHeight, 'text-align': align } = blockDeclarations(sheet.normal);
   return [
     { selector: area, declarations: textDeclarations(text) },
     { selector: `${area} li`, declarations: { '--line-height': lineHeight, 'text-align': align } },

@@ -85,7 +85,7 @@ async function open(template: Template, versions: Readonly<Record<string, Templa
   const dialog = (
     <CompareDialog workspace={made} published={template} version={FILE} onClose={() => undefined} />
   );
-  screen = await drawn(dialog, { data: data as never });
+  screen = await drawn(dialog, { data });
   return made;
 }
 

@@ -93,9 +93,10 @@ export function ComparedView({ compared, beside, draft, onAccept }: ComparedView
   if (comparison.changes.length === 0)
     return <EmptyState icon={CheckCircleIcon} title={t('comparing.none')} text={t('comparing.noneText')} />;
   const toggle = (kind: Kind): void =>
-    setHidden((before) =>
-      before.has(kind) ? before.difference(new Set([kind])) : before.union(new Set([kind])),
-    );
+    setHidden((before) => {
+      const others = [...before].filter((each) => each !== kind);
+      return new Set(before.has(kind) ? others : [...others, kind]);
+    });
   const label = draft === 'before' ? t('comparing.accept') : t('comparing.takeBack');
   return (
     <div ref={paper}>

@@ -53,6 +53,10 @@ function InlineView({ inline, base }: { inline: Inline; base: TextStyle }) {
       return <span className="whitespace-pre">{'\t'}</span>;
     case 'page-figure':
       return <span>#</span>;
+    case 'footnote':
+      return <sup>*</sup>;
+    case 'reference':
+      return <span>→</span>;
   }
 }
 

@@ -212,7 +212,8 @@ export function UnitView({ unit, shows }: { unit: ComparedUnit; shows: Shows }) 
       return <TextUnit unit={unit} shows={shows} />;
     case 'table':
       return <TableUnit unit={unit} shows={shows} />;
-    default:
+    case 'whole':
+    case undefined:
       return <WholeUnit unit={unit} />;
   }
 }
