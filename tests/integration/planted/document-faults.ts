@@ -109,6 +109,41 @@ export const documentFaults: readonly PlantedFault[] = [
       'tests/pdf/repagination.test.ts': [
         'T15 has the pages after each change that it would have if it were set anew',
       ],
+      'tests/pdf/pages/first-page.test.ts': ['T15 pages while writing are those of the whole'],
+      'tests/pdf/pages/page-figures.test.ts': ['T15 pages while writing are those of the whole'],
+      'tests/pdf/pages/footnotes.test.ts': [
+        'T15 pages while writing are those of the whole, with renumbered marks',
+      ],
+    },
+  },
+  {
+    file: 'app/typeset/pages/pages.ts',
+    find: 'this.#carried = notes.rest;',
+    replace: 'this.#carried = notes.rest.slice(1);',
+    caughtBy: {
+      'tests/pdf/pages/footnotes.test.ts': [
+        'T24 stand on the page of their mark or go on on the next, and nothing is lost',
+      ],
+    },
+  },
+  {
+    file: 'app/typeset/flow/blocks.ts',
+    find: 'return Math.min(Math.max(format.firstLine, -out), Math.max(0, own.width - NARROWEST_LINE));',
+    replace: 'return Math.max(0, format.firstLine);',
+    caughtBy: {
+      'tests/pdf/paragraph-format.test.ts': [
+        'T24 places lines by indents, first line, spacing and line height',
+      ],
+    },
+  },
+  {
+    file: 'app/document/reading/paragraphs/format.ts',
+    find: '.sort((a, b) => a.at - b.at);',
+    replace: '.reverse();',
+    caughtBy: {
+      'app/document/reading/paragraphs/format.test.ts': [
+        'T14 never fails, and reads what it returned as the same',
+      ],
     },
   },
   {
