@@ -1,4 +1,4 @@
-import { notesIn } from './foot.ts';
+import { inheritNoNotes, notesIn } from './foot.ts';
 import type { Foot } from './foot.ts';
 import { headerHeight } from './flow-box.ts';
 import type { FlowBox, RowBox, SetCell } from './flow-box.ts';
@@ -89,7 +89,8 @@ function splitRow(row: RowBox, room: number, force: boolean): { first: RowBox; r
   const parts = row.cells.map((cell) => splitCell(cell, room, force));
   if (!parts.some((part) => part.moved)) return null;
   const height = force ? Math.max(...parts.map((part) => part.first.height)) : room;
-  const first = { ...row, height, cells: parts.map((part) => ({ ...part.first, height })) };
+  const cells = parts.map((part) => ({ ...part.first, height }));
+  const first = inheritNoNotes(row, { ...row, height, cells });
   if (parts.every((part) => part.rest.boxes.length === 0)) return { first, rest: null };
   const restHeight = Math.max(...parts.map((part) => part.rest.contentHeight));
   const rest = {
@@ -99,7 +100,7 @@ function splitRow(row: RowBox, room: number, force: boolean): { first: RowBox; r
     continued: true,
     cells: parts.map((part) => ({ ...part.rest, height: restHeight })),
   };
-  return { first, rest };
+  return { first, rest: inheritNoNotes(row, rest) };
 }
 
 interface BreakPlace {

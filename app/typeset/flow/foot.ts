@@ -22,6 +22,12 @@ export function notesIn(box: FlowBox): readonly FlowBox[][] {
   return notes;
 }
 
+/** Says of a part of a row without notes that it has none: a row may be split over a thousand pages. */
+export function inheritNoNotes(row: RowBox, part: RowBox): RowBox {
+  if (ofRows.get(row) === NONE) ofRows.set(part, NONE);
+  return part;
+}
+
 /** The vertical list of notes; each begins with the gap between notes. */
 export function joinNotes(notes: readonly (readonly FlowBox[])[]): FlowBox[] {
   return notes.flatMap((boxes) =>
