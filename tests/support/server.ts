@@ -75,8 +75,19 @@ async function newDataDir({ env = {}, asShipped = false }: StartOptions): Promis
   const dataDir = await mkdtemp(join(tmpdir(), 'autodocs-server-'));
   const prepared = process.env[PREPARED.data];
   if (prepared !== undefined && !asShipped && !OTHER_DATA.some((name) => name in env))
-    await cp(join(prepared, 'store'), join(dataDir, 'store'), { recursive: true });
+    await copyStore(join(prepared, 'store'), join(dataDir, 'store'));
   return dataDir;
+}
+
+/** The embedded store removes an outdated index in its own time, which can be after its server has stopped. */
+async function copyStore(from: string, to: string): Promise<void> {
+  try {
+    await cp(from, to, { recursive: true });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    await rm(to, { recursive: true, force: true });
+    await cp(from, to, { recursive: true });
+  }
 }
 
 /** Whether the server uses the shared program and can be hosted, rather than needing its own process. */
