@@ -1,4 +1,5 @@
-import type { Block, DocumentModel, Inline } from '#app/document/model.ts';
+import { inBlock } from '#app/document/in-block.ts';
+import type { DocumentModel } from '#app/document/model.ts';
 import type { ExportedFile } from '#app/exporters/exporter.ts';
 
 const AREAS = ['header', 'body', 'footer'] as const;
@@ -24,26 +25,11 @@ export interface Omissions {
 /** Asks the user before an incomplete PDF is recorded or handed over: accept it, generate it again, or cancel. */
 export type AskAboutOmissions = (lacking: Omissions) => Promise<'as-it-is' | 'again' | 'stop'>;
 
-function inlinesOf(blocks: readonly Block[]): Inline[] {
-  return blocks.flatMap((block) => {
-    switch (block.kind) {
-      case 'paragraph':
-      case 'heading':
-        return block.inlines;
-      case 'list':
-        return block.items.flatMap(({ content, children }) => [...content.inlines, ...inlinesOf(children)]);
-      case 'table':
-        return block.rows.flatMap(({ cells }) => cells.flatMap((cell) => inlinesOf(cell.blocks)));
-      case 'page-break':
-      case 'unsupported':
-        return [];
-    }
-  });
-}
+const imagesIn = inBlock(({ inlines }) => inlines.filter((inline) => inline.kind === 'image'));
 
 function imagesOf(document: DocumentModel, area: DocumentArea) {
   const first = area === 'body' ? [] : (document.firstPage?.[area] ?? []);
-  return inlinesOf([...first, ...document[area]]).filter((inline) => inline.kind === 'image');
+  return [...first, ...document[area]].flatMap(imagesIn);
 }
 
 /** Hashes of the images that a document shows. */

@@ -1,39 +1,12 @@
 import type { Block, Footnote, Inline } from '../model.ts';
-
-const NONE: readonly Footnote[] = [];
-const known = new WeakMap<Block, readonly Footnote[]>();
+import { inBlock } from '../in-block.ts';
 
 export function footnotesOf(inlines: readonly Inline[]): Footnote[] {
   return inlines.filter((inline) => inline.kind === 'footnote');
 }
 
-function inBlock(block: Block): readonly Footnote[] {
-  switch (block.kind) {
-    case 'paragraph':
-    case 'heading':
-      return footnotesOf(block.inlines);
-    case 'list':
-      return block.items.flatMap(({ content, children }) => [
-        ...footnotesOf(content.inlines),
-        ...children.flatMap(inBlock),
-      ]);
-    case 'table':
-      return block.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.blocks.flatMap(inBlock)));
-    case 'page-break':
-    case 'unsupported':
-      return NONE;
-  }
-}
-
 /** Footnotes anywhere in a block, in reading order; cached per block. */
-export function footnotesIn(block: Block): readonly Footnote[] {
-  const read = known.get(block);
-  if (read !== undefined) return read;
-  const found = inBlock(block);
-  const notes = found.length === 0 ? NONE : found;
-  known.set(block, notes);
-  return notes;
-}
+export const footnotesIn = inBlock(({ inlines }) => footnotesOf(inlines));
 
 export type FootnoteNumbers = ReadonlyMap<Footnote, number>;
 

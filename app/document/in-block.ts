@@ -1,0 +1,38 @@
+import type { Block, Paragraph } from './model.ts';
+
+/** What paragraphs, headings and items of lists have in common. */
+export type TextBlock = Pick<Paragraph, 'path' | 'inlines'>;
+
+/**
+ * @param ofText finds something in one paragraph, heading or item
+ * @returns finds the same anywhere in a block, in reading order; cached per block
+ */
+export function inBlock<T>(ofText: (text: TextBlock) => readonly T[]): (block: Block) => readonly T[] {
+  const none: readonly T[] = [];
+  const known = new WeakMap<Block, readonly T[]>();
+  const read = (block: Block): readonly T[] => {
+    switch (block.kind) {
+      case 'paragraph':
+      case 'heading':
+        return ofText(block);
+      case 'list':
+        return block.items.flatMap(({ content, children }) => [
+          ...ofText(content),
+          ...children.flatMap(read),
+        ]);
+      case 'table':
+        return block.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.blocks.flatMap(read)));
+      case 'page-break':
+      case 'unsupported':
+        return none;
+    }
+  };
+  return (block) => {
+    const before = known.get(block);
+    if (before !== undefined) return before;
+    const found = read(block);
+    const kept = found.length === 0 ? none : found;
+    known.set(block, kept);
+    return kept;
+  };
+}
