@@ -17,7 +17,7 @@ export interface ShownValues {
 }
 
 /** Shown instead of a target that is not in the document. */
-const MISSING_TARGET = '[?]';
+export const MISSING_TARGET = '[?]';
 
 /** Normalises line ends, removes control characters and replaces unpaired surrogates, as the typesetter needs it. */
 function cleanText(text: string): string {

@@ -19,6 +19,7 @@ import { PageBreakExtension } from './page-break/page-break-extension.ts';
 import { ParagraphFormatExtension } from './paragraph-format/paragraph-format-extension.ts';
 import { PasteExtension } from './paste/paste-extension.ts';
 import type { PasteServices } from './paste/paste-report.ts';
+import { ReferencesExtension } from './references/references-extension.ts';
 import { loadState } from './stored-state/area-state.ts';
 import { StylesExtension } from './styles/styles-extension.ts';
 import { TabKeyExtension } from './tab-key/tab-key-extension.ts';
@@ -72,6 +73,7 @@ export function createAreaEditor(options: AreaEditorOptions): LexicalEditorWithD
           enabled: options.onFootnote !== undefined,
           onOpen: options.onFootnote ?? (() => undefined),
         }),
+        ReferencesExtension,
         BlockIdsExtension,
         NumberingExtension,
         ParagraphFormatExtension,

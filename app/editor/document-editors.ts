@@ -17,6 +17,7 @@ import { $replaceFieldMarks, type NamedField } from './paste/offered-fields/fiel
 import { createNoteDesk, type NoteDesk } from './footnotes/note-desk.ts';
 import { showDigits } from './page-figures/digits.ts';
 import type { Pagination } from '#app/typeset/pages/pagination.ts';
+import { createReferenceTexts } from './references/reference-texts.ts';
 import { changeState, emptyState, isEmptyState, loadState } from './stored-state/area-state.ts';
 import { createStateReader } from './stored-state/state-reader.ts';
 import { addFigures, noFigures, type TextFigures } from './stored-state/text-figures.ts';
@@ -173,7 +174,9 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
       }),
     ),
   );
+  const references = createReferenceTexts({ body: areas.body, all });
   const showPages = (): void => {
+    references.setPages(pages);
     for (const area of AREAS)
       showDigits(areas[area], area === 'body' ? pages : { pages: pages.pages, starts: [] });
   };
@@ -263,6 +266,7 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
     dispose: () => {
       stop();
       for (const changes of incoming) changes.dispose();
+      references.dispose();
       history.dispose();
       notes.dispose();
       for (const editor of all) editor.dispose();

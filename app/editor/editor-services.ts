@@ -1,5 +1,5 @@
 import type { LexicalEditor } from 'lexical';
-import type { FieldLabel, PageFigure } from '#app/document/model.ts';
+import type { FieldLabel, PageFigure, Reference } from '#app/document/model.ts';
 import type { ValueForm } from '#domain/entities/field-settings.ts';
 
 /** Services that nodes use to draw themselves; one object for the three areas of a document. */
@@ -26,6 +26,8 @@ export interface NodePhrases {
   /** Name of a footnote's mark. */
   footnote: (number: string) => string;
   pageFigure: (shows: PageFigure['shows']) => string;
+  reference: (shows: Reference['shows']) => string;
+  missingReference: string;
   unsupported: (type: string) => string;
 }
 

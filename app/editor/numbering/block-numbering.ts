@@ -41,7 +41,7 @@ export interface NumberedBlock {
   numbering: ParagraphNumbering;
 }
 
-function* $numberableIn(parent: ElementNode): Generator<NumberableNode> {
+export function* $numberableIn(parent: ElementNode): Generator<NumberableNode> {
   for (let node = parent.getFirstChild(); node !== null; node = node.getNextSibling())
     if ($isNumberable(node)) yield node;
     else if ($isTableNode(node))

@@ -14,7 +14,7 @@ interface Figures {
 const figuresOf = new WeakMap<LexicalEditor, Figures>();
 
 /** The page on which a top-level block begins. Header and footer have no page starts and show the first page's. */
-function pageOf(index: number, starts: Pagination['starts']): number {
+export function pageOf(index: number, starts: Pagination['starts']): number {
   const before = starts.filter(({ path: [at = 0, ...deeper], offset }) =>
     at === index ? deeper.length === 0 && offset === 0 : at < index,
   );

@@ -14,6 +14,7 @@ import '../images/images.css';
 import '../page-break/page-break.css';
 import '../page-figures/page-figures.css';
 import '../footnotes/footnotes.css';
+import '../references/references.css';
 import '../unsupported/unsupported.css';
 import '../handles/handles.css';
 import '../page-boundaries/page-boundaries.css';

@@ -105,6 +105,7 @@ export const shortcuts = {
   footnote: inText(['Ctrl+Alt+F'], ({ state, dispatch }) => {
     if (state.area === 'body') dispatch(INSERT_FOOTNOTE, undefined);
   }),
+  reference: inText(['Ctrl+Alt+R'], ({ openPanel }) => openPanel('reference')),
   pageBreak: inText(['Ctrl+Enter'], ({ state, dispatch }) => {
     if (state.area === 'body' && !state.inTable) dispatch(INSERT_PAGE_BREAK, undefined);
   }),

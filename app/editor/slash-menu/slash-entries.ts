@@ -33,7 +33,14 @@ import { $applyNamedStyle } from '../styles/apply-style.ts';
 import { sheetOf } from '../styles/document-styles.ts';
 import { listedStyles, type ListedStyle } from '../styles/style-names.ts';
 import { INSERT_TABLE } from '../tables/tables-extension.ts';
-import { AlphaListIcon, HeadingIcon, NumberingIcon, PageBreakIcon, QuoteIcon } from '../toolbar/icons.tsx';
+import {
+  AlphaListIcon,
+  HeadingIcon,
+  NumberingIcon,
+  PageBreakIcon,
+  QuoteIcon,
+  ReferenceIcon,
+} from '../toolbar/icons.tsx';
 import type { ToolbarTools } from '../toolbar/toolbar-context.ts';
 import type { SlashQuery } from './slash-query.ts';
 
@@ -148,6 +155,12 @@ function insertEntries({ state, dispatch, addImages, openPanel }: ToolbarTools, 
       icon: figureIcons[shows],
       perform: () => dispatch(INSERT_PAGE_FIGURE, shows),
     })),
+    {
+      id: 'reference',
+      label: t('reference.tool'),
+      icon: ReferenceIcon,
+      perform: () => openPanel('reference'),
+    },
     { id: 'link', label: t('writing.link.tool'), icon: LinkIcon, perform: () => openPanel('link') },
   ];
 }

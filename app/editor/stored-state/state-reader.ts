@@ -4,6 +4,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { EditorState } from '#domain/entities/template.ts';
 import { $isFootnoteNode, STORED_MARK } from '../footnotes/footnote-node.ts';
 import { $isPageFigureNode, STORED_FIGURE } from '../page-figures/page-figure-node.ts';
+import { $isReferenceNode, STORED_REFERENCE } from '../references/reference-node.ts';
 import { unwrapUnknown } from '../unsupported/wrap-unknown.ts';
 import { isStoredNode } from './stored-node.ts';
 
@@ -20,9 +21,10 @@ function $forgetChanged(known: Map<NodeKey, unknown>, before: NodeMap, now: Node
   }
 }
 
-/** Numbers that follow from the document are not stored. */
+/** What follows from the document is not stored: page figures, footnotes' numbers, what references show. */
 function $export(node: LexicalNode): unknown {
   if ($isPageFigureNode(node)) return { ...node.exportJSON(), text: STORED_FIGURE };
+  if ($isReferenceNode(node)) return { ...node.exportJSON(), text: STORED_REFERENCE };
   return $isFootnoteNode(node) ? { ...node.exportJSON(), text: STORED_MARK } : node.exportJSON();
 }
 

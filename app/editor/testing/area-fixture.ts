@@ -12,6 +12,8 @@ export const phrases: NodePhrases = {
   pageBreak: 'Quebra de página',
   footnote: (number) => `Nota ${number}`,
   pageFigure: (shows) => (shows === 'pages' ? 'Total de páginas' : 'Número da página'),
+  reference: (shows) => `Referência (${shows})`,
+  missingReference: 'Referência sem destino',
   unsupported: (type) => `Parte não suportada: ${type}`,
 };
 

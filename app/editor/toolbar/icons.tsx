@@ -56,6 +56,15 @@ export function NumberingIcon(props: IconProps) {
   );
 }
 
+/** A place in the text that another one points to. */
+export function ReferenceIcon(props: IconProps) {
+  return (
+    <svg {...frame} {...props}>
+      <path d="M3.75 5.25h16.5M3.75 9.75h9M15.75 18.75h-9a3 3 0 0 1 0-6h13.5M17.25 9.75l3 3-3 3" />
+    </svg>
+  );
+}
+
 export function LineSpacingIcon(props: IconProps) {
   return (
     <svg {...frame} {...props}>

@@ -17,6 +17,7 @@ import { PageFigureTools } from '../page-figures/page-figure-tools.tsx';
 import { PageBreakTool } from '../page-break/page-break-tool.tsx';
 import { SpacingTool } from '../paragraph-format/tools/spacing-tool.tsx';
 import { PasteTool } from '../paste/paste-tool.tsx';
+import { ReferenceTool } from '../references/reference-tool.tsx';
 import { ShortcutsTool } from '../shortcuts/shortcuts-tool.tsx';
 import { StyleTools } from '../styles/tools/style-tools.tsx';
 import { TableTools } from '../tables/table-tools.tsx';
@@ -57,6 +58,7 @@ export const documentTools: readonly ToolGroup[] = [
   { id: 'table', rank: 4, tools: <TableTools /> },
   { id: 'image', rank: 5, tools: <ImageTools /> },
   { id: 'link', rank: 8, tools: <LinkTool /> },
+  { id: 'reference', rank: 21, tools: <ReferenceTool /> },
   { id: 'pageBreak', rank: 14, tools: <PageBreakTool /> },
   { id: 'pageFigures', rank: 19, tools: <PageFigureTools /> },
   { id: 'footnote', rank: 20, tools: <FootnoteTool /> },

@@ -4,6 +4,7 @@ import { LinkDialog } from '../links/link-dialog.tsx';
 import { useMarks } from '../marks/use-marks.ts';
 import { NumberMenu } from '../numbering/tools/number-menu.tsx';
 import { ParagraphPanel } from '../paragraph-format/dialog/paragraph-panel.tsx';
+import { ReferencePanel } from '../references/reference-panel.tsx';
 import { SelectionToolbar } from '../selection-toolbar/selection-toolbar.tsx';
 import { ShortcutsSheet } from '../shortcuts/shortcuts-sheet.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
@@ -21,6 +22,7 @@ export function WritingAids() {
       <LinkDialog />
       <ShortcutsSheet />
       <ParagraphPanel />
+      <ReferencePanel />
       <SlashMenu />
       <SelectionToolbar />
       <LinkBubble />

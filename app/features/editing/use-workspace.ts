@@ -27,6 +27,8 @@ function nodePhrases(t: Translate): NodePhrases {
     pageBreak: t('editor.node.pageBreak'),
     footnote: (number) => t('editor.footnote.name', { number }),
     pageFigure: (shows) => t(`editor.tool.figure.${shows}`),
+    reference: (shows) => t(`reference.node.${shows}`),
+    missingReference: t('reference.node.missing'),
     unsupported: (type) => t('editor.node.unsupported', { type }),
   };
 }

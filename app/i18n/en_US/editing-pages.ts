@@ -6,6 +6,7 @@ export { fieldTools } from './field-tools.ts';
 export { older } from './older.ts';
 export { pageSettings } from './page-settings.ts';
 export { paragraph } from './paragraph.ts';
+export { reference } from './reference.ts';
 export { paste } from './paste.ts';
 export { styles } from './styles.ts';
 export { table } from './table.ts';

@@ -66,6 +66,8 @@ export const fieldTools: Texts<typeof reference> = {
     sameName_other: '{{count}} fields of the same name: {{name}}',
     noOptions: 'The field {{name}} has no options to choose from',
     wrongDefault: 'The initial value of the field {{name}} does not suit its type',
+    missingReference_one: '{{count}} cross-reference points to a paragraph that is no longer there.',
+    missingReference_other: '{{count}} cross-references point to paragraphs that are no longer there.',
     replacedFamily: 'The font {{asked}} is not here; the text is set in {{used}}',
     openConflicts_one: '{{count}} passage has two versions: the document is made with the server’s',
     openConflicts_other: '{{count}} passages have two versions: the document is made with the server’s',

@@ -64,6 +64,8 @@ export const fieldTools = {
     sameName_other: '{{count}} campos com o mesmo nome: {{name}}',
     noOptions: 'O campo {{name}} não tem opções para escolher',
     wrongDefault: 'O valor inicial do campo {{name}} não combina com o tipo',
+    missingReference_one: '{{count}} referência cruzada aponta para um parágrafo que não existe mais.',
+    missingReference_other: '{{count}} referências cruzadas apontam para parágrafos que não existem mais.',
     replacedFamily: 'A fonte {{asked}} não existe aqui; o texto sai em {{used}}',
     openConflicts_one: '{{count}} trecho tem duas versões: o documento sai com a do servidor',
     openConflicts_other: '{{count}} trechos têm duas versões: o documento sai com as do servidor',

@@ -66,6 +66,8 @@ export const fieldTools: Texts<typeof reference> = {
     sameName_other: '{{count}} campos com o mesmo nome: {{name}}',
     noOptions: 'O campo {{name}} não tem opções para escolher',
     wrongDefault: 'O valor inicial do campo {{name}} não combina com o tipo',
+    missingReference_one: '{{count}} referência cruzada aponta para um parágrafo que já não existe.',
+    missingReference_other: '{{count}} referências cruzadas apontam para parágrafos que já não existem.',
     replacedFamily: 'O tipo de letra {{asked}} não existe aqui; o texto sai em {{used}}',
     openConflicts_one: '{{count}} trecho tem duas versões: o documento sai com a do servidor',
     openConflicts_other: '{{count}} trechos têm duas versões: o documento sai com as do servidor',

@@ -32,6 +32,8 @@ const editors = createDocumentEditors({
     imageMissing: '',
     pageFigure: String,
     footnote: String,
+    reference: String,
+    missingReference: '',
     pageBreak: '',
     unsupported: (type) => type,
   },

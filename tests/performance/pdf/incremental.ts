@@ -27,6 +27,8 @@ function openEditor(contract: ReturnType<typeof createContract>) {
         imageMissing: '',
         pageFigure: String,
         footnote: String,
+        reference: String,
+        missingReference: '',
         pageBreak: '',
         unsupported: String,
       },

@@ -8,6 +8,7 @@ import type { Checklist } from './use-checklist.ts';
 function keyOf(problem: DocumentProblem): string {
   if (problem.kind === 'replacedFamily') return `${problem.kind} ${problem.asked}`;
   if (problem.kind === 'openConflicts') return problem.kind;
+  if (problem.kind === 'missingReference') return problem.kind;
   return `${problem.kind} ${typeof problem.field === 'string' ? problem.field : problem.field.id}`;
 }
 
@@ -50,7 +51,7 @@ function ProblemList({
   );
 }
 
-/** All problems of the document's fields, each with a link. Warnings can be ignored, errors cannot. */
+/** All problems of the document, each with a link. Warnings can be ignored, errors cannot. */
 export function ChecklistDialog({ checklist }: { checklist: Checklist }) {
   const { t } = useTexts();
   const { problems, beforeFilling, go } = checklist;
@@ -87,6 +88,8 @@ function problemText(problem: DocumentProblem, t: Translate): string {
       return t('fieldTools.checklist.missingField', { count: problem.tags, label: problem.field });
     case 'sameName':
       return t('fieldTools.checklist.sameName', { count: problem.count, name: problem.field.name });
+    case 'missingReference':
+      return t('fieldTools.checklist.missingReference', { count: problem.count });
     case 'replacedFamily':
       return t('fieldTools.checklist.replacedFamily', { asked: problem.asked, used: problem.used });
     case 'openConflicts':

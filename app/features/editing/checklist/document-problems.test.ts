@@ -8,11 +8,17 @@ function found(
   fields: readonly TemplateField[],
   uses: Record<string, number>,
   families: readonly string[] = [],
+  missingReferences = 0,
 ): string[] {
-  return documentProblems(fields, new Map(Object.entries(uses)), 'pt-BR', families).map((problem) => {
+  return documentProblems(fields, new Map(Object.entries(uses)), 'pt-BR', {
+    families,
+    missingReferences,
+  }).map((problem) => {
     const { kind } = problem;
     if (kind === 'replacedFamily') return `? ${kind} ${problem.asked} ${problem.used}`;
     if (kind === 'openConflicts') return kind;
+    if (problem.kind === 'missingReference')
+      return `${isError(problem) ? '!' : '?'} ${kind} ${problem.count}`;
     const id = typeof problem.field === 'string' ? problem.field : problem.field.id;
     return `${isError(problem) ? '!' : '?'} ${kind} ${id}`;
   });
@@ -38,6 +44,10 @@ describe('T16 S18 checklist', () => {
       '? replacedFamily Lato Calibri',
       '? replacedFamily Nowhere Arial',
     ]);
+  });
+
+  it('T14 counts references to paragraphs that are not there', () => {
+    expect(found([], {}, [], 2)).toEqual(['! missingReference 2']);
   });
 
   it('S18 names selections without options and first values that do not fit', () => {

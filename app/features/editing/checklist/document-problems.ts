@@ -6,7 +6,7 @@ import type { ValueLanguage } from '#domain/rules/values/languages.ts';
 import { isSelection } from '#app/shared/inputs/settings/field-settings.ts';
 
 /**
- * A problem of a document's fields or fonts. An error makes every document wrong or the form impossible to fill in; a warning
+ * A problem of a document's fields, fonts or references. An error makes every document wrong or the form impossible to fill in; a warning
  * needs the author's judgement.
  */
 export type DocumentProblem =
@@ -16,10 +16,11 @@ export type DocumentProblem =
   | { kind: 'sameName'; field: TemplateField; count: number }
   | { kind: 'unused'; field: TemplateField }
   | { kind: 'openConflicts'; count: number }
+  | { kind: 'missingReference'; count: number }
   | ({ kind: 'replacedFamily' } & ReplacedFamily);
 
 export function isError({ kind }: DocumentProblem): boolean {
-  return kind === 'missingField' || kind === 'noOptions';
+  return kind === 'missingField' || kind === 'noOptions' || kind === 'missingReference';
 }
 
 function missingFields(known: ReadonlySet<string>, uses: ReadonlyMap<string, number>): DocumentProblem[] {
@@ -41,18 +42,27 @@ function sameNames(fields: readonly TemplateField[]): DocumentProblem[] {
 const hasWrongDefault = (field: TemplateField, language: ValueLanguage): boolean =>
   field.defaultValue !== undefined && keptValue(field, field.defaultValue, language) === null;
 
-/** Errors first. @param uses how often each field is in the text @param families the families that the text names */
+/** Parts of the text that can be wrong. */
+export interface TextFacts {
+  /** The families that it names. */
+  families: readonly string[];
+  /** Number of references to blocks that are not in it. */
+  missingReferences: number;
+}
+
+/** Errors first. @param uses how often each field is in the text */
 export function documentProblems(
   fields: readonly TemplateField[],
   uses: ReadonlyMap<string, number>,
   language: ValueLanguage,
-  families: readonly string[],
+  { families, missingReferences }: TextFacts,
 ): DocumentProblem[] {
   const known = new Set(fields.map(({ id }) => id));
   const ofEach = (kind: 'noOptions' | 'wrongDefault' | 'unused', has: (field: TemplateField) => boolean) =>
     fields.filter(has).map((field) => ({ kind, field }));
   return [
     ...missingFields(known, uses),
+    ...(missingReferences === 0 ? [] : [{ kind: 'missingReference' as const, count: missingReferences }]),
     ...ofEach('noOptions', ({ type, options = [] }) => isSelection(type) && options.length === 0),
     ...ofEach('wrongDefault', (field) => hasWrongDefault(field, language)),
     ...sameNames(fields),

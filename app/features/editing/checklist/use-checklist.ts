@@ -1,12 +1,13 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { showTag } from '#app/editor/fields/tags/tag-commands.ts';
+import { missingReferences, showMissingReference } from '#app/editor/references/missing-references.ts';
 import { familiesInText, showFamily } from '#app/editor/text-format/families/text-families.ts';
 import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';
 import type { Workspace } from '../session/create-workspace.ts';
 import type { EditState } from '../session/edit-session.ts';
-import { type DocumentProblem, documentProblems } from './document-problems.ts';
+import { type DocumentProblem, type TextFacts, documentProblems } from './document-problems.ts';
 
 /** Milliseconds until a closing dialog has left the page. */
 const DIALOG_GONE = 300;
@@ -32,6 +33,11 @@ interface Ways {
   showConflicts: () => void;
 }
 
+function factsOf({ areas }: Workspace['editors']): TextFacts {
+  const all = Object.values(areas);
+  return { families: familiesInText(all), missingReferences: missingReferences(all) };
+}
+
 /** The problems of the current document, and links to them. */
 export function useChecklist(
   { uses, editors }: Workspace,
@@ -42,17 +48,17 @@ export function useChecklist(
   const { language } = useTexts();
   const counts = useSyncExternalStore(uses.subscribe, uses.current);
   const [open, setOpen] = useState<'shown' | 'filling' | null>(null);
-  const [families, setFamilies] = useState(() => familiesInText(Object.values(editors.areas)));
+  const [facts, setFacts] = useState(() => factsOf(editors));
   const problems = useMemo(
     () => [
-      ...documentProblems(fields, counts, valueLanguage(languageTag(language)), families),
+      ...documentProblems(fields, counts, valueLanguage(languageTag(language)), facts),
       ...(conflicts === 0 ? [] : [{ kind: 'openConflicts' as const, count: conflicts }]),
     ],
-    [fields, counts, language, families, conflicts],
+    [fields, counts, language, facts, conflicts],
   );
-  // Text with a family that is not here comes with a stored document, so it is looked for only now and then.
+  // Such text comes with a stored document or by deleting a target, so it is looked for only now and then.
   const openAs = (way: 'shown' | 'filling'): void => {
-    setFamilies(familiesInText(Object.values(editors.areas)));
+    setFacts(factsOf(editors));
     setOpen(way);
   };
   const go = (problem: DocumentProblem): void => {
@@ -60,6 +66,7 @@ export function useChecklist(
     // The dialog first fades out and restores the focus.
     setTimeout(() => {
       if (problem.kind === 'missingField') showTag(Object.values(editors.areas), problem.field);
+      else if (problem.kind === 'missingReference') showMissingReference(Object.values(editors.areas));
       else if (problem.kind === 'replacedFamily') showFamily(Object.values(editors.areas), problem.asked);
       else if (problem.kind === 'openConflicts') ways.showConflicts();
       else if (problem.kind === 'noOptions' || problem.kind === 'wrongDefault')
@@ -73,7 +80,11 @@ export function useChecklist(
     beforeFilling: open === 'filling',
     show: () => openAs('shown'),
     close: () => setOpen(null),
-    fill: () => (problems.length === 0 ? ways.fill() : openAs('filling')),
+    fill: () => {
+      const isComplete = problems.length === 0 && missingReferences(Object.values(editors.areas)) === 0;
+      if (isComplete) ways.fill();
+      else openAs('filling');
+    },
     fillAnyway: () => {
       setOpen(null);
       ways.fill();
