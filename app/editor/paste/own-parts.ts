@@ -5,6 +5,8 @@ import {
 } from '@lexical/clipboard';
 import { $getEditor } from 'lexical';
 import type { BaseSerializedNode } from '@lexical/clipboard';
+import { $renewTakenIds } from '../block-ids/pasted-ids.ts';
+import { $followCopies, $referencesIn } from '../references/pasted-references.ts';
 import { $goOnAtCaret } from './go-on-at-caret.ts';
 import { $takeStyles } from '../styles/copied-styles.ts';
 import { withSafeStyles } from '../stored-state/safe-style.ts';
@@ -39,11 +41,10 @@ export const $pasteOwnParts: ImportMimeTypeFunction = (data, selection, $next) =
   if (parts === null || parts.namespace !== editor._config.namespace) return $next();
   const nodes = parts.nodes.filter(isStoredNode).map(withSafeStyles);
   $takeStyles(parts.styles);
-  $insertGeneratedNodes(
-    editor,
-    $generateNodesFromSerializedNodes(nodes as unknown as BaseSerializedNode[]),
-    selection,
-  );
+  const pasted = $generateNodesFromSerializedNodes(nodes as unknown as BaseSerializedNode[]);
+  const references = $referencesIn(pasted);
+  $insertGeneratedNodes(editor, pasted, selection);
+  $followCopies(references, $renewTakenIds(pasted));
   $goOnAtCaret();
   return true;
 };

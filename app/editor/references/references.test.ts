@@ -1,6 +1,10 @@
-import { $getRoot, $isElementNode } from 'lexical';
+import { $getLexicalContent } from '@lexical/clipboard';
+import { $createParagraphNode, $getRoot, $isElementNode } from 'lexical';
 import { describe, expect, it } from 'vitest';
+import { readBlockId } from '#app/document/reading/block-ids.ts';
+import { isJsonNode, readChildren } from '#app/document/reading/json-node.ts';
 import { createDocumentEditors, type DocumentEditors } from '../document-editors.ts';
+import { $pasteOwnParts } from '../paste/own-parts.ts';
 import { paragraph, phrases, raise, state, text } from '../testing/area-fixture.ts';
 import { missingReferences } from './missing-references.ts';
 import { found, showsOf } from './reference-choices.ts';
@@ -171,4 +175,70 @@ describe('cross-references in the editor', () => {
     });
     editors.dispose();
   });
+
+  it('T14 copied together with their targets lead to the copies; alone they lead where they did', async () => {
+    const { editors } = documentOf([
+      ...clauses,
+      block('ref', [text('Ver '), refer('two', 'number'), text(' e '), refer('three', 'number')]),
+    ]);
+    const { body } = editors.areas;
+    const copy = (from: number, to: number): string => {
+      edit(editors, () => $selectBlocks(from, to));
+      return body.read(() => $getLexicalContent(body) ?? '');
+    };
+    const paste = (clip: string): void =>
+      edit(editors, () => {
+        const selection = $getRoot().append($createParagraphNode()).selectEnd();
+        $pasteOwnParts(clip, selection, () => false, noTransfer);
+      });
+    const targets = (): unknown[] =>
+      editors.read().content.root.children.map((node) => {
+        const children = isJsonNode(node) ? readChildren(node) : [];
+        return children.flatMap((inline) =>
+          isJsonNode(inline) && 'target' in inline ? [inline['target']] : [],
+        );
+      });
+    paste(copy(1, 3));
+    await settled();
+    const [, , , , two, three] = editors
+      .read()
+      .content.root.children.map((node) => (isJsonNode(node) ? readBlockId(node) : ''));
+    expect(targets()).toEqual([[], [], [], ['two', 'three'], [], [], [two, three]]);
+    expect([two, three]).not.toContain('two');
+    expect(words(editors).at(-1)).toBe('Ver 1.2 e 1.2, a)');
+    paste(copy(3, 3));
+    await settled();
+    expect(targets().at(-1)).toEqual(['two', 'three']);
+    expect(words(editors).at(-1)).toBe('Ver 1.1 e 1.1, a)');
+    editors.dispose();
+  });
+
+  it('T14 and targets that are cut and pasted stay together', async () => {
+    const { editors } = documentOf([...clauses, block('ref', [refer('two', 'number')])]);
+    const { body } = editors.areas;
+    edit(editors, () => $selectBlocks(1, 3));
+    const clip = body.read(() => $getLexicalContent(body) ?? '');
+    edit(editors, () => {
+      for (const node of $getRoot().getChildren().slice(1)) node.remove();
+    });
+    edit(editors, () => {
+      const selection = $getRoot().append($createParagraphNode()).selectEnd();
+      $pasteOwnParts(clip, selection, () => false, noTransfer);
+    });
+    await settled();
+    expect(editors.read().content.root.children.at(-1)).toMatchObject({ children: [{ target: 'two' }] });
+    expect(words(editors).at(-1)).toBe('1.1');
+    editors.dispose();
+  });
 });
+
+const noTransfer = { getData: () => '' } as unknown as DataTransfer;
+
+function $selectBlocks(from: number, to: number): void {
+  const first = $getRoot().getChildAtIndex(from);
+  const last = $getRoot().getChildAtIndex(to);
+  if (!$isElementNode(first) || !$isElementNode(last)) throw new Error('no block');
+  const { anchor } = first.selectStart();
+  const start = { key: anchor.key, offset: anchor.offset, type: anchor.type };
+  last.selectEnd().anchor.set(start.key, start.offset, start.type);
+}

@@ -41,6 +41,13 @@ test('T14 a reference is chosen by keys, follows its clause, and is marked when 
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await expect(reference).toHaveText('[?]');
+  await page.getByRole('button', { name: 'Preencher Documento' }).click();
+  const problems = page.getByRole('dialog', { name: 'Antes de preencher' });
+  await expect(problems).toContainText('1 referência cruzada aponta para um parágrafo que não existe mais.');
+  await problems.getByRole('button', { name: /^Ir até lá: 1 referência/ }).click();
+  await expect(problems).toBeHidden();
+  await expect(body).toBeFocused();
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('[?]');
   await press(page, 'Desfazer');
   await press(page, 'Desfazer');
   await expect(reference).not.toHaveText('[?]');

@@ -5,7 +5,7 @@ export const catalogue = [
   { topic: 'begin', articles: ['first-template', 'install', 'password', 'shortcuts'] },
   {
     topic: 'write',
-    articles: ['fields', 'tables-images', 'page-settings', 'header-footer', 'versions'],
+    articles: ['fields', 'numbering', 'tables-images', 'page-settings', 'header-footer', 'versions'],
   },
   { topic: 'fill', articles: ['fill', 'fill-offline', 'drafts', 'share-pdf'] },
   { topic: 'publicForm', articles: ['public-form', 'public-answers'] },
