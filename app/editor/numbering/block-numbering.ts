@@ -49,6 +49,11 @@ export function* $numberableIn(parent: ElementNode): Generator<NumberableNode> {
         for (const cell of row.getChildren()) if ($isElementNode(cell)) yield* $numberableIn(cell);
 }
 
+/** The area's blocks that can have a number, in reading order. */
+export function $numberableInArea(): NumberableNode[] {
+  return [...$numberableIn($getRoot())];
+}
+
 /** The area's numbered blocks in reading order, as the model has them. @param end the block at which to stop */
 export function $numberedBlocks(end: NumberableNode | null = null): NumberedBlock[] {
   const blocks: NumberedBlock[] = [];

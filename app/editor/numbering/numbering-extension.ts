@@ -1,10 +1,11 @@
 import { GetClipboardDataExtension } from '@lexical/clipboard';
-import { DOMRenderExtension, domOverride } from '@lexical/html';
+import { DOMImportExtension, DOMRenderExtension, domOverride } from '@lexical/html';
 import { HeadingNode } from '@lexical/rich-text';
 import { ParagraphNode, configExtension, defineExtension, mergeRegister } from 'lexical';
 import type { DOMExportOutput } from 'lexical';
 import type { NumberableNode } from './block-numbering.ts';
 import { $copiedLabel, $textWithLabels } from './copied/copied-labels.ts';
+import { numberRules } from './import-numbers.ts';
 import { registerNumberingKeys } from './numbering-keys.ts';
 import { registerShownNumbers } from './shown/shown-numbers.ts';
 
@@ -18,6 +19,7 @@ function $exportDOM(node: NumberableNode, $next: () => DOMExportOutput): DOMExpo
 export const NumberingExtension = defineExtension({
   name: 'autodocs/numbering',
   dependencies: [
+    configExtension(DOMImportExtension, { rules: numberRules }),
     configExtension(DOMRenderExtension, {
       overrides: [domOverride([ParagraphNode], { $exportDOM }), domOverride([HeadingNode], { $exportDOM })],
     }),

@@ -3,6 +3,7 @@ import { $generateNodesFromDOMViaExtension, ImportSource, contextValue } from '@
 import { $findTableNode } from '@lexical/table';
 import { $getRoot, $getSelection, $onUpdate, PASTE_TAG } from 'lexical';
 import type { BaseSelection, LexicalEditor } from 'lexical';
+import { $settlePastedNumbers } from '../numbering/pasted-numbers.ts';
 import { $namesOfMarks, hasMarks } from './offered-fields/field-marks.ts';
 import { keepImages } from './foreign/images/images.ts';
 import { emptyReport, type PasteReport, type PasteServices } from './paste-report.ts';
@@ -23,6 +24,7 @@ function $insertMarkup(
   const nodes = $generateNodesFromDOMViaExtension(dom, { context: [contextValue(ImportSource, 'paste')] });
   const marked = hasMarks(nodes.map((node) => node.getTextContent()).join('\n'));
   $insertGeneratedNodes(editor, nodes, selection);
+  $settlePastedNumbers();
   $goOnAtCaret();
   if (marked) report.fieldNames = $namesOfMarks();
 }

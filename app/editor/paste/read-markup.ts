@@ -12,7 +12,7 @@ import { imagesOfRtf } from './foreign/images/rtf-images.ts';
 import { readStyles } from './foreign/styles/style-sheets.ts';
 import { shapeTables, writeTablesAsLines } from './foreign/tables.ts';
 import { readOfficeBlocks } from './foreign/word-blocks.ts';
-import { rebuildWordLists } from './foreign/word-lists.ts';
+import { readNumbering } from './foreign/numbering/read-numbering.ts';
 import type { PasteReport } from './paste-report.ts';
 import { type RevisionChoice, settleRevisions } from './revisions.ts';
 
@@ -55,7 +55,7 @@ export function readMarkup(html: string, rtf: string, place: MarkupPlace, report
   if (boundSize(dom)) report.cutOff = true;
   boundDepth(dom);
   report.comments = readOfficeBlocks(dom, styles);
-  rebuildWordLists(dom, styles);
+  readNumbering(dom, styles);
   readInlineMarks(dom, styles);
   shapeBlocks(dom);
   shapeTables(dom, styles, place.contentWidth);

@@ -1,3 +1,5 @@
+import { type NumberedParagraph, numberParagraphs } from '#app/document/numbering/number-blocks.ts';
+
 /** A stored state in few lines that a person can check: what each block is, its words, their style. */
 interface Part {
   type: string;
@@ -19,7 +21,11 @@ interface Part {
   width?: number;
   alt?: string;
   url?: string;
-  $?: Record<string, string> & { format?: Record<string, unknown> };
+  $?: Record<string, string> & {
+    format?: Record<string, unknown>;
+    numbering?: { scheme: string; level: number; start?: number };
+  };
+  note?: { root: { children: Part[] } };
   children?: Part[];
 }
 
@@ -45,6 +51,8 @@ function inline(part: Part): string {
       return `![${part.alt ?? ''}](${part.width}x${part.height})`;
     case 'field':
       return `{${part.text}}`;
+    case 'footnote':
+      return `[^${(part.note?.root.children ?? []).flatMap((child) => block(child, 0)).join(' ¶ ')}]`;
     case 'link':
       return `[${line(part)}](${part.url})`;
     default:
@@ -108,11 +116,21 @@ function looks(format: Record<string, unknown>): string {
     .join(', ');
 }
 
+/** `[Cláusula 4ª] #contrato 1=4`: the first level, which begins with 4 here. */
+function numbered({ $ }: Part): string {
+  if ($?.numbering === undefined) return '';
+  const { scheme, level, start } = $.numbering;
+  const label = labels.get($['id'] ?? '') ?? '';
+  return `[${label}] #${scheme} ${level + 1}${start === undefined ? '' : `=${start}`}`;
+}
+
 function block(part: Part, depth: number): string[] {
   if (part.type === 'list') return list(part, depth);
   if (part.type === 'table') return table(part);
   const name = part.type === 'heading' ? (part.tag ?? '') : part.type === 'paragraph' ? 'p' : part.type;
   const told = [
+    numbered(part),
+    part.$?.['style'] === undefined ? '' : `style ${part.$['style']}`,
     part.format,
     part.indent ? `indent ${part.indent}` : '',
     part.$?.format === undefined ? '' : looks(part.$.format),
@@ -122,6 +140,19 @@ function block(part: Part, depth: number): string[] {
   return [`${name}${told === '' ? '' : `(${told})`} ${line(part)}`.trimEnd()];
 }
 
+/** Numbers of the paragraphs, by id. */
+let labels: ReadonlyMap<string, string> = new Map();
+
+function* paragraphsOf(parts: readonly Part[]): Generator<NumberedParagraph> {
+  for (const { $, type, children = [] } of parts) {
+    const isParagraph = type === 'paragraph' || type === 'heading';
+    if (isParagraph && $?.numbering !== undefined) yield { id: $['id'] ?? '', numbering: $.numbering };
+    if (!isParagraph) yield* paragraphsOf(children);
+  }
+}
+
 export function outline(state: { root: { children: unknown[] } }): string {
-  return (state.root.children as Part[]).flatMap((part) => block(part, 0)).join('\n');
+  const parts = state.root.children as Part[];
+  labels = numberParagraphs(paragraphsOf(parts));
+  return parts.flatMap((part) => block(part, 0)).join('\n');
 }
