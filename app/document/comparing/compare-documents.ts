@@ -4,6 +4,7 @@ import { firstPageStates } from '../pages/first-page.ts';
 import { isJsonNode, readState, type JsonNode } from '../reading/json-node.ts';
 import { restoreDocument } from '../reading/restore.ts';
 import { ChangeLog } from './change-log.ts';
+import { referenceNames } from './marks/reference-texts.ts';
 import type { AreaKey, ComparedArea, ComparedContent, Comparison } from './comparison.ts';
 import { compareBlocks, objectName } from './compare-units.ts';
 import { ownProperties } from './properties.ts';
@@ -69,7 +70,8 @@ export function compareDocuments(former: ComparedContent, present: ComparedConte
   const [before, after] = [restored(former), restored(present)];
   const log = new ChangeLog();
   const names = new Map([...before.fields, ...after.fields].map(({ id, name }) => [id, name]));
-  const nameOf = (node: JsonNode): string => objectName(node, (id) => names.get(id) ?? id);
+  const reference = referenceNames([after, before]);
+  const nameOf = (node: JsonNode): string => objectName(node, (id) => names.get(id) ?? id, reference);
   const name = compareName(before.name, after.name, log);
   const page = comparePage(before.document.pagesInfo, after.document.pagesInfo, log);
   const [old, now] = [areaStates(before.document), areaStates(after.document)];

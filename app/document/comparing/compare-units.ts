@@ -3,11 +3,20 @@ import { readBlockId } from '../reading/block-ids.ts';
 import type { JsonNode } from '../reading/json-node.ts';
 import { readString } from '../reading/json-node.ts';
 import { align } from './aligning/align.ts';
-import type { ComparedBlocks, ComparedUnit, Entry, Properties, Segment, Status, Unit } from './comparison.ts';
+import type {
+  ComparedBlocks,
+  ComparedNote,
+  ComparedUnit,
+  Entry,
+  Properties,
+  Segment,
+  Status,
+  Unit,
+} from './comparison.ts';
 import { type Comparing, compareRows, wholeRows } from './compare-rows.ts';
 import { ownProperties, visibleProperties } from './properties.ts';
 import { compareTokens, textOf, tokensOf } from './tokens.ts';
-import { readUnits } from './units.ts';
+import { childNodes, noteRoot, readUnits } from './units.ts';
 
 const kinds = {
   inserted: 'insertion',
@@ -104,6 +113,10 @@ class UnitComparison {
     const segments: Segment[] = [];
     if (before.kind === 'text')
       for (const part of compareTokens(tokensOf(before.node), tokensOf(after.node))) {
+        if (part.kind === 'note') {
+          segments.push({ ...part, change: null, note: compareNotes(part, this.#comparing) });
+          continue;
+        }
         const kind = part.kind === 'same' ? null : segmentKinds[part.kind];
         const shown = part.after.length > 0 ? part.after : part.before;
         const words = textOf(shown, this.#comparing.nameOf);
@@ -174,6 +187,18 @@ function wholeSegment(tokens: Segment['before'], isNew: boolean, change: number 
     : { kind: 'deleted', change, before: tokens, after: [] };
 }
 
+/** What is in a note stays there, and its paragraphs are few: nothing moves. */
+function compareNotes({ before, after }: Pick<Segment, 'before' | 'after'>, means: Means): ComparedNote {
+  const blocksOf = (tokens: Segment['before']): JsonNode[] =>
+    tokens.flatMap(({ node }) => {
+      const root = noteRoot(node);
+      return root === null ? [] : childNodes(root);
+    });
+  const first = means.log.end;
+  const blocks = compareBlocks(blocksOf(before), blocksOf(after), means, { inOrder: true });
+  return { blocks, first, end: means.log.end };
+}
+
 type Means = Pick<Comparing, 'log' | 'area' | 'nameOf'>;
 
 function withContents(means: Means): Comparing {
@@ -189,8 +214,9 @@ export function compareBlocks(
   before: readonly JsonNode[],
   after: readonly JsonNode[],
   means: Means,
+  { inOrder = false }: { inOrder?: boolean } = {},
 ): ComparedBlocks {
-  const entries = align(readUnits(before), readUnits(after), { canPair });
+  const entries = align(readUnits(before), readUnits(after), { canPair, inOrder });
   const lists = pairLists(entries);
   const comparison = new UnitComparison(withContents(means), lists);
   return { units: entries.map((entry) => comparison.compare(entry)), lists };
@@ -214,8 +240,22 @@ function wholeBlocks(
   return { units, lists: new Map() };
 }
 
+/** Text of a note, in brackets where it stands in a line. */
+function noteText(root: JsonNode, nameOf: (node: JsonNode) => string): string {
+  return `[${childNodes(root)
+    .map((paragraph) => textOf(tokensOf(paragraph), nameOf))
+    .join(' ')}]`;
+}
+
 /** Name of an inline object that has no text. */
-export function objectName(node: JsonNode, fieldName: (id: string) => string): string {
+export function objectName(
+  node: JsonNode,
+  fieldName: (id: string) => string,
+  reference: (node: JsonNode) => string = () => '→',
+): string {
+  const note = noteRoot(node);
+  if (note !== null) return noteText(note, (inner) => objectName(inner, fieldName, reference));
+  if (node.type === 'reference') return reference(node);
   if (node.type === 'field') return `#${fieldName(readString(node, 'field'))}`;
   if (node.type === 'image') return readString(node, 'alt');
   return node.type === 'linebreak' || node.type === 'tab' ? ' ' : '';

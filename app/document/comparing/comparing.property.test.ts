@@ -54,7 +54,9 @@ class Writer {
   inline(): Json {
     const format = this.pick([0, 0, 1]);
     const text = { type: 'text', version: 1, detail: 0, format, mode: 'normal', style: '' };
-    switch (this.#random(8)) {
+    switch (this.#random(9)) {
+      case 8:
+        return { ...text, type: 'footnote', mode: 'token', text: '*', note: this.note() };
       case 0:
         return { ...text, type: 'field', mode: 'token', field: this.pick(['A', 'B']), text: '#a' };
       case 1:
@@ -66,6 +68,18 @@ class Writer {
       default:
         return { ...text, text: `${this.words(1 + this.#random(6))} ` };
     }
+  }
+
+  note(): { root: Json } {
+    const line = (): Json =>
+      this.bare('paragraph', [{ type: 'text', version: 1, text: this.words(1 + this.#random(4)) }], {});
+    return {
+      root: this.bare(
+        'root',
+        Array.from({ length: 1 + this.#random(2) }, () => line()),
+        {},
+      ),
+    };
   }
 
   bare(type: string, children: Json[], more: Record<string, unknown>): Json {
@@ -199,6 +213,7 @@ class Writer {
       else words.splice(at, this.#random(2), ...(this.#random(3) === 0 ? [] : [this.word()]));
       node['text'] = words.join(' ');
     } else if (typeof node['note'] === 'string') node['note'] = this.word();
+    else if (node.type === 'footnote') this.edit((node['note'] as { root: Json }).root);
   }
 
   edited(content: ComparedContent): ComparedContent {
@@ -246,7 +261,8 @@ const restored = (content: ComparedContent): ComparedContent => ({
 /** All text of a node, with the comparison's own code not involved. */
 function textIn(node: unknown): string {
   if (typeof node !== 'object' || node === null) return '';
-  const { text, children } = node as Json;
+  const { text, children, type, note } = node as Json;
+  if (type === 'footnote') return textIn((note as { root: Json }).root);
   return typeof text === 'string' ? text : (children ?? []).map(textIn).join('');
 }
 
@@ -260,6 +276,7 @@ function lettersOf(content: ComparedContent): string {
 function* unitsIn({ units }: ComparedBlocks): Iterable<ComparedUnit> {
   for (const unit of units) {
     yield unit;
+    for (const { note } of unit.segments) if (note !== undefined) yield* unitsIn(note.blocks);
     for (const row of unit.rows) for (const cell of row.cells) yield* unitsIn(cell.blocks);
   }
 }
@@ -273,6 +290,7 @@ function markedLetters({ areas }: Comparison, accepted: ReadonlySet<number>): st
         if (segments.length === 0 && rows.length === 0 && (status === 'same' || status === 'moved-here'))
           text += textIn((old ?? now)?.node);
         for (const { kind, change, before, after } of segments) {
+          if (kind === 'note') continue;
           const isNew = change !== null && accepted.has(change);
           const shown =
             kind === 'inserted' ? (isNew ? after : []) : kind === 'deleted' && isNew ? [] : before;

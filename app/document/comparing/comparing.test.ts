@@ -66,6 +66,44 @@ describe('comparing documents', () => {
     ]);
   });
 
+  it('T13 a change inside a footnote is a change of its own, and its mark stays', () => {
+    const note = (...lines: string[]): Json => ({
+      type: 'footnote',
+      text: '*',
+      note: { root: { type: 'root', children: lines.map((line) => say('', line)) } },
+    });
+    const before = content(block('a', text('Do prazo'), note('Lei 8.245 de 1991'), text(' e do foro')));
+    const after = content(block('a', text('Do prazo'), note('Lei 8.245 de 2001'), text(' e do foro eleito')));
+    expect(changes(before, after)).toEqual(['deletion: 1991', 'insertion: 2001', 'insertion: eleito']);
+    expect(accepted(before, after, 1)).toContain('Lei 8.245 de 19912001');
+    expect(accepted(before, after, 1)).not.toContain('eleito');
+    expect(accepted(before, after, 2)).toContain('Lei 8.245 de 1991');
+    const added = content(block('a', text('Do prazo'), note('Um', 'Dois'), text(' e do foro')));
+    expect(changes(content(say('a', 'Do prazo e do foro')), added)).toEqual(['insertion: [Um Dois]']);
+    expect(
+      changes(
+        before,
+        content(block('a', text('Do prazo'), note('Lei 8.245 de 1991', 'Art. 4º'), text(' e do foro'))),
+      ),
+    ).toEqual(['insertion: Art. 4º']);
+  });
+
+  it('T13 T14 names a reference by what it shows', () => {
+    const clause = (id: string, words: string): Json => ({
+      ...say(id, words),
+      $: { id, numbering: { scheme: 'contrato', level: 0 } },
+    });
+    const to = (target: string, shows = 'number'): Json => ({ type: 'reference', text: '…', target, shows });
+    const refer = (...nodes: Json[]): ComparedContent =>
+      content(clause('a', 'Do preço'), clause('b', 'Do foro'), block('c', text('Conforme '), ...nodes));
+    expect(changes(refer(to('a')), refer(to('b')))).toEqual([
+      'deletion: Cláusula 1ª',
+      'insertion: Cláusula 2ª',
+    ]);
+    expect(changes(refer(), refer(to('b', 'text')))).toEqual(['insertion: Do foro']);
+    expect(changes(refer(), refer(to('gone')))).toEqual(['insertion: [?]']);
+  });
+
   it('T13 shows an amount as one word', () => {
     const amount = (words: string): ComparedContent => content(say('a', `Aluguel: ${words}`));
     expect(changes(amount('1.200,00'), amount('1.350,00'))).toEqual([

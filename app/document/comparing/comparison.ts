@@ -71,12 +71,24 @@ export interface Token {
   around: readonly JsonNode[];
 }
 
-/** Successive tokens with the same difference. `same` and `look` have tokens on both sides. */
+/** The notes of a footnote that both sides have. Their changes have the numbers from `first` to below `end`. */
+export interface ComparedNote {
+  blocks: ComparedBlocks;
+  first: number;
+  end: number;
+}
+
+/**
+ * Successive tokens with the same difference. `same`, `look` and `note` have tokens on both sides; a `note` is one
+ * footnote, whose mark is not a change.
+ */
 export interface Segment {
-  kind: 'same' | 'inserted' | 'deleted' | 'look';
+  kind: 'same' | 'inserted' | 'deleted' | 'look' | 'note';
   change: number | null;
   before: readonly Token[];
   after: readonly Token[];
+  /** Of a `note`. */
+  note?: ComparedNote;
 }
 
 /** A paragraph, a heading, a list item, a table, or a part that is only compared as a whole. */

@@ -12,10 +12,12 @@ import type {
   ComparedUnit,
   Comparison,
   Entry,
+  Segment,
+  Token,
 } from './comparison.ts';
 import { mixProperties } from './properties.ts';
 import { joinTokens } from './tokens.ts';
-import { childNodes, joinUnits, type Placed } from './units.ts';
+import { childNodes, joinUnits, noteRoot, type Placed } from './units.ts';
 
 type Accepts = (change: number | null) => boolean;
 
@@ -64,6 +66,22 @@ function resolveRow(row: ComparedRow, accepts: Accepts): JsonNode | null {
   return { ...mixProperties(row.before, row.after, row, accepts), children };
 }
 
+function changesOf({ change, note }: Segment): (number | null)[] {
+  return note === undefined
+    ? [change]
+    : Array.from({ length: note.end - note.first }, (_, at) => note.first + at);
+}
+
+/** The footnote's mark with the note that remains. */
+function resolveNote({ note }: Segment, tokens: readonly Token[], accepts: Accepts): Token[] {
+  return tokens.map((token) => {
+    const root = noteRoot(token.node);
+    if (root === null || note === undefined) return token;
+    const children = resolveBlocks(note.blocks, accepts);
+    return { ...token, node: { ...token.node, note: { root: { ...root, children } } } };
+  });
+}
+
 /** The text of a block; exactly one side's if all or none of its changes are accepted. */
 function resolveText(
   { segments, silent, look }: ComparedUnit,
@@ -71,7 +89,7 @@ function resolveText(
   accepts: Accepts,
 ) {
   if (segments.length === 0) return childNodes(accepts(silent) ? after : before);
-  const changes = [look, silent, ...segments.map(({ change }) => change)].filter((change) => change !== null);
+  const changes = [look, silent, ...segments.flatMap(changesOf)].filter((change) => change !== null);
   if (changes.every((change) => accepts(change))) return childNodes(after);
   if (!changes.some((change) => accepts(change))) return childNodes(before);
   return joinTokens(
@@ -85,6 +103,8 @@ function resolveText(
           return accepts(segment.change) ? segment.after : segment.before;
         case 'same':
           return accepts(silent) ? segment.after : segment.before;
+        case 'note':
+          return resolveNote(segment, accepts(silent) ? segment.after : segment.before, accepts);
       }
     }),
   );

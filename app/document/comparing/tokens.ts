@@ -1,14 +1,14 @@
+import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
+import { textParts } from '#domain/rules/blocks/words.ts';
 import { readString, type JsonNode } from '../reading/json-node.ts';
 import type { Segment, Token } from './comparison.ts';
 import { commonPairs } from './aligning/sequence-diff.ts';
-import { childNodes } from './units.ts';
+import { childNodes, noteRoot } from './units.ts';
 
 const LINKS: ReadonlySet<string> = new Set(['link', 'autolink']);
-/** An amount or a date in figures is one word. */
-const WORDS = /\p{N}+(?:[.,/]\p{N}+)+|[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu;
 
 /** Properties that belong to the content, or that nobody sees. */
-const NOT_LOOK: ReadonlySet<string> = new Set(['text', 'children', 'version', 'detail']);
+const NOT_LOOK: ReadonlySet<string> = new Set(['text', 'children', 'version', 'detail', 'note']);
 
 function lookOf(node: JsonNode): string {
   const look = Object.entries(node).filter(([key]) => !NOT_LOOK.has(key));
@@ -19,7 +19,8 @@ function lookOf(node: JsonNode): string {
 function objectKey(node: JsonNode): string {
   if (node.type === 'field') return `field:${readString(node, 'field')}`;
   if (node.type === 'image') return `image:${readString(node, 'file')}`;
-  if (node.type === 'linebreak' || node.type === 'tab') return node.type;
+  // Footnotes pair with each other, and their notes are compared.
+  if (node.type === 'linebreak' || node.type === 'tab' || node.type === 'footnote') return node.type;
   return JSON.stringify(node, (key, value: unknown) => (key === 'version' ? undefined : value));
 }
 
@@ -29,13 +30,7 @@ function readTokens(children: readonly JsonNode[], around: readonly JsonNode[], 
       return readTokens(childNodes(node), [...around, node], links + readString(node, 'url'));
     const look = links + lookOf(node);
     if (node.type !== 'text') return [{ key: objectKey(node), look, text: '', node, around }];
-    return Array.from(readString(node, 'text').matchAll(WORDS), ([text]) => ({
-      key: `=${text}`,
-      look,
-      text,
-      node,
-      around,
-    }));
+    return textParts(readString(node, 'text')).map((text) => ({ key: `=${text}`, look, text, node, around }));
   });
 }
 
@@ -46,7 +41,16 @@ export function tokensOf(block: JsonNode): Token[] {
 
 const hasWord = ({ key, text }: Token): boolean => text === '' || /[\p{L}\p{N}]/u.test(key);
 
+/** A segment before its changes are numbered. */
+type TokenSegment = Pick<Segment, 'kind' | 'before' | 'after'>;
+
 type Step = Pick<Segment, 'kind'> & { before: Token | null; after: Token | null };
+
+function pairKind(before: Token, after: Token): Step['kind'] {
+  if (before.node.type !== 'footnote' || sameValue(before.node['note'], after.node['note']))
+    return before.look === after.look ? 'same' : 'look';
+  return noteRoot(before.node) === null || noteRoot(after.node) === null ? 'look' : 'note';
+}
 
 function stepsOf(before: readonly Token[], after: readonly Token[]): Step[] {
   const keysOf = (tokens: readonly Token[]): string[] => tokens.map(({ key }) => key);
@@ -61,7 +65,7 @@ function stepsOf(before: readonly Token[], after: readonly Token[]): Step[] {
     leave(atX, atY);
     const [old, now] = [before[atX], after[atY]];
     if (old === undefined || now === undefined) continue;
-    steps.push({ kind: old.look === now.look ? 'same' : 'look', before: old, after: now });
+    steps.push({ kind: pairKind(old, now), before: old, after: now });
     [x, y] = [atX + 1, atY + 1];
   }
   leave(before.length, after.length);
@@ -88,11 +92,11 @@ function joinAcrossSigns(steps: readonly Step[]): Step[] {
 const EMPTY: Token = { key: '', look: '', text: ' ', node: { type: 'text' }, around: [] };
 
 /** Joins successive steps of a kind; in a run of changes the deleted text comes first. */
-function joinSteps(steps: readonly Step[]): Omit<Segment, 'change'>[] {
+function joinSteps(steps: readonly Step[]): TokenSegment[] {
   const segments: { kind: Segment['kind']; before: Token[]; after: Token[] }[] = [];
   const append = (step: Step): void => {
     let last = segments.at(-1);
-    if (last?.kind !== step.kind) {
+    if (last?.kind !== step.kind || step.kind === 'note') {
       last = { kind: step.kind, before: [], after: [] };
       segments.push(last);
     }
@@ -116,7 +120,7 @@ function joinSteps(steps: readonly Step[]): Omit<Segment, 'change'>[] {
   return segments;
 }
 
-export function compareTokens(before: readonly Token[], after: readonly Token[]): Omit<Segment, 'change'>[] {
+export function compareTokens(before: readonly Token[], after: readonly Token[]): TokenSegment[] {
   return joinSteps(joinAcrossSigns(stepsOf(before, after)));
 }
 

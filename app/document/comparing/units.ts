@@ -1,11 +1,18 @@
 import { readBlockId } from '../reading/block-ids.ts';
-import { isJsonNode, readChildren, readString, type JsonNode } from '../reading/json-node.ts';
+import { isJsonNode, isJsonObject, readChildren, readString, type JsonNode } from '../reading/json-node.ts';
 import type { Unit } from './comparison.ts';
 
 const TEXT_TYPES: ReadonlySet<string> = new Set(['paragraph', 'heading', 'quote', 'listitem']);
 
 export function childNodes(node: JsonNode): JsonNode[] {
   return readChildren(node).filter(isJsonNode);
+}
+
+/** The paragraphs' container of a footnote; null for other nodes. */
+export function noteRoot(node: JsonNode): JsonNode | null {
+  const note = node.type === 'footnote' ? node['note'] : null;
+  const root = isJsonObject(note) ? note['root'] : null;
+  return isJsonNode(root) ? root : null;
 }
 
 function isOnly(nodes: readonly JsonNode[], type: string): boolean {

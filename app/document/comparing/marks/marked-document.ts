@@ -5,6 +5,7 @@ import type {
   ComparedArea,
   ComparedBlocks,
   ComparedCell,
+  ComparedNote,
   ComparedRow,
   ComparedUnit,
   Comparison,
@@ -12,7 +13,7 @@ import type {
   Status,
 } from '../comparison.ts';
 import { joinTokens } from '../tokens.ts';
-import { childNodes, joinUnits, type Placed } from '../units.ts';
+import { childNodes, joinUnits, noteRoot, type Placed } from '../units.ts';
 import type { ShownBlock } from './shown-blocks.ts';
 
 export type Mark = 'inserted' | 'deleted' | 'moved' | 'look';
@@ -61,17 +62,22 @@ function markedNode(node: JsonNode, mark: Mark): JsonNode {
     return { ...node, children: childNodes(node).map((child) => markedNode(child, mark)) };
   const own = readString(node, 'style');
   const added = readString(textNode('', mark), 'style');
+  const root = noteRoot(node);
+  const note =
+    root === null
+      ? {}
+      : { note: { root: { ...root, children: childNodes(root).map((child) => markedNode(child, mark)) } } };
   const format = typeof node['format'] === 'number' ? node['format'] : 0;
-  return { ...node, format: format | formats[mark], style: own === '' ? added : `${own};${added}` };
+  return { ...node, ...note, format: format | formats[mark], style: own === '' ? added : `${own};${added}` };
 }
 
-const segmentMarks = { same: null, inserted: 'inserted', deleted: 'deleted', look: 'look' } as const;
-
-function markedSegment({ kind, before, after }: Segment, whole: Mark | null): JsonNode[] {
-  const nodes = joinTokens(kind === 'deleted' ? before : after);
-  const mark = segmentMarks[kind] ?? whole;
-  return mark === null ? nodes : nodes.map((node) => markedNode(node, mark));
-}
+const segmentMarks = {
+  same: null,
+  note: null,
+  inserted: 'inserted',
+  deleted: 'deleted',
+  look: 'look',
+} as const;
 
 /** A number of the former side is text here: it must not count among those of the new side. */
 function withoutNumbering(node: JsonNode): JsonNode {
@@ -125,10 +131,23 @@ class Marker {
     const moved = status === 'moved-here' || status === 'moved-away' ? 'moved' : null;
     const nodes = childNodes(node);
     const own = moved === null ? nodes : nodes.map((child) => markedNode(child, moved));
-    const text = segments.length === 0 ? own : segments.flatMap((segment) => markedSegment(segment, moved));
+    const text = segments.length === 0 ? own : segments.flatMap((segment) => this.#segment(segment, moved));
     const label = isFormer(status) ? this.#former.get(before?.id ?? '') : undefined;
     const isNumbered = label !== undefined && label.depth === 0 && label.label !== '';
     return isNumbered ? [textNode(`${label.label} `, moved ?? 'deleted'), ...text] : text;
+  }
+
+  #segment({ kind, before, after, note }: Segment, whole: Mark | null): JsonNode[] {
+    const nodes = joinTokens(kind === 'deleted' ? before : after);
+    const mark = segmentMarks[kind] ?? whole;
+    const marked = mark === null ? nodes : nodes.map((node) => markedNode(node, mark));
+    return note === undefined ? marked : marked.map((node) => this.#footnote(node, note));
+  }
+
+  #footnote(node: JsonNode, { blocks }: ComparedNote): JsonNode {
+    const root = noteRoot(node);
+    if (root === null) return node;
+    return { ...node, note: { root: { ...root, children: this.#blocks(blocks) } } };
   }
 
   #notes({ status, look }: Pick<ComparedUnit, 'status' | 'look'>): JsonNode[] {

@@ -7,6 +7,7 @@ import { drawn, type Drawn } from '#tests/support/drawn.tsx';
 import type { Template } from '#domain/entities/template.ts';
 import type { TemplateVersion } from '#domain/entities/template-version.ts';
 import { createWorkspace, type Workspace } from '../session/create-workspace.ts';
+import { applyContent } from './apply-content.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 
 const paragraph = (id: string, text: string, format = '') => ({
@@ -123,6 +124,48 @@ describe('comparing a version with the text in the editor', () => {
     editors.history.undo();
     for (const editor of Object.values(editors.areas)) editor.read(() => null);
     expect(draftText(opened)).toContain('multa');
+  });
+
+  it('T13 undo leaves fields, name and page as they were changed since', async () => {
+    const opened = await open(published, { [FILE]: templateOf(former) });
+    const { session, editors } = opened;
+    applyContent(opened, { ...session.content(), name: 'Aceito' });
+    session.setFields({ sections: [], fields: [{ id: 'novo', name: 'Novo' }] });
+    session.setPage({ pageNumber: 'footer' } as never);
+    editors.history.undo();
+    const { name, fields, pagesInfo } = session.current();
+    expect({ name, fields, pagesInfo }).toMatchObject({
+      name: 'Locação',
+      fields: [{ id: 'novo' }],
+      pagesInfo: { width: 794, pageNumber: 'footer' },
+    });
+    editors.history.redo();
+    expect(session.current()).toMatchObject({ name: 'Aceito', fields: [{ id: 'novo' }] });
+  });
+
+  it('T13 shows the text of a footnote with its changes, and a reference by what it shows', async () => {
+    const withNote = (note: string, target: string): Paragraphs => {
+      const mark = {
+        type: 'footnote',
+        text: '*',
+        note: { root: { type: 'root', children: [paragraph('', note)] } },
+      };
+      const reference = { type: 'reference', text: '…', target, shows: 'text' };
+      const line = paragraph('a', 'Do prazo');
+      return [
+        { ...line, children: [...line.children, mark, reference] as never },
+        paragraph('b', 'Do foro'),
+        paragraph('c', 'Da multa'),
+      ];
+    };
+    await open(templateOf(withNote('Lei de 2001', 'c'), { versions: [note] }), {
+      [FILE]: templateOf(withNote('Lei de 1991', 'b')),
+    });
+    await vi.waitFor(() => expect(texts('ins')).toHaveLength(2));
+    expect(texts('small ins')[0]).toMatch(/inserido:\s*2001/);
+    expect(texts('small del')[0]).toMatch(/excluído:\s*1991/);
+    expect(texts('del')[1]).toMatch(/Do foro/);
+    expect(texts('ins')[1]).toMatch(/Da multa/);
   });
 
   it('T13 accepts a change of the other side once the sides are swapped', async () => {

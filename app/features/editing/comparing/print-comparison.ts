@@ -42,7 +42,7 @@ export async function printComparison({ compared, sides, files, t }: PrintParts)
       lookChanged: t('comparing.lookChanged'),
       whole: { inserted: t('comparing.pdf.wholeInserted'), deleted: t('comparing.pdf.wholeDeleted') },
     },
-    shown.before,
+    shown.before.blocks,
   );
   const known = new Map([...comparison.before.fields, ...fields].map((field) => [field.id, field]));
   const model = toDocumentModel({

@@ -1,18 +1,25 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useData } from '#app/data/react.tsx';
-import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import { compareDocuments } from '#app/document/comparing/compare-documents.ts';
 import type { ComparedContent, Comparison } from '#app/document/comparing/comparison.ts';
 import { shownBlocks, type ShownBlock } from '#app/document/comparing/marks/shown-blocks.ts';
-import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
+import { modelOf, referenceTexts } from '#app/document/comparing/marks/reference-texts.ts';
+import type { Reference } from '#app/document/model.ts';
 import type { Template } from '#domain/entities/template.ts';
 import type { Workspace } from '../session/create-workspace.ts';
 import { loadSide, type Side } from './sides.ts';
 
+/** What a side's pages show besides its stored words. */
+export interface ShownSide {
+  /** Its text blocks by id. */
+  blocks: ReadonlyMap<string, ShownBlock>;
+  /** What a reference shows; null if its target is missing. */
+  reference: (reference: Reference) => string | null;
+}
+
 export interface Compared {
   comparison: Comparison;
-  /** The text blocks of both sides, as their pages show them. */
-  shown: Readonly<Record<'before' | 'after', ReadonlyMap<string, ShownBlock>>>;
+  shown: Readonly<Record<'before' | 'after', ShownSide>>;
 }
 
 export type ComparisonState =
@@ -21,9 +28,9 @@ export type ComparisonState =
   | { phase: 'unreachable'; retry: () => void }
   | { phase: 'compared'; compared: Compared };
 
-function blocksOf({ name, fields, document }: ComparedContent): ReadonlyMap<string, ShownBlock> {
-  const model = { title: name, language: DOCUMENT_LANGUAGE, document, fields: [...fields] };
-  return shownBlocks(toDocumentModel(model));
+function shownSide(content: ComparedContent): ShownSide {
+  const model = modelOf(content);
+  return { blocks: shownBlocks(model), reference: referenceTexts(model) };
 }
 
 interface Loaded {
@@ -70,7 +77,7 @@ export function useComparison(
   const compared = useMemo<Compared | null>(() => {
     if (!before || !after) return null;
     const comparison = compareDocuments(before, after);
-    const shown = { before: blocksOf(comparison.before), after: blocksOf(comparison.after) };
+    const shown = { before: shownSide(comparison.before), after: shownSide(comparison.after) };
     return { comparison, shown };
   }, [before, after]);
   if (compared !== null) return { phase: 'compared', compared };

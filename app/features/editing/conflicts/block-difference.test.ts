@@ -25,6 +25,20 @@ describe('O04 two versions of a block', () => {
     expect(marked(difference.server)).toBe('igual');
   });
 
+  it('O04 marks a footnote whose note differs, with its text', () => {
+    const note = (words: string): JsonNode => ({
+      type: 'footnote',
+      text: '*',
+      note: { root: { type: 'root', children: [paragraph(text(words))] } },
+    });
+    const { server, other } = blockDifference(
+      paragraph(text('Prazo'), note('Lei 1')),
+      paragraph(text('Prazo'), note('Lei 2')),
+      nameOf,
+    );
+    expect([marked(server), marked(other)]).toEqual(['Prazo[[Lei 1]]', 'Prazo[[Lei 2]]']);
+  });
+
   it('O04 reads a table cell by cell', () => {
     const cell = (words: string): JsonNode => ({ type: 'tablecell', children: [paragraph(text(words))] });
     const table = (...cells: JsonNode[]): JsonNode => ({

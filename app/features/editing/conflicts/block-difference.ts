@@ -30,7 +30,7 @@ export function blockDifference(
       .filter((segment) => segment[side].length > 0)
       .map((segment) => ({
         text: text(segment[side]),
-        changed: segment.kind === 'inserted' || segment.kind === 'deleted',
+        changed: segment.kind !== 'same' && segment.kind !== 'look',
       }));
   const found = { server: pieces('before'), other: pieces('after') };
   return { ...found, sameWords: [...found.server, ...found.other].every(({ changed }) => !changed) };

@@ -1,4 +1,5 @@
 import { isJsonNode, readChildren, type JsonNode } from '../../blocks/json-node.ts';
+import { textParts } from '../../blocks/words.ts';
 import { sameValue } from '../template/merge-parts.ts';
 import { sameAttributes, shellOf } from './attributes.ts';
 
@@ -12,14 +13,6 @@ export interface Token {
   leaf: JsonNode;
   /** The elements around it, outermost first: links. */
   around: readonly JsonNode[];
-}
-
-/** Numbers with separators, codes and addresses are one word: half of one side's and half of the other's is neither. */
-const PARTS = /[\p{L}\p{M}\p{N}]+(?:[.,:/@'’_-][\p{L}\p{M}\p{N}]+)*|\s+|[^\s\p{L}\p{M}\p{N}]/gu;
-
-/** Splits a text into words, spaces and signs. */
-function textParts(text: string): string[] {
-  return text.match(PARTS) ?? [];
 }
 
 export function isWord({ text }: Token): boolean {

@@ -1,6 +1,8 @@
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
-import type { Segment } from '#app/document/comparing/comparison.ts';
+import type { ComparedNote, ComparedUnit, Segment } from '#app/document/comparing/comparison.ts';
+import { childNodes } from '#app/document/comparing/units.ts';
+import { MISSING_TARGET } from '#app/document/text.ts';
 import { joinTokens } from '#app/document/comparing/tokens.ts';
 import type { Inline, TextStyle } from '#app/document/model.ts';
 import type { JsonNode } from '#app/document/reading/json-node.ts';
@@ -8,7 +10,7 @@ import { readInlines } from '#app/document/reading/paragraphs/inlines.ts';
 import { DEFAULT_STYLE } from '#app/document/styles.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useFileUrl } from '#app/shared/paper/images/use-file-url.ts';
-import { type Shows, useComparisonView } from './view-context.ts';
+import { type Shows, type Side, useComparisonView } from './view-context.ts';
 
 function cssOf(style: TextStyle, base: TextStyle): CSSProperties {
   const line = [style.underline && 'underline', style.strike && 'line-through'].filter(Boolean).join(' ');
@@ -34,8 +36,8 @@ function Picture({ file, alt, width }: Extract<Inline, { kind: 'image' }>) {
   return <span>[{t('comparing.image', { alt })}]</span>;
 }
 
-function InlineView({ inline, base }: { inline: Inline; base: TextStyle }) {
-  const { fieldName } = useComparisonView();
+function InlineView({ inline, base, side }: { inline: Inline; base: TextStyle; side: Side }) {
+  const { fieldName, shown } = useComparisonView();
   switch (inline.kind) {
     case 'text':
       return <span style={cssOf(inline.style, base)}>{inline.text}</span>;
@@ -54,15 +56,51 @@ function InlineView({ inline, base }: { inline: Inline; base: TextStyle }) {
     case 'page-figure':
       return <span>#</span>;
     case 'footnote':
-      return <sup>*</sup>;
+      return (
+        <NoteFrame>
+          {Array.from(inline.content.entries(), ([key, { inlines, style }]) => (
+            <NoteLine key={key} first={key === 0}>
+              {Array.from(inlines.entries(), ([at, part]) => (
+                <InlineView key={at} inline={part} base={style} side={side} />
+              ))}
+            </NoteLine>
+          ))}
+        </NoteFrame>
+      );
     case 'reference':
-      return <span>→</span>;
+      return <span style={cssOf(inline.style, base)}>{shown[side].reference(inline) ?? MISSING_TARGET}</span>;
   }
 }
 
-function Inlines({ nodes, base }: { nodes: readonly JsonNode[]; base: TextStyle }) {
+/** A footnote's mark and, beside it, what the note says. */
+function NoteFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <sup>*</sup>
+      <small>[{children}]</small>
+    </>
+  );
+}
+
+/** The paragraphs of a note stand in one line. */
+function NoteLine({ first, children }: { first: boolean; children: ReactNode }) {
+  return (
+    <>
+      {first ? '' : ' ¶ '}
+      {children}
+    </>
+  );
+}
+
+interface InlinesProps {
+  nodes: readonly JsonNode[];
+  base: TextStyle;
+  side: Side;
+}
+
+function Inlines({ nodes, base, side }: InlinesProps) {
   return Array.from(readInlines(nodes, base, 1).entries(), ([key, inline]) => (
-    <InlineView key={key} inline={inline} base={base} />
+    <InlineView key={key} inline={inline} base={base} side={side} />
   ));
 }
 
@@ -101,9 +139,10 @@ export function MarkedText({
 
 /** The side of a segment that is shown; null if it has no text there. */
 function partOf({ kind, before, after }: Segment, shows: Shows, isMarked: boolean) {
-  if (kind === 'inserted') return shows === 'before' ? null : after;
-  if (kind === 'deleted') return shows === 'after' || (shows === 'both' && !isMarked) ? null : before;
-  return shows === 'before' ? before : after;
+  const [old, now] = [{ side: 'before', tokens: before } as const, { side: 'after', tokens: after } as const];
+  if (kind === 'inserted') return shows === 'before' ? null : now;
+  if (kind === 'deleted') return shows === 'after' || (shows === 'both' && !isMarked) ? null : old;
+  return shows === 'before' ? old : now;
 }
 
 export function SegmentsView({
@@ -120,8 +159,9 @@ export function SegmentsView({
     const isMarked = marks(segment.change);
     const part = partOf(segment, shows, isMarked);
     if (part === null) return null;
-    const text = <Inlines key={key} nodes={joinTokens(part)} base={base} />;
-    if (segment.kind === 'same' || !isMarked) return text;
+    if (segment.note !== undefined) return <NoteView key={key} note={segment.note} shows={shows} />;
+    const text = <Inlines key={key} nodes={joinTokens(part.tokens)} base={base} side={part.side} />;
+    if (segment.kind === 'same' || segment.kind === 'note' || !isMarked) return text;
     return (
       <MarkedText key={key} kind={segment.kind} change={segment.change}>
         {text}
@@ -130,7 +170,38 @@ export function SegmentsView({
   });
 }
 
+/** A footnote that both sides have, with the changes of its note. */
+function NoteView({ note, shows }: { note: ComparedNote; shows: Shows }) {
+  return (
+    <NoteFrame>
+      {Array.from(note.blocks.units.entries(), ([key, unit]) => (
+        <NoteLine key={key} first={key === 0}>
+          <NoteUnit unit={unit} shows={shows} />
+        </NoteLine>
+      ))}
+    </NoteFrame>
+  );
+}
+
+function NoteUnit({ unit: { before, after, look, segments }, shows }: { unit: ComparedUnit; shows: Shows }) {
+  const { marks } = useComparisonView();
+  const side = shows === 'before' || after === null ? 'before' : 'after';
+  const unit = side === 'before' ? before : after;
+  const text =
+    segments.length > 0 ? (
+      <SegmentsView segments={segments} base={DEFAULT_STYLE} shows={shows} />
+    ) : (
+      <PlainText nodes={unit === null ? [] : childNodes(unit.node)} base={DEFAULT_STYLE} side={side} />
+    );
+  if (look === null || !marks(look)) return text;
+  return (
+    <MarkedText kind="look" change={look}>
+      {text}
+    </MarkedText>
+  );
+}
+
 /** Text that is the same on both sides. */
-export function PlainText({ nodes, base }: { nodes: readonly JsonNode[]; base: TextStyle }) {
-  return <Inlines nodes={nodes} base={base} />;
+export function PlainText({ nodes, base, side }: InlinesProps) {
+  return <Inlines nodes={nodes} base={base} side={side} />;
 }

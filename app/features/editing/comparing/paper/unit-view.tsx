@@ -93,7 +93,8 @@ function TextUnit({ unit, shows }: { unit: ComparedUnit; shows: Shows }) {
   const isFormer = shows === 'before' || status === 'deleted' || status === 'moved-away';
   const side = isFormer ? (before ?? after) : (after ?? before);
   if (side === null) return null;
-  const block = shown[side === before ? 'before' : 'after'].get(side.id);
+  const from = side === before ? 'before' : 'after';
+  const block = shown[from].blocks.get(side.id);
   const paragraph = block?.paragraph;
   const base = paragraph?.style ?? DEFAULT_STYLE;
   const Tag = tags[kindOf(paragraph)];
@@ -118,7 +119,7 @@ function TextUnit({ unit, shows }: { unit: ComparedUnit; shows: Shows }) {
       <Notes {...unit} />
       {block !== undefined && block.label !== '' && <span className="mr-1.5">{block.label}</span>}
       {isPlain ? (
-        <PlainText nodes={childNodes(side.node)} base={base} />
+        <PlainText nodes={childNodes(side.node)} base={base} side={from} />
       ) : (
         <SegmentsView segments={segments} base={base} shows={shows} />
       )}
