@@ -16,7 +16,7 @@ import type { PasteServices } from './paste/paste-report.ts';
 import { $replaceFieldMarks, type NamedField } from './paste/offered-fields/field-marks.ts';
 import { createNoteDesk, type NoteDesk } from './footnotes/note-desk.ts';
 import { showDigits } from './page-figures/digits.ts';
-import type { Pagination } from '#app/typeset/pages/pagination.ts';
+import type { PageCount } from '#app/typeset/pages/pagination.ts';
 import { createReferenceTexts } from './references/reference-texts.ts';
 import { changeState, emptyState, isEmptyState, loadState } from './stored-state/area-state.ts';
 import { createStateReader } from './stored-state/state-reader.ts';
@@ -66,7 +66,7 @@ export interface DocumentEditors {
   /** Shows a document with merged changes of another person: caret and undo stay, and undo does not revert those. */
   merge(states: AreaStates, authors: Authors): void;
   /** Shows these pages' numbers in the text. */
-  setPages(pages: Pagination): void;
+  setPages(pages: PageCount): void;
   /** Changes the text to another state; one undo step, which also undoes `side`. */
   change(states: AreaStates, side: SideChange): void;
   setLabels(labels: ReadonlyMap<string, FieldLabel>): void;
@@ -109,7 +109,7 @@ function stored(read: () => EditorState): EditorState | null {
 export function createDocumentEditors(options: DocumentEditorsOptions): DocumentEditors {
   let labels = options.labels;
   let active: AreaName = 'body';
-  let pages: Pagination = { pages: 1, starts: [] };
+  let pages: PageCount = { pages: 1, starts: [] };
   const activated = new Emitter();
   const services = {
     fieldLabel: (id: string) => labels.get(id),

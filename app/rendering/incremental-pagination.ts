@@ -35,7 +35,7 @@ export class IncrementalPagination {
   async #keep(run: () => Promise<DocumentPages>): Promise<Pagination> {
     try {
       this.#pages = await run();
-      return toPagination(this.#pages.starts);
+      return toPagination(this.#pages);
     } catch (error) {
       throw toAppError(error, 'document-generation-failed');
     }

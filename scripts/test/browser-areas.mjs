@@ -8,6 +8,7 @@ export const browserAreas = {
     'editor/paste-and-tables.spec.ts',
     'editor/writing-aids.spec.ts',
     'editor/footnotes.spec.ts',
+    'editor/sheets.spec.ts',
     'editor/numbering.spec.ts',
     'editor/paragraph.spec.ts',
     'editor/references.spec.ts',

@@ -1,6 +1,7 @@
 import { $dfs } from '@lexical/utils';
+import { HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG } from 'lexical';
 import type { LexicalEditor } from 'lexical';
-import { $showText, shownTextTags } from '../fields/shown-text.ts';
+import { LABELS_TAG } from '../fields/field-labels.ts';
 import { $isFootnoteNode, FootnoteNode } from './footnote-node.ts';
 
 /** The marks of the text, in reading order. */
@@ -12,9 +13,12 @@ export function $footnotes(): FootnoteNode[] {
 function renumber(editor: LexicalEditor): void {
   editor.update(
     () => {
-      for (const [index, mark] of $footnotes().entries()) $showText(mark, String(index + 1));
+      for (const [index, mark] of $footnotes().entries()) {
+        const number = String(index + 1);
+        if (mark.getTextContent() !== number) mark.setTextContent(number);
+      }
     },
-    { tag: shownTextTags(editor) },
+    { tag: [HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG, LABELS_TAG] },
   );
 }
 

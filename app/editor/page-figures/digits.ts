@@ -1,33 +1,34 @@
-import { $getNodeByKey } from 'lexical';
+import { $getNodeByKey, HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG } from 'lexical';
 import type { LexicalEditor, NodeKey } from 'lexical';
-import type { Pagination } from '#app/typeset/pages/pagination.ts';
-import { $showText, shownTextTags } from '../fields/shown-text.ts';
+import type { PageCount } from '#app/typeset/pages/pagination.ts';
+import { LABELS_TAG } from '../fields/field-labels.ts';
 import { $isPageFigureNode, PageFigureNode } from './page-figure-node.ts';
 
-const ONE_PAGE: Pagination = { pages: 1, starts: [] };
+const ONE_PAGE: PageCount = { pages: 1, starts: [] };
 
 interface Figures {
   keys: ReadonlySet<NodeKey>;
-  pagination: Pagination;
+  pagination: PageCount;
 }
 
 const figuresOf = new WeakMap<LexicalEditor, Figures>();
 
 /** The page on which a top-level block begins. Header and footer have no page starts and show the first page's. */
-export function pageOf(index: number, starts: Pagination['starts']): number {
+export function pageOf(index: number, starts: PageCount['starts']): number {
   const before = starts.filter(({ path: [at = 0, ...deeper], offset }) =>
     at === index ? deeper.length === 0 && offset === 0 : at < index,
   );
   return before.length + 1;
 }
 
-function $digits(node: PageFigureNode, { pages, starts }: Pagination): string {
+function $digits(node: PageFigureNode, { pages, starts }: PageCount): string {
   if (node.getShows() === 'pages') return String(pages);
   return String(pageOf(node.getTopLevelElement()?.getIndexWithinParent() ?? 0, starts));
 }
 
-function $refresh(node: PageFigureNode, pagination: Pagination): void {
-  $showText(node, $digits(node, pagination));
+function $refresh(node: PageFigureNode, pagination: PageCount): void {
+  const digits = $digits(node, pagination);
+  if (node.getTextContent() !== digits) node.setTextContent(digits);
 }
 
 /** Gives new figures their digits. Returns a function that stops it. */
@@ -50,7 +51,7 @@ export function registerDigits(editor: LexicalEditor): () => void {
 }
 
 /** Shows the digits of these pages. Not an undo step, and nothing that is stored changes. */
-export function showDigits(editor: LexicalEditor, pagination: Pagination): void {
+export function showDigits(editor: LexicalEditor, pagination: PageCount): void {
   const figures = figuresOf.get(editor);
   if (figures === undefined) return;
   figures.pagination = pagination;
@@ -62,6 +63,6 @@ export function showDigits(editor: LexicalEditor, pagination: Pagination): void 
         if ($isPageFigureNode(node)) $refresh(node, pagination);
       }
     },
-    { tag: shownTextTags(editor) },
+    { tag: [HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG, LABELS_TAG] },
   );
 }

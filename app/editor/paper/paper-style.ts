@@ -65,6 +65,8 @@ export interface PaperLayout {
   reading: boolean;
   /** Areas that are switched off. */
   hidden?: readonly string[];
+  /** Each page has a sheet of its own, which is placed separately. */
+  sheets?: boolean;
 }
 
 /** Zoom of flowing text: the default size becomes 16 px, because iOS zooms into editable text that is smaller. */
@@ -101,7 +103,10 @@ function verticalMeasures(
 }
 
 /** Measures that the stylesheets share with the PDF, and the sheet's size unless the text flows. */
-export function paperStyle(page: PageSetup, { zoom, reading, hidden = [] }: PaperLayout): CSSProperties {
+export function paperStyle(
+  page: PageSetup,
+  { zoom, reading, hidden = [], sheets = false }: PaperLayout,
+): CSSProperties {
   const { width, height, margins, leading } = page;
   const lines = { '--block-lines': leading === 'text' ? '0' : '1' };
   if (reading) return { ...readingMeasures, ...lines, zoom: READING_ZOOM };
@@ -110,5 +115,6 @@ export function paperStyle(page: PageSetup, { zoom, reading, hidden = [] }: Pape
   const padding = [top, right, bottom, left].map(px).join(' ');
   const heights = { '--header-height': px(header), '--footer-height': px(footer) };
   const own = { ...heights, '--margin-left': px(left), '--margin-right': px(right), '--zoom': String(zoom) };
-  return { ...measures, ...lines, ...own, width: px(width), minHeight: px(height), padding, zoom };
+  const sheet = sheets ? {} : { minHeight: px(height), padding };
+  return { ...measures, ...lines, ...own, width: px(width), ...sheet, zoom };
 }

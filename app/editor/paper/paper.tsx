@@ -26,6 +26,7 @@ import { AREAS, type AreaName, type DocumentEditors } from '../document-editors.
 import { useTexts } from '#app/i18n/texts.ts';
 import { PageBoundaries } from '../page-boundaries/page-boundaries.tsx';
 import type { PageStarts } from '../page-boundaries/page-starts.ts';
+import { Sheets } from '../sheets/sheets.tsx';
 import { PaperHandles } from '../handles/paper-handles.tsx';
 import { AreaView } from './area-view.tsx';
 import { FontsPending } from './fonts-pending.tsx';
@@ -48,19 +49,28 @@ function edgeOf(area: AreaName): 'header' | 'body' | 'footer' {
   return area === 'header' || area === 'firstHeader' ? 'header' : 'footer';
 }
 
+/** Areas in the order of the sheet. */
+const PLACES = [
+  ['document-head', ['firstHeader', 'header']],
+  ['document-text', ['body']],
+  ['document-foot', ['firstFooter', 'footer']],
+] as const satisfies readonly (readonly [string, readonly AreaName[]])[];
+
 function isShown(area: AreaName, { firstPage }: PageSetup, hidden: readonly string[]): boolean {
   const isFirst = area === 'firstHeader' || area === 'firstFooter';
   return !hidden.includes(edgeOf(area)) && (firstPage || !isFirst);
 }
 
 /**
- * Header, body and footer on one sheet that grows with the text, or as text that flows over the available width.
- * A first page of its own has its header and footer beside the others. Flowing text has no page boundaries and no handles for tables and images, which depend on the sheet's measures.
+ * Header, body and footer on sheets, on one sheet that grows with the text, or as text that flows over the available
+ * width. A first page of its own has its header and footer beside the others, on one sheet. Flowing text has no page
+ * boundaries and no handles for tables and images, which depend on the sheet's measures.
  */
-export function Paper({ editors, page, hidden, framed, pages, zoom, reading }: PaperProps) {
+export function Paper({ editors, page, hidden, framed, pages, zoom, reading, sheets = false }: PaperProps) {
   const { t } = useTexts();
   const { shown: marks } = useMarks();
   useSpaceMarks(editors, marks);
+  const inSheets = sheets && !reading && !page.firstPage && pages !== null;
   const areas = AREAS.filter((area) => isShown(area, page, hidden));
   const captionOf = (area: AreaName): string | null => {
     if (page.firstPage && area !== 'body') return t(`editor.firstPage.${area}`);
@@ -73,24 +83,41 @@ export function Paper({ editors, page, hidden, framed, pages, zoom, reading }: P
         framed && 'document-framed',
         marks && 'document-marks',
         reading && 'document-reading',
+        inSheets && 'document-sheets',
       )}
-      style={paperStyle(page, { zoom, reading, hidden })}
+      style={paperStyle(page, { zoom, reading, hidden, sheets: inSheets })}
     >
-      {areas.map((area) => (
-        <AreaView
-          key={area}
-          area={area}
-          editor={editors.areas[area]}
-          framed={framed}
-          caption={captionOf(area)}
-        >
-          {area === 'body' && <FontsPending />}
-          {area === 'body' && pages !== null && !reading && (
-            <PageBoundaries editor={editors.areas.body} pages={pages} zoom={zoom} />
-          )}
-          {!reading && <PaperHandles editor={editors.areas[area]} zoom={zoom} />}
-        </AreaView>
+      {PLACES.map(([place, names]: readonly [string, readonly AreaName[]]) => (
+        <div key={place} className={place}>
+          {areas
+            .filter((area) => names.includes(area))
+            .map((area) => (
+              <AreaView
+                key={area}
+                area={area}
+                editor={editors.areas[area]}
+                framed={framed}
+                caption={captionOf(area)}
+              >
+                {area === 'body' && <FontsPending />}
+                {area === 'body' && pages !== null && !reading && !inSheets && (
+                  <PageBoundaries editor={editors.areas.body} pages={pages} zoom={zoom} />
+                )}
+                {!reading && <PaperHandles editor={editors.areas[area]} zoom={zoom} />}
+              </AreaView>
+            ))}
+        </div>
       ))}
+      {inSheets && (
+        <Sheets
+          editors={editors}
+          page={page}
+          showsHeader={!hidden.includes('header')}
+          showsFooter={!hidden.includes('footer')}
+          pages={pages}
+          zoom={zoom}
+        />
+      )}
     </div>
   );
 }

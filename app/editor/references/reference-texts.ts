@@ -1,10 +1,10 @@
-import { $getNodeByKey, $getRoot, mergeRegister } from 'lexical';
+import { $getNodeByKey, $getRoot, HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG, mergeRegister } from 'lexical';
 import type { EditorState, LexicalEditor, NodeKey } from 'lexical';
 import type { Citation } from '#app/document/numbering/number-blocks.ts';
 import { MISSING_TARGET } from '#app/document/text.ts';
-import type { Pagination } from '#app/typeset/pages/pagination.ts';
+import type { PageCount } from '#app/typeset/pages/pagination.ts';
 import { $blockId } from '../block-ids/block-id.ts';
-import { $showText, shownTextTags } from '../fields/shown-text.ts';
+import { LABELS_TAG } from '../fields/field-labels.ts';
 import { $numberableIn } from '../numbering/block-numbering.ts';
 import { pageOf } from '../page-figures/digits.ts';
 import { $isReferenceNode, type ReferenceNode } from './reference-node.ts';
@@ -21,7 +21,7 @@ interface Areas {
 }
 
 export interface ReferenceTexts {
-  setPages: (pages: Pagination) => void;
+  setPages: (pages: PageCount) => void;
   /** Shows anew what the references show. Not an undo step, and nothing that is stored changes. */
   refresh: () => void;
   dispose: () => void;
@@ -33,7 +33,7 @@ export interface ReferenceTexts {
  */
 export function createReferenceTexts({ body, all }: Areas): ReferenceTexts {
   const keys = new Map(all.map((editor) => [editor, new Set<NodeKey>()]));
-  let pages: Pagination = { pages: 1, starts: [] };
+  let pages: PageCount = { pages: 1, starts: [] };
   let isAsked = false;
   let isDisposed = false;
 
@@ -142,9 +142,9 @@ function show(editor: LexicalEditor, own: ReadonlySet<NodeKey>, textOf: TextOf):
     () => {
       for (const [key, text] of other) {
         const node = $getNodeByKey(key);
-        if ($isReferenceNode(node)) $showText(node, text);
+        if ($isReferenceNode(node)) node.setTextContent(text);
       }
     },
-    { discrete: true, tag: shownTextTags(editor) },
+    { discrete: true, tag: [HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG, LABELS_TAG] },
   );
 }

@@ -34,6 +34,7 @@ import { PasteLines } from './pasted/paste-lines.tsx';
 import type { Workspace } from './session/create-workspace.ts';
 import { StatusBar } from './status/status-bar.tsx';
 import { useReading } from './status/use-reading.ts';
+import { useSheets } from './status/use-sheets.ts';
 import { useZoom } from './status/use-zoom.ts';
 import { TagMenu } from './tags/tag-menu.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
@@ -104,6 +105,7 @@ export function EditingScreen({ workspace, published, mode }: EditingScreenProps
   const page = useMemo(() => readPage(state.pagesInfo), [state.pagesInfo]);
   const zoom = useZoom(desk, page.width);
   const reading = useReading();
+  const sheets = useSheets();
   useDroppedFiles(desk, workspace);
   const counts = usePagination(workspace);
   useUnwrittenMark(session);
@@ -189,6 +191,7 @@ export function EditingScreen({ workspace, published, mode }: EditingScreenProps
           pages={counts}
           zoom={zoom.measured ? zoom.value : null}
           reading={reading?.on === true}
+          sheets={sheets.on}
         />
         <ConflictsPanel
           workspace={workspace}
@@ -215,6 +218,7 @@ export function EditingScreen({ workspace, published, mode }: EditingScreenProps
         counts={counts}
         zoom={zoom}
         reading={reading}
+        sheets={sheets}
       >
         <PageSettings page={page} onChange={(changed, preset) => applyPage(workspace, changed, preset)} />
       </StatusBar>

@@ -17,6 +17,8 @@ interface EditorCanvasProps {
   zoom: number | null;
   /** The text uses the full width of the canvas. */
   reading: boolean;
+  /** Each page has a sheet of its own. */
+  sheets: boolean;
 }
 
 /** The scrolling background of the paper; the controls around it do not scroll. */

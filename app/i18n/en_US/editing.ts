@@ -47,6 +47,7 @@ export const editing: Texts<typeof reference> = {
     fit: 'Fit to width',
     sheet: 'Show page',
     read: 'Read',
+    sheets: 'Show pages',
   },
   drawer: {
     title: 'Fields',

@@ -26,7 +26,6 @@ export const sync = {
     projection: 'Company data',
     chat: 'Conversation',
     message: 'Message',
-    comment: 'Comment',
     handedIn: 'Handed-in work',
     draft: 'Draft',
     document: 'Document',

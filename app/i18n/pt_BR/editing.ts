@@ -44,6 +44,7 @@ export const editing = {
     fit: 'Ajustar à largura',
     sheet: 'Ver folha',
     read: 'Ler',
+    sheets: 'Mostrar páginas',
   },
   drawer: {
     title: 'Campos',

@@ -25,7 +25,6 @@ export const sync = {
     projection: 'Dados da empresa',
     chat: 'Conversa',
     message: 'Mensagem',
-    comment: 'Comentário',
     handedIn: 'Trabalho entregue',
     draft: 'Rascunho',
     document: 'Documento',

@@ -47,6 +47,7 @@ export const editing: Texts<typeof reference> = {
     fit: 'Ajustar à largura',
     sheet: 'Ver folha',
     read: 'Ler',
+    sheets: 'Mostrar páginas',
   },
   drawer: {
     title: 'Campos',

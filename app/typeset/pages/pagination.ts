@@ -1,24 +1,89 @@
+import type { PageSetup } from '#app/document/model.ts';
 import type { ContentStart } from '../display-list.ts';
+import type { NumberFrame, PageFrame } from './page-frame.ts';
+import type { BrokenPage } from './pages.ts';
 
 /**
  * Where a page after the first begins: a block and, inside a paragraph, the number of its characters before the page.
  */
 export interface PageStart extends ContentStart {
   page: number;
+  /** Number of header rows of a table that are repeated above; absent if there are none. */
+  repeatedRows?: number;
 }
 
-export interface Pagination {
+/** Position of an area on its page; the height is 0 if it takes no space. */
+interface AreaPlace {
+  top: number;
+  height: number;
+}
+
+/** The measures of a page, in CSS pixels from its top left corner. */
+export interface PageGeometry {
+  width: number;
+  height: number;
+  left: number;
+  columnWidth: number;
+  header: AreaPlace;
+  body: AreaPlace;
+  footer: AreaPlace;
+  /** Null if the page has no number. */
+  number: NumberFrame | null;
+}
+
+export interface PageCount {
   pages: number;
   /** One entry for each page from the second on. */
   starts: readonly PageStart[];
 }
 
-/** @param starts for each page, where its body begins */
-export function toPagination(starts: readonly (ContentStart | null)[]): Pagination {
+export interface Pagination extends PageCount {
+  /** One entry for each page. */
+  geometry: readonly PageGeometry[];
+}
+
+const placeOf = ({ top, height }: AreaPlace): AreaPlace => ({ top, height });
+
+function geometryOf({ width, height }: PageSetup, frame: PageFrame): PageGeometry {
   return {
-    pages: starts.length,
-    starts: starts.flatMap((start, index) =>
-      index === 0 || start === null ? [] : [{ page: index + 1, ...start }],
-    ),
+    width,
+    height,
+    left: frame.left,
+    columnWidth: frame.width,
+    header: placeOf(frame.header),
+    body: placeOf(frame.body),
+    footer: placeOf(frame.footer),
+    number: frame.number,
+  };
+}
+
+function repeatedRows({ placed }: BrokenPage): number {
+  const first = placed.findIndex(({ box }) => box.kind !== 'row' || !box.repeated);
+  return first === -1 ? placed.length : first;
+}
+
+interface Paginated {
+  page: PageSetup;
+  pages: readonly BrokenPage[];
+  /** For each page, where its body begins. */
+  starts: readonly (ContentStart | null)[];
+}
+
+export function toPagination({ page, pages, starts }: Paginated): Pagination {
+  const geometries = new Map<PageFrame, PageGeometry>();
+  const geometryFor = (frame: PageFrame): PageGeometry => {
+    const known = geometries.get(frame) ?? geometryOf(page, frame);
+    geometries.set(frame, known);
+    return known;
+  };
+  return {
+    pages: pages.length,
+    starts: pages.flatMap((broken, index) => {
+      const start = starts[index] ?? null;
+      if (index === 0 || start === null) return [];
+      const repeated = repeatedRows(broken);
+      return [{ page: index + 1, ...start, ...(repeated === 0 ? {} : { repeatedRows: repeated }) }];
+    }),
+    geometry: pages.map(({ frame }) => geometryFor(frame)),
   };
 }

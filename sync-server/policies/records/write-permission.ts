@@ -1,5 +1,4 @@
 import type { Chat, Message } from '#domain/entities/chat.ts';
-import type { Comment } from '#domain/entities/comment.ts';
 import {
   definitionOf,
   type CollectionName,
@@ -7,7 +6,6 @@ import {
 } from '#domain/entities/collections.ts';
 import { checkPermission, type Holder } from '#domain/rules/permissions/permission-check.ts';
 import { addedParticipants } from './chat-policy.ts';
-import { changesOwnWords } from './comment-policy.ts';
 
 /** Which part of a collection a person's groups let them write; `own-part`: see `isOwnPart`. */
 export type WriteScope = 'everything' | 'own-part' | 'nothing';
@@ -15,8 +13,7 @@ export type WriteScope = 'everything' | 'own-part' | 'nothing';
 export function writeScope(holder: Holder, collection: CollectionName): WriteScope {
   const { permission, judgedByChange } = definitionOf(collection);
   if (permission === null || checkPermission(holder, permission).valid) return 'everything';
-  // Every participant may leave a chat, update their activity and mark messages as read; authors of comments may
-  // change and delete their words.
+  // Every participant may leave a chat, update their activity and mark messages as read.
   return judgedByChange === true ? 'own-part' : 'nothing';
 }
 
@@ -32,7 +29,6 @@ export function isOwnPart<N extends CollectionName>(
   if (held === null) return false;
   if (collection === 'message')
     return incoming.deleted || (incoming as Message).message === (held as Message).message;
-  if (collection === 'comment') return changesOwnWords(incoming as Comment, held as Comment);
   if (collection !== 'chat') return false;
   const [next, before] = [incoming as Chat, held as Chat];
   const named = next.title !== before.title || next.lastMessage !== before.lastMessage;

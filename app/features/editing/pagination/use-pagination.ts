@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useData } from '#app/data/react.tsx';
 import type { FileStore } from '#app/data/ports.ts';
-import type { PageStarts } from '#app/editor/page-boundaries/page-starts.ts';
+import type { FoundPages, PageStarts } from '#app/editor/page-boundaries/page-starts.ts';
 import type { PageStart, Pagination } from '#app/typeset/pages/pagination.ts';
 import type { TextFigures } from '#app/editor/stored-state/text-figures.ts';
 import type { Printer } from '#app/rendering/printer.ts';
@@ -14,7 +14,10 @@ import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 /** Milliseconds without a change before the pages are counted again. */
 const COUNT_AFTER = 150;
 
-interface DocumentFigures extends Pagination, TextFigures {}
+interface DocumentFigures extends Pagination, TextFigures {
+  /** The state of the body that was counted. */
+  state: FoundPages['state'];
+}
 
 type CountPhase = 'counting' | 'counted' | 'failed';
 
@@ -43,9 +46,12 @@ function createCounter(
 
   const count = async (): Promise<DocumentFigures> => {
     follower ??= openPrinter(files).then((printer) => ({ printer, pagesOf: createPageFollower(printer) }));
-    const { pages, starts } = await (await follower).pagesOf(workspace.session.content());
-    workspace.editors.setPages({ pages, starts });
-    return { pages, starts, ...workspace.editors.figures() };
+    const { pagesOf } = await follower;
+    const content = workspace.session.content();
+    const state = workspace.editors.areas.body.getEditorState();
+    const pagination = await pagesOf(content);
+    workspace.editors.setPages(pagination);
+    return { ...pagination, state, ...workspace.editors.figures() };
   };
   const run = async (): Promise<void> => {
     if (busy) {
@@ -105,12 +111,15 @@ function keepCounts(): KeptCounts {
   const changed = new Emitter();
   let count: DocumentCount = { figures: null, phase: 'counting' };
   let starts = noStarts;
+  let found: FoundPages | null = null;
   return {
     current: () => count,
     starts: () => starts,
+    found: () => found,
     subscribe: changed.subscribe,
     show: (figures) => {
       count = figures === null ? { figures: count.figures, phase: 'failed' } : { figures, phase: 'counted' };
+      if (figures !== null) found = figures;
       if (figures !== null && !sameValue(starts, figures.starts)) starts = figures.starts;
       changed.emit();
     },

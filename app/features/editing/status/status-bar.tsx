@@ -9,6 +9,7 @@ import { Menu } from '#app/ui/menu.tsx';
 import type { MenuEntry } from '#app/ui/menu-entries.ts';
 import { type DocumentCounts, useCount } from '../pagination/use-pagination.ts';
 import type { Reading } from './use-reading.ts';
+import type { Sheets } from './use-sheets.ts';
 import { type Zoom, ZOOM_STEPS } from './use-zoom.ts';
 
 interface StatusBarProps {
@@ -19,6 +20,7 @@ interface StatusBarProps {
   zoom: Zoom;
   /** Null if the text is shown only on its sheet. */
   reading: Reading | null;
+  sheets: Sheets;
   /** Further settings. */
   children?: ReactNode;
 }
@@ -27,7 +29,7 @@ const BUTTON_CLASS = 'h-7! gap-1! px-1.5! text-xs! sm:px-2! [&_svg]:max-[480px]:
 
 const percent = (value: number): string => `${Math.round(value * 100)} %`;
 
-function ZoomMenu({ zoom }: { zoom: Zoom }) {
+function ViewMenu({ zoom, sheets }: { zoom: Zoom; sheets: Sheets }) {
   const { t } = useTexts();
   const entries: MenuEntry[] = [
     {
@@ -43,6 +45,13 @@ function ZoomMenu({ zoom }: { zoom: Zoom }) {
       checked: zoom.chosen === step,
       perform: () => zoom.choose(step),
     })),
+    'separator' as const,
+    {
+      id: 'sheets',
+      label: t('editing.status.sheets'),
+      checked: sheets.on,
+      perform: () => sheets.choose(!sheets.on),
+    },
   ];
   return (
     <Menu
@@ -96,6 +105,7 @@ export function StatusBar({
   counts,
   zoom,
   reading,
+  sheets,
   children,
 }: StatusBarProps) {
   const { t } = useTexts();
@@ -115,7 +125,7 @@ export function StatusBar({
       <span className="grow" />
       {children}
       {reading !== null && <ReadingButton reading={reading} />}
-      {reading?.on !== true && <ZoomMenu zoom={zoom} />}
+      {reading?.on !== true && <ViewMenu zoom={zoom} sheets={sheets} />}
     </footer>
   );
 }
