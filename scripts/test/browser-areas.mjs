@@ -12,6 +12,7 @@ export const browserAreas = {
     'editor/numbering.spec.ts',
     'editor/paragraph.spec.ts',
     'editor/references.spec.ts',
+    'editor/ruler.spec.ts',
     'editor/styles.spec.ts',
   ],
   'app/features/access-gate': ['required-second-factor.spec.ts', 'company-admin.spec.ts'],

@@ -56,6 +56,9 @@ export function $paragraphValues(): ParagraphValues | null {
 /** What the paragraph dialog changes; what is absent stays as it is in each block. */
 export type ParagraphChange = Partial<Omit<ParagraphValues, 'inList'>>;
 
+const isSame = (some: readonly TabStop[], others: readonly TabStop[]): boolean =>
+  JSON.stringify(some) === JSON.stringify(others);
+
 function $changeBlock(block: FormattedBlock, change: ParagraphChange): void {
   const { left, right, firstLine, alignment, keepNext, pageBreakBefore, tabStops, ...spacing } = change;
   if (alignment !== undefined) block.setFormat(alignment);
@@ -70,7 +73,7 @@ function $changeBlock(block: FormattedBlock, change: ParagraphChange): void {
   if (keepNext !== undefined) format.keepNext = keepNext === style.keepNext ? null : keepNext;
   if (pageBreakBefore !== undefined)
     format.pageBreakBefore = pageBreakBefore === style.pageBreakBefore ? null : pageBreakBefore;
-  if (tabStops !== undefined) format.tabStops = tabStops.length === 0 ? null : tabStops;
+  if (tabStops !== undefined) format.tabStops = isSame(tabStops, style.tabStops ?? []) ? null : tabStops;
   $changeFormat(block, format);
 }
 

@@ -28,6 +28,7 @@ import { GedFieldsEntry } from './ged/ged-fields-entry.tsx';
 import { EditingHeader } from './header/editing-header.tsx';
 import { FillQuestionDialog } from './header/fill-question.tsx';
 import { UnpublishedLines } from './header/unpublished-lines.tsx';
+import { PageRuler } from './page/page-ruler.tsx';
 import { applyPage } from './page-settings/apply-page.ts';
 import { PageSettings } from './page-settings/page-settings.tsx';
 import { PasteLines } from './pasted/paste-lines.tsx';
@@ -35,6 +36,7 @@ import type { Workspace } from './session/create-workspace.ts';
 import { StatusBar } from './status/status-bar.tsx';
 import { useReading } from './status/use-reading.ts';
 import { useSheets } from './status/use-sheets.ts';
+import { useRuler } from './status/use-ruler.ts';
 import { useZoom } from './status/use-zoom.ts';
 import { TagMenu } from './tags/tag-menu.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
@@ -106,6 +108,7 @@ export function EditingScreen({ workspace, published, mode }: EditingScreenProps
   const zoom = useZoom(desk, page.width);
   const reading = useReading();
   const sheets = useSheets();
+  const ruler = useRuler(narrow);
   useDroppedFiles(desk, workspace);
   const counts = usePagination(workspace);
   useUnwrittenMark(session);
@@ -192,6 +195,10 @@ export function EditingScreen({ workspace, published, mode }: EditingScreenProps
           zoom={zoom.measured ? zoom.value : null}
           reading={reading?.on === true}
           sheets={sheets.on}
+          ruler={
+            ruler?.on === true &&
+            zoom.measured && <PageRuler workspace={workspace} page={page} zoom={zoom.value} />
+          }
         />
         <ConflictsPanel
           workspace={workspace}
@@ -219,6 +226,7 @@ export function EditingScreen({ workspace, published, mode }: EditingScreenProps
         zoom={zoom}
         reading={reading}
         sheets={sheets}
+        ruler={ruler}
       >
         <PageSettings page={page} onChange={(changed, preset) => applyPage(workspace, changed, preset)} />
       </StatusBar>

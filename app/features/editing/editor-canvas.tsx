@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { PageSetup } from '#app/document/model.ts';
 import { Paper } from '#app/editor/paper/paper.tsx';
 import type { PageStarts } from '#app/editor/page-boundaries/page-starts.ts';
@@ -19,10 +19,12 @@ interface EditorCanvasProps {
   reading: boolean;
   /** Each page has a sheet of its own. */
   sheets: boolean;
+  /** Over the paper, as wide as it. */
+  ruler: ReactNode;
 }
 
 /** The scrolling background of the paper; the controls around it do not scroll. */
-export function EditorCanvas({ ref, workspace, zoom, reading, ...paper }: EditorCanvasProps) {
+export function EditorCanvas({ ref, workspace, zoom, reading, ruler, ...paper }: EditorCanvasProps) {
   return (
     <div
       ref={ref}
@@ -31,6 +33,7 @@ export function EditorCanvas({ ref, workspace, zoom, reading, ...paper }: Editor
         !reading && 'p-3 min-[720px]:p-6',
       )}
     >
+      {ruler}
       {zoom !== null && <Paper editors={workspace.editors} zoom={zoom} reading={reading} {...paper} />}
     </div>
   );

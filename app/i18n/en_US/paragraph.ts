@@ -36,5 +36,16 @@ export const paragraph = {
   addStop: 'Add tab stop',
   wrong: 'Not a valid measure',
   apply: 'Apply',
+  ruler: {
+    title: 'Ruler',
+    firstLine: 'First-line indent',
+    hanging: 'Hanging indent',
+    left: 'Left indent',
+    right: 'Right indent',
+    margins: { left: 'Left margin', right: 'Right margin' },
+    stop: 'Tab stop: {{align}}',
+    nextStop: 'Next tab stop: {{align}}',
+    off: 'Remove tab stop',
+  },
   more: 'Paragraph options',
 };

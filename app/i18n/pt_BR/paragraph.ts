@@ -36,5 +36,16 @@ export const paragraph = {
   addStop: 'Adicionar tabulação',
   wrong: 'Medida inválida',
   apply: 'Aplicar',
+  ruler: {
+    title: 'Régua',
+    firstLine: 'Recuo da primeira linha',
+    hanging: 'Recuo deslocado',
+    left: 'Recuo à esquerda',
+    right: 'Recuo à direita',
+    margins: { left: 'Margem esquerda', right: 'Margem direita' },
+    stop: 'Tabulação: {{align}}',
+    nextStop: 'Próxima tabulação: {{align}}',
+    off: 'Remover tabulação',
+  },
   more: 'Opções de parágrafo',
 } as const;

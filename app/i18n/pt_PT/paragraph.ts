@@ -36,5 +36,16 @@ export const paragraph = {
   addStop: 'Adicionar tabulação',
   wrong: 'Medida inválida',
   apply: 'Aplicar',
+  ruler: {
+    title: 'Régua',
+    firstLine: 'Avanço da primeira linha',
+    hanging: 'Avanço pendente',
+    left: 'Avanço à esquerda',
+    right: 'Avanço à direita',
+    margins: { left: 'Margem esquerda', right: 'Margem direita' },
+    stop: 'Tabulação: {{align}}',
+    nextStop: 'Próxima tabulação: {{align}}',
+    off: 'Remover tabulação',
+  },
   more: 'Opções de parágrafo',
 };

@@ -47,9 +47,10 @@ function parseStop(value: unknown): TabStop[] {
   return [{ at, align, leader: TAB_LEADERS.find((each) => each === value['leader']) ?? 'none' }];
 }
 
-/** The last stop of a position counts. */
+/** The last stop of a position counts. An empty list says that the paragraph has none of its style's stops. */
 function parseStops(value: unknown): readonly TabStop[] | undefined {
   if (!Array.isArray(value)) return undefined;
+  if (value.length === 0) return [];
   const stops = new Map(
     value
       .slice(0, FORMAT_LIMITS.stops)

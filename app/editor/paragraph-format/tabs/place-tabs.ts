@@ -3,6 +3,7 @@ import { $isTabNode } from 'lexical';
 import type { LexicalEditor, NodeKey } from 'lexical';
 import type { TabStop } from '#app/document/model.ts';
 import { INDENT_WIDTH } from '#app/document/styles.ts';
+import { $styleFormat } from '../../styles/style-state.ts';
 import { $format } from '../block-format.ts';
 import type { FormattedBlock } from '../block-format.ts';
 
@@ -20,7 +21,7 @@ export interface BlockTabs {
 }
 
 export function $tabsOf(block: FormattedBlock): BlockTabs {
-  const { tabStops = [], firstLine = 0 } = $format(block);
+  const { tabStops = [], firstLine = 0 } = { ...$styleFormat(block), ...$format(block) };
   return {
     tabs: block.getAllTextNodes().flatMap((node) => ($isTabNode(node) ? [node.getKey()] : [])),
     stops: tabStops,

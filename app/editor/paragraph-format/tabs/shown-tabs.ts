@@ -30,7 +30,9 @@ export function registerShownTabs(editor: LexicalEditor): () => void {
       placeAll();
     }),
     editor.registerUpdateListener(({ dirtyElements }) => {
-      if (dirtyElements.size > 0) place((block) => dirtyElements.has(block));
+      // The root itself changes with the document's styles.
+      if (dirtyElements.get('root') === true) placeAll();
+      else if (dirtyElements.size > 0) place((block) => dirtyElements.has(block));
     }),
     editor.registerRootListener((root) => {
       if (root === null || typeof ResizeObserver === 'undefined') return undefined;

@@ -10,6 +10,7 @@ import type { MenuEntry } from '#app/ui/menu-entries.ts';
 import { type DocumentCounts, useCount } from '../pagination/use-pagination.ts';
 import type { Reading } from './use-reading.ts';
 import type { Sheets } from './use-sheets.ts';
+import type { RulerChoice } from './use-ruler.ts';
 import { type Zoom, ZOOM_STEPS } from './use-zoom.ts';
 
 interface StatusBarProps {
@@ -21,6 +22,8 @@ interface StatusBarProps {
   /** Null if the text is shown only on its sheet. */
   reading: Reading | null;
   sheets: Sheets;
+  /** Null if it is not offered. */
+  ruler: RulerChoice | null;
   /** Further settings. */
   children?: ReactNode;
 }
@@ -29,8 +32,19 @@ const BUTTON_CLASS = 'h-7! gap-1! px-1.5! text-xs! sm:px-2! [&_svg]:max-[480px]:
 
 const percent = (value: number): string => `${Math.round(value * 100)} %`;
 
-function ViewMenu({ zoom, sheets }: { zoom: Zoom; sheets: Sheets }) {
+function ViewMenu({ zoom, sheets, ruler }: Pick<StatusBarProps, 'zoom' | 'sheets' | 'ruler'>) {
   const { t } = useTexts();
+  const rulerEntries: MenuEntry[] =
+    ruler === null
+      ? []
+      : [
+          {
+            id: 'ruler',
+            label: t('paragraph.ruler.title'),
+            checked: ruler.on,
+            perform: () => ruler.choose(!ruler.on),
+          },
+        ];
   const entries: MenuEntry[] = [
     {
       id: 'fit',
@@ -52,6 +66,7 @@ function ViewMenu({ zoom, sheets }: { zoom: Zoom; sheets: Sheets }) {
       checked: sheets.on,
       perform: () => sheets.choose(!sheets.on),
     },
+    ...rulerEntries,
   ];
   return (
     <Menu
@@ -106,6 +121,7 @@ export function StatusBar({
   zoom,
   reading,
   sheets,
+  ruler,
   children,
 }: StatusBarProps) {
   const { t } = useTexts();
@@ -125,7 +141,7 @@ export function StatusBar({
       <span className="grow" />
       {children}
       {reading !== null && <ReadingButton reading={reading} />}
-      {reading?.on !== true && <ViewMenu zoom={zoom} sheets={sheets} />}
+      {reading?.on !== true && <ViewMenu zoom={zoom} sheets={sheets} ruler={ruler} />}
     </footer>
   );
 }

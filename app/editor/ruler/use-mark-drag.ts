@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { PointerEvent } from 'react';
+
+/** How far below or above the ruler, in pixels of the screen, a mark counts as pulled off it. */
+const OFF = 32;
+
+/** Where a mark is held. */
+export interface Held {
+  /** From the left edge of the paper, in its pixels. */
+  x: number;
+  /** Pulled off the ruler. */
+  off: boolean;
+  /** Not on the steps of the scale: with the Alt key. */
+  free: boolean;
+}
+
+interface Start {
+  clientX: number;
+  clientY: number;
+}
+
+interface MarkDrag {
+  /** Null while the mark is not held. */
+  held: Held | null;
+  handlers: Record<
+    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
+    (event: PointerEvent<HTMLElement>) => void
+  >;
+}
+
+/** Drags a mark of the ruler that stands at `x`. A press without a move, Escape and a cancelled drag change nothing. */
+export function useMarkDrag(x: number, zoom: number, onDrop: (held: Held) => void): MarkDrag {
+  const [start, setStart] = useState<Start | null>(null);
+  const [held, setHeld] = useState<Held | null>(null);
+  const stop = (): void => {
+    setStart(null);
+    setHeld(null);
+  };
+  const leave = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key === 'Escape') stop();
+  });
+  const isHeld = start !== null;
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const listen = (event: KeyboardEvent): void => leave(event);
+    addEventListener('keydown', listen, true);
+    return () => removeEventListener('keydown', listen, true);
+  }, [isHeld]);
+  return {
+    held,
+    handlers: {
+      onPointerDown: (event) => {
+        if (event.button !== 0) return;
+        // Keeps focus and selection in the text.
+        event.preventDefault();
+        event.stopPropagation();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setStart({ clientX: event.clientX, clientY: event.clientY });
+      },
+      onPointerMove: ({ clientX, clientY, altKey }) => {
+        if (start === null) return;
+        const by = (clientX - start.clientX) / zoom;
+        setHeld({ x: x + by, off: Math.abs(clientY - start.clientY) > OFF, free: altKey });
+      },
+      onPointerUp: () => {
+        if (held !== null) onDrop(held);
+        stop();
+      },
+      onPointerCancel: stop,
+    },
+  };
+}
