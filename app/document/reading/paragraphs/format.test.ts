@@ -53,6 +53,11 @@ describe('reading a paragraph format', () => {
     });
   });
 
+  it('T14 an empty list of tab stops takes those of the style off', () => {
+    expect(parseFormat({ tabStops: [] })).toEqual({ tabStops: [] });
+    expect(parseFormat({ tabStops: [null] })).toBeNull();
+  });
+
   it('T14 never fails, and reads what it returned as the same', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), stored), (value) => {
