@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Permission } from '../rules/permissions/permission-names.ts';
 import { chatSchema, messageSchema } from './chat.ts';
+import { commentSchema } from './comment.ts';
 import { entityRecordSchema } from './entity-record.ts';
 import { entitySchema } from './entity.ts';
 import { executionSchema } from './execution.ts';
@@ -165,6 +166,22 @@ export const collections = {
     readers: 'own-rule',
     writers: 'people',
     permission: 'chats.write',
+    judgedByChange: true,
+    merge: 'own-rule',
+    losersShown: 'as-refusal',
+    whenRefused: 'resend',
+  },
+  comment: {
+    schema: commentSchema,
+    key: 'uid',
+    indexes: [['deleted', 'template']],
+    deviceSchemas: ['2b36b3b5'],
+    database: 'records',
+    scopedBy: null,
+    since: 6,
+    readers: 'everyone',
+    writers: 'people',
+    permission: 'templates.edit',
     judgedByChange: true,
     merge: 'own-rule',
     losersShown: 'as-refusal',

@@ -26,6 +26,7 @@ export const sync = {
     projection: 'Company data',
     chat: 'Conversation',
     message: 'Message',
+    comment: 'Comment',
     handedIn: 'Handed-in work',
     draft: 'Draft',
     document: 'Document',

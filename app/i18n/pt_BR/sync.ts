@@ -25,6 +25,7 @@ export const sync = {
     projection: 'Dados da empresa',
     chat: 'Conversa',
     message: 'Mensagem',
+    comment: 'Comentário',
     handedIn: 'Trabalho entregue',
     draft: 'Rascunho',
     document: 'Documento',

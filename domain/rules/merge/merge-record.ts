@@ -9,6 +9,7 @@ import { mergeFiling } from '../filing/merge-filing.ts';
 import { mergeArea, sameArea } from './merge-area.ts';
 import { mergeByField, sameButForWrite } from './merge-by-field.ts';
 import { mergeChat } from './merge-chat.ts';
+import { mergeComment } from '../comments/merge-comment.ts';
 import { mergeEntityRecord } from './merge-entity-record.ts';
 import { mergeEntity } from './merge-entity.ts';
 import { sameValue } from './template/merge-parts.ts';
@@ -60,6 +61,7 @@ const ownRules: OwnRules = {
       return { merged, lost: differs ? ['message'] : [] };
     },
   },
+  comment: { merge: ({ base, local, server }) => lost(mergeComment(base, local, server)) },
   filing: {
     // The server wrote both sides: there is no device to return unmerged parts to.
     merge: ({ base, local, server }) => ({ merged: mergeFiling(base, local, server).merged, lost: [] }),

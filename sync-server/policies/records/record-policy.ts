@@ -13,6 +13,7 @@ import {
 import { canRead, type Actor } from '#domain/rules/permissions/permissions.ts';
 import { follows } from '#domain/rules/changes/write-mark.ts';
 import { chatProblem } from './chat-policy.ts';
+import { commentProblem } from './comment-policy.ts';
 import { messageProblem } from './message-policy.ts';
 
 /** The result for a pushed record. `refused` is final: the same state will never be accepted. */
@@ -77,6 +78,7 @@ type ChangePolicies = {
 const changePolicies: ChangePolicies = {
   chat: ({ colleagues = new Set(), ...change }) => chatProblem({ ...change, colleagues }),
   message: messageProblem,
+  comment: commentProblem,
 };
 
 function changePolicyOf<N extends CollectionName>(
@@ -88,8 +90,8 @@ function changePolicyOf<N extends CollectionName>(
 
 /**
  * Templates and categories are open to every active member; entities are defined by administrators, and a record stays
- * with its entity; an execution, or the hand-in of a revoked device, is written once and then only deleted; chats and
- * messages have their own policies.
+ * with its entity; an execution, or the hand-in of a revoked device, is written once and then only deleted; chats,
+ * messages and comments have their own policies.
  */
 function permissionProblem<N extends CollectionName>(submission: Submission<N>): ErrorCode | null {
   const { actor, collection, incoming, held } = submission;

@@ -186,4 +186,14 @@ export const documentFaults: readonly PlantedFault[] = [
       ],
     },
   },
+  {
+    file: 'domain/rules/comments/merge-comment.ts',
+    find: 'if (theirs === undefined) merged.set(mine.id, mine);',
+    replace: 'if (theirs === undefined) merged.delete(mine.id);',
+    caughtBy: {
+      'domain/rules/comments/merge-comment.test.ts': [
+        'T13 O04 unite to what both people wrote, whoever is merged into whom',
+      ],
+    },
+  },
 ];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Chat, Message } from '#domain/entities/chat.ts';
+import type { Comment } from '#domain/entities/comment.ts';
 import type { Entity } from '#domain/entities/entity.ts';
 import type { EntityRecord } from '#domain/entities/entity-record.ts';
 import { newestFirstKey, type Execution } from '#domain/entities/execution.ts';
@@ -7,6 +8,7 @@ import type { WriteMark } from '#domain/entities/record.ts';
 import type { Template } from '#domain/entities/template.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
+import { sampleComment } from '#domain/rules/testing/sample-comment.ts';
 import { v7 } from 'uuid';
 import type { Device } from './gateway.ts';
 
@@ -80,6 +82,10 @@ export function newMessage(device: Device, chat: string, change: Partial<Message
   const user = { uid: device.user.uid, name: device.user.name };
   const own = { uid: `${chat}:${v7()}`, chat, user, message: '<p>oi</p>', views: {} };
   return { ...shape(device), ...own, date: new Date().toISOString(), ...change };
+}
+
+export function newComment(device: Device, change: Partial<Comment> = {}): Comment {
+  return { ...sampleComment(), ...shape(device), uid: randomUUID(), template: randomUUID(), ...change };
 }
 
 /** The next state of a record by `device`, which knows the one given. */

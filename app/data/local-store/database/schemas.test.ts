@@ -26,7 +26,7 @@ function printOf(name: DeviceCollectionName): string {
 
 describe('O01 schemas of the device', () => {
   it('O01 stay within the number of collections a page can open', () => {
-    expect(deviceCollectionNames.length).toBeLessThanOrEqual(12);
+    expect(deviceCollectionNames.length).toBeLessThanOrEqual(13);
   });
 
   it.each(deviceCollectionNames)('O01 %s is a schema the device store takes', (name) => {

@@ -20,7 +20,7 @@ export type StoredRejection = Omit<Rejection, 'collection' | 'state' | 'master'>
   master: string;
 };
 
-/** Every collection of the device. The free version of RxDB opens 13 per page; a test limits us to 12. */
+/** Every collection of the device. The free version of RxDB opens 13 per page; a test limits us to that. */
 export interface DeviceCollections extends ReplicatedCollections {
   draft: StoredDraft;
   rejection: StoredRejection;
