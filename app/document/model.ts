@@ -41,12 +41,30 @@ export type Inline =
   | { kind: 'text'; text: string; style: TextStyle }
   /** `show`: the form in which this use shows the value, if it differs from the value's own form. */
   | { kind: 'field'; field: string; style: TextStyle; show?: ValueForm }
-  | { kind: 'image'; file: string; width: number; height: number; alt: string }
+  | Image
   | { kind: 'line-break' }
   | { kind: 'tab'; style: TextStyle }
   | PageFigure
   | Footnote
   | Reference;
+
+export const IMAGE_PLACES = ['baseline', 'middle', 'left', 'right'] as const;
+
+/**
+ * In the line: on its baseline, or with its middle at that of the letters. At the side of the column, from the top of
+ * its paragraph: lines go around it.
+ */
+export type ImagePlace = (typeof IMAGE_PLACES)[number];
+
+export interface Image {
+  kind: 'image';
+  file: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** Absent in older documents: at the bottom of its line. */
+  place?: ImagePlace;
+}
 
 /** The number of the page that it stands on, or the number of the document's pages. */
 export interface PageFigure {

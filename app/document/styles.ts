@@ -29,6 +29,12 @@ export const LEADER = { gap: 3, dot: 1.2, step: 5, drop: 1, line: 0.75 } as cons
 /** What indents leave of a line. */
 export const NARROWEST_LINE = 24;
 
+/** Around an image beside text: at its side and below it; and the shortest line that stands beside one. */
+export const BESIDE = { gap: 12, below: 6, narrowest: 72 } as const;
+
+/** Height of the middle of an image over the baseline, in parts of its paragraph's size: that of capitals. */
+export const IMAGE_MIDDLE = 0.35;
+
 export const PARAGRAPH_SPACING = 8;
 export const INDENT_WIDTH = 32;
 export const LIST_INDENT = 32;

@@ -6,32 +6,37 @@ import type {
   Paragraph,
   ParagraphFormat,
   TextDirection,
-  TextStyle,
-  Unsupported,
 } from '#app/document/model.ts';
+import { besideIn } from '#app/document/images/beside.ts';
 import { markerText } from '#app/document/numbering/list-marker.ts';
 import {
-  DEFAULT_STYLE,
+  BESIDE,
   HEADINGS,
   INDENT_WIDTH,
+  LIST_INDENT,
   LIST_ITEM_SPACING,
-  NARROWEST_LINE,
   PARAGRAPH_SPACING,
   TABLE_SPACING,
 } from '#app/document/styles.ts';
+import { Beside } from '../beside/beside.ts';
+import type { Overhang } from '../beside/beside.ts';
+import { freeOf, seenFrom } from '../beside/exclusions.ts';
+import type { BesideSide } from '../beside/exclusions.ts';
 import type { SettingContext } from '../context.ts';
-import { LAYOUT_ARTIFACT } from '../display-list.ts';
-import type { ContentStart, DisplayItem, StructureId } from '../display-list.ts';
+import type { ContentStart, StructureId } from '../display-list.ts';
 import { setParagraph } from '../lines/paragraph.ts';
+import type { ParagraphStart } from '../lines/paragraph.ts';
 import type { SetLine } from '../lines/set-line.ts';
-import { unsupportedNote } from '../phrases.ts';
 import { listDirection, paragraphDirection } from './block-direction.ts';
+import { contentOf, firstLineOf, indented, setNote } from './contents.ts';
+import type { FlowContent } from './contents.ts';
 import type { Area, BreakRule, FlowBox } from './flow-box.ts';
 import { footnotesOfLines } from './footnotes.ts';
 import { labelFor, setLabel } from './labels.ts';
+import type { Label } from './labels.ts';
 import { listIndent, setMarker } from './list-markers.ts';
 import type { ListPlace } from './list-markers.ts';
-import { joinBlocks } from './set-block.ts';
+import { joinBlocks, restBox } from './set-block.ts';
 import type { SetBlock } from './set-block.ts';
 import { setTable } from './tables/table.ts';
 
@@ -40,45 +45,38 @@ import { setTable } from './tables/table.ts';
  * them (the greater of two adjacent margins, as CSS collapses margins) and the allowed page breaks: never after a
  * heading, and never so that one line of a paragraph is alone (at least two lines before and after a break).
  */
-const NOTE_INDENT = 8;
-const NOTE_STYLE: TextStyle = { ...DEFAULT_STYLE, size: 11, color: '#64748b' };
-const NOTE_BORDER = '#cbd5e1';
-
-interface FlowContent {
-  height: number;
-  groups: { tag: StructureId; items: DisplayItem[] }[];
-  start: ContentStart;
-  footnotes?: FlowBox[][];
-}
-
-/** Reduces the width by `by` on the side where the text begins, and by `end` on the other. */
-function indented(area: Area, by: number, direction: TextDirection, end = 0): Area {
-  const room = Math.max(0, area.width - NARROWEST_LINE);
-  const shift = Math.min(by, room);
-  const cut = Math.min(end, room - shift);
-  const left = area.left + (direction === 'ltr' ? shift : cut);
-  return { ...area, left, width: area.width - shift - cut };
-}
-
-/** Room at the start of the first line: never outside the column, and never all of the line. */
-function firstLineOf({ format }: Paragraph | Heading, area: Area, own: Area): number {
-  if (format?.firstLine === undefined) return 0;
-  const out = area.width - own.width - Math.min(format.right ?? 0, area.width - own.width);
-  return Math.min(Math.max(format.firstLine, -out), Math.max(0, own.width - NARROWEST_LINE));
+/** A label that begins where its line does. */
+function standing(label: Label): Label {
+  return { ...label, lead: label.lead + label.hang, hang: 0 };
 }
 
 class FlowBuilder {
   readonly boxes: FlowBox[] = [];
   readonly #context: SettingContext;
-  #gap = 0;
+  readonly #under: Overhang | null;
+  /** The images beside what is set. */
+  #beside: Beside;
+  /** Images beside the list that is set: as a whole, so that its lines know nothing of them. */
+  #besideList: Beside | null = null;
+  #gap: number;
   #next: BreakRule = 'allowed';
 
-  constructor(context: SettingContext) {
+  constructor(context: SettingContext, under: Overhang | null) {
     this.#context = context;
+    this.#under = under;
+    this.#gap = under?.gap ?? 0;
+    this.#beside = new Beside(under?.exclusions);
   }
 
   get done(): SetBlock {
-    return { boxes: this.boxes, gap: this.#gap, next: this.boxes.length === 0 ? null : this.#next };
+    const { isOpen, known } = this.#beside;
+    return {
+      boxes: this.boxes,
+      gap: this.#gap,
+      next: this.boxes.length === 0 ? null : this.#next,
+      overhang: isOpen ? { exclusions: known, gap: this.#gap } : null,
+      under: this.#under,
+    };
   }
 
   block(block: Block, area: Area, parent: StructureId, own: StructureId | null): void {
@@ -91,17 +89,24 @@ class FlowBuilder {
         break;
       case 'list':
         this.#space(PARAGRAPH_SPACING);
-        this.#list(block, area, listDirection(block, this.#context.shown), parent);
+        this.#wholeList(block, area, parent);
         this.#space(PARAGRAPH_SPACING);
         break;
       case 'table':
+        this.#space(TABLE_SPACING);
+        this.#clear();
         this.#table(setTable(block, area, parent, this.#context, setBlocks));
         break;
       case 'page-break':
+        this.#clear();
         this.#pageBreak({ path: block.path, offset: 0 });
         break;
       case 'unsupported':
-        this.#note(block, area, parent);
+        this.#clear();
+        setNote(block, area, parent, this.#context).forEach((line, index) =>
+          this.#add(line, index === 0 ? 'allowed' : 'forbidden'),
+        );
+        this.#space(PARAGRAPH_SPACING);
         break;
     }
   }
@@ -116,10 +121,31 @@ class FlowBuilder {
     this.#gap = Math.max(this.#gap, height);
   }
 
+  /** Goes on below the images, or those of a side. */
+  #clear(side?: BesideSide): void {
+    const reach = this.#beside.reach(side);
+    if (reach === 0 || (side !== undefined && reach <= this.#gap)) return;
+    this.boxes.push(restBox(reach));
+    this.#gap = Math.max(0, this.#gap - reach);
+    this.#next = 'allowed';
+    this.#move(reach);
+  }
+
+  #move(down: number): void {
+    this.#beside.move(down);
+    this.#besideList?.move(down);
+  }
+
+  #ruleFor(rule: BreakRule): BreakRule {
+    if (this.#beside.isOpen || this.#besideList?.isOpen === true) return 'joined';
+    return this.#next === 'forced' || rule === 'allowed' ? this.#next : rule;
+  }
+
   #add(content: FlowContent, rule: BreakRule): void {
-    const breakBefore = this.#next === 'forced' || rule === 'allowed' ? this.#next : rule;
+    const breakBefore = this.#ruleFor(rule);
     this.boxes.push({ kind: 'line', ...content, before: this.#gap, breakBefore });
     this.#context.progress?.add(this.#gap + content.height);
+    this.#move(this.#gap + content.height);
     this.#gap = 0;
     this.#next = 'allowed';
   }
@@ -143,6 +169,7 @@ class FlowBuilder {
     const direction = paragraphDirection(paragraph, this.#context.shown);
     const { format } = paragraph;
     this.#space(format?.before ?? 0);
+    if (format?.pageBreakBefore === true) this.#clear();
     this.#lines(this.#textLines(paragraph, area, direction, tag), format);
     this.#space(format?.after ?? PARAGRAPH_SPACING);
   }
@@ -154,20 +181,58 @@ class FlowBuilder {
     direction: TextDirection,
     tag: StructureId,
   ): FlowContent[] {
-    const label = labelFor(block, this.#context);
-    const { left = label?.left ?? 0, right } = block.format ?? {};
+    const numbered = labelFor(block, this.#context);
+    const { left = numbered?.left ?? 0, right } = block.format ?? {};
     const own = indented(area, block.indent * INDENT_WIDTH + left, direction, right);
-    const lead = label?.lead ?? firstLineOf(block, area, own);
+    const indent = firstLineOf(block, area, own);
+    const begin = direction === 'ltr' ? 'left' : 'right';
+    // Images of successive paragraphs do not pile up, and what hangs before its line has no room beside one there.
+    if (besideIn(block.inlines).length > 0) this.#clear();
+    else if (numbered !== null || indent < 0) this.#clear(begin);
+    const stands = besideIn(block.inlines).some(({ place }) => place === begin);
+    const label = numbered !== null && stands ? standing(numbered) : numbered;
+    const lead = label?.lead ?? (stands ? Math.max(0, indent) : indent);
     const shift = direction === 'ltr' ? own.left - area.left : area.width - own.width - (right ?? 0);
     const labelTag = label === null ? null : this.#context.structure.add('Lbl', tag);
-    const lines = setParagraph(block, own, direction, tag, this.#context, { lead, shift });
-    const contents = contentsOf(lines, tag, block, this.#context);
-    const [line] = lines;
+    const { line, text, contents } = this.#setText(block, own, direction, tag, { lead, shift });
     if (label !== null && labelTag !== null && line !== undefined) {
-      const items = setLabel(block, label, { area: own, line, direction }, this.#context);
-      contents[0]?.groups.unshift({ tag: labelTag, items });
+      const items = setLabel(
+        block,
+        label,
+        { area: { ...own, ...line.beside }, line, direction },
+        this.#context,
+      );
+      text?.groups.unshift({ tag: labelTag, items });
     }
     return contents;
+  }
+
+  /** Lines of text, the first by itself too, with the images beside it in the first box. */
+  #setText(
+    block: Paragraph | Heading,
+    own: Area,
+    direction: TextDirection,
+    tag: StructureId,
+    start: ParagraphStart = {},
+  ): { line: SetLine | undefined; text: FlowContent | undefined; contents: FlowContent[] } {
+    const images = besideIn(block.inlines);
+    const top = this.#gap;
+    const column = { left: own.left, right: own.left + own.width };
+    const items = this.#beside.add(images, column, { top, height: own.height }, tag, this.#context);
+    const beside = seenFrom(this.#beside.known, top);
+    const lines = setParagraph(block, own, direction, tag, this.#context, { ...start, beside });
+    const set = contentsOf(lines, tag, block, this.#context);
+    const [text] = set;
+    const contents = set.flatMap((content, index) => {
+      const skip = lines[index]?.skip ?? 0;
+      return skip === 0 ? [content] : [{ height: skip, groups: [], start: content.start }, content];
+    });
+    const [first] = contents;
+    if (items.length > 0 && first !== undefined) {
+      first.groups.unshift({ tag, items });
+      first.start = { path: block.path, offset: 0 };
+    }
+    return { line: lines[0], text, contents };
   }
 
   #heading(heading: Heading, area: Area, parent: StructureId): void {
@@ -175,12 +240,35 @@ class FlowBuilder {
     const { before, after, keepNext } = { ...HEADINGS[heading.level], keepNext: true, ...format };
     const tag = this.#context.structure.add(`H${heading.level}`, parent);
     const direction = paragraphDirection(heading, this.#context.shown);
-    const lines = this.#textLines(heading, area, direction, tag);
     this.#space(before);
+    if (format?.pageBreakBefore === true) this.#clear();
+    const lines = this.#textLines(heading, area, direction, tag);
     for (const [index, line] of lines.entries())
       this.#add(line, index === 0 ? this.#firstRule(format) : 'forbidden');
     this.#space(after);
     if (keepNext) this.#next = 'forbidden';
+  }
+
+  /** A list stands beside images as a whole: its markers too, and to its end. */
+  #wholeList(list: List, area: Area, parent: StructureId): void {
+    const direction = listDirection(list, this.#context.shown);
+    const place = this.#roomOfList(area);
+    const outside = this.#beside;
+    this.#besideList = outside;
+    this.#beside = new Beside();
+    this.#list(list, place, direction, parent);
+    this.#clear();
+    this.#beside = outside;
+    this.#besideList = null;
+  }
+
+  #roomOfList(area: Area): Area {
+    if (this.#beside.reach() <= this.#gap) return area;
+    const column = { left: area.left, right: area.left + area.width };
+    const { left, right } = freeOf(this.#beside.known, column, this.#gap, Infinity);
+    if (right - left >= BESIDE.narrowest + LIST_INDENT) return { ...area, left, width: right - left };
+    this.#clear();
+    return area;
   }
 
   #list(list: List, area: Area, direction: TextDirection, parent: StructureId): void {
@@ -188,6 +276,8 @@ class FlowBuilder {
     const inner = indented(area, listIndent(list, this.#context), direction);
     for (const item of list.items) {
       this.#space(item.content.format?.before ?? 0);
+      // An image of an item ends with it.
+      this.#clear();
       this.#item(item, markerText(list.marker, item.value), { inner, outer: area, direction }, tag);
     }
   }
@@ -200,13 +290,11 @@ class FlowBuilder {
     const body = structure.add('LBody', tag);
     if (item.value > 0) {
       const own = indented(inner, 0, direction, item.content.format?.right);
-      const lines = setParagraph(item.content, own, direction, body, this.#context);
-      const contents = contentsOf(lines, body, item.content, this.#context);
-      const [first] = lines;
-      if (first !== undefined)
-        contents[0]?.groups.unshift({
+      const { line, text, contents } = this.#setText(item.content, own, direction, body);
+      if (line !== undefined)
+        text?.groups.unshift({
           tag: label,
-          items: setMarker(item.content, marker, place, first.baseline, this.#context),
+          items: setMarker(item.content, marker, place, line.baseline, this.#context),
         });
       this.#lines(contents, item.content.format);
       this.#space(item.content.format?.after ?? LIST_ITEM_SPACING);
@@ -234,50 +322,6 @@ class FlowBuilder {
     this.#gap = 0;
     this.#next = 'forbidden';
   }
-
-  #note(block: Unsupported, area: Area, parent: StructureId): void {
-    const tag = this.#context.structure.add('Note', parent);
-    const text = unsupportedNote(this.#context.language, block.type);
-    const content: Paragraph = {
-      kind: 'paragraph',
-      path: block.path,
-      id: '',
-      align: 'start',
-      indent: 0,
-      inlines: [{ kind: 'text', text, style: NOTE_STYLE }],
-      style: NOTE_STYLE,
-    };
-    const lines = setParagraph(content, indented(area, NOTE_INDENT, 'ltr'), 'ltr', tag, this.#context);
-    for (const [index, line] of lines.entries()) {
-      const edge: DisplayItem = {
-        kind: 'rect',
-        x: area.left,
-        y: 0,
-        width: 2,
-        height: line.height,
-        color: NOTE_BORDER,
-      };
-      const { groups, ...rest } = contentOf(line, tag, block);
-      this.#add(
-        { ...rest, groups: groups.map((group) => ({ ...group, items: [edge, ...group.items] })) },
-        index === 0 ? 'allowed' : 'forbidden',
-      );
-    }
-    this.#space(PARAGRAPH_SPACING);
-  }
-}
-
-function groupsOf({ items, leaders }: SetLine, tag: StructureId): FlowContent['groups'] {
-  const text = { tag, items };
-  return leaders.length === 0 ? [text] : [text, { tag: LAYOUT_ARTIFACT, items: leaders }];
-}
-
-function contentOf(line: SetLine, tag: StructureId, block: { path: ContentStart['path'] }): FlowContent {
-  return {
-    height: line.height,
-    groups: groupsOf(line, tag),
-    start: { path: block.path, offset: line.offset },
-  };
 }
 
 /** Lines with the notes whose marks are in them. */
@@ -294,15 +338,18 @@ function contentsOf(
   });
 }
 
-/** @param own structure node of the block; null to create one below `parent` */
+/**
+ * @param own structure node of the block; null to create one below `parent`
+ * @param under images of blocks above that stand beside it
+ */
 export function setBlock(
   block: Block,
   area: Area,
   parent: StructureId,
   context: SettingContext,
-  own: StructureId | null = null,
+  { own = null, under = null }: { own?: StructureId | null; under?: Overhang | null } = {},
 ): SetBlock {
-  const builder = new FlowBuilder(context);
+  const builder = new FlowBuilder(context, under);
   builder.block(block, area, parent, own);
   return builder.done;
 }
@@ -316,5 +363,11 @@ export function setBlocks(
   sole = false,
 ): FlowBox[] {
   const own = sole && blocks.length === 1 ? parent : null;
-  return joinBlocks(blocks.map((block) => setBlock(block, area, parent, context, own)));
+  let under: Overhang | null = null;
+  const set = blocks.map((block) => {
+    const one = setBlock(block, area, parent, context, { own, under });
+    under = one.overhang;
+    return one;
+  });
+  return joinBlocks(set);
 }

@@ -10,6 +10,9 @@ import { lineExtent, lineStart } from './items/items.ts';
 import type { ItemList } from './items/items.ts';
 import { breakOptimally } from './breaking/knuth-plass.ts';
 import type { Tolerance } from './breaking/knuth-plass.ts';
+import { measureOf } from './breaking/measures.ts';
+import type { Measures } from './breaking/measures.ts';
+import { freeLine, setJustifiedBeside, setRaggedBeside } from './lines-beside.ts';
 import { LinkTags } from './link-tags.ts';
 import { placeTabs } from './items/tab-stops.ts';
 import type { TabPlan } from './items/tab-stops.ts';
@@ -17,6 +20,8 @@ import { toRuns } from './items/runs.ts';
 import type { Run, ValueListener } from './items/runs.ts';
 import { setLine } from './set-line.ts';
 import type { LineFrame, SetLine } from './set-line.ts';
+import { seenFrom } from '../beside/exclusions.ts';
+import type { Exclusion } from '../beside/exclusions.ts';
 import type { FieldRange } from '../display-list.ts';
 
 /**
@@ -38,8 +43,8 @@ interface Broken {
 /** Returns the items of a stretch with places for these hyphens. */
 type Build = (division: Division) => ItemList;
 
-function tryBreaking(list: ItemList, measure: number, tolerance: Tolerance): Broken | null {
-  const breaks = breakOptimally(list.items, measure, tolerance);
+function tryBreaking(list: ItemList, measures: Measures, tolerance: Tolerance): Broken | null {
+  const breaks = breakOptimally(list.items, measures, tolerance);
   return breaks === null ? null : { list, breaks };
 }
 
@@ -47,20 +52,21 @@ function tryBreaking(list: ItemList, measure: number, tolerance: Tolerance): Bro
  * Words are divided if the spaces would be too wide otherwise or the last line one short word; words in capitals only
  * if there is no other way.
  */
-function breakJustified(build: Build, measure: number): Broken {
+function breakJustified(build: Build, measures: Measures): Broken {
   const isGood = (found: Broken | null): found is Broken =>
-    found !== null && !endsShort(found.list.items, found.breaks, measure);
-  const undivided = tryBreaking(build('none'), measure, UNDIVIDED);
+    found !== null &&
+    !endsShort(found.list.items, found.breaks, measureOf(measures, found.breaks.length - 1));
+  const undivided = tryBreaking(build('none'), measures, UNDIVIDED);
   if (isGood(undivided)) return undivided;
   const words = build('words');
-  const divided = tryBreaking(words, measure, DIVIDED);
+  const divided = tryBreaking(words, measures, DIVIDED);
   if (isGood(divided)) return divided;
-  const near = undivided ?? divided ?? tryBreaking(words, measure, LOOSE);
+  const near = undivided ?? divided ?? tryBreaking(words, measures, LOOSE);
   if (near !== null) return near;
   const all = build('all');
   return (
-    tryBreaking(all, measure, LOOSE) ??
-    tryBreaking(all, measure, LOOSEST) ?? { list: all, breaks: breakGreedily(all.items, measure, true) }
+    tryBreaking(all, measures, LOOSE) ??
+    tryBreaking(all, measures, LOOSEST) ?? { list: all, breaks: breakGreedily(all.items, measures, true) }
   );
 }
 
@@ -89,6 +95,8 @@ interface Place {
   frame: LineFrame;
   /** Maximum height of an image. */
   height: number;
+  /** Size of the paragraph's text. */
+  size: number;
   /** Lines are about equally long. */
   even: boolean;
   tag: StructureId;
@@ -103,26 +111,37 @@ interface Place {
 function setStretch(
   runs: readonly Run[],
   offset: number,
-  { frame, height, even, tag, values, links, lead, tabs }: Place,
+  { frame, height, size, even, tag, values, links, lead, tabs }: Place,
+  exclusions: readonly Exclusion[],
   context: SettingContext,
 ): SetLine[] {
   const { above, below } = frame.strut;
-  if (runs.length === 0) return [{ height: above + below, baseline: above, items: [], leaders: [], offset }];
+  const marks = { ranges: values, links };
+  const isBeside = exclusions.length > 0;
+  if (runs.length === 0) {
+    const line = { height: above + below, baseline: above, items: [], leaders: [], offset };
+    return [isBeside ? { ...line, beside: freeLine(frame, exclusions) } : line];
+  }
   const hasTabs = runs.some((run) => run.kind === 'tab');
   const justify = frame.align === 'justify' && !hasTabs;
   const stretch = toStretch(runs, frame.direction);
   const build = (division: Division): ItemList => {
-    const built = buildItems(stretch, { width: frame.width, height }, tag, context, division, lead);
+    const measure = { width: frame.width, height, size };
+    const built = buildItems(stretch, measure, tag, context, division, lead);
     const list = hasTabs && tabs !== null ? placeTabs(built, frame.width, tabs) : built;
     const fitting = divideTooWide(list, frame.width, division !== 'none');
     // A word that is too wide is rather hyphenated than cut, though it is in capitals.
     return fitting !== list && division === 'words' ? build('all') : fitting;
   };
+  if (isBeside) {
+    const beside = { frame, exclusions, justify, marks };
+    if (!justify) return setRaggedBeside(build('none'), beside);
+    return setJustifiedBeside(build('none'), (measures) => breakJustified(build, measures), beside);
+  }
   const { list, breaks } = justify
     ? breakJustified(build, frame.width)
     : breakRagged(build, frame.width, hasTabs && tabs !== null ? 'as-placed' : even ? 'even' : 'usual');
   const { items } = list;
-  const marks = { ranges: values, links };
   let start = 0;
   return breaks.map((end) => {
     const line = setLine(list, start, end, frame, justify && end < items.length, marks);
@@ -149,6 +168,8 @@ export interface ParagraphStart {
   lead?: number;
   /** From the edge of the column to that of the lines. */
   shift?: number;
+  /** Images beside the text, seen from the top of the first line. */
+  beside?: readonly Exclusion[];
 }
 
 export function setParagraph(
@@ -157,7 +178,7 @@ export function setParagraph(
   direction: TextDirection,
   tag: StructureId,
   context: SettingContext,
-  { lead = 0, shift = 0 }: ParagraphStart = {},
+  { lead = 0, shift = 0, beside = [] }: ParagraphStart = {},
 ): SetLine[] {
   const spacing = paragraph.format?.lineHeight;
   const frame: LineFrame = {
@@ -176,8 +197,13 @@ export function setParagraph(
   const runs = toRuns(paragraph.inlines, context.shown, context.marksFields ? onValue : null);
   const links = new LinkTags(context.structure, tag);
   const even = paragraph.kind === 'heading';
-  const place = { frame, height: area.height, even, tag, values, links, lead: 0, tabs };
-  return splitAtBreaks(runs).flatMap((stretch, index) =>
-    setStretch(stretch.runs, stretch.offset, index === 0 ? { ...place, lead } : place, context),
-  );
+  const { size } = paragraph.style;
+  const place = { frame, height: area.height, size, even, tag, values, links, lead: 0, tabs };
+  let y = 0;
+  return splitAtBreaks(runs).flatMap((stretch, index) => {
+    const own = index === 0 ? { ...place, lead } : place;
+    const lines = setStretch(stretch.runs, stretch.offset, own, seenFrom(beside, y), context);
+    for (const { height, skip = 0 } of lines) y += skip + height;
+    return lines;
+  });
 }

@@ -25,6 +25,10 @@ export interface SetLine {
   leaders: DisplayItem[];
   /** Offset of the line in the block's text. */
   offset: number;
+  /** Left edge and width of the column's part that the line is in, if an image takes the rest. */
+  beside?: { left: number; width: number };
+  /** Free height above it, where it had no room beside an image. */
+  skip?: number;
 }
 
 export interface LineFrame {
@@ -60,10 +64,16 @@ function heights(
   };
   for (const part of parts) {
     if (part.kind === 'text') include(part.set);
-    else if (part.content.kind === 'image') image = Math.max(image, part.content.height);
-    else include(part.content.set);
+    else if (part.content.kind === 'image') {
+      const { height, rise } = part.content;
+      if (rise === null) image = Math.max(image, height);
+      else {
+        above = Math.max(above, rise + height);
+        below = Math.max(below, -rise);
+      }
+    } else include(part.content.set);
   }
-  // Images are aligned to the bottom of the line, as on the screen; a tall image adds space above the text.
+  // Images of older documents are at the bottom of the line, as on the screen; a tall one adds space above the text.
   return { above: Math.max(above, image - below), below };
 }
 
@@ -163,7 +173,7 @@ function pushOther(items: DisplayItem[], part: OtherPart, x: number, baseline: n
     items.push({
       kind: 'image',
       x,
-      y: baseline + below - content.height,
+      y: baseline - content.height + (content.rise === null ? below : -content.rise),
       width,
       height: content.height,
       file: content.file,
@@ -204,6 +214,18 @@ function pushTab(
   const { x, baseline } = place;
   const words = [tabOf(chain.space)];
   placed.push({ kind: 'text', x, y: baseline, size: set.size, color: style.color, words, spaceExtra: 0 });
+}
+
+/** Height of a line and its width before spaces are stretched. */
+export function measureLine(
+  list: ItemList,
+  start: number,
+  end: number,
+  frame: LineFrame,
+): { height: number; width: number } {
+  const parts = collectParts(list, start, end, false);
+  const { above, below } = heights(parts, frame);
+  return { height: above + below, width: parts.reduce((sum, part) => sum + widthOf(part), 0) };
 }
 
 /**

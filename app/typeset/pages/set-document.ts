@@ -4,6 +4,8 @@ import { footnotesIn, numberFootnotes } from '#app/document/pages/footnotes.ts';
 import type { FootnoteNumbers } from '#app/document/pages/footnotes.ts';
 import { figuresIn } from '#app/document/pages/page-figures.ts';
 import type { ShownValues } from '#app/document/text.ts';
+import { sameOverhang } from '../beside/beside.ts';
+import type { Overhang } from '../beside/beside.ts';
 import { SettingContext } from '../context.ts';
 import { setBlock } from '../flow/blocks.ts';
 import type { Destination } from '../display-list.ts';
@@ -119,7 +121,7 @@ export class SetDocument {
     this.#references.read(this.#blocks, this.#shown);
     const before = this.#context.labels;
     this.#context.labels = labelsOf(this.#document, this.#blocks);
-    this.#set.splice(from, removed, ...blocks.map((block) => this.#setOne(block)));
+    this.#set.splice(from, removed, ...this.#setInOrder(blocks, this.#set[from - 1]?.overhang ?? null));
     this.#setRenumbered(before, { from, to: from + blocks.length });
     this.#setAgain(
       new Set(
@@ -163,7 +165,7 @@ export class SetDocument {
     const { onPage } = this.#options;
     if (onPage !== undefined)
       this.#context.progress = new SettingProgress(this.#blocks, this.#frames.height, onPage);
-    this.#set = this.#blocks.map((block) => this.#setOne(block));
+    this.#set = this.#setInOrder(this.#blocks, null);
     this.#context.progress = null;
     this.#broken = null;
     this.#break();
@@ -173,7 +175,7 @@ export class SetDocument {
     if (blocks.size === 0) return;
     this.#set = this.#set.map((set, index) => {
       const block = this.#blocks[index];
-      return block !== undefined && blocks.has(block) ? this.#setOne(block) : set;
+      return block !== undefined && blocks.has(block) ? this.#setOne(block, set.under) : set;
     });
   }
 
@@ -184,15 +186,35 @@ export class SetDocument {
     for (const [index, block] of this.#blocks.entries()) {
       if (index >= done.from && index < done.to) continue;
       if (numberedIn(block).some(({ id }) => before.get(id) !== labels.get(id)))
-        this.#set[index] = this.#setOne(block);
+        this.#set[index] = this.#setOne(block, this.#set[index - 1]?.overhang ?? null);
     }
   }
 
-  #setOne(block: Block): SetBlock {
+  #setInOrder(blocks: readonly Block[], above: Overhang | null): SetBlock[] {
+    let under = above;
+    return blocks.map((block) => {
+      const set = this.#setOne(block, under);
+      under = set.overhang;
+      return set;
+    });
+  }
+
+  /** Sets again what no longer stands beside the images that it was set beside. */
+  #followImages(): void {
+    let under: Overhang | null = null;
+    for (const [index, block] of this.#blocks.entries()) {
+      const set = this.#set[index];
+      if (set === undefined || !sameOverhang(set.under, under)) this.#set[index] = this.#setOne(block, under);
+      under = this.#set[index]?.overhang ?? null;
+    }
+  }
+
+  /** @param under images of blocks above that stand beside it */
+  #setOne(block: Block, under: Overhang | null): SetBlock {
     const { width, height } = this.#frames;
     const area: Area = { left: 0, width, height };
     this.#context.column = area;
-    const set = setBlock(block, area, 0, this.#context);
+    const set = setBlock(block, area, 0, this.#context, { under });
     this.#context.column = null;
     this.#references.note(block);
     return set;
@@ -204,6 +226,7 @@ export class SetDocument {
   }
 
   #breakOnce(): void {
+    this.#followImages();
     this.#broken = breakPages(joinBlocks(this.#set), this.#frames.on, this.#broken);
   }
 
@@ -229,7 +252,7 @@ export class SetDocument {
     const isOtherCount = digits.setPages(this.pages.length);
     const hasNewFrames = isOtherCount && this.#frames.numbered;
     if (hasNewFrames && this.#resizeBody()) {
-      this.#set = this.#blocks.map((block) => this.#setOne(block));
+      this.#set = this.#setInOrder(this.#blocks, null);
       return true;
     }
     const changed = withFigures.filter((block) =>

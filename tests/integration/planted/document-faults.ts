@@ -3,6 +3,16 @@ import type { PlantedFault } from './planted-fault.ts';
 /** Faults of the document: its model, its editor, its pages. */
 export const documentFaults: readonly PlantedFault[] = [
   {
+    file: 'app/typeset/beside/exclusions.ts',
+    find: 'else right = Math.min(right, exclusion.left);',
+    replace: 'else right = Math.min(right, exclusion.right);',
+    caughtBy: {
+      'tests/pdf/images/beside.test.ts': [
+        'T14 T24 no letter stands on an image, and every image is whole on one page',
+      ],
+    },
+  },
+  {
     file: 'app/document/numbering/number-blocks.ts',
     find: 'this.#numbers.length = level;',
     replace: '',

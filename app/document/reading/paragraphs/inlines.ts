@@ -1,7 +1,7 @@
 import { valueForms } from '#domain/entities/field-settings.ts';
 import { isJsonNode, isJsonObject, readChildren, readNumber, readState, readString } from '../json-node.ts';
 import type { JsonNode } from '../json-node.ts';
-import { REFERENCE_SHOWS } from '#app/document/model.ts';
+import { IMAGE_PLACES, REFERENCE_SHOWS } from '#app/document/model.ts';
 import type { Inline, Paragraph, TextStyle } from '#app/document/model.ts';
 import { linkTarget } from '#app/document/link-target.ts';
 import { DEFAULT_STYLE, FOOTNOTES, LINK_COLOR } from '#app/document/styles.ts';
@@ -10,13 +10,17 @@ import { readTextStyle } from './text-style.ts';
 
 const IMAGE_SIDE = { min: 1, max: 5000, fallback: 100 } as const;
 
+/** A place that this version does not know is the one of older documents. */
 function readImage(node: JsonNode): Inline {
+  const stored = readState(node, 'place');
+  const place = IMAGE_PLACES.find((known) => known === stored);
   return {
     kind: 'image',
     file: readString(node, 'file'),
     width: readNumber(node, 'width', IMAGE_SIDE),
     height: readNumber(node, 'height', IMAGE_SIDE),
     alt: readString(node, 'alt'),
+    ...(place === undefined ? {} : { place }),
   };
 }
 

@@ -1,15 +1,18 @@
 import { GLUE, PENALTY, isBreak, isInAddress, lineStart } from '../items/items.ts';
 import type { Item } from '../items/items.ts';
 import { endOfText, isShort } from './last-line.ts';
+import { measureOf } from './measures.ts';
+import type { Measures } from './measures.ts';
 
 /**
- * Breaks a paragraph as a whole. Takes items and the line's width; returns the indexes of the items at which lines end
+ * Breaks a paragraph as a whole. Takes items and the lines' widths; returns the indexes of the items at which lines end
  * (the last is the end of the items), or null if no sequence of breaks is within the tolerance.
  *
  * D. E. Knuth and M. F. Plass, "Breaking Paragraphs into Lines", Software: Practice and Experience 11 (1981): dynamic
  * programming over feasible breaks; demerits (1 + badness + penalty)^2, plus demerits for two adjacent lines of
  * different fitness and for hyphens on successive lines. Extended: never three hyphens in a row; none before the last
- * line, and no last line of one short word, if there is another way.
+ * line, and no last line of one short word, if there is another way. Lines of several widths: of the ways to a break
+ * that differ only in their number of lines, the better one goes on.
  */
 export interface Tolerance {
   /** Highest stretch ratio of a line; 2 doubles the spaces. */
@@ -19,6 +22,8 @@ export interface Tolerance {
 
 interface Node {
   breakIndex: number;
+  /** Number of the line that begins at it, from 0. */
+  line: number;
   start: number;
   fitness: number;
   demerits: number;
@@ -109,7 +114,7 @@ function demeritsOf(
 interface Attempt {
   items: readonly Item[];
   sums: Sums;
-  measure: number;
+  measures: Measures;
   tolerance: Tolerance;
   /** Nodes from which a line can still begin; modified in place. */
   active: Node[];
@@ -118,25 +123,25 @@ interface Attempt {
 }
 
 /** Stretch ratio of the line from a node to a break; the last line may be loose. */
-function lineRatio({ items, sums, measure }: Attempt, node: Node, index: number, unbroken: number): number {
+function lineRatio({ items, sums, measures }: Attempt, node: Node, index: number, unbroken: number): number {
   const item = items[index];
   const atEnd = index === items.length;
   if (atEnd) return Math.min(0, unbroken);
   if (unbroken === Infinity && item !== undefined && isInAddress(item)) {
     const width = (sums.width[index] ?? 0) - (sums.width[node.start] ?? 0);
-    return EMPTY_RATIO * (1 - width / measure);
+    return EMPTY_RATIO * (1 - width / measureOf(measures, node.line));
   }
   if (item === undefined || item.kind === GLUE || item.width === 0) return unbroken;
   const width = (sums.width[index] ?? 0) - (sums.width[node.start] ?? 0) + item.width;
-  return stretchRatio(sums, node.start, index, measure - width);
+  return stretchRatio(sums, node.start, index, measureOf(measures, node.line) - width);
 }
 
 /** Whether the last of several lines would be one short word. */
-function endsShort({ items, sums, measure }: Attempt, node: Node): boolean {
+function endsShort({ items, sums, measures }: Attempt, node: Node): boolean {
   if (node.previous === null) return false;
   const end = endOfText(items);
   if ((sums.stretch[end] ?? 0) > (sums.stretch[node.start] ?? 0)) return false;
-  return isShort((sums.width[end] ?? 0) - (sums.width[node.start] ?? 0), measure);
+  return isShort((sums.width[end] ?? 0) - (sums.width[node.start] ?? 0), measureOf(measures, node.line));
 }
 
 function keepBest(attempt: Attempt, node: Node, index: number, ratio: number): void {
@@ -150,10 +155,12 @@ function keepBest(attempt: Attempt, node: Node, index: number, ratio: number): v
   if (atEnd && endsShort(attempt, node)) demerits += SHORT_END;
   const rival = best[fitness];
   if (rival === null || rival === undefined) {
-    best[fitness] = { breakIndex: index, start: 0, fitness, demerits, hyphens, previous: node };
+    const line = node.line + 1;
+    best[fitness] = { breakIndex: index, line, start: 0, fitness, demerits, hyphens, previous: node };
   } else if (demerits < rival.demerits) {
     // Safe to overwrite: no other node refers to it yet.
     rival.demerits = demerits;
+    rival.line = node.line + 1;
     rival.hyphens = hyphens;
     rival.previous = node;
   }
@@ -161,7 +168,7 @@ function keepBest(attempt: Attempt, node: Node, index: number, ratio: number): v
 
 /** Tries to end a line here from every active node, and removes nodes whose line would already be too long. */
 function tryBreak(attempt: Attempt, index: number): void {
-  const { items, sums, measure, active, best } = attempt;
+  const { items, sums, measures, active, best } = attempt;
   const atEnd = index === items.length;
   const reached = sums.width[index] ?? 0;
   best.fill(null);
@@ -169,7 +176,7 @@ function tryBreak(attempt: Attempt, index: number): void {
   for (let at = 0; at < active.length; at += 1) {
     const node = active[at];
     if (node === undefined) continue;
-    const missing = measure - (reached - (sums.width[node.start] ?? 0));
+    const missing = measureOf(measures, node.line) - (reached - (sums.width[node.start] ?? 0));
     const unbroken = node.start > index ? 0 : stretchRatio(sums, node.start, index, missing);
     if (unbroken >= -1 || atEnd) {
       active[kept] = node;
@@ -200,11 +207,12 @@ function breaksTo(node: Node): number[] {
 
 export function breakOptimally(
   items: readonly Item[],
-  measure: number,
+  measures: Measures,
   tolerance: Tolerance,
 ): number[] | null {
   const first: Node = {
     breakIndex: -1,
+    line: 0,
     start: 0,
     fitness: 1,
     demerits: 0,
@@ -212,7 +220,7 @@ export function breakOptimally(
     previous: null,
   };
   const best = Array.from({ length: FITNESS_CLASSES }, () => null);
-  const attempt: Attempt = { items, sums: sumUp(items), measure, tolerance, active: [first], best };
+  const attempt: Attempt = { items, sums: sumUp(items), measures, tolerance, active: [first], best };
   for (let index = 0; index < items.length; index += 1) {
     if (!isBreak(items, index, tolerance.soft)) continue;
     tryBreak(attempt, index);

@@ -1,5 +1,5 @@
-import type { TextDirection, TextStyle } from '#app/document/model.ts';
-import { DEFAULT_STYLE, INDENT_WIDTH } from '#app/document/styles.ts';
+import type { Image, TextDirection, TextStyle } from '#app/document/model.ts';
+import { DEFAULT_STYLE, IMAGE_MIDDLE, INDENT_WIDTH } from '#app/document/styles.ts';
 import { OBJECT_CHARACTER } from '#app/document/text.ts';
 import type { SettingContext } from '#app/typeset/context.ts';
 import type { StructureId } from '#app/typeset/display-list.ts';
@@ -19,6 +19,22 @@ export interface Measure {
   width: number;
   /** Maximum height of an image. */
   height: number;
+  /** Size of the paragraph's text. */
+  size: number;
+}
+
+/** Within a width and a height, as large as it is or smaller. */
+export function fitImage(
+  image: Image,
+  most: { width: number; height: number },
+): { width: number; height: number } {
+  const scale = Math.min(1, most.width / image.width, most.height / image.height);
+  return { width: image.width * scale, height: image.height * scale };
+}
+
+function riseOf(place: Image['place'], height: number, size: number): number | null {
+  if (place === undefined) return null;
+  return place === 'middle' ? IMAGE_MIDDLE * size - height / 2 : 0;
 }
 
 /** Horizontal padding of a field's tag on the screen, both sides: a blank is as wide as its tag. */
@@ -93,17 +109,18 @@ class ItemBuilder {
   }
 
   image(run: Extract<Run, { kind: 'image' }>, level: number): void {
-    const scale = Math.min(1, this.#measure.width / run.width, this.#measure.height / run.height);
+    const { width, height } = fitImage(run, this.#measure);
     this.#context.images.add(run.file);
     const figure = this.#context.structure.add('Figure', this.#parent, { alt: run.alt });
     const content = {
       kind: 'image',
       file: run.file,
-      height: run.height * scale,
+      height,
       alt: run.alt,
       figure,
+      rise: riseOf(run.place, height, this.#measure.size),
     } as const;
-    this.list.push(box(run.width * scale, content), run.offset, level);
+    this.list.push(box(width, content), run.offset, level);
   }
 
   tab(run: Extract<Run, { kind: 'tab' }>, level: number): void {

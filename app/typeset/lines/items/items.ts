@@ -65,7 +65,8 @@ export type Content =
   | { kind: 'blank'; field: string; set: SetStyle }
   /** `lead`: the room at the start of a first line, which is no tab; `stop`: a tab of a paragraph with tab stops. */
   | { kind: 'tab'; set: SetStyle; leader: TabLeader; place: 'lead' | 'usual' | 'stop' }
-  | { kind: 'image'; file: string; height: number; alt: string; figure: StructureId }
+  /** `rise`: height of its bottom over the baseline; null at the bottom of the line. */
+  | { kind: 'image'; file: string; height: number; alt: string; figure: StructureId; rise: number | null }
   /** A place to divide a word, with or without a hyphen added before the break. */
   | { kind: 'division'; hyphen: boolean };
 

@@ -1,4 +1,4 @@
-import type { Inline, Reference, TextStyle } from '#app/document/model.ts';
+import type { Image, Inline, Reference, TextStyle } from '#app/document/model.ts';
 import { noteAddress } from '#app/document/pages/footnotes.ts';
 import { fieldLabel, fieldValue, inlineText } from '#app/document/text.ts';
 import type { ShownValues } from '#app/document/text.ts';
@@ -13,7 +13,7 @@ import { splitByCase, withoutCapitals } from './capitals.ts';
 export type Run =
   | { kind: 'text'; text: string; style: TextStyle; offset: number }
   | { kind: 'blank'; field: string; label: string; style: TextStyle; offset: number }
-  | { kind: 'image'; file: string; width: number; height: number; alt: string; offset: number }
+  | (Image & { offset: number })
   | { kind: 'tab'; style: TextStyle; offset: number }
   | { kind: 'line-break'; offset: number };
 
@@ -138,7 +138,8 @@ export function toRuns(
         runs.push({ kind: 'tab', style: inline.style, offset });
         break;
       case 'image':
-        runs.push({ ...inline, offset });
+        // An image beside the text is no part of its lines.
+        if (inline.place !== 'left' && inline.place !== 'right') runs.push({ ...inline, offset });
         break;
       case 'line-break':
         runs.push({ kind: 'line-break', offset });
