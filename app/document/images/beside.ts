@@ -3,7 +3,7 @@ import type { Image, Inline } from '../model.ts';
 export type BesideImage = Image & { place: 'left' | 'right' };
 
 /** Whether text goes around an image. */
-export function isBeside(image: Image): image is BesideImage {
+function isBeside(image: Image): image is BesideImage {
   return image.place === 'left' || image.place === 'right';
 }
 

@@ -46,7 +46,7 @@ export function nextEnd(known: readonly Exclusion[], from: number): number | nul
 }
 
 /** Room that an image of this width takes of a column: all of it if no useful line is left beside it. */
-export function takenWidth(width: number, column: number): number {
+function takenWidth(width: number, column: number): number {
   const taken = width + BESIDE.gap;
   return column - taken < BESIDE.narrowest ? Math.max(taken, column) : taken;
 }
