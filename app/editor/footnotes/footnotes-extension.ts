@@ -18,6 +18,7 @@ import {
 import type { LexicalCommand, NodeKey } from 'lexical';
 import { registerSnapBeforeWriting } from '../fields/snap-selection.ts';
 import { $createFootnoteNode, $isFootnoteNode, FOOTNOTE_ATTRIBUTE, FootnoteNode } from './footnote-node.ts';
+import { foreignNoteRule } from './import-notes.ts';
 import { registerNumbers } from './numbers.ts';
 
 export const INSERT_FOOTNOTE: LexicalCommand<void> = createCommand('INSERT_FOOTNOTE');
@@ -75,7 +76,7 @@ export const FootnotesExtension = defineExtension({
   name: 'autodocs/footnotes',
   nodes: () => [FootnoteNode],
   config: safeCast<FootnotesConfig>({ enabled: true, onOpen: () => undefined }),
-  dependencies: [configExtension(DOMImportExtension, { rules: [footnoteRule] })],
+  dependencies: [configExtension(DOMImportExtension, { rules: [footnoteRule, foreignNoteRule] })],
   register: (editor, { enabled, onOpen }) => {
     if (!enabled) return editor.registerNodeTransform(FootnoteNode, $replaceWithText);
     return mergeRegister(

@@ -34,9 +34,9 @@ const pastings = new WeakMap<LexicalEditor, MarkupPasting>();
 const PLAIN_MILLISECONDS = 1000;
 
 function $pasteAsText(text: string, selection: BaseSelection): void {
-  const cutOff = $pasteText(text, selection);
+  const { cutOff, cutTables } = $pasteText(text, selection);
   const fieldNames = hasMarks(text) ? $namesOfMarks() : [];
-  pastings.get($getEditor())?.onPasted({ ...emptyReport(), cutOff, fieldNames });
+  pastings.get($getEditor())?.onPasted({ ...emptyReport(), cutOff, cutTables, fieldNames });
 }
 
 /** Browsers differ in what Ctrl+Shift+V pastes; here it is always plain text. */

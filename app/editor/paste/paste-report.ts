@@ -11,6 +11,10 @@ export interface PasteReport {
   cutOff: boolean;
   /** A table was converted to lines, because it was pasted into a cell. */
   tablesAsLines: boolean;
+  /** Number of tables that had more columns than a document can have; their last ones are missing. */
+  cutTables: number;
+  /** Number of formulas, drawings and media that a document does not have. */
+  objects: number;
   /** Number of comments of the other program: they are not part of the text. */
   comments: number;
   /** Names of the marks in the area (`offered-fields/marks.ts`) if the paste has any, without duplicates. */
@@ -33,6 +37,8 @@ export function emptyReport(): PasteReport {
     failedImages: 0,
     cutOff: false,
     tablesAsLines: false,
+    cutTables: 0,
+    objects: 0,
     comments: 0,
     fieldNames: [],
   };

@@ -10,6 +10,7 @@ import {
   $setSelection,
 } from 'lexical';
 import type { BaseSelection, LexicalNode, ParagraphNode, RangeSelection } from 'lexical';
+import type { PasteReport } from './paste-report.ts';
 import { PASTE_MAX } from './foreign/styles/bound-size.ts';
 import { COLUMNS_MAX } from './foreign/tables.ts';
 
@@ -85,12 +86,17 @@ export function linesOf(text: string): { lines: string[]; cutOff: boolean } {
 /**
  * Inserts text as if it were typed: in the caret's style, a paragraph for each line. Spreadsheet columns fill the cells
  * from the caret on.
- * @returns whether the text was truncated
+ * @returns what was left out
  */
-export function $pasteText(text: string, selection: BaseSelection): boolean {
+export function $pasteText(
+  text: string,
+  selection: BaseSelection,
+): Pick<PasteReport, 'cutOff' | 'cutTables'> {
+  let cutTables = 0;
   const { lines, cutOff } = linesOf(text);
   const style = runStyle(selection);
   if (lines.some((line) => line.includes('\t')) && $isInCell(selection)) {
+    cutTables = lines.some((line) => line.split('\t').length > COLUMNS_MAX) ? 1 : 0;
     $insertGeneratedNodes($getEditor(), [$grid(lines, style)], selection);
   } else if (lines.length > LINES_ONE_BY_ONE) {
     $insertGeneratedNodes(
@@ -99,5 +105,5 @@ export function $pasteText(text: string, selection: BaseSelection): boolean {
       selection,
     );
   } else $typeLines(lines, selection);
-  return cutOff;
+  return { cutOff, cutTables };
 }

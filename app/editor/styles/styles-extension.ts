@@ -1,5 +1,5 @@
 import { GetClipboardDataExtension } from '@lexical/clipboard';
-import { DOMRenderExtension, domOverride } from '@lexical/html';
+import { DOMImportExtension, DOMRenderExtension, domOverride } from '@lexical/html';
 import { HeadingNode, QuoteNode } from '@lexical/rich-text';
 import {
   $getSelection,
@@ -15,6 +15,7 @@ import {
 import type { LexicalEditor, LexicalNode, NodeKey } from 'lexical';
 import { isLoading } from '../stored-state/area-state.ts';
 import { $withStyles } from './copied-styles.ts';
+import { styleRules } from './import-style.ts';
 import { $isStyled, $setStyleId, $styleId, $styledAt } from './style-state.ts';
 
 /** The rules of `shown/style-rules.ts` apply to what names a style. */
@@ -68,6 +69,7 @@ function registerKeptStyle(editor: LexicalEditor): () => void {
 export const StylesExtension = defineExtension({
   name: 'autodocs/styles',
   dependencies: [
+    configExtension(DOMImportExtension, { rules: styleRules }),
     configExtension(DOMRenderExtension, {
       overrides: [
         domOverride([ParagraphNode], shown),

@@ -18,6 +18,7 @@ import {
   defineExtension,
 } from 'lexical';
 import { TablesExtension } from '../tables/tables-extension.ts';
+import { capitalsRule } from './import-capitals.ts';
 import { keptStyle } from './text-style.ts';
 
 const INLINE = ['span', 'font', 'a', 'b', 'strong', 'i', 'em', 'u', 's', 'sup', 'sub', 'mark'] as const;
@@ -88,6 +89,6 @@ export const TextFormatExtension = defineExtension({
     RichTextExtension,
     ListExtension,
     TablesExtension,
-    configExtension(DOMImportExtension, { rules: [styledRunRule, styledBlockRule] }),
+    configExtension(DOMImportExtension, { rules: [capitalsRule, styledRunRule, styledBlockRule] }),
   ],
 });

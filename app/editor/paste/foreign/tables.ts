@@ -1,3 +1,4 @@
+import type { PasteReport } from '../paste-report.ts';
 import { STYLE_ATTRIBUTE } from './inert-markup.ts';
 import { TABLE_CELL } from '#app/document/styles.ts';
 import { BORDERS_ATTRIBUTE } from '../../tables/table-borders.ts';
@@ -7,8 +8,8 @@ import { pixelsOf } from './styles/lengths.ts';
 import { retag } from './retag.ts';
 import type { Styles } from './styles/style-sheets.ts';
 
-/** No real table has more; markup may claim any number. */
-export const COLUMNS_MAX = 60;
+/** Of a document's tables; markup may claim any number. */
+export const COLUMNS_MAX = 200;
 
 const rowsOf = (table: Element): Element[] => [...table.querySelectorAll('tr')];
 const cellsOf = (row: Element): Element[] =>
@@ -51,12 +52,11 @@ function unwrapLayout(table: Element): void {
 }
 
 /** Flattens tables in cells and list items, where the editor cannot hold them. */
-function flattenNested(dom: Document): void {
+function flattenNested(dom: Document): boolean {
   for (const table of dom.querySelectorAll('table')) if (isLayout(table)) unwrapLayout(table);
-  for (const inner of [
-    ...dom.querySelectorAll('table table, li table, h1 table, h2 table, h3 table'),
-  ].reverse())
-    asLines(inner);
+  const inner = [...dom.querySelectorAll('table table, li table, h1 table, h2 table, h3 table')].reverse();
+  for (const table of inner) asLines(table);
+  return inner.length > 0;
 }
 
 /** Assigns columns to cells, skipping columns occupied by cells that span down from rows above. */
@@ -165,17 +165,32 @@ function isPlain(table: Element, styles: Styles): boolean {
   return table.classList.contains('MsoNormalTable') && (table.getAttribute('border') ?? '0') === '0';
 }
 
-function readTable(table: Element, styles: Styles, available: number): void {
+/** Removes the cells that begin beyond the columns that a table can have. @returns whether there were any with words */
+function cutColumns(placed: readonly GridCell[]): { kept: GridCell[]; isCut: boolean } {
+  // Columns in which no cell begins do not count: markup may claim any number.
+  const begins = [...new Set(placed.map(({ columns }) => columns.from))].sort((a, b) => a - b);
+  const end = begins[COLUMNS_MAX] ?? Infinity;
+  const beyond = placed.filter(({ columns }) => columns.from >= end);
+  for (const { cell } of beyond) cell.remove();
+  return {
+    kept: placed.filter(({ columns }) => columns.from < end),
+    isCut: beyond.some(({ cell }) => textOf(cell) !== ''),
+  };
+}
+
+/** @returns whether columns were left out */
+function readTable(table: Element, styles: Styles, available: number): boolean {
   for (const cell of table.querySelectorAll('thead td')) retag(cell, 'th');
   const rows = rowsOf(table).filter((row) => cellsOf(row).length > 0);
   if (rows.length === 0) {
     table.remove();
-    return;
+    return false;
   }
-  const placed = placeCells(rows);
+  const { kept: placed, isCut } = cutColumns(placeCells(rows));
   writeWidths(table, { rows, edges: boundSpans(placed) }, styles, available);
   if (isPlain(table, styles)) table.setAttribute(BORDERS_ATTRIBUTE, 'none');
   else writeBorders(table, placed, styles);
+  return isCut;
 }
 
 /** Background colour of a cell from the cell, its row, or an obsolete attribute. */
@@ -192,9 +207,15 @@ export function cellGround(cell: Element, styles: Styles): string | null {
 }
 
 /** Converts tables to the form of the editor: a grid of cells with a width for each column, and no nested tables. */
-export function shapeTables(dom: Document, styles: Styles, available: number): void {
-  flattenNested(dom);
-  for (const table of dom.querySelectorAll('table')) readTable(table, styles, available);
+export function shapeTables(
+  dom: Document,
+  styles: Styles,
+  available: number,
+  report: Pick<PasteReport, 'cutTables' | 'tablesAsLines'>,
+): void {
+  report.tablesAsLines = flattenNested(dom);
+  for (const table of dom.querySelectorAll('table'))
+    if (readTable(table, styles, available)) report.cutTables += 1;
 }
 
 /** For a caret inside a cell, which cannot hold a table. Returns whether there was one. */

@@ -1,5 +1,6 @@
 import { STYLE_ATTRIBUTE } from './inert-markup.ts';
 import { pixelsOf } from './styles/lengths.ts';
+import { STYLE_MARK } from './kinds/named-styles.ts';
 import { markPageBreaks } from './page-breaks.ts';
 import { retag } from './retag.ts';
 import type { Styles } from './styles/style-sheets.ts';
@@ -16,19 +17,21 @@ function isDocsTitle(element: Element, styles: Styles): boolean {
   );
 }
 
-function headingLevel(element: Element, styles: Styles): number | null {
+function headingLevel(element: Element): number | null {
   const isHeading = element.getAttribute('role') === 'heading';
   const level = Number(element.getAttribute('aria-level') ?? (isHeading ? 2 : ''));
   if (isHeading && level >= 1) return Math.min(6, level);
-  if (element.classList.contains('MsoTitle') || isDocsTitle(element, styles)) return 1;
   return null;
 }
 
 /** Titles, and the headings of Word's web version, are written as paragraphs. */
 function nameHeadings(dom: Document, styles: Styles): void {
   for (const element of dom.querySelectorAll('p, div[role="heading"]')) {
-    const level = headingLevel(element, styles);
-    if (level !== null) retag(element, `h${level}`);
+    const isTitle = isDocsTitle(element, styles);
+    const level = isTitle ? 1 : headingLevel(element);
+    if (level === null) continue;
+    const heading = retag(element, `h${level}`);
+    if (isTitle) heading.setAttribute(STYLE_MARK, 'title');
   }
 }
 

@@ -90,6 +90,8 @@ function notesOf(report: PasteReport, t: Translate): string[] {
   return [
     ...(report.cutOff ? [t('paste.cut')] : []),
     ...(report.tablesAsLines ? [t('paste.lines')] : []),
+    ...(report.cutTables > 0 ? [t('paste.columns', { count: report.cutTables })] : []),
+    ...(report.objects > 0 ? [t('paste.objects', { count: report.objects })] : []),
     ...(report.comments > 0 ? [t('paste.comments', { count: report.comments })] : []),
     ...(report.remoteImages > 0 ? [t('paste.remote', { count: report.remoteImages })] : []),
     ...(report.failedImages > 0 ? [t('paste.failed', { count: report.failedImages })] : []),

@@ -5,6 +5,7 @@ import { pixelsOf } from './lengths.ts';
 import { isScript } from './scripts.ts';
 import type { Styles } from './style-sheets.ts';
 import { isInline } from './inline-element.ts';
+import { STYLE_MARK } from '../kinds/named-styles.ts';
 import { cellGround } from '../tables.ts';
 
 const PAPER = '#ffffff';
@@ -45,7 +46,9 @@ function marginLeft(margin: string | undefined): number | null {
 function alignment(element: Element, told: ReadonlyMap<string, string>): string | undefined {
   const value = (told.get('text-align') ?? element.getAttribute('align') ?? '').toLowerCase();
   if (value === 'middle') return 'center';
-  return /^(?:center|right|justify|end)$/.test(value) ? value : undefined;
+  if (/^(?:center|right|justify|end)$/.test(value)) return value;
+  // The style of titles would centre it.
+  return element.getAttribute(STYLE_MARK) === 'title' ? 'left' : undefined;
 }
 
 function verticalAlign(element: Element, told: ReadonlyMap<string, string>): string | undefined {
@@ -66,6 +69,17 @@ function size(element: Element, told: ReadonlyMap<string, string>): string | und
   if (value === undefined) return undefined;
   if (isScript(element, told) && !/\d(?:px|pt|cm|mm|in|pc)$/.test(value)) return undefined;
   return KEYWORD_SIZES[value] ?? value;
+}
+
+/** Where capitals are written for the import rules: `all`, `small`, or `none` over those of a style. */
+export const CAPITALS_MARK = 'data-autodocs-capitals';
+
+/** Capitals are a look of the text, as in office programs; other changes of letters are not. */
+function capitals(element: Element, told: ReadonlyMap<string, string>): string | null {
+  if (told.get('text-transform')?.toLowerCase() === 'uppercase') return 'all';
+  if (/small-caps/i.test(told.get('font-variant-caps') ?? told.get('font-variant') ?? '')) return 'small';
+  // The style of titles has capitals.
+  return element.getAttribute(STYLE_MARK) === 'title' ? 'none' : null;
 }
 
 interface Ground {
@@ -153,7 +167,10 @@ export function cleanStyles(dom: Document, styles: Styles): void {
     css.set(element, cleaned(element, styles, { own, behind }));
   }
   for (const [element, text] of css) {
+    const letters = capitals(element, styles(element));
     dropAttributes(element);
+    element.removeAttribute(CAPITALS_MARK);
+    if (letters !== null) element.setAttribute(CAPITALS_MARK, letters);
     if (text !== '' && element.style !== undefined) element.style.cssText = text;
   }
 }
