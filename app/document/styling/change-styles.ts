@@ -31,6 +31,11 @@ export function withStyle(stored: unknown, id: string, style: NamedStyle): Store
   };
 }
 
+/** The stored styles with those that another document stores; they replace styles of the same id. */
+export function withStylesOf(stored: unknown, other: unknown): Stored {
+  return { ...asObject(stored), ...asObject(other) };
+}
+
 /**
  * The stored styles without this one: a ready style is again as it was. Styles that were based on it are based on what
  * it was based on.

@@ -228,7 +228,7 @@ export function EditingScreen({ workspace, published, mode }: EditingScreenProps
         sheets={sheets}
         ruler={ruler}
       >
-        <PageSettings page={page} onChange={(changed, preset) => applyPage(workspace, changed, preset)} />
+        <PageSettings page={page} onChange={(changed, look) => applyPage(workspace, changed, look)} />
       </StatusBar>
       {showsVersions && published !== null && (
         <VersionsDialog workspace={workspace} published={published} onClose={() => setShowsVersions(false)} />

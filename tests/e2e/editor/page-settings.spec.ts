@@ -49,3 +49,41 @@ test('T15 T18 T24 paper, margins and the page number are set in a dialog, seen i
   const [lines] = await linesOf(new Uint8Array(await readFile(path)));
   expect(lines?.map(({ text }) => text)).toEqual(['1 de 1', 'Declaramos que recebemos.']);
 });
+
+test('T15 a document takes the page and the styles of another template, and undo gives its own back @any-width', async ({
+  editing: { page },
+}) => {
+  const settings = page.getByRole('button', { name: /^Configurar página/ });
+  const dialog = page.getByRole('dialog', { name: 'Configurar página' });
+  const preset = dialog.getByRole('button', { name: /Predefinição/ });
+  await area(page, 'body').click();
+  await write(page, 'Padrão da casa.');
+  await settings.click();
+  await preset.click();
+  await page.getByRole('option', { name: /^ABNT/ }).click();
+  await dialog.getByRole('button', { name: 'Aplicar' }).click();
+  await page.getByLabel('Nome do template').fill('Padrão da casa');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByText('Template salva com sucesso')).toBeVisible();
+
+  await page.goto(new URL('/document/new', page.url()).href);
+  await area(page, 'body').click();
+  await write(page, 'Um texto novo.');
+  await settings.click();
+  await preset.click();
+  await page.getByRole('option', { name: 'De outro modelo…' }).click();
+  await dialog.getByLabel('Buscar modelo').fill('padrão da');
+  await dialog.getByRole('button', { name: /^Padrão da casa/ }).click();
+  await expect(dialog.getByText('Traz o papel, as medidas e os estilos de “Padrão da casa”.')).toBeVisible();
+  await expect(dialog.getByLabel('Esquerda')).toHaveValue(/^113/);
+  await dialog.getByRole('button', { name: 'Aplicar' }).click();
+  await showSheet(page);
+  const paper = page.locator('.document-paper');
+  await expect(paper).toHaveCSS('padding-left', /^113/);
+  const paragraph = area(page, 'body').locator('p').first();
+  await expect(paragraph).toHaveText('Um texto novo.');
+  await expect(paragraph).toHaveCSS('text-align', 'justify');
+  await area(page, 'body').press('Control+z');
+  await expect(paper).toHaveCSS('padding-left', '20px');
+  await expect(paragraph).not.toHaveCSS('text-align', 'justify');
+});

@@ -1,16 +1,14 @@
 import { ArrowsRightLeftIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import { usePeopleNames } from '#app/data/hooks/people-names.ts';
-import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { SearchField } from '#app/ui/search-field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import type { VersionNote } from '#domain/entities/template.ts';
+import { TemplateSearch } from '../other-template/template-search.tsx';
 import { type Side, sideKey } from './sides.ts';
 
 const OTHER = 'other';
-const FOUND_MAX = 8;
 
 interface SideFieldProps {
   label: string;
@@ -41,34 +39,6 @@ function optionsOf(side: Side, notes: readonly VersionNote[]): Side[] {
   return side.kind === 'template' ? [...known, side] : known;
 }
 
-/** Finds another template by name; nothing is read from the server. */
-function TemplateSearch({ onChoose }: { onChoose: (side: Side) => void }) {
-  const { t } = useTexts();
-  const { templates } = useData();
-  const [text, setText] = useState('');
-  const found = useLive(() => templates.find(text), [templates, text]);
-  return (
-    <div className="mt-1 rounded-control border border-line bg-sunken p-2">
-      <SearchField label={t('comparing.sides.search')} value={text} onChange={setText} />
-      <ul className="mt-1 max-h-48 overflow-y-auto">
-        {found?.slice(0, FOUND_MAX).map(({ template: { uid, name }, path }) => (
-          <li key={uid}>
-            <button
-              type="button"
-              className="flex min-h-9 w-full flex-col rounded-control px-2 py-1 text-left text-sm hover:bg-hover touch:min-h-11"
-              onClick={() => onChoose({ kind: 'template', uid, name })}
-            >
-              <span className="truncate">{name}</span>
-              {path !== '' && <span className="truncate text-xs text-muted">{path}</span>}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {found?.length === 0 && <p className="px-2 py-1 text-sm text-muted">{t('comparing.sides.notFound')}</p>}
-    </div>
-  );
-}
-
 function SideField({ label, side, notes, onChange }: SideFieldProps) {
   const { t } = useTexts();
   const [searching, setSearching] = useState(false);
@@ -93,7 +63,7 @@ function SideField({ label, side, notes, onChange }: SideFieldProps) {
           else choose(option);
         }}
       />
-      {searching && <TemplateSearch onChoose={choose} />}
+      {searching && <TemplateSearch onChoose={(found) => choose({ kind: 'template', ...found })} />}
     </div>
   );
 }

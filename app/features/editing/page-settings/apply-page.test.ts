@@ -26,7 +26,7 @@ describe('presets of the page', () => {
     });
     saveStyle(editors, 'quote', { text: { size: 12 }, paragraph: {} });
     const page = { ...readPage(pagesInfo), margins: PRESETS.abnt.margins };
-    applyPage({ session, editors }, page, 'abnt');
+    applyPage({ session, editors }, page, { preset: 'abnt' });
     expect(readPage(pagesInfo).margins).toMatchObject({
       top: 113.39,
       left: 113.39,
@@ -47,6 +47,16 @@ describe('presets of the page', () => {
     await Promise.resolve();
     expect(sheetOf(editors).normal.text.size).toBe(16);
     expect(readPage(pagesInfo).margins.top).toBe(113.39);
+
+    const ofTemplate = { quote: { text: { size: 20 }, paragraph: {}, later: 1 }, own: { name: 'Nossa' } };
+    applyPage({ session, editors }, { ...page, width: 500 }, { styles: ofTemplate });
+    expect(readPage(pagesInfo).width).toBe(500);
+    expect(sheetOf(editors).resolve('quote', 'quote').text.size).toBe(20);
+    expect(sheetOf(editors).normal.text.size).toBe(16);
+    expect(sheetOf(editors).resolve('own', 'paragraph').id).toBe('own');
+    editors.history.undo();
+    await Promise.resolve();
+    expect(sheetOf(editors).resolve('quote', 'quote').text.size).toBe(12);
     editors.dispose();
   });
 });

@@ -3,7 +3,7 @@ import type { PageSetup } from '#app/document/model.ts';
 import { PAGE_NUMBER_PLACES, PAPERS } from '#app/document/page-setup.ts';
 import type { PaperName } from '#app/document/page-setup.ts';
 import { DEFAULT_MARGIN } from '#app/document/styles.ts';
-import { PRESETS, type PresetName } from '#app/document/styling/presets.ts';
+import { PRESETS } from '#app/document/styling/presets.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
@@ -19,12 +19,13 @@ import {
   wrongMeasures,
 } from './page-draft.ts';
 import type { PageDraft, PageMeasure } from './page-draft.ts';
-import { PresetSelect } from './preset-select.tsx';
+import type { LookSource } from './apply-page.ts';
+import { type ChosenLook, PresetSelect } from './preset-select.tsx';
 
 interface PageSettingsDialogProps {
   page: PageSetup;
-  /** @param preset the one that was chosen, whose styles are applied too */
-  onApply: (page: PageSetup, preset: PresetName | null) => void;
+  /** @param look what was chosen, whose styles are applied too */
+  onApply: (page: PageSetup, look: LookSource | null) => void;
   onClose: () => void;
 }
 
@@ -166,6 +167,16 @@ function FirstPagePart({ draft, change }: PartProps) {
   );
 }
 
+/** What the dialog does not show comes from the template whose page is taken. */
+function basisOf(look: ChosenLook | null, page: PageSetup): PageSetup {
+  return look === null || typeof look === 'string' ? page : look.page;
+}
+
+function sourceOf(look: ChosenLook | null): LookSource | null {
+  if (look === null) return null;
+  return typeof look === 'string' ? { preset: look } : { styles: look.styles };
+}
+
 /**
  * Paper, margins, header and footer, and the position of the page number. Applied as a whole, or not at all.
  */
@@ -174,14 +185,16 @@ export function PageSettingsDialog({ page, onApply, onClose }: PageSettingsDialo
   const [draft, setDraft] = useState(() => draftOf(page));
   const change = (part: Partial<PageDraft>): void => setDraft((before) => ({ ...before, ...part }));
   const wrong = wrongMeasures(draft);
-  const changed = pageOfDraft(draft, page);
-  const [preset, setPreset] = useState<PresetName | null>(null);
-  const choose = (chosen: PresetName | null): void => {
-    setPreset(chosen);
-    if (chosen !== null) change({ margins: shownMargins(PRESETS[chosen].margins) });
+  const [look, setLook] = useState<ChosenLook | null>(null);
+  const changed = pageOfDraft(draft, basisOf(look, page));
+  const choose = (chosen: ChosenLook | null): void => {
+    setLook(chosen);
+    if (chosen === null) return;
+    if (typeof chosen === 'string') change({ margins: shownMargins(PRESETS[chosen].margins) });
+    else setDraft({ ...draftOf(chosen.page), firstPage: draft.firstPage });
   };
   const apply = (): void => {
-    if (changed !== null) onApply(changed, preset);
+    if (changed !== null) onApply(changed, sourceOf(look));
   };
   return (
     <FormDialog
@@ -192,7 +205,7 @@ export function PageSettingsDialog({ page, onApply, onClose }: PageSettingsDialo
       onSubmit={apply}
       onClose={onClose}
     >
-      <PresetSelect chosen={preset} onChoose={choose} />
+      <PresetSelect chosen={look} onChoose={choose} />
       <PaperPart draft={draft} change={change} />
       <MarginsPart draft={draft} change={change} wrong={wrong} />
       <DistancesPart draft={draft} change={change} wrong={wrong} />

@@ -2,14 +2,14 @@ import { DocumentIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import type { PageSetup } from '#app/document/model.ts';
 import { isLandscape, paperOf } from '#app/document/page-setup.ts';
-import type { PresetName } from '#app/document/styling/presets.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import type { LookSource } from './apply-page.ts';
 import { PageSettingsDialog } from './page-settings-dialog.tsx';
 
 interface PageSettingsProps {
   page: PageSetup;
-  onChange: (page: PageSetup, preset: PresetName | null) => void;
+  onChange: (page: PageSetup, look: LookSource | null) => void;
 }
 
 /** The paper's name; opens the page settings. */
@@ -34,8 +34,8 @@ export function PageSettings({ page, onChange }: PageSettingsProps) {
         <PageSettingsDialog
           page={page}
           onClose={() => setOpen(false)}
-          onApply={(changed, preset) => {
-            onChange(changed, preset);
+          onApply={(changed, look) => {
+            onChange(changed, look);
             setOpen(false);
           }}
         />

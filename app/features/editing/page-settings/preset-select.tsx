@@ -1,26 +1,65 @@
+import { useState } from 'react';
 import { PRESET_NAMES, type PresetName } from '#app/document/styling/presets.ts';
+import { useData } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Select } from '#app/ui/select.tsx';
+import { lookOf, type TemplateLook } from '../other-template/look-of.ts';
+import { type FoundTemplate, TemplateSearch } from '../other-template/template-search.tsx';
+
+/** A preset, or a template whose page and styles are taken. */
+export type ChosenLook = PresetName | TemplateLook;
+
+type Choice = PresetName | 'none' | 'template';
 
 interface PresetSelectProps {
-  chosen: PresetName | null;
-  onChoose: (preset: PresetName | null) => void;
+  chosen: ChosenLook | null;
+  onChoose: (look: ChosenLook | null) => void;
 }
 
-/** Fills in the margins; a preset with styles also says so. */
+function choiceOf(chosen: ChosenLook | null): Choice {
+  if (chosen === null) return 'none';
+  return typeof chosen === 'string' ? chosen : 'template';
+}
+
+function Hint({ chosen }: { chosen: ChosenLook }) {
+  const { t } = useTexts();
+  if (typeof chosen === 'string' && chosen !== 'abnt') return null;
+  return (
+    <p className="mt-1 text-xs text-faint">
+      {chosen === 'abnt'
+        ? t('pageSettings.preset.abntHint')
+        : t('pageSettings.preset.templateHint', { name: typeof chosen === 'string' ? '' : chosen.name })}
+    </p>
+  );
+}
+
+/** Fills in the measures; what brings styles also says so. */
 export function PresetSelect({ chosen, onChoose }: PresetSelectProps) {
   const { t } = useTexts();
-  const none = { value: 'none' as const, label: t('pageSettings.preset.none') };
-  const presets = PRESET_NAMES.map((value) => ({ value, label: t(`pageSettings.preset.${value}`) }));
+  const { templates } = useData();
+  const [searching, setSearching] = useState(false);
+  const options = (['none', ...PRESET_NAMES, 'template'] as const).map((value) => ({
+    value,
+    label: t(`pageSettings.preset.${value}`),
+  }));
+  const take = async ({ uid }: FoundTemplate): Promise<void> => {
+    const template = await templates.get(uid);
+    setSearching(false);
+    onChoose(template === null ? null : lookOf(template));
+  };
   return (
     <div>
-      <Select<PresetName | 'none'>
+      <Select<Choice>
         label={t('pageSettings.preset.label')}
-        value={chosen ?? 'none'}
-        options={[none, ...presets]}
-        onChange={(value) => onChoose(value === 'none' ? null : value)}
+        value={searching ? 'template' : choiceOf(chosen)}
+        options={options}
+        onChange={(value) => {
+          setSearching(value === 'template');
+          onChoose(value === 'none' || value === 'template' ? null : value);
+        }}
       />
-      {chosen === 'abnt' && <p className="mt-1 text-xs text-faint">{t('pageSettings.preset.abntHint')}</p>}
+      {searching && <TemplateSearch onChoose={(found) => void take(found)} />}
+      {chosen !== null && <Hint chosen={chosen} />}
     </div>
   );
 }
