@@ -10,7 +10,7 @@ import type { Workspace } from '../session/create-workspace.ts';
 import { loadSide, type Side } from './sides.ts';
 
 /** What a side's pages show besides its stored words. */
-export interface ShownSide {
+interface ShownSide {
   /** Its text blocks by id. */
   blocks: ReadonlyMap<string, ShownBlock>;
   /** What a reference shows; null if its target is missing. */
