@@ -13,6 +13,16 @@ export const documentFaults: readonly PlantedFault[] = [
     },
   },
   {
+    file: 'app/document/suggesting/accept-suggestion.ts',
+    find: 'if (after === undefined) return 0;',
+    replace: 'if (after === undefined) return list.length;',
+    caughtBy: {
+      'app/document/suggesting/suggesting.property.test.ts': [
+        'T13 any of them, accepted in any order, change what they propose and nothing else',
+      ],
+    },
+  },
+  {
     file: 'app/document/numbering/number-blocks.ts',
     find: 'this.#numbers.length = level;',
     replace: '',
