@@ -69,7 +69,7 @@ function placed(
   suggestion: Suggestion,
   newId: () => string,
 ): { base: JsonNode[]; proposed: JsonNode[] } {
-  const former = suggestion.base.filter(isJsonNode);
+  const former = suggestion.base;
   const formerIds = new Set(former.flatMap(idsIn));
   const own = new Map(former.map((block) => [readBlockId(block), block]));
   const base = blocks.map((block) => own.get(readBlockId(block)) ?? block);
@@ -83,7 +83,7 @@ function placed(
     }
   }
   const others = new Set(blocks.flatMap(idsIn).filter((id) => !formerIds.has(id)));
-  const proposed = suggestion.proposed.filter(isJsonNode).map((block) => withFreeIds(block, others, newId));
+  const proposed = suggestion.proposed.map((block) => withFreeIds(block, others, newId));
   return { base, proposed: replaced(base, own, proposed, suggestion.after) };
 }
 
