@@ -229,8 +229,13 @@ export interface Table extends BlockBase {
   rows: TableRow[];
 }
 
-interface PageBreak extends BlockBase {
+/** Paper and margins from a page break to the next section; what is absent is as in the document. */
+export type Section = Partial<Pick<PageSetup, 'width' | 'height' | 'margins'>>;
+
+export interface PageBreak extends BlockBase {
   kind: 'page-break';
+  /** A section begins after the break. Only at the top of a body. */
+  section?: Section;
 }
 
 /** A part of a type that this version does not know. It is shown as unsupported and stays in the stored document. */

@@ -22,7 +22,7 @@ const SETTING_SHARE = 0.5;
 export async function paginateDocument(job: PrintJob, means: Pick<PrintMeans, 'fonts'>): Promise<Pagination> {
   try {
     const { pages } = breakDocument(job, await prepareFonts(job, means.fonts));
-    return toPagination({ page: job.document.page, pages, starts: pages.map(({ start }) => start) });
+    return toPagination({ pages, starts: pages.map(({ start }) => start) });
   } catch (error) {
     throw toAppError(error, 'document-generation-failed');
   }

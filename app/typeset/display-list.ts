@@ -145,6 +145,8 @@ export interface DisplayGroup {
 }
 
 export interface DisplayPage {
+  width: number;
+  height: number;
   groups: DisplayGroup[];
 }
 
@@ -163,8 +165,6 @@ export interface Destination {
 }
 
 export interface DisplayList {
-  width: number;
-  height: number;
   pages: DisplayPage[];
   /** The first node is the document. */
   structure: StructureNode[];

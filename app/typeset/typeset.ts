@@ -40,7 +40,7 @@ export function breakDocument(job: TypesetJob, fonts: FontSet, onPage?: PageList
 }
 
 /** The second pass: only now the total is known, which page numbers contain. */
-function finishDocument(job: TypesetJob, broken: BrokenDocument): DisplayList {
+function finishDocument(broken: BrokenDocument): DisplayList {
   const { context } = broken;
   const furniture = new PlacedFurniture();
   const pages = broken.pages.map((page, index): DisplayPage => {
@@ -50,11 +50,9 @@ function finishDocument(job: TypesetJob, broken: BrokenDocument): DisplayList {
     placePage(page, groups);
     const number = numberGroup(frame, context, index + 1, broken.pages.length);
     groups.push(...footer, ...(number === null ? [] : [number]));
-    return { groups };
+    return { ...frame.paper, groups };
   });
   return {
-    width: job.document.page.width,
-    height: job.document.page.height,
     pages,
     structure: context.structure.nodes,
     starts: broken.pages.map(({ start }) => start),
@@ -67,5 +65,5 @@ function finishDocument(job: TypesetJob, broken: BrokenDocument): DisplayList {
 
 /** @param onPage called for each page that is set */
 export function typeset(job: TypesetJob, fonts: FontSet, onPage?: PageListener): DisplayList {
-  return finishDocument(job, breakDocument(job, fonts, onPage));
+  return finishDocument(breakDocument(job, fonts, onPage));
 }

@@ -17,6 +17,7 @@ import type {
 } from '../model.ts';
 import { readPage } from '../page-setup.ts';
 import { firstPageStates } from '../pages/first-page.ts';
+import { readSection } from '../pages/sections.ts';
 import { DEPTH_LIMIT, KEPT_TYPE, restoreDocument, restoreEditorState } from './restore.ts';
 import type { StyleRole } from '../styling/named-style.ts';
 import { readStyleId } from '../styling/read-styles.ts';
@@ -127,7 +128,7 @@ function readBlock(node: JsonNode, path: BlockPath, depth: number, base: Reading
         readBlocks(children, at, below, { ...base, isBold, isAside: true }),
       );
     case 'page-break':
-      return { kind: 'page-break', path, id: readBlockId(node) };
+      return { kind: 'page-break', path, id: readBlockId(node), ...readSection(node) };
     default:
       return {
         kind: 'unsupported',

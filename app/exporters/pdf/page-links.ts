@@ -18,28 +18,30 @@ export class PageLinks {
   /** By address: the page, and left and top on it. */
   readonly #places = new Map<string, readonly [page: PDFRef, left: number, top: number]>();
   readonly #waiting: { annotation: PDFDict; target: string }[] = [];
-  readonly #height: number;
   readonly #destinations: DisplayList['destinations'];
-  readonly #pages: readonly PDFRef[];
+  /** Of all pages. */
+  readonly #heights: readonly number[];
+  readonly #references: readonly PDFRef[];
   readonly #language: string;
   #found: { rectangle: number[]; target: string; link: StructureId | null }[] = [];
 
-  /** @param height of the page in pixels @param pages references of all pages, in order */
+  /** @param references of all pages, in order */
   constructor(
-    { height, destinations }: Pick<DisplayList, 'height' | 'destinations'>,
-    pages: readonly PDFRef[],
+    { pages, destinations }: Pick<DisplayList, 'pages' | 'destinations'>,
+    references: readonly PDFRef[],
     language: string,
   ) {
-    this.#height = height;
+    this.#heights = pages.map(({ height }) => height);
     this.#destinations = destinations;
-    this.#pages = pages;
+    this.#references = references;
     this.#language = language;
   }
 
-  add(item: LinkItem, group: Pick<DisplayGroup, 'x' | 'y' | 'tag'>): void {
+  /** @param height of the page, in pixels */
+  add(item: LinkItem, group: Pick<DisplayGroup, 'x' | 'y' | 'tag'>, height: number): void {
     const block = anchoredBlock(item.target);
     if (block !== null && !this.#destinations.has(block)) return;
-    const [left, top] = [group.x + item.x, this.#height - group.y - item.y];
+    const [left, top] = [group.x + item.x, height - group.y - item.y];
     const edges = [left, top - item.height, left + item.width, top];
     this.#found.push({
       rectangle: edges.map((edge) => Math.round(edge * POINTS * 100) / 100),
@@ -89,9 +91,10 @@ export class PageLinks {
   #leadsTo(context: PDFContext, target: string) {
     const block = anchoredBlock(target);
     const place = block === null ? undefined : this.#destinations.get(block);
-    const page = place === undefined ? undefined : this.#pages[place.page];
+    const page = place === undefined ? undefined : this.#references[place.page];
     if (place !== undefined && page !== undefined) {
-      const top = Math.round((this.#height - place.y) * POINTS * 100) / 100;
+      const height = this.#heights[place.page] ?? 0;
+      const top = Math.round((height - place.y) * POINTS * 100) / 100;
       return {
         Contents: PDFHexString.fromText(linkToPage(this.#language, place.page + 1)),
         Dest: context.obj([page, 'XYZ', 0, top, null]),

@@ -58,17 +58,18 @@ class Painter {
   readonly bookmarks: Bookmarks;
   readonly links: PageLinks;
   readonly #images: PaintedImages;
-  readonly #height: number;
+  /** Of the page that is painted. */
+  #height = 0;
 
   constructor(list: DisplayList, images: PaintedImages, pages: readonly PDFRef[], language: string) {
     this.tree = new StructureTree(list.structure);
     this.bookmarks = new Bookmarks(list.structure);
     this.links = new PageLinks(list, pages, language);
     this.#images = images;
-    this.#height = list.height;
   }
 
   page(page: DisplayPage, reference: PDFRef): string {
+    this.#height = page.height;
     const stream = new ContentStream(this.#height);
     let open: StructureId | null = null;
     for (const group of page.groups) {
@@ -79,7 +80,7 @@ class Painter {
       for (const item of group.items) {
         // A link lies over the page and marks no content.
         if (item.kind === 'link') {
-          this.links.add(item, group);
+          this.links.add(item, group, page.height);
           continue;
         }
         const tag = group.tag < 0 ? group.tag : (ownTag(item) ?? group.tag);
@@ -186,7 +187,8 @@ async function paintPages(
     const own = references[index] ?? context.nextRef();
     const structureKey = painter.tree.beginPage(own);
     const content = streams.add(asciiBytes(painter.page(page, own)));
-    pages.add(own, { content, structureKey, annotations: painter.links.write(context, painter.tree, own) });
+    const annotations = painter.links.write(context, painter.tree, own);
+    pages.add(own, { size: page, content, structureKey, annotations });
     onPage?.(index + 1);
   }
   painter.links.finish(context);
@@ -204,7 +206,7 @@ async function paintWith(
   const painter = new Painter(list, images, references, options.language);
   const resources = context.nextRef();
   const streams = new CompressedStreams(context, compressor);
-  const pages = new PageTree(context, { width: list.width, height: list.height, resources });
+  const pages = new PageTree(context, resources);
   await paintPages({ pages, references }, list, painter, streams, options.onPage);
   pages.write(pdf.catalog);
   writeResources(streams, resources, painter, images);

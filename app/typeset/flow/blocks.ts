@@ -3,6 +3,7 @@ import type {
   Heading,
   List,
   ListItem,
+  PageBreak,
   Paragraph,
   ParagraphFormat,
   TextDirection,
@@ -23,7 +24,7 @@ import type { Overhang } from '../beside/beside.ts';
 import { freeOf, seenFrom } from '../beside/exclusions.ts';
 import type { BesideSide } from '../beside/exclusions.ts';
 import type { SettingContext } from '../context.ts';
-import type { ContentStart, StructureId } from '../display-list.ts';
+import type { StructureId } from '../display-list.ts';
 import { setParagraph } from '../lines/paragraph.ts';
 import type { ParagraphStart } from '../lines/paragraph.ts';
 import type { SetLine } from '../lines/set-line.ts';
@@ -99,7 +100,7 @@ class FlowBuilder {
         break;
       case 'page-break':
         this.#clear();
-        this.#pageBreak({ path: block.path, offset: 0 });
+        this.#pageBreak(block);
         break;
       case 'unsupported':
         this.#clear();
@@ -316,8 +317,10 @@ class FlowBuilder {
     this.#space(TABLE_SPACING);
   }
 
-  #pageBreak(start: ContentStart): void {
-    this.boxes.push({ kind: 'blank', height: 0, before: 0, breakBefore: 'forced', start });
+  #pageBreak({ path, section }: PageBreak): void {
+    const begins = section === undefined ? {} : { section };
+    const start = { path, offset: 0 };
+    this.boxes.push({ kind: 'blank', height: 0, before: 0, breakBefore: 'forced', start, ...begins });
     this.#context.progress?.newPage();
     this.#gap = 0;
     this.#next = 'forbidden';

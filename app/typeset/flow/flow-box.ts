@@ -1,3 +1,4 @@
+import type { Section } from '#app/document/model.ts';
 import type { RowLines } from './tables/lines.ts';
 import type { ContentStart, DisplayItem, StructureId } from '../display-list.ts';
 
@@ -33,6 +34,8 @@ export interface LineBox extends FlowBoxBase {
 /** A manual page break. The box lets a page stay empty. */
 interface BlankBox extends FlowBoxBase {
   kind: 'blank';
+  /** The pages from here on are those of this section. */
+  section?: Section;
 }
 
 export interface SetCell {

@@ -1,7 +1,7 @@
 import { changedFields, mentions } from '#app/document/field-uses.ts';
 import { furnitureAreas } from '#app/document/references/references.ts';
 import { referencesIn } from '#app/document/references/reference-uses.ts';
-import type { Block, DocumentModel, PageSetup } from '#app/document/model.ts';
+import type { Block, DocumentModel } from '#app/document/model.ts';
 import type { SettingContext } from '../context.ts';
 import type { ContentStart } from '../display-list.ts';
 import { fontNeedsOf, fontNeedsOfBlocks } from '../font-needs.ts';
@@ -57,10 +57,6 @@ export class DocumentPages {
     const fonts = await this.#moreFonts([...touched, ...furniture]);
     this.#set.refill({ touched: new Set(touched), resets: furniture.length > 0 }, fonts);
     await this.#addReferencedFonts();
-  }
-
-  get page(): PageSetup {
-    return this.#document.page;
   }
 
   get context(): SettingContext {

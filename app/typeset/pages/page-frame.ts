@@ -1,7 +1,8 @@
-import type { Block, DocumentModel, PageNumberPlace, PageSetup } from '#app/document/model.ts';
+import type { Block, DocumentModel, PageNumberPlace, PageSetup, Section } from '#app/document/model.ts';
 import { AREA_GAP } from '#app/document/styles.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { figuresIn } from '#app/document/pages/page-figures.ts';
+import { sectionPage } from '#app/document/pages/sections.ts';
 import { referencesIn } from '#app/document/references/reference-uses.ts';
 import type { SettingContext } from '../context.ts';
 import { setBlocks } from '../flow/blocks.ts';
@@ -13,6 +14,7 @@ import type { Area, FlowBox } from '../flow/flow-box.ts';
  * returns the frames. The page number is in the top or bottom margin, which is at least as high as the number.
  */
 export interface PageFrame {
+  paper: { width: number; height: number };
   left: number;
   width: number;
   header: FrameArea;
@@ -143,6 +145,7 @@ function setFrame(page: PageSetup, furniture: Furniture, context: SettingContext
   const above = rooms.header === 0 ? edges.body.top : edges.header;
   const below = rooms.footer === 0 ? edges.body.bottom : edges.footer;
   return {
+    paper: { width, height },
     left: margins.left,
     width: inner.width,
     header: { on: header.on, top: edges.header, height: rooms.header },
@@ -153,32 +156,69 @@ function setFrame(page: PageSetup, furniture: Furniture, context: SettingContext
   };
 }
 
-/** The frames of a document's pages: the first page may have one of its own. */
-export interface PageFrames {
-  /** Of a page, counted from 0. */
-  on: (page: number) => PageFrame;
-  /** Width of the body. */
-  width: number;
-  /** Height of the body on any page, at least. */
-  height: number;
+/** The first page of a document may have a frame of its own. */
+interface SectionFrames {
+  first: PageFrame;
+  others: PageFrame;
+}
+
+/** The frames of a document's pages, by section. */
+export class PageFrames {
+  readonly #document: DocumentModel;
+  readonly #context: SettingContext;
+  readonly #known = new Map<string, SectionFrames>();
+  readonly #sections = new Map<Section | undefined, SectionFrames>();
+
+  /** @throws AppError as `setFrame` */
+  constructor(document: DocumentModel, context: SettingContext) {
+    this.#document = document;
+    this.#context = context;
+    this.#of(undefined);
+  }
+
+  /** Of a page, counted from 0. @throws AppError as `setFrame` */
+  on(page: number, section: Section | undefined): PageFrame {
+    const { first, others } = this.#of(section);
+    return page === 0 ? first : others;
+  }
+
+  /** Where the blocks of a section are set. @throws AppError as `setFrame` */
+  areaOf(section: Section | undefined): Area {
+    const { first, others } = this.#of(section);
+    return { left: 0, width: others.width, height: Math.min(first.body.height, others.body.height) };
+  }
+
   /** Header or footer of some page contain the number of the page or of all pages. */
-  numbered: boolean;
-}
+  get numbered(): boolean {
+    const { first, others } = this.#of(undefined);
+    return first.numbered || others.numbered;
+  }
 
-/** @throws AppError as `setFrame` */
-export function setPageFrames(document: DocumentModel, context: SettingContext): PageFrames {
-  const { page, firstPage } = document;
-  const others = setFrame(page, document, context);
-  const first = firstPage === undefined ? others : setFrame(page, firstPage, context);
-  return {
-    on: (index) => (index === 0 ? first : others),
-    width: others.width,
-    height: Math.min(first.body.height, others.body.height),
-    numbered: first.numbered || others.numbered,
-  };
-}
+  /** Whether the bodies have the same room on every page as those of other frames. */
+  hasRoomOf(other: PageFrames): boolean {
+    return [...other.#sections].every(([section, { first, others }]) => {
+      const own = this.#of(section);
+      const isSame = (a: PageFrame, b: PageFrame): boolean => a.body.height === b.body.height;
+      return isSame(own.first, first) && isSame(own.others, others);
+    });
+  }
 
-/** Whether the body has the same room on every page. */
-export function haveSameRoom(one: PageFrames, other: PageFrames): boolean {
-  return [0, 1].every((page) => one.on(page).body.height === other.on(page).body.height);
+  /** Sections with equal pages share their frames. */
+  #of(section: Section | undefined): SectionFrames {
+    const set = this.#sections.get(section);
+    if (set !== undefined) return set;
+    const page = sectionPage(this.#document.page, section);
+    const { width, height, margins } = page;
+    const key = JSON.stringify([width, height, margins.top, margins.right, margins.bottom, margins.left]);
+    const frames = this.#known.get(key) ?? this.#set(page);
+    this.#known.set(key, frames);
+    this.#sections.set(section, frames);
+    return frames;
+  }
+
+  #set(page: PageSetup): SectionFrames {
+    const { firstPage } = this.#document;
+    const others = setFrame(page, this.#document, this.#context);
+    return { first: firstPage === undefined ? others : setFrame(page, firstPage, this.#context), others };
+  }
 }

@@ -1,10 +1,11 @@
 import { AppError } from '#domain/api/errors.ts';
 import { FOOTNOTES } from '#app/document/styles.ts';
 import { sameEnds } from '#app/document/same-ends.ts';
+import type { Section } from '#app/document/model.ts';
 import type { ContentStart } from '../display-list.ts';
 import { fillColumn } from '../flow/fill-column.ts';
 import { Foot, joinNotes, notesIn } from '../flow/foot.ts';
-import type { Placed } from '../flow/fill-column.ts';
+import type { Filled, Placed } from '../flow/fill-column.ts';
 import type { FlowBox } from '../flow/flow-box.ts';
 import type { PageFrame } from './page-frame.ts';
 
@@ -31,8 +32,8 @@ export interface BrokenFlow {
   pages: readonly BrokenPage[];
 }
 
-/** The frame of a page, counted from 0. */
-export type FrameOf = (page: number) => PageFrame;
+/** The frame of a page, counted from 0, in a section. */
+export type FrameOf = (page: number, section: Section | undefined) => PageFrame;
 
 /** A safety limit: 20,000 pages are 2 GB of paper. */
 const PAGES_MAX = 20_000;
@@ -51,6 +52,23 @@ function placeNotes(
   return { placed, rest: boxes.slice(next) };
 }
 
+/** A box from which on pages are those of a section. */
+interface SectionStart {
+  index: number;
+  section: Section;
+}
+
+function sectionStarts(flow: readonly FlowBox[]): SectionStart[] {
+  return flow.flatMap((box, index) =>
+    box.kind === 'blank' && box.section !== undefined ? [{ index, section: box.section }] : [],
+  );
+}
+
+/** A page for notes alone. */
+function noBody(next: number): Filled {
+  return { placed: [], next, rest: null, height: 0, seen: next + 1 };
+}
+
 class PageBreaker {
   readonly #boxes: FlowBox[];
   readonly #frameOf: FrameOf;
@@ -61,6 +79,7 @@ class PageBreaker {
    */
   readonly #settled: number;
   readonly #shift: number;
+  readonly #sections: readonly SectionStart[];
   readonly #pages: BrokenPage[] = [];
   #next = 0;
   #rest: FlowBox | null = null;
@@ -68,6 +87,7 @@ class PageBreaker {
 
   constructor(flow: readonly FlowBox[], frameOf: FrameOf, earlier: BrokenFlow) {
     this.#boxes = [...flow];
+    this.#sections = sectionStarts(flow);
     this.#frameOf = frameOf;
     this.#earlier = earlier;
     const { head, tail } = sameEnds(earlier.flow, flow);
@@ -97,7 +117,7 @@ class PageBreaker {
       from: 0,
       rest: null,
       seen: 1,
-      frame: this.#frameOf(0),
+      frame: this.#frameOf(0, undefined),
     };
     return this.#pages.length > 0 ? this.#pages : [empty];
   }
@@ -139,19 +159,30 @@ class PageBreaker {
 
   /** The page as the next one; null if that one has another height. */
   #reframed(page: BrokenPage): BrokenPage | null {
-    const frame = this.#frameOf(this.#pages.length);
+    const frame = this.#frameOf(this.#pages.length, this.#section());
     if (frame === page.frame) return page;
     return frame.body.height === page.frame.body.height ? { ...page, frame } : null;
+  }
+
+  /** Notes of a section end before the next one begins: they are as wide as its pages. */
+  get #isForNotes(): boolean {
+    return this.#carried.length > 0 && this.#sections.some(({ index }) => index === this.#next);
+  }
+
+  /** The section of the next page. */
+  #section(): Section | undefined {
+    const next = this.#isForNotes ? this.#next - 1 : this.#next;
+    return this.#sections.findLast(({ index }) => index <= next)?.section;
   }
 
   /** From here on the previous pages are reused, up to one of another height. */
   #keepTail(first: number): void {
     const shift = this.#shift;
     for (const page of this.#earlier.pages.slice(first)) {
-      const kept = this.#reframed(page);
       this.#next = page.from + shift;
       this.#rest = page.rest;
       this.#carried = page.carried;
+      const kept = this.#reframed(page);
       if (kept === null) return;
       this.#pages.push(shift === 0 ? kept : { ...kept, from: page.from + shift, seen: page.seen + shift });
     }
@@ -163,13 +194,15 @@ class PageBreaker {
   #fill(): void {
     if (this.#pages.length >= PAGES_MAX) throw new AppError('document-generation-failed', { field: 'pages' });
     if (this.#rest !== null) this.#boxes[this.#next] = this.#rest;
-    const frame = this.#frameOf(this.#pages.length);
+    const frame = this.#frameOf(this.#pages.length, this.#section());
     const { height } = frame.body;
     const [from, rest, carried] = [this.#next, this.#rest, this.#carried];
     const foot = new Foot(carried, height);
     // Notes that go on are progress enough: a mark waits until its own note can begin.
     const column = { room: height, full: height };
-    const filled = fillColumn(this.#boxes, from, column, carried.length === 0, foot);
+    const filled = this.#isForNotes
+      ? noBody(from)
+      : fillColumn(this.#boxes, from, column, carried.length === 0, foot);
     const { placed, seen } = filled;
     const start = placed.length === 0 ? null : (this.#boxes[from]?.start ?? null);
     const all = [...carried, ...joinNotes(placed.flatMap(({ box }) => notesIn(box)))];

@@ -1,4 +1,3 @@
-import type { PageSetup } from '#app/document/model.ts';
 import type { ContentStart } from '../display-list.ts';
 import type { NumberFrame, PageFrame } from './page-frame.ts';
 import type { BrokenPage } from './pages.ts';
@@ -44,10 +43,9 @@ export interface Pagination extends PageCount {
 
 const placeOf = ({ top, height }: AreaPlace): AreaPlace => ({ top, height });
 
-function geometryOf({ width, height }: PageSetup, frame: PageFrame): PageGeometry {
+function geometryOf(frame: PageFrame): PageGeometry {
   return {
-    width,
-    height,
+    ...frame.paper,
     left: frame.left,
     columnWidth: frame.width,
     header: placeOf(frame.header),
@@ -63,16 +61,15 @@ function repeatedRows({ placed }: BrokenPage): number {
 }
 
 interface Paginated {
-  page: PageSetup;
   pages: readonly BrokenPage[];
   /** For each page, where its body begins. */
   starts: readonly (ContentStart | null)[];
 }
 
-export function toPagination({ page, pages, starts }: Paginated): Pagination {
+export function toPagination({ pages, starts }: Paginated): Pagination {
   const geometries = new Map<PageFrame, PageGeometry>();
   const geometryFor = (frame: PageFrame): PageGeometry => {
-    const known = geometries.get(frame) ?? geometryOf(page, frame);
+    const known = geometries.get(frame) ?? geometryOf(frame);
     geometries.set(frame, known);
     return known;
   };

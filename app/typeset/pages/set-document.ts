@@ -1,15 +1,15 @@
-import type { Block, DocumentModel } from '#app/document/model.ts';
+import type { Block, DocumentModel, Section } from '#app/document/model.ts';
 import { numberedIn } from '#app/document/numbering/number-blocks.ts';
 import { footnotesIn, numberFootnotes } from '#app/document/pages/footnotes.ts';
 import type { FootnoteNumbers } from '#app/document/pages/footnotes.ts';
 import { figuresIn } from '#app/document/pages/page-figures.ts';
+import { sectionsOfBlocks } from '#app/document/pages/sections.ts';
 import type { ShownValues } from '#app/document/text.ts';
 import { sameOverhang } from '../beside/beside.ts';
 import type { Overhang } from '../beside/beside.ts';
 import { SettingContext } from '../context.ts';
 import { setBlock } from '../flow/blocks.ts';
 import type { Destination } from '../display-list.ts';
-import type { Area } from '../flow/flow-box.ts';
 import { labelsOf } from '../flow/labels.ts';
 import { joinBlocks } from '../flow/set-block.ts';
 import type { SetBlock } from '../flow/set-block.ts';
@@ -19,10 +19,9 @@ import { NoStructure } from '../structure.ts';
 import type { StructureBuilder } from '../structure.ts';
 import { SetReferences } from './set-references.ts';
 import { PageDigits, pagesOfFigures } from './page-digits.ts';
-import { haveSameRoom, setPageFrames } from './page-frame.ts';
-import type { PageFrames } from './page-frame.ts';
+import { PageFrames } from './page-frame.ts';
 import { breakPages } from './pages.ts';
-import type { BrokenFlow, BrokenPage } from './pages.ts';
+import type { BrokenFlow, BrokenPage, FrameOf } from './pages.ts';
 import { SettingProgress } from './setting-progress.ts';
 import type { PageListener } from './setting-progress.ts';
 
@@ -53,6 +52,8 @@ export class SetDocument {
   readonly #document: DocumentModel;
   readonly #options: SettingOptions;
   readonly #blocks: Block[];
+  /** Of each block. */
+  #sections: readonly (Section | undefined)[];
   readonly #digits = new PageDigits();
   readonly #references: SetReferences;
   readonly #shown: ShownValues;
@@ -68,6 +69,7 @@ export class SetDocument {
     this.#document = document;
     this.#options = options;
     this.#blocks = [...document.body];
+    this.#sections = sectionsOfBlocks(this.#blocks);
     this.#fonts = fonts;
     this.#footnotes = numberFootnotes(this.#blocks);
     this.#references = new SetReferences(document);
@@ -115,14 +117,19 @@ export class SetDocument {
   /** @param fonts other fonts than before; everything is then set anew */
   change({ from, removed, blocks }: BodyChange, fonts: FontSet | null): void {
     this.#blocks.splice(from, removed, ...blocks);
+    const sections = this.#sections.toSpliced(from, removed, ...blocks.map(() => undefined));
+    this.#sections = sectionsOfBlocks(this.#blocks);
     const marks = this.#footnotes;
     this.#footnotes = numberFootnotes(this.#blocks);
     if (fonts !== null) return this.startAnew(fonts);
     this.#references.read(this.#blocks, this.#shown);
     const before = this.#context.labels;
     this.#context.labels = labelsOf(this.#document, this.#blocks);
-    this.#set.splice(from, removed, ...this.#setInOrder(blocks, this.#set[from - 1]?.overhang ?? null));
-    this.#setRenumbered(before, { from, to: from + blocks.length });
+    const done = { from, to: from + blocks.length };
+    const above = this.#set[from - 1]?.overhang ?? null;
+    this.#set.splice(from, removed, ...this.#setInOrder(blocks, from, above));
+    this.#setResized(sections, done);
+    this.#setRenumbered(before, done);
     this.#setAgain(
       new Set(
         this.#blocks.filter((block) =>
@@ -158,14 +165,18 @@ export class SetDocument {
   #resizeBody(): boolean {
     const before = this.#frames;
     this.#frames = this.#createFrames();
-    return !haveSameRoom(before, this.#frames);
+    return !this.#frames.hasRoomOf(before);
   }
 
   #setBlocks(): void {
     const { onPage } = this.#options;
     if (onPage !== undefined)
-      this.#context.progress = new SettingProgress(this.#blocks, this.#frames.height, onPage);
-    this.#set = this.#setInOrder(this.#blocks, null);
+      this.#context.progress = new SettingProgress(
+        this.#blocks,
+        this.#frames.areaOf(undefined).height,
+        onPage,
+      );
+    this.#set = this.#setInOrder(this.#blocks, 0, null);
     this.#context.progress = null;
     this.#broken = null;
     this.#break();
@@ -175,8 +186,19 @@ export class SetDocument {
     if (blocks.size === 0) return;
     this.#set = this.#set.map((set, index) => {
       const block = this.#blocks[index];
-      return block !== undefined && blocks.has(block) ? this.#setOne(block, set.under) : set;
+      return block !== undefined && blocks.has(block) ? this.#setOne(block, index, set.under) : set;
     });
+  }
+
+  /** Sets blocks again that are in another section now, other than those that have just been set. */
+  #setResized(before: readonly (Section | undefined)[], done: { from: number; to: number }): void {
+    for (const [index, block] of this.#blocks.entries()) {
+      const [was, is] = [before[index], this.#sections[index]];
+      if (was === is || (index >= done.from && index < done.to)) continue;
+      const [old, now] = [this.#frames.areaOf(was), this.#frames.areaOf(is)];
+      if (old.width !== now.width || old.height !== now.height)
+        this.#set[index] = this.#setOne(block, index, this.#set[index - 1]?.overhang ?? null);
+    }
   }
 
   /** Sets blocks again whose numbers changed, other than those that have just been set. */
@@ -186,14 +208,15 @@ export class SetDocument {
     for (const [index, block] of this.#blocks.entries()) {
       if (index >= done.from && index < done.to) continue;
       if (numberedIn(block).some(({ id }) => before.get(id) !== labels.get(id)))
-        this.#set[index] = this.#setOne(block, this.#set[index - 1]?.overhang ?? null);
+        this.#set[index] = this.#setOne(block, index, this.#set[index - 1]?.overhang ?? null);
     }
   }
 
-  #setInOrder(blocks: readonly Block[], above: Overhang | null): SetBlock[] {
+  /** @param from index of the first of these blocks */
+  #setInOrder(blocks: readonly Block[], from: number, above: Overhang | null): SetBlock[] {
     let under = above;
-    return blocks.map((block) => {
-      const set = this.#setOne(block, under);
+    return blocks.map((block, at) => {
+      const set = this.#setOne(block, from + at, under);
       under = set.overhang;
       return set;
     });
@@ -204,15 +227,15 @@ export class SetDocument {
     let under: Overhang | null = null;
     for (const [index, block] of this.#blocks.entries()) {
       const set = this.#set[index];
-      if (set === undefined || !sameOverhang(set.under, under)) this.#set[index] = this.#setOne(block, under);
+      if (set === undefined || !sameOverhang(set.under, under))
+        this.#set[index] = this.#setOne(block, index, under);
       under = this.#set[index]?.overhang ?? null;
     }
   }
 
   /** @param under images of blocks above that stand beside it */
-  #setOne(block: Block, under: Overhang | null): SetBlock {
-    const { width, height } = this.#frames;
-    const area: Area = { left: 0, width, height };
+  #setOne(block: Block, index: number, under: Overhang | null): SetBlock {
+    const area = this.#frames.areaOf(this.#sections[index]);
     this.#context.column = area;
     const set = setBlock(block, area, 0, this.#context, { under });
     this.#context.column = null;
@@ -227,7 +250,8 @@ export class SetDocument {
 
   #breakOnce(): void {
     this.#followImages();
-    this.#broken = breakPages(joinBlocks(this.#set), this.#frames.on, this.#broken);
+    const frameOf: FrameOf = (page, section) => this.#frames.on(page, section);
+    this.#broken = breakPages(joinBlocks(this.#set), frameOf, this.#broken);
   }
 
   /** Sets again what shows pages or blocks that have changed. @returns whether there is something */
@@ -252,7 +276,7 @@ export class SetDocument {
     const isOtherCount = digits.setPages(this.pages.length);
     const hasNewFrames = isOtherCount && this.#frames.numbered;
     if (hasNewFrames && this.#resizeBody()) {
-      this.#set = this.#setInOrder(this.#blocks, null);
+      this.#set = this.#setInOrder(this.#blocks, 0, null);
       return true;
     }
     const changed = withFigures.filter((block) =>
@@ -263,7 +287,7 @@ export class SetDocument {
   }
 
   #createFrames(): PageFrames {
-    const frames = setPageFrames(this.#document, this.#context);
+    const frames = new PageFrames(this.#document, this.#context);
     this.#references.noteFurniture();
     return frames;
   }

@@ -120,7 +120,7 @@ export class DocumentPreview {
 
   #previewFrame(frame: PageFrame, page: number): PreviewFrame {
     const { context } = this.#pages;
-    const { width, height } = this.#document.page;
+    const { width, height } = frame.paper;
     const area = ({ on, top }: PageFrame['header']): PreviewContent =>
       previewContent(placeArea(on(page), frame, top, false), context.structure.nodes);
     return {

@@ -123,8 +123,8 @@ export const documentFaults: readonly PlantedFault[] = [
   },
   {
     file: 'app/typeset/pages/set-document.ts',
-    find: 'this.#set.splice(from, removed, ...blocks.map((block) => this.#setOne(block)));',
-    replace: 'this.#set.splice(from, blocks.length, ...blocks.map((block) => this.#setOne(block)));',
+    find: 'this.#set.splice(from, removed,',
+    replace: 'this.#set.splice(from, blocks.length,',
     caughtBy: {
       'tests/pdf/repagination.test.ts': [
         'T15 has the pages after each change that it would have if it were set anew',
@@ -168,7 +168,7 @@ export const documentFaults: readonly PlantedFault[] = [
   },
   {
     file: 'app/typeset/pages/set-document.ts',
-    find: 'this.#setRenumbered(before, { from, to: from + blocks.length });',
+    find: 'this.#setRenumbered(before, done);',
     replace: '',
     caughtBy: {
       'tests/pdf/repagination.test.ts': [
@@ -213,6 +213,26 @@ export const documentFaults: readonly PlantedFault[] = [
     caughtBy: {
       'domain/rules/comments/merge-comment.test.ts': [
         'T13 O04 unite to what both people wrote, whoever is merged into whom',
+      ],
+    },
+  },
+  {
+    file: 'app/typeset/pages/pages.ts',
+    find: 'return this.#carried.length > 0 && this.#sections.some(({ index }) => index === this.#next);',
+    replace: 'return false;',
+    caughtBy: {
+      'tests/pdf/pages/sections.test.ts': [
+        'T24 every line and every note is on a page of its section, as wide as that page',
+      ],
+    },
+  },
+  {
+    file: 'app/typeset/pages/set-document.ts',
+    find: 'this.#setResized(sections, done);',
+    replace: '',
+    caughtBy: {
+      'tests/pdf/pages/sections.test.ts': [
+        'T15 T24 while writing, the pages are those of the whole document set anew',
       ],
     },
   },

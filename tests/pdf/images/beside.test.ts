@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
 import { advanceOf } from '#app/typeset/display-list.ts';
-import type { DisplayItem, DisplayList } from '#app/typeset/display-list.ts';
+import type { DisplayItem, DisplayList, DisplayPage } from '#app/typeset/display-list.ts';
 import { prepareFonts, typeset } from '#app/typeset/typeset.ts';
 import { cell, modelOf, paragraph, row, text } from '../printed.ts';
 import type { Written } from '../printed.ts';
@@ -68,6 +68,9 @@ async function pagesOf(written: Written): Promise<DisplayList> {
   return typeset(job, await prepareFonts(job, fonts));
 }
 
+const isBeyond = (image: { right: number; bottom: number }, page: DisplayPage | undefined): boolean =>
+  page === undefined || image.right > page.width + SLACK || image.bottom > page.height + SLACK;
+
 /** What stands where it must not. */
 function faultsOf(list: DisplayList): string[] {
   return boxesOf(list).flatMap(({ letters, images }, page) =>
@@ -75,7 +78,7 @@ function faultsOf(list: DisplayList): string[] {
       ...[...letters, ...images.slice(index + 1)]
         .filter((other) => overlap(image, other))
         .map((other) => `page ${page}: ${JSON.stringify(image)} and ${JSON.stringify(other)}`),
-      ...(image.left < -SLACK || image.right > list.width + SLACK || image.bottom > list.height + SLACK
+      ...(image.left < -SLACK || isBeyond(image, list.pages[page])
         ? [`page ${page}: ${JSON.stringify(image)} is not on it`]
         : []),
     ]),

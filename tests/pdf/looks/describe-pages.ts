@@ -85,9 +85,9 @@ function describePage({ groups }: DisplayPage): string[] {
   return [...joined(stretches).map(textLine), ...others].sort();
 }
 
-export function describePages({ width, height, pages }: DisplayList): string {
+export function describePages({ pages }: DisplayList): string {
   const lines = pages.flatMap((page, index) => [
-    `page ${String(index + 1)} of ${String(pages.length)}, ${px(width).trim()} by ${px(height).trim()}`,
+    `page ${String(index + 1)} of ${String(pages.length)}, ${px(page.width).trim()} by ${px(page.height).trim()}`,
     ...describePage(page),
   ]);
   return `${lines.join('\n')}\n`;

@@ -73,8 +73,9 @@ export async function layOutLines(input: Pick<PdfInput, 'document' | 'fonts'>): 
   const list = typeset(job, await prepareFonts(job, library));
   const pages = list.pages.map((page) =>
     page.groups.flatMap((group) =>
-      group.items.flatMap((item) => (item.kind === 'link' ? [] : [finish(item, group, list.height)])),
+      group.items.flatMap((item) => (item.kind === 'link' ? [] : [finish(item, group, page.height)])),
     ),
   );
-  return { width: list.width * POINTS, height: list.height * POINTS, pages };
+  const { width, height } = document.page;
+  return { width: width * POINTS, height: height * POINTS, pages };
 }

@@ -1,6 +1,8 @@
 import { type EditorState, editorStateSchema, type TemplateDocument } from '#domain/entities/template.ts';
 import { withFirstPage } from '../../pages/first-page.ts';
+import { SECTION_KEY } from '../../pages/sections.ts';
 import { isJsonObject, readString, type JsonNode } from '../../reading/json-node.ts';
+import { NUMBERING_KEY } from '../../reading/paragraphs/numbering.ts';
 import type {
   ComparedArea,
   ComparedBlocks,
@@ -79,11 +81,13 @@ const segmentMarks = {
   look: 'look',
 } as const;
 
-/** A number of the former side is text here: it must not count among those of the new side. */
-function withoutNumbering(node: JsonNode): JsonNode {
+const NEW_SIDE_ONLY: ReadonlySet<string> = new Set([NUMBERING_KEY, SECTION_KEY]);
+
+/** What the former side had must not count among the numbers of the new side, nor change its pages. */
+function withoutPlace(node: JsonNode): JsonNode {
   const state = node['$'];
   if (!isJsonObject(state)) return node;
-  return { ...node, $: Object.fromEntries(Object.entries(state).filter(([key]) => key !== 'numbering')) };
+  return { ...node, $: Object.fromEntries(Object.entries(state).filter(([key]) => !NEW_SIDE_ONLY.has(key))) };
 }
 
 const isFormer = (status: Status): boolean => status === 'deleted' || status === 'moved-away';
@@ -115,7 +119,11 @@ class Marker {
     const side = isFormer(unit.status) ? unit.before : (unit.after ?? unit.before);
     if (side === null) return [];
     const { node, around, kind } = side;
-    if (kind === 'whole') return [...this.#wholeNote(unit, around), { node, around }];
+    if (kind === 'whole')
+      return [
+        ...this.#wholeNote(unit, around),
+        { node: isFormer(unit.status) ? withoutPlace(node) : node, around },
+      ];
     if (kind === 'table') {
       const rows = unit.status === 'moved-away' ? [] : unit.rows.flatMap((row) => this.#row(row));
       const children = unit.status === 'moved-away' ? childNodes(node) : rows;
@@ -124,7 +132,7 @@ class Marker {
       return [...note, { node: { ...node, children }, around }];
     }
     const children = [...this.#notes(unit), ...this.#text(unit, node)];
-    return [{ node: { ...(isFormer(unit.status) ? withoutNumbering(node) : node), children }, around }];
+    return [{ node: { ...(isFormer(unit.status) ? withoutPlace(node) : node), children }, around }];
   }
 
   #text({ status, segments, before }: ComparedUnit, node: JsonNode): JsonNode[] {
