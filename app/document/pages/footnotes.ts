@@ -31,6 +31,11 @@ export function isMarkAddress(address: string): boolean {
   return address.startsWith(MARK);
 }
 
+/** Number of the note whose mark the address leads to; null for any other address. */
+export function noteOfMarkAddress(address: string): number | null {
+  return address.startsWith(MARK) ? Number(address.slice(MARK.length)) : null;
+}
+
 /** Of an address within the document, the address of the place where a link to it is; null for any other address. */
 export function returnAddress(address: string): string | null {
   if (address.startsWith(MARK)) return NOTE + address.slice(MARK.length);

@@ -24,6 +24,7 @@ export function firstGeometry(
     left: margins.left,
     columnWidth: width - margins.left - margins.right,
     header: { top: edges?.header ?? margins.top, height: heightOf(areas.header, showsHeader, headerHeight) },
+    notes: null,
     body: { top: margins.top, height: bottom - margins.top },
     footer: { top: height - (edges?.footer ?? margins.bottom) - footer, height: footer },
     number: null,

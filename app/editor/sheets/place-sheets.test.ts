@@ -10,6 +10,7 @@ const page: PageGeometry = {
   header: { top: 50, height: 0 },
   body: { top: 50, height: 900 },
   footer: { top: 950, height: 0 },
+  notes: null,
   number: null,
 };
 const start = (index: number, end: number, gap = 0, repeated = 0) => ({ page: index, end, gap, repeated });
@@ -50,6 +51,17 @@ describe('sheets', () => {
     expect(sheets[0]?.height).toBeGreaterThan(1300);
     expect(gaps[0]).toBeGreaterThan(SHEET_GAP);
     expect(sheets[1]?.top).toBe((sheets[0]?.height ?? 0) + SHEET_GAP);
+  });
+
+  it('T15 T14 grow before text runs into the notes at the foot', () => {
+    const noted: PageGeometry = {
+      ...page,
+      body: { top: 50, height: 800 },
+      notes: { height: 100, lines: [] },
+    };
+    expect(placeSheets([noted], [], 850).sheets[0]?.height).toBe(1000);
+    expect(placeSheets([noted], [], 860).sheets[0]?.height).toBe(1010);
+    expect(placeSheets([page], [], 960).sheets[0]?.height).toBe(1000);
   });
 
   it('T15 leave room for header rows above, and have their own measures', () => {

@@ -33,8 +33,9 @@ export interface PlacedSheets {
 /** Room for the footer of the first page while it is empty. */
 const EMPTY_FOOTER = 20;
 
-/** How far text may go below the body before it meets the footer, or the edge of the paper. */
-function slackOf({ height, body, footer }: PageGeometry): number {
+/** How far text may go below the body before it meets the notes, the footer or the edge of the paper. */
+function slackOf({ height, body, notes, footer }: PageGeometry): number {
+  if (notes !== null) return 0;
   const below = (footer.height > 0 ? footer.top : height - EMPTY_FOOTER) - (body.top + body.height);
   return Math.min(SLACK_MAX, Math.max(0, below - 2));
 }

@@ -9,6 +9,7 @@ import { firstGeometry } from './first-geometry.ts';
 import { keepCaretShown } from './keep-caret-shown.ts';
 import { watchPresses } from './repeated/press-repeated.ts';
 import { RepeatedArea, RepeatedRows, SheetNumber } from './repeated/repeated-parts.tsx';
+import { SheetNotes } from './repeated/sheet-notes.tsx';
 import { type SheetArrangement, SheetLayout } from './sheet-layout.ts';
 import { showFirstSheet } from './show-first-sheet.ts';
 
@@ -134,6 +135,7 @@ export const Sheets = memo(function Sheets(props: SheetsProps) {
                 style={{ ...column, bottom, minHeight: geometry.footer.height }}
               />
             )}
+            {geometry.notes !== null && <SheetNotes notes={geometry.notes} geometry={geometry} />}
             <SheetNumber page={page} pages={total} geometry={geometry} />
           </div>
         );

@@ -1,5 +1,6 @@
 import type { ContentStart } from '../display-list.ts';
 import type { NumberFrame, PageFrame } from './page-frame.ts';
+import { notesOfPages, type PageNotes } from './page-notes.ts';
 import type { BrokenPage } from './pages.ts';
 
 /**
@@ -24,7 +25,10 @@ export interface PageGeometry {
   left: number;
   columnWidth: number;
   header: AreaPlace;
+  /** Above the page's notes. */
   body: AreaPlace;
+  /** Below the body; null if there are none. */
+  notes: PageNotes | null;
   footer: AreaPlace;
   /** Null if the page has no number. */
   number: NumberFrame | null;
@@ -50,9 +54,16 @@ function geometryOf(frame: PageFrame): PageGeometry {
     columnWidth: frame.width,
     header: placeOf(frame.header),
     body: placeOf(frame.body),
+    notes: null,
     footer: placeOf(frame.footer),
     number: frame.number,
   };
+}
+
+function withNotes(geometry: PageGeometry, notes: PageNotes | null): PageGeometry {
+  if (notes === null) return geometry;
+  const { top, height } = geometry.body;
+  return { ...geometry, body: { top, height: height - notes.height }, notes };
 }
 
 function repeatedRows({ placed }: BrokenPage): number {
@@ -73,6 +84,7 @@ export function toPagination({ pages, starts }: Paginated): Pagination {
     geometries.set(frame, known);
     return known;
   };
+  const notes = notesOfPages(pages);
   return {
     pages: pages.length,
     starts: pages.flatMap((broken, index) => {
@@ -81,6 +93,6 @@ export function toPagination({ pages, starts }: Paginated): Pagination {
       const repeated = repeatedRows(broken);
       return [{ page: index + 1, ...start, ...(repeated === 0 ? {} : { repeatedRows: repeated }) }];
     }),
-    geometry: pages.map(({ frame }) => geometryFor(frame)),
+    geometry: pages.map(({ frame }, index) => withNotes(geometryFor(frame), notes[index] ?? null)),
   };
 }

@@ -6,10 +6,16 @@ import type { BrokenPage } from './pages.ts';
 
 const RULE_COLOR = '#475569';
 
-/** The body of a page and the notes at its foot, below a short rule. */
-export function placePage({ placed, notes, frame }: BrokenPage, out: DisplayGroup[]): void {
+/** The body of a page and the notes at its foot. */
+export function placePage(page: BrokenPage, out: DisplayGroup[]): void {
+  const { left, body } = page.frame;
+  placeBoxes(page.placed, { x: left, y: body.top, artifact: false }, out);
+  placeNotes(page, out);
+}
+
+/** The notes of a page, below a short rule. */
+export function placeNotes({ notes, frame }: BrokenPage, out: DisplayGroup[]): void {
   const { left, width, body } = frame;
-  placeBoxes(placed, { x: left, y: body.top, artifact: false }, out);
   if (notes.length === 0) return;
   const last = notes.at(-1);
   const top = body.top + body.height - (last === undefined ? 0 : last.y + last.box.height);

@@ -101,6 +101,15 @@ const clause = (index: number, level: number) => ({
   $: { numbering: { scheme: 'contrato', level } },
 });
 
+const noted = (index: number) => ({
+  ...paragraph(passage(index, 3)),
+  children: [
+    text(`${passage(index, 2)} `),
+    { ...text('*'), type: 'footnote', mode: 'token', note: state(paragraph(`Nota do trecho ${index}.`)) },
+    text(` ${passage(index + 20, 2)}`),
+  ],
+});
+
 export const sheetDocuments = {
   contract: { header: null, content: contract, footer: null },
   letterhead: {
@@ -115,6 +124,11 @@ export const sheetDocuments = {
     footer: null,
   },
   lists: { header: null, content: state(paragraph('Antes'), list(40), paragraph('Depois')), footer: null },
+  notes: {
+    header: null,
+    content: state(...Array.from({ length: 14 }, (_, index) => noted(index + 1))),
+    footer: null,
+  },
   tables: {
     header: null,
     content: state(

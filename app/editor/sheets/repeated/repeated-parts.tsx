@@ -50,7 +50,11 @@ export function RepeatedRows({ table, rows, left, width, top }: ContinuedTable &
   );
   const place = useCopy<HTMLTableElement>(sources);
   if (rows === 0) return <div className="document-continued" style={{ top, left, width }} />;
-  return <table ref={place} className={table.className} style={{ top, left, width }} />;
+  return (
+    <div className="document-area" style={{ top, left, width }}>
+      <table ref={place} className={table.className} />
+    </div>
+  );
 }
 
 const SHIFT = { left: '0', center: '-50%', right: '-100%' } as const;
