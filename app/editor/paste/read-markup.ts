@@ -58,7 +58,7 @@ export function readMarkup(html: string, rtf: string, place: MarkupPlace, report
   boundDepth(dom);
   takeNotes(dom);
   const program = programOf(html);
-  markStyles(dom, program !== null);
+  markStyles(dom, styles, program !== null);
   report.comments = readOfficeBlocks(dom, styles);
   readNumbering(dom, styles);
   readInlineMarks(dom, styles);

@@ -14,6 +14,13 @@ function writeCheckboxes(dom: Document): void {
   }
 }
 
+/** Chats show emoji as images. */
+function writeEmoji(dom: Document): void {
+  for (const image of dom.querySelectorAll('img.emoji[alt]'))
+    if (/^\p{Extended_Pictographic}[^\p{L}]{0,15}$/u.test(image.getAttribute('alt') ?? ''))
+      image.replaceWith(image.getAttribute('alt') ?? '');
+}
+
 /** Word's content controls: an empty one with a title becomes a mark that is offered as a field. */
 function markContentControls(dom: Document): void {
   for (const control of dom.querySelectorAll('[showingplchdr]')) {
@@ -28,5 +35,6 @@ function markContentControls(dom: Document): void {
 /** Converts what a form has besides text. It runs before elements without text are dropped. */
 export function readFormControls(dom: Document): void {
   writeCheckboxes(dom);
+  writeEmoji(dom);
   markContentControls(dom);
 }

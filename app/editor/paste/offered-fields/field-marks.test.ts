@@ -20,6 +20,7 @@ describe('fields that pasted text offers', () => {
     ['Eu, ____________ (nome completo), portador do RG nº ________,', ['Nome completo', 'RG']],
     ['inscrita no CNPJ sob o nº ________________', ['CNPJ']],
     ['São Paulo, ____ de ______________ de 20__.', ['Data']],
+    ['São Paulo, ____ de ______________ de 2026.', ['Data']],
     ['Endereço do imóvel .................... Bairro: ______', ['Endereço do imóvel', 'Bairro']],
     ['Telefone: ____ Telefone: ____', ['Telefone', 'Telefone 2']],
     ['_______________________', []],

@@ -8,7 +8,7 @@ const NAMED =
   /\{\{\s*(?<braced>[^\s{}#/^>!&@][^{}\n]{0,119}?)\s*\}\}|«(?<merged>[\p{L}_][\p{L}\p{N}_]{0,39})»|\[{1,2}(?<bracketed>\p{L}[\p{L}\p{N} .ºª/_-]{1,58}[\p{L}\p{N}.ºª])\]{1,2}/u;
 
 /** A date with its words, and a line to write on; also in parts, as '___.___.___-__'. */
-const BLANK = /(?<date>_{2,} de _{2,} de (?:_{2,}|\d{1,3}_{1,3}))|_{3,}(?:[ ./-]{1,3}_{2,})*|\.{8,}/;
+const BLANK = /(?<date>_{2,} de _{2,} de (?:_{2,}|\d{1,3}_{1,3}|\d{4}\b))|_{3,}(?:[ ./-]{1,3}_{2,})*|\.{8,}/;
 
 const MARK = new RegExp(`${NAMED.source}|${BLANK.source}`, 'gu');
 

@@ -1,4 +1,6 @@
 import type { ReadyStyleId } from '#app/document/styling/ready-styles.ts';
+import { STYLE_ATTRIBUTE } from '../inert-markup.ts';
+import type { Styles } from '../styles/style-sheets.ts';
 import { retag } from '../retag.ts';
 
 /** Where the named style of a paragraph is written for the import rules. */
@@ -30,8 +32,15 @@ const plainName = (name: string): string => name.toLowerCase().replace(/cxsp(?:f
 /** Names of styles that a web page may give anything: they count in office programs only. */
 const OWN_TO_OFFICE = /^(?:mso|sd)/;
 
+/** As a block of another kind, with the look that the page's sheet gives the paragraph. */
+function retagged(paragraph: Element, tag: string, styles: Styles): Element {
+  const told = [...styles(paragraph)].map(([property, value]) => `${property}: ${value}`);
+  if (told.length > 0) paragraph.setAttribute(STYLE_ATTRIBUTE, told.join('; '));
+  return retag(paragraph, tag);
+}
+
 /** Marks paragraphs of styles that a document has too, as blocks of the same kind. Marks of the markup are removed. */
-export function markStyles(dom: Document, isOffice: boolean): void {
+export function markStyles(dom: Document, styles: Styles, isOffice: boolean): void {
   for (const element of dom.querySelectorAll(`[${STYLE_MARK}]`)) element.removeAttribute(STYLE_MARK);
   for (const paragraph of dom.querySelectorAll('p[class], h1[class]')) {
     const name = [...paragraph.classList]
@@ -40,7 +49,7 @@ export function markStyles(dom: Document, isOffice: boolean): void {
     const { style, tag } = NAMES[name ?? ''] ?? {};
     if (style === undefined) continue;
     const isInList = paragraph.closest('li') !== null;
-    const block = tag === undefined || isInList ? paragraph : retag(paragraph, tag);
+    const block = tag === undefined || isInList ? paragraph : retagged(paragraph, tag, styles);
     // A quotation is a block of its own kind already, and an item of a list has no style.
     if (style !== 'quote' && !isInList) block.setAttribute(STYLE_MARK, style);
   }
