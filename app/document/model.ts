@@ -1,4 +1,5 @@
 import type { FieldType } from '#domain/entities/field-settings.ts';
+import type { NumberingLevel } from './numbering/schemes.ts';
 import type { ValueForm } from '#domain/entities/field-settings.ts';
 
 /**
@@ -140,6 +141,8 @@ export interface ParagraphNumbering {
   level: number;
   /** The level begins with this number here. */
   start?: number;
+  /** Levels of a scheme that is the document's own. */
+  own?: readonly NumberingLevel[];
 }
 
 export interface Paragraph extends BlockBase {

@@ -111,12 +111,14 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
   let active: AreaName = 'body';
   let pages: PageCount = { pages: 1, starts: [] };
   const activated = new Emitter();
+  // The areas before it are created without it.
+  let body: LexicalEditorWithDispose | undefined;
   const services = {
     fieldLabel: (id: string) => labels.get(id),
     imageUrl: options.imageUrl,
     phrases: options.phrases,
     areas: () => all,
-    body: () => areas.body,
+    body: () => body,
   };
   const create = (area: AreaName): LexicalEditorWithDispose =>
     createAreaEditor({
@@ -138,6 +140,7 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
     firstFooter: create('firstFooter'),
     footer: create('footer'),
   };
+  body = areas.body;
   const notes = createNoteDesk(areas.body, (state) => {
     const editor = createAreaEditor({ ...options, services, state, pageBreaks: false });
     refreshFieldLabels(editor);

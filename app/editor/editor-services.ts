@@ -11,7 +11,7 @@ export interface EditorServices {
   /** Labels for screen readers and for content that cannot be shown, in the user's language. */
   phrases: NodePhrases;
   /** The editor of the body, whose root has the document's styles. */
-  body?: () => LexicalEditor;
+  body?: () => LexicalEditor | undefined;
   /** Editors of the document's areas, whose blocks have ids of their own. */
   areas?: () => readonly LexicalEditor[];
 }
@@ -38,8 +38,18 @@ export function provideServices(editor: LexicalEditor, provided: EditorServices)
 }
 
 /** @throws Error for an editor that `createAreaEditor` did not create */
+/** An editor that is being created has none yet. */
+export function hasServices(editor: LexicalEditor): boolean {
+  return services.has(editor);
+}
+
 export function servicesOf(editor: LexicalEditor): EditorServices {
   const found = services.get(editor);
   if (found === undefined) throw new Error('This editor has no services.');
   return found;
+}
+
+/** The editor of the body, whose root has the document's styles and schemes; an editor without areas has its own. */
+export function bodyOf(editor: LexicalEditor): LexicalEditor {
+  return servicesOf(editor).body?.() ?? editor;
 }

@@ -1,18 +1,23 @@
-/** How a number is written in a label. */
-export type NumberForm =
-  | 'decimal'
-  | 'lower-letter'
-  | 'upper-letter'
-  | 'lower-roman'
-  | 'upper-roman'
+export const NUMBER_FORMS = [
+  'decimal',
+  'lower-letter',
+  'upper-letter',
+  'lower-roman',
+  'upper-roman',
   /** '1º', '10º' */
-  | 'ordinal'
+  'ordinal',
   /** '1ª', '10ª' */
-  | 'ordinal-feminine'
+  'ordinal-feminine',
   /** Of articles and paragraphs of law: '1º' to '9º', '10.' from ten on (LC 95/1998, art. 10, I and III). */
-  | 'legal'
+  'legal',
   /** 'primeira', 'vigésima segunda' */
-  | 'words-feminine';
+  'words-feminine',
+  /** 'primeiro', 'vigésimo segundo' */
+  'words',
+] as const;
+
+/** How a number is written in a label. */
+export type NumberForm = (typeof NUMBER_FORMS)[number];
 
 /** `a`, `b` .. `z`, `aa`: as spreadsheets name their columns. */
 export function letters(value: number): string {
@@ -91,5 +96,7 @@ export function writeNumber(form: NumberForm, value: number): string {
       return value < 10 ? `${String(value)}º` : `${String(value)}.`;
     case 'words-feminine':
       return ordinalWords(value);
+    case 'words':
+      return ordinalWords(value).replaceAll(/[aª](?= |$)/gu, (ending) => (ending === 'a' ? 'o' : 'º'));
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Block, Paragraph, ParagraphNumbering, Table } from '../model.ts';
 import { DEFAULT_STYLE } from '../styles.ts';
-import { writeNumber } from './forms.ts';
+import { NUMBER_FORMS, writeNumber } from './forms.ts';
 import { numberBlocks } from './number-blocks.ts';
 
 let made = 0;
@@ -97,6 +97,38 @@ describe('numbering', () => {
     }
   });
 
+  it('T14 own schemes count as one counts by hand, with first numbers and levels that go on', () => {
+    for (let seed = 1; seed <= 400; seed += 1) {
+      const next = random(seed);
+      const own = Array.from({ length: 1 + next(9) }, (_, at) => ({
+        form: NUMBER_FORMS[next(NUMBER_FORMS.length)] ?? 'decimal',
+        text: `${['', 'Cláusula ', '§ '][next(3)] ?? ''}%${String(at + 1)}${[')', '.', ' -'][next(3)] ?? ''}`,
+        left: next(200),
+        hang: 0,
+        ...(next(3) === 0 ? { start: 1 + next(20) } : {}),
+        ...(next(4) === 0 ? { continues: true as const } : {}),
+      }));
+      const paragraphs = Array.from({ length: 1 + next(30) }, () =>
+        numbered('own', next(own.length), next(8) === 0 ? 1 + next(20) : undefined),
+      ).map((block) => ({ ...block, numbering: { scheme: 'own', level: 0, ...block.numbering, own } }));
+      const all = paragraphs.map(({ numbering }) => numbering);
+      const byHand = (at: number): number => {
+        const { level = 0, start } = all[at] ?? {};
+        if (start !== undefined) return start;
+        const goesOn = own[level]?.continues === true;
+        const before = all.findLastIndex(
+          (other, index) => index < at && (other.level === level || (!goesOn && other.level < level)),
+        );
+        return before >= 0 && all[before]?.level === level ? byHand(before) + 1 : (own[level]?.start ?? 1);
+      };
+      const expected = paragraphs.map(({ id, numbering: { level } }, at): [string, string] => {
+        const { text = '', form = 'decimal' } = own[level] ?? {};
+        return [id, text.replace(/%\d/, writeNumber(form, byHand(at)))];
+      });
+      expect([...numberBlocks(paragraphs)], `seed ${seed}`).toEqual(expected);
+    }
+  });
+
   it('T14 a contract: clauses, their items and letters', () => {
     expect(levels('contrato', 0, 1, 1, 2, 2, 3, 0, 1)).toEqual([
       'Cláusula 1ª',
@@ -141,6 +173,9 @@ describe('numbering', () => {
   it.each([
     ['words-feminine', 1, 'primeira'],
     ['words-feminine', 22, 'vigésima segunda'],
+    ['words', 1, 'primeiro'],
+    ['words', 22, 'vigésimo segundo'],
+    ['words', 1000, '1000º'],
     ['words-feminine', 110, 'centésima décima'],
     ['words-feminine', 1000, '1000ª'],
     ['upper-roman', 1994, 'MCMXCIV'],

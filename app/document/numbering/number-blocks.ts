@@ -1,6 +1,6 @@
 import type { Block, Heading, Paragraph, ParagraphNumbering } from '../model.ts';
 import { writeNumber } from './forms.ts';
-import { type NumberingLevel, type NumberingScheme, schemeOf } from './schemes.ts';
+import { type NumberingLevel, levelsOf } from './schemes.ts';
 
 type Numbered = (Paragraph | Heading) & { numbering: ParagraphNumbering };
 
@@ -45,28 +45,32 @@ interface Place {
 /** Counts the paragraphs of one scheme in reading order. */
 class Counter {
   readonly places: Place[] = [];
-  readonly #scheme: NumberingScheme;
+  readonly #levels: readonly NumberingLevel[];
   /** Last number of each level; absent if the level begins anew. */
   readonly #numbers: (number | undefined)[] = [];
   /** Last place of each level since a level above it. */
   readonly #last: (Place | undefined)[] = [];
 
-  constructor(scheme: NumberingScheme) {
-    this.#scheme = scheme;
+  constructor(levels: readonly NumberingLevel[]) {
+    this.#levels = levels;
   }
 
   add({ id, numbering: { level, start } }: NumberedParagraph): void {
-    const own = this.#scheme.levels[level];
+    const own = this.#levels[level];
     if (own === undefined) return;
-    const number = start ?? (this.#numbers[level] ?? 0) + 1;
-    this.#numbers.length = level;
-    this.#numbers[level] = number;
+    const before = this.#numbers[level];
+    this.#numbers[level] = start ?? (before === undefined ? (own.start ?? 1) : before + 1);
+    for (let below = level + 1; below < this.#levels.length; below += 1)
+      if (this.#levels[below]?.continues !== true) this.#numbers[below] = undefined;
     // A level above that nothing has yet counts as begun, as in Word.
-    const numbers = Array.from({ length: level + 1 }, (_, at) => this.#numbers[at] ?? 1);
-    const before = this.#last[level];
+    const numbers = Array.from(
+      { length: level + 1 },
+      (_, at) => this.#numbers[at] ?? this.#levels[at]?.start ?? 1,
+    );
+    const last = this.#last[level];
     const above = this.#last.slice(0, level);
-    const place: Place = { id, level: own, numbers, isAlone: before === undefined, above };
-    if (before !== undefined) before.isAlone = false;
+    const place: Place = { id, level: own, numbers, isAlone: last === undefined, above };
+    if (last !== undefined) last.isAlone = false;
     this.#last.length = level;
     this.#last[level] = place;
     this.places.push(place);
@@ -86,13 +90,11 @@ function labelOf({ level, numbers, isAlone }: Place): string {
 function placesOf(paragraphs: Iterable<NumberedParagraph>): Place[] {
   const counters = new Map<string, Counter>();
   for (const paragraph of paragraphs) {
-    const { scheme: name } = paragraph.numbering;
-    const scheme = schemeOf(name);
-    if (scheme === null) continue;
-    let counter = counters.get(name);
+    const { scheme } = paragraph.numbering;
+    let counter = counters.get(scheme);
     if (counter === undefined) {
-      counter = new Counter(scheme);
-      counters.set(name, counter);
+      counter = new Counter(levelsOf(paragraph.numbering));
+      counters.set(scheme, counter);
     }
     counter.add(paragraph);
   }

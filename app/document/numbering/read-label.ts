@@ -12,6 +12,7 @@ const LOOKS: Readonly<Record<NumberForm, string>> = {
   'ordinal-feminine': String.raw`\d{1,6}ª`,
   legal: String.raw`\d{1,6}º?`,
   'words-feminine': String.raw`\p{L}{3,60}`,
+  words: String.raw`\p{L}{3,60}`,
 };
 
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
@@ -30,10 +31,12 @@ let words: ReadonlyMap<string, number> | undefined;
 
 function wordValue(text: string): number {
   words ??= new Map(
-    Array.from({ length: WORDS_MAX }, (_, at) => [
-      writeNumber('words-feminine', at + 1).replaceAll(' ', ''),
-      at + 1,
-    ]),
+    Array.from({ length: WORDS_MAX }, (_, at) => at + 1).flatMap((value) =>
+      (['words-feminine', 'words'] as const).map((form): [string, number] => [
+        writeNumber(form, value).replaceAll(' ', ''),
+        value,
+      ]),
+    ),
   );
   return words.get(text) ?? 0;
 }
@@ -50,6 +53,7 @@ function readNumber(form: NumberForm, text: string): number | null {
     'ordinal-feminine': () => Number.parseInt(text, 10),
     legal: () => Number.parseInt(text, 10),
     'words-feminine': () => wordValue(text),
+    words: () => wordValue(text),
   }[form]();
   if (!(value >= 1)) return null;
   return spelled(writeNumber(form, value)) === spelled(text) ? value : null;

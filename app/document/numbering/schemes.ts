@@ -11,6 +11,10 @@ export interface NumberingLevel {
   left: number;
   /** How far before that the label begins; text that the label leaves no room for begins after it. */
   hang: number;
+  /** Its first number; 1 if absent. */
+  start?: number;
+  /** It goes on below another paragraph of a level above it, as articles do through the chapters of a law. */
+  continues?: true;
 }
 
 export interface NumberingScheme {
@@ -63,7 +67,19 @@ export type SchemeName = keyof typeof SCHEMES;
 
 export const SCHEME_NAMES = Object.keys(SCHEMES) as readonly SchemeName[];
 
-/** The scheme with this name; null for one that this release does not know. */
+/** The levels of the scheme that numbers a paragraph; none of one that this release does not know. */
+export function levelsOf({
+  scheme,
+  own,
+}: {
+  scheme: string;
+  /** Those of a scheme of the document. */
+  own?: readonly NumberingLevel[];
+}): readonly NumberingLevel[] {
+  return own ?? schemeOf(scheme)?.levels ?? [];
+}
+
+/** The ready scheme with this name; null for one that this release does not know. */
 export function schemeOf(name: string): NumberingScheme | null {
   return Object.hasOwn(SCHEMES, name) ? SCHEMES[name as keyof typeof SCHEMES] : null;
 }

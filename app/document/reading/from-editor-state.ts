@@ -99,7 +99,7 @@ function readStyled(
     ...read,
     ...(readString(node, 'format') === '' && paragraph.align !== undefined ? { align: paragraph.align } : {}),
     ...(Object.keys(format).length === 0 ? {} : { format }),
-    ...readNumbering(node),
+    ...readNumbering(node, base.sheet.schemes),
   };
 }
 

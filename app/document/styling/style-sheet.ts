@@ -1,6 +1,7 @@
 import type { EditorState } from '#domain/entities/template.ts';
 import { isJsonObject } from '../reading/json-node.ts';
 import type { TextStyle } from '../model.ts';
+import { type OwnSchemes, SCHEMES_KEY, readSchemes } from '../numbering/own-schemes.ts';
 import { DEFAULT_STYLE } from '../styles.ts';
 import {
   NORMAL,
@@ -37,10 +38,13 @@ function said(paragraph: StyleParagraph): StyleParagraph {
 /** The styles of one document. Each resolved style is one object, so that equal texts share their look. */
 export class StyleSheet {
   readonly #own: ReadonlyMap<string, NamedStyle>;
+  /** The document's own numbering schemes. */
+  readonly schemes: OwnSchemes;
   readonly #resolved = new Map<string, ResolvedStyle>();
 
-  constructor(own: ReadonlyMap<string, NamedStyle>) {
+  constructor(own: ReadonlyMap<string, NamedStyle>, schemes: OwnSchemes = new Map()) {
     this.#own = own;
+    this.schemes = schemes;
   }
 
   /** Whether the document changes ready styles or has styles of its own. */
@@ -79,7 +83,7 @@ export class StyleSheet {
 
   /** These styles with other words on one of them. */
   with(id: string, style: NamedStyle): StyleSheet {
-    return new StyleSheet(new Map([...this.#own, [id, style]]));
+    return new StyleSheet(new Map([...this.#own, [id, style]]), this.schemes);
   }
 
   /** The style by its own words, with the document's changes over the ready ones; null for an unknown one. */
@@ -157,8 +161,16 @@ export function styleSheetOf(stored: unknown): StyleSheet {
   return sheet;
 }
 
-/** The styles of a document, which its body stores for all three areas. */
+/** The styles and numbering schemes of a document, which its body stores for all three areas. */
 export function sheetOfBody({ root }: EditorState): StyleSheet {
   const state = root['$'];
-  return styleSheetOf(isJsonObject(state) ? state[STYLES_KEY] : undefined);
+  if (!isJsonObject(state)) return PLAIN_SHEET;
+  const schemes = readSchemes(state[SCHEMES_KEY]);
+  if (schemes.size === 0) return styleSheetOf(state[STYLES_KEY]);
+  let sheet = sheets.get(state);
+  if (sheet === undefined) {
+    sheet = new StyleSheet(readStyles(state[STYLES_KEY]), schemes);
+    sheets.set(state, sheet);
+  }
+  return sheet;
 }

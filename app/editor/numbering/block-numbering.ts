@@ -3,7 +3,8 @@ import { $isTableNode } from '@lexical/table';
 import { $getRoot, $getState, $isElementNode, $isParagraphNode, $setState, createState } from 'lexical';
 import type { ElementNode, LexicalNode, ParagraphNode } from 'lexical';
 import type { ParagraphNumbering } from '#app/document/model.ts';
-import { schemeOf } from '#app/document/numbering/schemes.ts';
+import { withOwnLevels } from '#app/document/numbering/own-schemes.ts';
+import { $schemes } from './own-schemes.ts';
 import { NUMBERING_KEY, parseNumbering } from '#app/document/reading/paragraphs/numbering.ts';
 
 /** Kept as it is stored: what a later release adds to it is written back. */
@@ -31,11 +32,6 @@ export function $keepNumbering(before: LexicalNode, block: LexicalNode): void {
   if (numbering !== null && $isNumberable(block)) $setNumbering(block, numbering);
 }
 
-/** Levels of a scheme; 0 for one that this release does not know. */
-export function levelsOf(scheme: string): number {
-  return schemeOf(scheme)?.levels.length ?? 0;
-}
-
 export interface NumberedBlock {
   id: string;
   numbering: ParagraphNumbering;
@@ -57,10 +53,11 @@ export function $numberableInArea(): NumberableNode[] {
 /** The area's numbered blocks in reading order, as the model has them. @param end the block at which to stop */
 export function $numberedBlocks(end: NumberableNode | null = null): NumberedBlock[] {
   const blocks: NumberedBlock[] = [];
+  const own = $schemes();
   for (const block of $numberableIn($getRoot())) {
     if (block.is(end)) break;
     const numbering = $numbering(block);
-    if (numbering !== null) blocks.push({ id: block.getKey(), numbering });
+    if (numbering !== null) blocks.push({ id: block.getKey(), numbering: withOwnLevels(numbering, own) });
   }
   return blocks;
 }

@@ -6,6 +6,7 @@ import type { DOMExportOutput } from 'lexical';
 import type { NumberableNode } from './block-numbering.ts';
 import { $copiedLabel, $textWithLabels } from './copied/copied-labels.ts';
 import { numberRules } from './import-numbers.ts';
+import { $withSchemes } from './copied/copied-schemes.ts';
 import { registerNumberingKeys } from './numbering-keys.ts';
 import { registerShownNumbers } from './shown/shown-numbers.ts';
 
@@ -25,6 +26,12 @@ export const NumberingExtension = defineExtension({
     }),
     configExtension(GetClipboardDataExtension, {
       $exportMimeType: {
+        'application/x-lexical-editor': [
+          (_selection, next) => {
+            const copied = next();
+            return copied === null ? null : $withSchemes(copied);
+          },
+        ],
         'text/plain': [
           (selection, next) => {
             const text = next();

@@ -4,14 +4,8 @@ import { $findMatchingParent } from '@lexical/utils';
 import { $createParagraphNode, $getSelection, $isElementNode, $isRangeSelection } from 'lexical';
 import type { LexicalNode, PointType } from 'lexical';
 import type { ParagraphNumbering } from '#app/document/model.ts';
-import type { SchemeName } from '#app/document/numbering/schemes.ts';
-import {
-  $isNumberable,
-  $numbering,
-  $setNumbering,
-  levelsOf,
-  type NumberableNode,
-} from './block-numbering.ts';
+import { $levelsOf } from './own-schemes.ts';
+import { $isNumberable, $numbering, $setNumbering, type NumberableNode } from './block-numbering.ts';
 
 /** The numbering of the block that `node` is in. */
 export function $numberingAt(node: LexicalNode): ParagraphNumbering | null {
@@ -105,12 +99,12 @@ function $numberableBlocks(): NumberableNode[] {
 /** A numbered block keeps its level, another one takes it from its indentation. */
 function $number(block: NumberableNode, scheme: string): void {
   const level = $numbering(block)?.level ?? block.getIndent();
-  $setNumbering(block, { scheme, level: Math.min(level, levelsOf(scheme) - 1) });
+  $setNumbering(block, { scheme, level: Math.min(level, $levelsOf(scheme).length - 1) });
   block.setIndent(0);
 }
 
 /** Numbers the selected blocks by a scheme; removes the numbers if all of them have it already. */
-export function $toggleScheme(scheme: SchemeName): void {
+export function $toggleScheme(scheme: string): void {
   const blocks = $numberableBlocks();
   const isShown = blocks.length > 0 && blocks.every((block) => $numbering(block)?.scheme === scheme);
   if (isShown) $removeNumbering();
@@ -126,7 +120,7 @@ export function $moveLevel(block: NumberableNode, by: 1 | -1): void {
   const numbering = $numbering(block);
   if (numbering === null) return;
   const { scheme, level } = numbering;
-  const next = Math.min(Math.max(0, level + by), Math.max(level, levelsOf(scheme) - 1));
+  const next = Math.min(Math.max(0, level + by), Math.max(level, $levelsOf(scheme).length - 1));
   if (next !== level) $setNumbering(block, { scheme, level: next });
 }
 

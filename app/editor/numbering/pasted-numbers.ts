@@ -2,9 +2,11 @@ import { $createTabNode, $createTextNode, $getEditor, $isTextNode } from 'lexica
 import type { LexicalEditor, NodeKey } from 'lexical';
 import { numberParagraphs } from '#app/document/numbering/number-blocks.ts';
 import { readLabel, spelled } from '#app/document/numbering/read-label.ts';
-import { schemeOf } from '#app/document/numbering/schemes.ts';
+import { withOwnLevels } from '#app/document/numbering/own-schemes.ts';
+import { levelsOf } from '#app/document/numbering/schemes.ts';
 import type { NumberMark } from '../paste/foreign/numbering/number-marks.ts';
 import { $changeFormat, $format } from '../paragraph-format/block-format.ts';
+import { $schemes } from './own-schemes.ts';
 import {
   $numberableInArea,
   $numbering,
@@ -29,9 +31,12 @@ export function $expectLabel(block: NumberableNode, { scheme, level, label }: Nu
 }
 
 function $numbered(): (NumberedBlock & { block: NumberableNode })[] {
+  const schemes = $schemes();
   return $numberableInArea().flatMap((block) => {
     const numbering = $numbering(block);
-    return numbering === null ? [] : [{ id: block.getKey(), numbering, block }];
+    return numbering === null
+      ? []
+      : [{ id: block.getKey(), numbering: withOwnLevels(numbering, schemes), block }];
   });
 }
 
@@ -40,7 +45,7 @@ function $setStarts(labels: ReadonlyMap<NodeKey, string>): void {
   const counters = new Map<string, number[]>();
   for (const { id, numbering, block } of $numbered()) {
     const { scheme, level, start } = numbering;
-    const own = schemeOf(scheme)?.levels[level];
+    const own = levelsOf(numbering)[level];
     if (own === undefined) continue;
     const numbers = counters.get(scheme) ?? [];
     counters.set(scheme, numbers);

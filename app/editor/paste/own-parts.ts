@@ -8,6 +8,7 @@ import type { BaseSerializedNode } from '@lexical/clipboard';
 import { $renewTakenIds } from '../block-ids/pasted-ids.ts';
 import { $followCopies, $referencesIn } from '../references/pasted-references.ts';
 import { $goOnAtCaret } from './go-on-at-caret.ts';
+import { $takeSchemes } from '../numbering/copied/copied-schemes.ts';
 import { $takeStyles } from '../styles/copied-styles.ts';
 import { withSafeStyles } from '../stored-state/safe-style.ts';
 import { isStoredNode } from '../stored-state/stored-node.ts';
@@ -17,6 +18,8 @@ interface CopiedParts {
   nodes: unknown[];
   /** Styles that the nodes name. */
   styles?: unknown;
+  /** Own numbering schemes that they name. */
+  schemes?: unknown;
 }
 
 function readParts(data: string): CopiedParts | null {
@@ -41,6 +44,7 @@ export const $pasteOwnParts: ImportMimeTypeFunction = (data, selection, $next) =
   if (parts === null || parts.namespace !== editor._config.namespace) return $next();
   const nodes = parts.nodes.filter(isStoredNode).map(withSafeStyles);
   $takeStyles(parts.styles);
+  $takeSchemes(parts.schemes);
   const pasted = $generateNodesFromSerializedNodes(nodes as unknown as BaseSerializedNode[]);
   const references = $referencesIn(pasted);
   $insertGeneratedNodes(editor, pasted, selection);

@@ -100,13 +100,16 @@ function read(
   const wanted = new Set<string>();
   const citations = new Map<string, Citation>();
   for (const editor of all)
-    editor.getEditorState().read(() => {
-      for (const id of $wanted(keys.get(editor) ?? new Set())) wanted.add(id);
-      for (const [key, citation] of $citations()) {
-        const block = $getNodeByKey(key);
-        if (block !== null) citations.set($blockId(block), citation);
-      }
-    });
+    editor.getEditorState().read(
+      () => {
+        for (const id of $wanted(keys.get(editor) ?? new Set())) wanted.add(id);
+        for (const [key, citation] of $citations()) {
+          const block = $getNodeByKey(key);
+          if (block !== null) citations.set($blockId(block), citation);
+        }
+      },
+      { editor },
+    );
   const targets = new Map<string, Target>();
   for (const editor of all)
     editor.getEditorState().read(() => {

@@ -22,6 +22,7 @@ import {
   $restartNumbering,
   $toggleScheme,
 } from '../numbering/numbering.ts';
+import { schemesOf } from '../numbering/own-schemes.ts';
 import { exampleOf } from '../numbering/tools/scheme-example.ts';
 import { FootnoteIcon } from '../footnotes/footnote-tool.tsx';
 import { INSERT_FOOTNOTE } from '../footnotes/footnotes-extension.ts';
@@ -100,16 +101,19 @@ function listEntries({ perform }: ToolbarTools, t: Translate): SlashEntry[] {
   }));
 }
 
-function numberingEntries({ state, perform }: ToolbarTools, t: Translate): SlashEntry[] {
+function numberingEntries({ state, editors, perform }: ToolbarTools, t: Translate): SlashEntry[] {
   const entry = (id: string, label: string, act: () => void): SlashEntry => ({
     id: `numbering-${id}`,
     label,
     icon: NumberingIcon,
     perform: () => perform(act),
   });
-  const schemes = SCHEME_NAMES.filter((scheme) => scheme !== state.scheme).map((scheme) =>
-    entry(scheme, `${t('editor.tool.numbering')}: ${exampleOf(scheme)}`, () => $toggleScheme(scheme)),
-  );
+  const own = schemesOf(editors.areas.body);
+  const schemes = [...SCHEME_NAMES, ...own.keys()]
+    .filter((scheme) => scheme !== state.scheme)
+    .map((scheme) =>
+      entry(scheme, `${t('editor.tool.numbering')}: ${exampleOf(scheme, own)}`, () => $toggleScheme(scheme)),
+    );
   if (state.scheme === null) return schemes;
   return [
     state.restarts

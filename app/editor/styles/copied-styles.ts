@@ -4,7 +4,8 @@ import { $getEditor, HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG } from 'lexical';
 import { isReadyStyle } from '#app/document/styling/ready-styles.ts';
 import { styleSheetOf } from '#app/document/styling/style-sheet.ts';
 import { isStoredNode } from '../stored-state/stored-node.ts';
-import { $setStoredStyles, $storedStyles, bodyOf, storedStylesOf } from './style-state.ts';
+import { $setStoredStyles, $storedStyles, storedStylesOf } from './style-state.ts';
+import { bodyOf } from '../editor-services.ts';
 
 /**
  * Copied paragraphs take the document's own styles along, so that they look the same in another document. Ready styles

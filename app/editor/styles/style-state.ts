@@ -7,7 +7,7 @@ import type { ParagraphFormat } from '#app/document/model.ts';
 import { STYLES_KEY, STYLE_KEY, parseStyleId } from '#app/document/styling/read-styles.ts';
 import type { ResolvedStyle, StyleSheet } from '#app/document/styling/style-sheet.ts';
 import { styleSheetOf } from '#app/document/styling/style-sheet.ts';
-import { servicesOf } from '../editor-services.ts';
+import { bodyOf } from '../editor-services.ts';
 import { $blockKind } from '../headings/headings.ts';
 
 /** Blocks that may name a style; an item of a list follows the document's default. */
@@ -44,11 +44,6 @@ export function $storedStyles(): unknown {
 
 export function $setStoredStyles(stored: unknown): void {
   $setState($getRoot(), stylesState, stored);
-}
-
-/** The editor of the body, whose root has the document's styles; an editor without areas has its own. */
-export function bodyOf(editor: LexicalEditor): LexicalEditor {
-  return servicesOf(editor).body?.() ?? editor;
 }
 
 export function storedStylesOf(body: LexicalEditor): unknown {

@@ -1,7 +1,7 @@
 import type { Block, DocumentModel, Heading, Paragraph, TextDirection } from '#app/document/model.ts';
 import { numberBlocks } from '#app/document/numbering/number-blocks.ts';
 import { furnitureAreas } from '#app/document/references/references.ts';
-import { schemeOf } from '#app/document/numbering/schemes.ts';
+import { levelsOf } from '#app/document/numbering/schemes.ts';
 import { MARKER_GAP } from '#app/document/styles.ts';
 import type { SettingContext } from '../context.ts';
 import type { DisplayItem } from '../display-list.ts';
@@ -39,7 +39,7 @@ export function labelsOf(
 export function labelFor(paragraph: Paragraph | Heading, context: SettingContext): Label | null {
   const { id, numbering } = paragraph;
   const text = numbering === undefined ? undefined : context.labels.get(id);
-  const level = numbering === undefined ? undefined : schemeOf(numbering.scheme)?.levels[numbering.level];
+  const level = numbering === undefined ? undefined : levelsOf(numbering)[numbering.level];
   if (text === undefined || level === undefined) return null;
   const { width, space } = shapeMarker(paragraph, text, context);
   const { left } = level;

@@ -24,11 +24,21 @@ export const documentFaults: readonly PlantedFault[] = [
   },
   {
     file: 'app/document/numbering/number-blocks.ts',
-    find: 'this.#numbers.length = level;',
+    find: 'if (this.#levels[below]?.continues !== true) this.#numbers[below] = undefined;',
     replace: '',
     caughtBy: {
       'app/document/numbering/number-blocks.test.ts': [
         'T14 every paragraph has the number that one counts by hand, whatever levels follow each other',
+      ],
+    },
+  },
+  {
+    file: 'app/document/numbering/number-blocks.ts',
+    find: 'if (this.#levels[below]?.continues !== true) ',
+    replace: '',
+    caughtBy: {
+      'app/document/numbering/number-blocks.test.ts': [
+        'T14 own schemes count as one counts by hand, with first numbers and levels that go on',
       ],
     },
   },

@@ -1,4 +1,5 @@
 import type { ParagraphNumbering } from '#app/document/model.ts';
+import { type OwnSchemes, withOwnLevels } from '#app/document/numbering/own-schemes.ts';
 import { LEVELS_MAX } from '#app/document/numbering/schemes.ts';
 import { isJsonObject, readState } from '../json-node.ts';
 import type { JsonNode } from '../json-node.ts';
@@ -22,7 +23,11 @@ export function parseNumbering(value: unknown): ParagraphNumbering | null {
   return { scheme, level, ...(isWithin(start, 1, START_MAX) ? { start } : {}) };
 }
 
-export function readNumbering(node: JsonNode): { numbering?: ParagraphNumbering } {
+/** @param schemes the document's own */
+export function readNumbering(
+  node: JsonNode,
+  schemes: OwnSchemes = new Map(),
+): { numbering?: ParagraphNumbering } {
   const numbering = parseNumbering(readState(node, NUMBERING_KEY));
-  return numbering === null ? {} : { numbering };
+  return numbering === null ? {} : { numbering: withOwnLevels(numbering, schemes) };
 }

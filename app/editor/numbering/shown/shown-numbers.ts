@@ -1,8 +1,9 @@
 import { $getNodeByKey, $isElementNode, HISTORIC_TAG } from 'lexical';
 import type { EditorState, LexicalEditor, LexicalNode, NodeKey } from 'lexical';
 import { numberParagraphs } from '#app/document/numbering/number-blocks.ts';
-import { schemeOf } from '#app/document/numbering/schemes.ts';
+import { bodyOf } from '../../editor-services.ts';
 import { $numberedBlocks, $numbering } from '../block-numbering.ts';
+import { $levelsOf, storedSchemesIn } from '../own-schemes.ts';
 import { $labelLook, showLabel } from './label-element.ts';
 
 /**
@@ -47,7 +48,7 @@ function look(editor: LexicalEditor, key: NodeKey, label: string | undefined): v
   if (element === null) return;
   const node = $getNodeByKey(key);
   const numbering = node === null ? null : $numbering(node);
-  const level = numbering === null ? undefined : schemeOf(numbering.scheme)?.levels[numbering.level];
+  const level = numbering === null ? undefined : $levelsOf(numbering.scheme)[numbering.level];
   if (label === undefined || level === undefined || !$isElementNode(node)) showLabel(element, null);
   else showLabel(element, { label, level, look: $labelLook(node) });
 }
@@ -60,22 +61,41 @@ function $renumber(editor: LexicalEditor): void {
   for (const [key, label] of labels) look(editor, key, label);
 }
 
+/** Calls `listener` when the document's own schemes change. */
+function onSchemes(body: LexicalEditor, listener: () => void): () => void {
+  return body.registerUpdateListener(({ editorState, prevEditorState }) => {
+    if (editorState._nodeMap.get('root') === prevEditorState._nodeMap.get('root')) return;
+    if (storedSchemesIn(editorState) !== storedSchemesIn(prevEditorState)) listener();
+  });
+}
+
 export function registerShownNumbers(editor: LexicalEditor): () => void {
-  const renumber = (): void => editor.getEditorState().read(() => $renumber(editor));
-  const stopRoot = editor.registerRootListener(renumber);
+  const renumber = (): void => editor.getEditorState().read(() => $renumber(editor), { editor });
+  let stopSchemes = (): void => undefined;
+  const stopRoot = editor.registerRootListener((root) => {
+    stopSchemes();
+    stopSchemes = root === null ? () => undefined : onSchemes(bodyOf(editor), renumber);
+    renumber();
+  });
   const stopUpdates = editor.registerUpdateListener(
     ({ editorState, prevEditorState, dirtyElements, tags }) => {
       const labels = shown.get(editor) ?? NONE;
-      editorState.read(() => {
-        const isMoved = [...dirtyElements].some(
-          ([key, isOwn]) => isOwn && $isMoved(key, prevEditorState, editorState, labels.size > 0),
-        );
-        if (isMoved || tags.has(HISTORIC_TAG) || isReplaced(prevEditorState, editorState)) $renumber(editor);
-        else for (const key of dirtyElements.keys()) if (labels.has(key)) look(editor, key, labels.get(key));
-      });
+      editorState.read(
+        () => {
+          const isMoved = [...dirtyElements].some(
+            ([key, isOwn]) => isOwn && $isMoved(key, prevEditorState, editorState, labels.size > 0),
+          );
+          if (isMoved || tags.has(HISTORIC_TAG) || isReplaced(prevEditorState, editorState))
+            $renumber(editor);
+          else
+            for (const key of dirtyElements.keys()) if (labels.has(key)) look(editor, key, labels.get(key));
+        },
+        { editor },
+      );
     },
   );
   return () => {
+    stopSchemes();
     stopRoot();
     stopUpdates();
   };

@@ -9,20 +9,22 @@ import {
   $restartNumbering,
   $toggleScheme,
 } from '../numbering.ts';
+import { useSchemes } from './use-schemes.ts';
 import { exampleOf } from './scheme-example.ts';
 
 /** The schemes by an example, and what can be done with the number at the caret. */
 export function useNumberingEntries(): MenuEntry[] {
   const { t } = useTexts();
-  const { state, perform, returnToText } = useToolbar();
+  const { state, editors, perform, returnToText } = useToolbar();
   const act = (change: () => void) => () => {
     perform(change);
     returnToText();
   };
   const { scheme: current, restarts } = state;
-  const schemes = SCHEME_NAMES.map((scheme): MenuAction => ({
+  const own = useSchemes(editors);
+  const schemes = [...SCHEME_NAMES, ...own.keys()].map((scheme): MenuAction => ({
     id: scheme,
-    label: exampleOf(scheme),
+    label: exampleOf(scheme, own),
     checked: current === scheme,
     perform: act(() => $toggleScheme(scheme)),
   }));

@@ -1,10 +1,11 @@
 import type { ParagraphNumbering } from '#app/document/model.ts';
 import { numberParagraphs } from '#app/document/numbering/number-blocks.ts';
+import { type OwnSchemes, withOwnLevels } from '#app/document/numbering/own-schemes.ts';
 import type { SchemeName } from '#app/document/numbering/schemes.ts';
+import { $levelsOf, $schemes } from '../own-schemes.ts';
 import {
   $numberedBlocks,
   $setNumbering,
-  levelsOf,
   type NumberableNode,
   type NumberedBlock,
 } from '../block-numbering.ts';
@@ -35,8 +36,8 @@ const STARTS: readonly { scheme: SchemeName; level: number }[] = [
 ];
 
 /** Levels of the scheme that is in use: the same one first, then those below, then those above. */
-function levelsFrom({ scheme, level }: ParagraphNumbering): ParagraphNumbering[] {
-  const count = levelsOf(scheme);
+function $levelsFrom({ scheme, level }: ParagraphNumbering): ParagraphNumbering[] {
+  const count = $levelsOf(scheme).length;
   const below = Array.from({ length: Math.max(0, count - level) }, (_, at) => level + at);
   const above = Array.from({ length: Math.min(level, count) }, (_, at) => level - 1 - at);
   return [...below, ...above].map((each) => ({ scheme, level: each }));
@@ -57,10 +58,15 @@ function plain(label: string): string {
 }
 
 /** The label of a block with this numbering, as the last one and with another one below it. */
-function labelsOf(before: readonly NumberedBlock[], numbering: ParagraphNumbering): (string | undefined)[] {
-  const own = { id: 'own', numbering };
-  return [[], [{ id: 'next', numbering }]].map((after) =>
-    numberParagraphs([...before, own, ...after]).get(own.id),
+function labelsOf(
+  before: readonly NumberedBlock[],
+  numbering: ParagraphNumbering,
+  own: OwnSchemes,
+): (string | undefined)[] {
+  const whole = withOwnLevels(numbering, own);
+  const block = { id: 'own', numbering: whole };
+  return [[], [{ id: 'next', numbering: whole }]].map((after) =>
+    numberParagraphs([...before, block, ...after]).get(block.id),
   );
 }
 
@@ -70,10 +76,11 @@ function labelsOf(before: readonly NumberedBlock[], numbering: ParagraphNumberin
  */
 export function $numberAsTyped(block: NumberableNode, typed: string): boolean {
   const before = $numberedBlocks(block);
+  const own = $schemes();
   const last = before.at(-1)?.numbering;
-  const candidates = [...(last === undefined ? [] : levelsFrom(last)), ...STARTS];
+  const candidates = [...(last === undefined ? [] : $levelsFrom(last)), ...STARTS];
   const fitting = candidates.find((numbering) =>
-    labelsOf(before, numbering).some((label) => label !== undefined && plain(label) === plain(typed)),
+    labelsOf(before, numbering, own).some((label) => label !== undefined && plain(label) === plain(typed)),
   );
   if (fitting === undefined) return false;
   $setNumbering(block, { scheme: fitting.scheme, level: fitting.level });

@@ -1,7 +1,8 @@
 import type { LexicalEditor } from 'lexical';
 import { type StyleSheet, styleSheetOf } from '#app/document/styling/style-sheet.ts';
 import { showFamilies } from '#app/typeset/fonts/screen-faces.ts';
-import { bodyOf, storedStylesOf } from '../style-state.ts';
+import { storedStylesOf } from '../style-state.ts';
+import { bodyOf } from '../../editor-services.ts';
 import { type StyleRule, styleRules } from './style-rules.ts';
 
 /** The rules of one document's styles on the page, shared by its areas. */
