@@ -18,12 +18,12 @@ const LOOKS: Readonly<Record<NumberForm, string>> = {
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
 
 function romanValue(text: string): number {
-  const values = [...text.toLowerCase()].map((sign) => ROMAN[sign] ?? 0);
+  const values = Array.from(text.toLowerCase(), (sign) => ROMAN[sign] ?? 0);
   return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
 }
 
 function letterValue(text: string): number {
-  return [...text.toLowerCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 96, 0);
+  return Array.from(text.toLowerCase()).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 96, 0);
 }
 
 const WORDS_MAX = 999;

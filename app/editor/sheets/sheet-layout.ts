@@ -138,9 +138,9 @@ export class SheetLayout {
     }
     if (!isNew || this.#found === null) return new Set();
     const found = this.#found;
-    const changed = keys.intersection(touched);
-    const stale = new Set([...changed].filter((key) => readsAs(this.#editor, found, key)));
-    this.#touched = changed.difference(stale);
+    const changed = [...touched].filter((key) => keys.has(key));
+    const stale = new Set(changed.filter((key) => readsAs(this.#editor, found, key)));
+    this.#touched = new Set(changed.filter((key) => !stale.has(key)));
     return stale;
   }
 

@@ -67,7 +67,9 @@ function played(comment: Comment, person: Person, { second, step: done }: Timed)
       return person === ana ? { ...comment, deleted: true } : comment;
     case 'state':
       return { ...comment, state: done.state, stateBy: person, stateAt: at };
-    default:
+    case 'edit':
+    case 'delete':
+    case 'restore':
       return {
         ...comment,
         answers: comment.answers.map((answer, index) =>

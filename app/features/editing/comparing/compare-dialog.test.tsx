@@ -131,7 +131,7 @@ describe('comparing a version with the text in the editor', () => {
     const { session, editors } = opened;
     applyContent(opened, { ...session.content(), name: 'Aceito' });
     session.setFields({ sections: [], fields: [{ id: 'novo', name: 'Novo' }] });
-    session.setPage({ pageNumber: 'footer' } as never);
+    session.setPage({ pageNumber: 'footer' });
     editors.history.undo();
     const { name, fields, pagesInfo } = session.current();
     expect({ name, fields, pagesInfo }).toMatchObject({
