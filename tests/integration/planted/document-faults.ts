@@ -25,7 +25,7 @@ export const documentFaults: readonly PlantedFault[] = [
   {
     file: 'app/document/numbering/number-blocks.ts',
     find: 'if (this.#levels[below]?.continues !== true) this.#numbers[below] = undefined;',
-    replace: '',
+    replace: ';',
     caughtBy: {
       'app/document/numbering/number-blocks.test.ts': [
         'T14 every paragraph has the number that one counts by hand, whatever levels follow each other',
