@@ -1,7 +1,6 @@
 import { $dfs } from '@lexical/utils';
-import { HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG } from 'lexical';
 import type { LexicalEditor } from 'lexical';
-import { LABELS_TAG } from '../fields/field-labels.ts';
+import { $showText, shownTextTags } from '../fields/shown-text.ts';
 import { $isFootnoteNode, FootnoteNode } from './footnote-node.ts';
 
 /** The marks of the text, in reading order. */
@@ -13,12 +12,9 @@ export function $footnotes(): FootnoteNode[] {
 function renumber(editor: LexicalEditor): void {
   editor.update(
     () => {
-      for (const [index, mark] of $footnotes().entries()) {
-        const number = String(index + 1);
-        if (mark.getTextContent() !== number) mark.setTextContent(number);
-      }
+      for (const [index, mark] of $footnotes().entries()) $showText(mark, String(index + 1));
     },
-    { tag: [HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG, LABELS_TAG] },
+    { tag: shownTextTags(editor) },
   );
 }
 

@@ -1,7 +1,7 @@
-import { $getNodeByKey, HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG } from 'lexical';
+import { $getNodeByKey } from 'lexical';
 import type { LexicalEditor, NodeKey } from 'lexical';
 import type { PageCount } from '#app/typeset/pages/pagination.ts';
-import { LABELS_TAG } from '../fields/field-labels.ts';
+import { $showText, shownTextTags } from '../fields/shown-text.ts';
 import { $isPageFigureNode, PageFigureNode } from './page-figure-node.ts';
 
 const ONE_PAGE: PageCount = { pages: 1, starts: [] };
@@ -27,8 +27,7 @@ function $digits(node: PageFigureNode, { pages, starts }: PageCount): string {
 }
 
 function $refresh(node: PageFigureNode, pagination: PageCount): void {
-  const digits = $digits(node, pagination);
-  if (node.getTextContent() !== digits) node.setTextContent(digits);
+  $showText(node, $digits(node, pagination));
 }
 
 /** Gives new figures their digits. Returns a function that stops it. */
@@ -63,6 +62,6 @@ export function showDigits(editor: LexicalEditor, pagination: PageCount): void {
         if ($isPageFigureNode(node)) $refresh(node, pagination);
       }
     },
-    { tag: [HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG, LABELS_TAG] },
+    { tag: shownTextTags(editor) },
   );
 }

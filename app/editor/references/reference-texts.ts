@@ -1,10 +1,10 @@
-import { $getNodeByKey, $getRoot, HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG, mergeRegister } from 'lexical';
+import { $getNodeByKey, $getRoot, mergeRegister } from 'lexical';
 import type { EditorState, LexicalEditor, NodeKey } from 'lexical';
 import type { Citation } from '#app/document/numbering/number-blocks.ts';
 import { MISSING_TARGET } from '#app/document/text.ts';
 import type { PageCount } from '#app/typeset/pages/pagination.ts';
 import { $blockId } from '../block-ids/block-id.ts';
-import { LABELS_TAG } from '../fields/field-labels.ts';
+import { $showText, shownTextTags } from '../fields/shown-text.ts';
 import { $numberableIn } from '../numbering/block-numbering.ts';
 import { pageOf } from '../page-figures/digits.ts';
 import { $isReferenceNode, type ReferenceNode } from './reference-node.ts';
@@ -145,9 +145,9 @@ function show(editor: LexicalEditor, own: ReadonlySet<NodeKey>, textOf: TextOf):
     () => {
       for (const [key, text] of other) {
         const node = $getNodeByKey(key);
-        if ($isReferenceNode(node)) node.setTextContent(text);
+        if ($isReferenceNode(node)) $showText(node, text);
       }
     },
-    { discrete: true, tag: [HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG, LABELS_TAG] },
+    { discrete: true, tag: shownTextTags(editor) },
   );
 }

@@ -1,5 +1,5 @@
 import { $getLexicalContent } from '@lexical/clipboard';
-import { $createParagraphNode, $getRoot, $isElementNode } from 'lexical';
+import { $createParagraphNode, $getRoot, $getSelection, $isElementNode } from 'lexical';
 import { describe, expect, it } from 'vitest';
 import { readBlockId } from '#app/document/reading/block-ids.ts';
 import { isJsonNode, readChildren } from '#app/document/reading/json-node.ts';
@@ -160,7 +160,8 @@ describe('cross-references in the editor', () => {
       () => void editors.areas.body.dispatchCommand(INSERT_REFERENCE, { target: 'three', shows: 'label' }),
     );
     await settled();
-    expect(words(editors).at(-1)).toBe('sem númeroa)');
+    edit(editors, () => $getSelection()?.insertText('!'));
+    expect(words(editors).at(-1)).toBe('sem númeroa)!');
     expect(editors.read().content?.root.children.at(-1)).toMatchObject({
       children: [
         {},
@@ -171,6 +172,7 @@ describe('cross-references in the editor', () => {
           style: 'font-size: 20px;',
           text: '…',
         },
+        {},
       ],
     });
     editors.dispose();

@@ -29,6 +29,7 @@ test('T14 a reference is chosen by keys, follows its clause, and is marked when 
   await expect(reference).toHaveText('Cláusula 2ª');
   await expect(body).toBeFocused();
   await page.keyboard.type('.');
+  await expect(body.locator('p').last()).toHaveText('Pago na forma da Cláusula 2ª.');
 
   await body.getByText('Do objeto').click();
   await chooseFromTool(page, 'Numeração', 'Remover numeração');
