@@ -157,7 +157,7 @@ export const documentFaults: readonly PlantedFault[] = [
     },
   },
   {
-    file: 'app/typeset/flow/blocks.ts',
+    file: 'app/typeset/flow/contents.ts',
     find: 'return Math.min(Math.max(format.firstLine, -out), Math.max(0, own.width - NARROWEST_LINE));',
     replace: 'return Math.max(0, format.firstLine);',
     caughtBy: {
