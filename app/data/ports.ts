@@ -20,6 +20,7 @@ export type * from './ports/certificates.ts';
 export type * from './ports/chat-desk.ts';
 export type * from './ports/chats.ts';
 export type * from './ports/company.ts';
+export type * from './ports/comments.ts';
 export type * from './ports/conflicts.ts';
 export type * from './ports/devices.ts';
 export type * from './ports/directory.ts';

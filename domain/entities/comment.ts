@@ -4,7 +4,7 @@ import { instantSchema, recordShape, uidSchema } from './record.ts';
 
 /** Characters of a comment or an answer. */
 export const COMMENT_MAX = 4000;
-export const ANSWERS_MAX = 500;
+const ANSWERS_MAX = 500;
 const MENTIONS_MAX = 50;
 /** Characters of the quoted words, and of the words stored from either side of them. */
 export const QUOTE_MAX = 1000;

@@ -5,6 +5,7 @@ import type { Files } from '#app/data/files/files.ts';
 import type { HttpClient } from '#app/data/http/client.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import type { RecordWriter } from '#app/data/local-store/writes/writer.ts';
+import type { CommentStore } from '#app/data/ports/comments.ts';
 import type { ConflictStore } from '#app/data/ports/conflicts.ts';
 import type { DirectoryStore } from '#app/data/ports/directory.ts';
 import type { DraftStore } from '#app/data/ports/drafts.ts';
@@ -14,6 +15,7 @@ import type { ExecutionStore } from '#app/data/ports/executions.ts';
 import type { SessionStore } from '#app/data/ports/session.ts';
 import type { TemplateAreaStore } from '#app/data/ports/template-areas.ts';
 import type { TemplateStore } from '#app/data/ports/templates.ts';
+import { Comments } from './comments/comments.ts';
 import { Directory } from './directory.ts';
 import { Entities } from './entities/entities.ts';
 import { EntityRecords } from './entities/entity-records.ts';
@@ -31,6 +33,7 @@ export interface RecordStores {
   areas: TemplateAreaStore;
   entities: EntityStore;
   entityRecords: EntityRecordStore;
+  comments: CommentStore;
   executions: ExecutionStore;
   executionLists: ExecutionListStore;
   drafts: DraftStore;
@@ -65,6 +68,7 @@ export function createRecordStores(needs: Needs) {
     areas: new TemplateAreas(local, writer),
     entities: new Entities(local, writer),
     entityRecords: new EntityRecords(local, writer),
+    comments: new Comments(local, writer),
     executions: new Executions(local, writer),
     executionLists: new ExecutionLists({ local, environment, http, session$ }),
     drafts: new Drafts(local, writer),

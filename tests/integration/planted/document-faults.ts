@@ -246,4 +246,14 @@ export const documentFaults: readonly PlantedFault[] = [
       ],
     },
   },
+  {
+    file: 'app/document/anchors/anchors.ts',
+    find: 'const others = blocks.filter((block) => block !== own);',
+    replace: 'const others: B[] = [];',
+    caughtBy: {
+      'app/document/anchors/anchors.test.ts': [
+        'T13 an anchor follows its words through every edit, or says that they are lost',
+      ],
+    },
+  },
 ];

@@ -1,0 +1,30 @@
+import type { Observable } from 'rxjs';
+import type { Comment, CommentAnchor, CommentState, CommentSuggestion } from '#domain/entities/comment.ts';
+
+/** A text that a person writes, and the uids of the people whom it mentions. */
+export interface WrittenComment {
+  text: string;
+  mentions: readonly string[];
+}
+
+export interface NewComment extends WrittenComment {
+  template: string;
+  /** Null: it is about the whole template. */
+  anchor: CommentAnchor | null;
+  suggestion?: CommentSuggestion;
+}
+
+/** Threads on templates. Texts belong to their authors; `answer` is the id of an answer, null for the thread itself. */
+export interface CommentStore {
+  /** Not deleted, oldest first; deleted answers are left out. */
+  watchOf(template: string): Observable<Comment[]>;
+  /** @throws AppError `invalid-request` if the text is empty or too long */
+  create(comment: NewComment): Promise<Comment>;
+  /** @throws AppError `not-found` for a deleted thread; those of `create` */
+  answer(uid: string, written: WrittenComment): Promise<void>;
+  /** @throws AppError those of `answer` */
+  edit(uid: string, answer: string | null, written: WrittenComment): Promise<void>;
+  /** Soft delete, and its undoing. */
+  setDeleted(uid: string, answer: string | null, deleted: boolean): Promise<void>;
+  setState(uid: string, state: CommentState): Promise<void>;
+}

@@ -1,0 +1,107 @@
+import type { Observable } from 'rxjs';
+import { map } from 'rxjs/operators';
+import { v7 } from 'uuid';
+import { AppError } from '#domain/api/errors.ts';
+import { COMMENT_MAX, type Comment, type CommentState } from '#domain/entities/comment.ts';
+import type { LocalStore } from '#app/data/local-store/local-store.ts';
+import { liveRead, liveRecords } from '#app/data/local-store/records/live.ts';
+import type { RecordWriter } from '#app/data/local-store/writes/writer.ts';
+import type { CommentStore, NewComment, WrittenComment } from '#app/data/ports/comments.ts';
+
+type Written = Pick<Comment, 'text' | 'mentions'>;
+
+export class Comments implements CommentStore {
+  private readonly local: LocalStore;
+  private readonly writer: RecordWriter;
+
+  constructor(local: LocalStore, writer: RecordWriter) {
+    this.local = local;
+    this.writer = writer;
+  }
+
+  watchOf(template: string): Observable<Comment[]> {
+    return liveRead<Comment[]>(
+      this.local,
+      (store) =>
+        liveRecords(store.collections.comment, { deleted: false, template }).pipe(
+          map((found) => found.map(withoutDeleted).sort(byMaking)),
+        ),
+      [],
+    );
+  }
+
+  async create({ template, anchor, suggestion, ...written }: NewComment): Promise<Comment> {
+    const own = suggestion === undefined ? {} : { suggestion };
+    return this.writer.create('comment', {
+      uid: v7(),
+      template,
+      anchor,
+      ...valid(written),
+      ...own,
+      answers: [],
+      state: 'open',
+    });
+  }
+
+  async answer(uid: string, written: WrittenComment): Promise<void> {
+    const said = valid(written);
+    const by = await this.user();
+    const added = { id: v7(), by, at: this.writer.now(), ...said };
+    await this.change(uid, (held) => ({ ...held, answers: [...held.answers, added] }));
+  }
+
+  async edit(uid: string, answer: string | null, written: WrittenComment): Promise<void> {
+    const changed = { ...valid(written), editedAt: this.writer.now() };
+    await this.change(uid, (held) =>
+      answer === null
+        ? { ...held, ...changed }
+        : { ...held, answers: held.answers.map((one) => (one.id === answer ? { ...one, ...changed } : one)) },
+    );
+  }
+
+  async setDeleted(uid: string, answer: string | null, deleted: boolean): Promise<void> {
+    const at = this.writer.now();
+    await this.writer.change('comment', uid, (held) => {
+      if (answer === null) return held.deleted === deleted ? null : { ...held, deleted };
+      const answers = held.answers.map((one) => {
+        if (one.id !== answer) return one;
+        const { deletedAt: _deletedAt, ...living } = one;
+        return deleted ? { ...living, deletedAt: at } : living;
+      });
+      return { ...held, answers };
+    });
+  }
+
+  async setState(uid: string, state: CommentState): Promise<void> {
+    const stateBy = await this.user();
+    const stateAt = this.writer.now();
+    await this.change(uid, (held) => (held.state === state ? null : { ...held, state, stateBy, stateAt }));
+  }
+
+  private async user(): Promise<string> {
+    return (await this.local.store()).profile.user.uid;
+  }
+
+  private async change(uid: string, change: (held: Comment) => Comment | null): Promise<void> {
+    await this.writer.change('comment', uid, (held) => {
+      if (held.deleted) throw new AppError('not-found');
+      return change(held);
+    });
+  }
+}
+
+function withoutDeleted(comment: Comment): Comment {
+  return { ...comment, answers: comment.answers.filter(({ deletedAt }) => deletedAt === undefined) };
+}
+
+function byMaking(a: Comment, b: Comment): number {
+  return a.createdAt.localeCompare(b.createdAt) || a.uid.localeCompare(b.uid);
+}
+
+/** Refuses what the server would refuse. */
+function valid({ text, mentions }: WrittenComment): Written {
+  const trimmed = text.trim();
+  if (trimmed === '' || trimmed.length > COMMENT_MAX)
+    throw new AppError('invalid-request', { field: 'text' });
+  return { text: trimmed, mentions: [...new Set(mentions)] };
+}
