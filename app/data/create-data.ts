@@ -92,7 +92,7 @@ export function createData(options: DataOptions): Data & { local: LocalStore; cl
 interface Composed {
   records: ReturnType<typeof createRecordStores>;
   chats: ReturnType<typeof createChatStores>;
-  copies: () => TemplateCopies;
+  copies: TemplateCopies;
 }
 
 class DataClient {
@@ -125,12 +125,10 @@ class DataClient {
     const clock = new ServerClock(environment);
     const http = new HttpClient(clock.listening(environment), options.origin ?? '', options.unexpected);
     this.http = http;
-    const copies = (): TemplateCopies =>
-      new TemplateCopies(this.local, new RecordWriter(this.local, environment), options.names);
     const local = new LocalStore({
       environment,
       prefix: this.prefix,
-      resolvers: conflictResolvers({ now: () => environment.now(), copies }),
+      resolvers: conflictResolvers({ now: () => environment.now() }),
       alongside: () => this.loadEngine(),
     });
     this.local = local;
@@ -158,7 +156,6 @@ class DataClient {
       session$: session.state$,
       complete$: this.ofEngine((state) => state.complete, false),
       names: options.names,
-      copies: copies(),
     });
     const chats = createChatStores({
       environment,
@@ -174,6 +171,7 @@ class DataClient {
       muted$: chats.chats.watchMuted(),
       language: () => this.language?.() ?? 'pt_BR',
     });
+    const copies = new TemplateCopies(local, writer, options.names);
     this.stores = this.composed({ records, chats, copies });
     followMyself({ myself$: records.directory.watchMyself(), session, profile: this.profile });
     local.state$.subscribe((state) => {
@@ -209,7 +207,7 @@ class DataClient {
         profile,
         documents,
         drafts: records.drafts,
-        copies: copies(),
+        copies,
       }),
       sync: new SyncPort(environment, local, this.engine$, records.conflicts),
       storage: new DeviceStorage({

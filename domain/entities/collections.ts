@@ -58,8 +58,6 @@ export interface CollectionDefinition {
    * deleted if either is; `server`: the winner's state; `own-rule`: defined in `rules/merge-record`.
    */
   merge: 'by-field' | 'written-once' | 'server' | 'own-rule';
-  /** Where the losing side is shown: as a copy beside the other, or among the rejected changes. */
-  losersShown: 'as-copy' | 'as-refusal';
   /**
    * How a person resumes a rejected change; null: they can only save a copy or discard it. See
    * `rules/rejection-resolution`.
@@ -80,7 +78,6 @@ export const collections = {
     writers: 'people',
     permission: 'categories.edit',
     merge: 'own-rule',
-    losersShown: 'as-refusal',
     whenRefused: 'rename',
   },
   template: {
@@ -94,7 +91,6 @@ export const collections = {
     writers: 'people',
     permission: 'templates.edit',
     merge: 'own-rule',
-    losersShown: 'as-copy',
     whenRefused: 'edit',
   },
   projection: {
@@ -109,7 +105,6 @@ export const collections = {
     permission: null,
     // The server's own projections: they are updated from the central database in any case.
     merge: 'server',
-    losersShown: 'as-refusal',
     whenRefused: null,
   },
   entity: {
@@ -123,7 +118,6 @@ export const collections = {
     writers: 'administrators',
     permission: null,
     merge: 'own-rule',
-    losersShown: 'as-refusal',
     whenRefused: 'resend',
   },
   entityRecord: {
@@ -138,7 +132,6 @@ export const collections = {
     permission: 'entity.edit',
     fixedFields: ['entity'],
     merge: 'own-rule',
-    losersShown: 'as-refusal',
     whenRefused: 'resend',
   },
   chat: {
@@ -153,7 +146,6 @@ export const collections = {
     permission: 'chats.write',
     judgedByChange: true,
     merge: 'own-rule',
-    losersShown: 'as-refusal',
     whenRefused: 'resend-own-part',
   },
   message: {
@@ -168,7 +160,6 @@ export const collections = {
     permission: 'chats.write',
     judgedByChange: true,
     merge: 'own-rule',
-    losersShown: 'as-refusal',
     whenRefused: 'resend',
   },
   comment: {
@@ -200,7 +191,6 @@ export const collections = {
     permission: null,
     writtenOnce: true,
     merge: 'written-once',
-    losersShown: 'as-refusal',
     whenRefused: null,
   },
   filing: {
@@ -215,7 +205,6 @@ export const collections = {
     writers: 'server',
     permission: null,
     merge: 'own-rule',
-    losersShown: 'as-refusal',
     whenRefused: null,
   },
   execution: {
@@ -233,7 +222,6 @@ export const collections = {
     permission: 'executions.create',
     writtenOnce: true,
     merge: 'written-once',
-    losersShown: 'as-refusal',
     whenRefused: 'fill',
   },
 } as const satisfies Record<string, CollectionDefinition>;

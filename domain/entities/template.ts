@@ -108,14 +108,40 @@ const codeHexSchema = z.strictObject({
   deleted: z.boolean().optional(),
 });
 
+/** Number of parts and of versions of one part that can be in conflict at once. */
+const PARTS_MAX = 2 * FIELDS_MAX + 10;
+const VERSIONS_OF_PART_MAX = 100;
+
 /** Marks a template as one side of an unresolved conflict: its own parts, and the template concerned. */
 const templateConflictSchema = z.strictObject({
   /** uid of the template that both sides changed. */
   template: uidSchema,
   /** Parts that both sides changed (`rules/template-parts`); the template has the server's. */
-  parts: z.array(z.string().max(FIELD_NAME_MAX + 8)).max(2 * FIELDS_MAX + 10),
+  parts: z.array(z.string().max(FIELD_NAME_MAX + 8)).max(PARTS_MAX),
   /** Template name on this side: the copy's own name includes its author. */
   name: z.string().max(TEMPLATE_NAME_MAX),
+});
+
+const authorSchema = { by: uidSchema, at: instantSchema } as const;
+
+/**
+ * A part that people changed at the same time (`rules/merge/template/part-conflicts.ts`). The template has one version,
+ * this has the others until somebody chooses.
+ */
+const partConflictSchema = z.strictObject({
+  /** Name of the part (`rules/merge/template/template-parts.ts`). */
+  part: z.string().max(FIELD_NAME_MAX + 8),
+  /** Author of the version in the template. */
+  kept: z.strictObject(authorSchema),
+  others: z
+    .array(
+      z.strictObject({
+        ...authorSchema,
+        /** The part's value; null if that side removed it. Of `page` only the settings in conflict, null if unset. */
+        value: z.unknown().refine(isBounded),
+      }),
+    )
+    .max(VERSIONS_OF_PART_MAX),
 });
 
 /** Number of former states listed in a template; each of them lists earlier ones, so that all are reachable. */
@@ -154,7 +180,11 @@ export const templateSchema = z.strictObject({
     .optional(),
   lastModifiedAt: instantSchema,
   codeHex: codeHexSchema.optional(),
+  /** Only in copies that former releases, or a refused change, left beside a template. */
   conflict: templateConflictSchema.optional(),
+  conflicts: z.array(partConflictSchema).max(PARTS_MAX).optional(),
+  /** Its text has blocks in conflict: derived when a device merges or saves it, so that lists read no texts. */
+  conflictInText: z.literal(true).optional(),
   /** Newest first. */
   versions: z.array(versionNoteSchema).max(VERSIONS_NAMED).optional(),
   deletedWith: deletedWithSchema.optional(),

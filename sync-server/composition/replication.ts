@@ -57,18 +57,15 @@ function companyConflicts({
     clock,
     background,
     companies: () => central.companies.all(),
-    nameOf: async (user) => (await central.users.read(user))?.name ?? user,
     resolved: () => metrics.conflictsResolved(1),
-    copied: ({ company, uid, createdBy, conflict }, author) => {
-      if (conflict === undefined) return;
-      const { template } = conflict;
-      notifier.tell({
-        kind: 'conflict',
-        company,
-        template,
-        copy: uid,
-        author: { uid: createdBy, name: author },
-      });
+    met: ({ company, uid }, author) => {
+      void central.users
+        .read(author)
+        .then((user) => {
+          const name = user?.name ?? author;
+          notifier.tell({ kind: 'conflict', company, template: uid, copy: null, author: { uid: author, name } });
+        })
+        .catch((error: unknown) => log.warn({ error }, 'conflict not told'));
     },
     report: (error) => log.warn({ error }, 'conflicts not swept'),
   });

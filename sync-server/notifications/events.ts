@@ -1,8 +1,11 @@
-/** An event that people may be notified of. Names come from accounts, never from a device's claims. */
+/**
+ * An event that people may be notified of. Names come from accounts, never from a device's claims. `copy`: the copy with
+ * the other version; null if that version is in the template itself.
+ */
 export type NoticeEvent = { company: string } & (
   | { kind: 'message'; chat: string; author: { uid: string; name: string }; text: string }
   | { kind: 'accessRequest'; uid: string; requester: { uid: string; name: string } }
-  | { kind: 'conflict'; template: string; copy: string; author: { uid: string; name: string } }
+  | { kind: 'conflict'; template: string; copy: string | null; author: { uid: string; name: string } }
   | { kind: 'formAnswer'; template: string; owner: string }
 );
 
@@ -10,5 +13,5 @@ export type NoticeEvent = { company: string } & (
 export function tagOf(event: NoticeEvent): string {
   if (event.kind === 'message') return `chat:${event.chat}`;
   if (event.kind === 'accessRequest') return `access-request:${event.uid}`;
-  return event.kind === 'conflict' ? `conflict:${event.copy}` : `form-answer:${event.template}`;
+  return event.kind === 'conflict' ? `conflict:${event.copy ?? event.template}` : `form-answer:${event.template}`;
 }

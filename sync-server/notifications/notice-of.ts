@@ -9,7 +9,8 @@ type Language = PushSubscription['language'];
 
 function urlOf(event: NoticeEvent): string {
   if (event.kind === 'message') return noticePath.message(event.chat);
-  if (event.kind === 'conflict') return noticePath.conflict(event.copy);
+  if (event.kind === 'conflict')
+    return event.copy === null ? noticePath.template(event.template) : noticePath.conflict(event.copy);
   return noticePath[event.kind]();
 }
 

@@ -33,7 +33,6 @@ export type Memo = z.infer<typeof memoSchema>;
     writers: 'people',
     permission: 'categories.edit',
     merge: 'by-field',
-    losersShown: 'as-refusal',
     whenRefused: 'resend',
   },
 `,

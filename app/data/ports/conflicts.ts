@@ -1,7 +1,18 @@
 import type { Observable } from 'rxjs';
 import type { Template } from '#domain/entities/template.ts';
+import type { PartVersion } from '#domain/rules/merge/template/part-conflicts.ts';
+import type { Author } from '#domain/rules/merge/template/versions-in-conflict.ts';
 
-/** Two versions of one template between which nobody has chosen yet. */
+/** A template in which parts or blocks of the text have several versions. */
+export interface OpenTemplate {
+  template: Template;
+  /** Number of parts and blocks in which nobody has chosen yet. */
+  count: number;
+  /** Authors and times of the versions that are not used, newest first. */
+  others: readonly Author[];
+}
+
+/** A copy that a former release, or a refused change, left beside a template: nobody has chosen yet. */
 export interface Conflict {
   /** The copy that stores the later version; its author is `copy.createdBy`. */
   copy: Template;
@@ -19,6 +30,14 @@ export type ConflictSide = 'server' | 'mine';
 export type ConflictResolution = 'both' | Readonly<Record<string, ConflictSide>>;
 
 export interface ConflictStore {
+  /** Templates with conflicts in themselves, by name. */
+  watchOpen(): Observable<OpenTemplate[]>;
+  /**
+   * Chooses between the versions of a part: the template's own (null) or another one. Settling a part that is settled
+   * does nothing.
+   * @throws AppError `template-not-found`
+   */
+  settlePart(template: string, part: string, chosen: PartVersion | null): Promise<void>;
   /** Newest first. */
   watchAll(): Observable<Conflict[]>;
   /** Null if the conflict does not exist (any more), undefined while that is not known. */

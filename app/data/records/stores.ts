@@ -23,7 +23,6 @@ import { ExecutionLists } from './executions/execution-lists.ts';
 import { Executions } from './executions/executions.ts';
 import { Conflicts } from './rejections/conflicts.ts';
 import { TemplateAreas } from './templates/areas.ts';
-import type { TemplateCopies } from './templates/template-copies.ts';
 import { TemplateVersions } from './templates/template-versions.ts';
 import { Templates, type RecordNames } from './templates/templates.ts';
 
@@ -51,17 +50,15 @@ interface Needs {
   /** Whether the device has all records. */
   complete$: Observable<boolean>;
   names: RecordNames;
-  copies: TemplateCopies;
 }
 
 export function createRecordStores(needs: Needs) {
-  const { local, writer, environment, http, session$, complete$, names, copies } = needs;
+  const { local, writer, environment, http, session$, complete$, names } = needs;
   return {
     templates: new Templates({
       local,
       writer,
       names,
-      copies,
       versions: new TemplateVersions(needs.files),
       complete$,
     }),

@@ -1,8 +1,7 @@
 import { editorAddress } from '#app/document/editor-address.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import type { Template } from '#domain/entities/template.ts';
-import { openConflicts } from '#domain/rules/merge/body/open-conflicts.ts';
-import { textAreasOf } from '#domain/rules/merge/body/text-areas.ts';
+import { conflictsIn } from '#domain/rules/templates/open-versions.ts';
 
 /** A row of the browser: a category, or a template without its content. */
 export interface BrowserItem {
@@ -17,7 +16,7 @@ export interface BrowserItem {
   editor: string;
   /** Time of the last change; for a category, of its creation. */
   changedAt: string;
-  /** Whether two people changed the same words of a template and nobody has chosen yet. Reads the whole text. */
+  /** Whether two people changed the same words or part of a template and nobody has chosen yet. Reads the whole text. */
   hasConflict?: () => boolean;
 }
 
@@ -36,7 +35,7 @@ export function templateItem(template: Template): BrowserItem {
     parent: templateArea,
     editor: editorAddress(template),
     changedAt: template.lastModifiedAt,
-    hasConflict: () => openConflicts(textAreasOf(template.document)).length > 0,
+    hasConflict: () => conflictsIn(template).length > 0,
   };
 }
 

@@ -15,11 +15,13 @@ import { focusFieldRow } from '#app/shared/inputs/settings/use-field-drag.ts';
 import { useUnsavedWorkMark } from '#app/ui/unsaved-work.ts';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import type { Template } from '#domain/entities/template.ts';
+import { openPartConflicts } from '#domain/rules/merge/template/part-conflicts.ts';
 import type { EditorMode } from './editor-modes/editor-mode.ts';
 import { ChecklistDialog } from './checklist/checklist-dialog.tsx';
 import { useChecklist } from './checklist/use-checklist.ts';
 import { ConflictsBar } from './conflicts/conflicts-bar.tsx';
 import { ConflictsPanel } from './conflicts/conflicts-panel.tsx';
+import { useAskedConflicts } from './conflicts/use-asked-conflicts.ts';
 import { useConflicts } from './conflicts/use-conflicts.ts';
 import { EditorCanvas } from './editor-canvas.tsx';
 import { FieldsPanelHead } from './drawer/fields-panel-head.tsx';
@@ -121,8 +123,9 @@ export function EditingScreen({ workspace, published, mode }: EditingScreenProps
   const openElsewhere = useOtherTab(workspace.uid);
   const [configured, setConfigured] = useState<string | null>(null);
   const conflicts = useConflicts(workspace);
-  const [showsConflicts, setShowsConflicts] = useState(false);
-  const checklist = useChecklist(workspace, state, conflicts.length, {
+  const [showsConflicts, setShowsConflicts] = useAskedConflicts(workspace, conflicts);
+  const parts = useMemo(() => (published === null ? [] : openPartConflicts(published)), [published]);
+  const checklist = useChecklist(workspace, state, conflicts.length + parts.length, {
     fill: saving.fill,
     configure: setConfigured,
     showConflicts: () => setShowsConflicts(true),
@@ -172,7 +175,7 @@ export function EditingScreen({ workspace, published, mode }: EditingScreenProps
       </div>
       <ConflictBar template={workspace.uid} />
       <ConflictsBar
-        count={conflicts.length}
+        count={conflicts.length + parts.length}
         open={showsConflicts}
         onToggle={() => setShowsConflicts(!showsConflicts)}
       />
@@ -203,6 +206,8 @@ export function EditingScreen({ workspace, published, mode }: EditingScreenProps
         <ConflictsPanel
           workspace={workspace}
           conflicts={conflicts}
+          template={published}
+          parts={parts}
           narrow={narrow}
           open={showsConflicts}
           onClose={() => setShowsConflicts(false)}

@@ -1,11 +1,19 @@
-/** Blocks of a text that two people changed. */
+/** Parts and blocks of a template that two people changed. */
 export const blockConflicts = {
   title: 'Conflitos ({{count}})',
   short: 'Conflitos',
-  bar_one: '{{count}} trecho do texto tem duas versões. Nada se perde até você escolher.',
-  bar_other: '{{count}} trechos do texto têm duas versões. Nada se perde até você escolher.',
+  bar_one: '{{count}} trecho ou parte deste modelo tem duas versões. Nada se perde até você escolher.',
+  bar_other: '{{count}} trechos ou partes deste modelo têm duas versões. Nada se perde até você escolher.',
   mark: 'Este trecho tem duas versões',
   none: 'Não há mais conflitos neste texto. Salve para que todos vejam a sua escolha.',
+  noneLeft: 'Não há mais conflitos neste modelo.',
+  takePart: '{{choice}}: {{part}}',
+  keepTemplate: 'Manter o modelo',
+  deleteTemplate: 'Excluir o modelo',
+  templateEdited: 'O modelo continua aqui, com o que mudou.',
+  templateDeleted: '{{author}} excluiu este modelo.',
+  templateInBin: 'Modelo excluído. Ele está na lixeira.',
+  partChosen: 'Escolha feita. Ela vale para todos.',
   place: 'Trecho {{number}}',
   area: {
     firstHeader: 'no cabeçalho da primeira página',

@@ -23,7 +23,7 @@ export function mergeEntity(base: Entity | undefined, local: Entity, server: Ent
     merged,
     conflicts: [
       ...(name === 'both' ? ['name'] : []),
-      ...fields.conflicts.map((id) => `field:${id}`),
+      ...[...fields.others.keys()].map((id) => `field:${id}`),
       ...(isUndone ? ['deleted'] : []),
     ],
   };

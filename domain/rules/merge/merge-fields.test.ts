@@ -41,7 +41,7 @@ const pairs = settings.flatMap((one, at) =>
 
 describe('O04 S18 two devices set the same field', () => {
   it.each(pairs)('O04 S18 %s and %s: both stand, whoever comes first', (_one, _other, one, other) => {
-    const both = { merged: [set(one, other)], conflicts: [] };
+    const both = { merged: [set(one, other)], others: new Map() };
     expect(merge(set(one), set(other))).toEqual(both);
     expect(merge(set(other), set(one))).toEqual(both);
   });
@@ -54,33 +54,42 @@ describe('O04 S18 two devices set the same field', () => {
     ['color', { color: '#bfdbfe' }, { color: '#bbf7d0' }],
     ['options', { options: [{ name: 'RJ' }] }, { options: [] }],
     ['defaultValue', { defaultValue: 'SP' }, { defaultValue: 'RJ' }],
-  ])('O04 S18 %s to two things: the server keeps its field, and it is named', (_name, one, other) => {
-    const local = set(one, { pageIndex: 3 });
-    expect(merge(local, set(other))).toEqual({ merged: [set(other)], conflicts: ['uf'] });
+  ])('O04 S18 %s to two things: the server’s stands, and the other version of the field is kept', (_name, one, other) => {
+    const pageIndex = { pageIndex: 3 };
+    expect(merge(set(one, pageIndex), set(other))).toEqual({
+      merged: [set(other, pageIndex)],
+      others: new Map([['uf', set(one, pageIndex)]]),
+    });
   });
 
   it('O04 S18 a kind of value is never joined to the options or the default of another', () => {
     const local = set({ type: 'date', options: undefined });
     const server = set({ defaultValue: 'SP' });
-    expect(merge(local, server)).toEqual({ merged: [server], conflicts: ['uf'] });
+    expect(merge(local, server)).toEqual({
+      merged: [server],
+      others: new Map([['uf', local]]),
+    });
   });
 
   it('O04 S18 the same setting made by both is no conflict', () => {
     const local = set({ required: true, name: 'UF' });
-    expect(merge(local, set({ required: true }))).toEqual({ merged: [local], conflicts: [] });
+    expect(merge(local, set({ required: true }))).toEqual({ merged: [local], others: new Map() });
   });
 
   it('O04 S18 a setting of a later release is carried like any other', () => {
     const later = { ...base, alignment: 'left' } as TemplateField;
     const merged = { ...later, required: true };
-    expect(merge(later, set({ required: true }))).toEqual({ merged: [merged], conflicts: [] });
+    expect(merge(later, set({ required: true }))).toEqual({ merged: [merged], others: new Map() });
   });
 
   it('O04 S18 a field made by both, or deleted by one, is named', () => {
     const made = { ...base, id: 'novo' };
     const apart = { base: [base], local: [base, made], server: [base, { ...made, name: 'Outro' }] };
-    expect(mergeFields(apart).conflicts).toEqual(['novo']);
-    const deleted = { base: [base], local: [set({ help: 'x' })], server: [] };
-    expect(mergeFields(deleted)).toEqual({ merged: [], conflicts: ['uf'] });
+    expect(mergeFields(apart).others).toEqual(new Map([['novo', made]]));
+    const helped = set({ help: 'x' });
+    const deleted = { base: [base], local: [helped], server: [] };
+    expect(mergeFields(deleted)).toEqual({ merged: [], others: new Map([['uf', helped]]) });
+    const kept = { base: [base], local: [], server: [helped] };
+    expect(mergeFields(kept)).toEqual({ merged: [helped], others: new Map([['uf', null]]) });
   });
 });

@@ -1,4 +1,5 @@
-import { compareParts, type ListMerge, mergeLists } from './template/merge-parts.ts';
+import type { Preferred } from './body/sides.ts';
+import { compareParts, mergeLists, sameValue } from './template/merge-parts.ts';
 
 /** A field as a map of its settings, including unknown settings of later releases. */
 type Settings = Readonly<Record<string, unknown>>;
@@ -17,39 +18,45 @@ interface ListStates<F extends Identified> {
   server: readonly F[];
 }
 
+export interface FieldsMerge<F> {
+  merged: F[];
+  /** Of each field in conflict what the local side wanted of it: null if it deleted the field. */
+  others: ReadonlyMap<string, F | null>;
+}
+
 /**
  * Merges fields by id; fields that both sides changed are merged by setting. If both changed the same setting, the
- * server's field is used.
+ * server's is used, and the other version of the field has the local one.
  */
-export function mergeFields<F extends Identified>(lists: ListStates<F>): ListMerge<F> {
+export function mergeFields<F extends Identified>(lists: ListStates<F>): FieldsMerge<F> {
   const { merged, conflicts } = mergeLists<F>(lists, ({ id }) => id);
   const settled = new Map<string, F>();
+  const others = new Map<string, F | null>();
   for (const id of conflicts) {
-    const field = mergedField(lists, id);
-    if (field !== null) settled.set(id, field);
+    const find = (fields: readonly F[]) => fields.find((field) => field.id === id);
+    const [base, local, server] = [find(lists.base), find(lists.local), find(lists.server)];
+    if (base === undefined || local === undefined || server === undefined) {
+      others.set(id, local ?? null);
+      continue;
+    }
+    const states = { base, local, server } as unknown as States;
+    const kept = bySetting(states, 'server') as unknown as F;
+    const other = bySetting(states, 'local') as unknown as F;
+    settled.set(id, kept);
+    if (!sameValue(kept, other)) others.set(id, other);
   }
-  return {
-    merged: merged.map((field) => settled.get(field.id) ?? field),
-    conflicts: conflicts.filter((id) => !settled.has(id)),
-  };
+  return { merged: merged.map((field) => settled.get(field.id) ?? field), others };
 }
 
-/** Null if one side deleted it, both added it, or both changed the same setting. */
-function mergedField<F extends Identified>(lists: ListStates<F>, wanted: string): F | null {
-  const find = (fields: readonly F[]) => fields.find(({ id }) => id === wanted);
-  const [base, local, server] = [find(lists.base), find(lists.local), find(lists.server)];
-  if (base === undefined || local === undefined || server === undefined) return null;
-  return bySetting({ base, local, server } as Sides) as F | null;
-}
+type States = Record<'base' | 'local' | 'server', Settings>;
 
-type Sides = Record<'base' | 'local' | 'server', Settings>;
-
-function bySetting({ base, local, server }: Sides): Settings | null {
+/** `preferred`: whose setting is used if both changed it. */
+function bySetting({ base, local, server }: States, preferred: Preferred): Settings {
   let merged = server;
   for (const keys of settingsOf(base, local, server)) {
     const change = compareParts(only(base, keys), only(local, keys), only(server, keys));
-    if (change === 'both') return null;
-    if (change === 'local') merged = { ...without(merged, keys), ...only(local, keys) };
+    const side = change === 'both' ? preferred : change;
+    if (side === 'local') merged = { ...without(merged, keys), ...only(local, keys) };
   }
   return merged;
 }

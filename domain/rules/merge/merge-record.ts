@@ -28,7 +28,7 @@ export interface Sides<R> {
 export interface Merged<R> {
   /** The merged state; it keeps the server's write mark. */
   merged: R;
-  /** Local parts that could not be merged and must be shown to their author. */
+  /** Local parts that are not in the merged state and must be shown to their author. */
   lost: string[];
 }
 
@@ -45,7 +45,8 @@ type OwnRules = {
 
 const ownRules: OwnRules = {
   template: {
-    merge: ({ base, local, server }) => lost(mergeTemplate(base, local, server)),
+    // What it does not use is in the merged state itself.
+    merge: ({ base, local, server }) => ({ merged: mergeTemplate(base, local, server).merged, lost: [] }),
     same: sameTemplate,
   },
   templateArea: {

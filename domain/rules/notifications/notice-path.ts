@@ -3,6 +3,7 @@ export const noticePath = {
   message: (chat: string) => `/?chat=${encodeURIComponent(chat)}`,
   accessRequest: () => '/settings/access',
   conflict: (copy: string) => `/sync/conflict/${encodeURIComponent(copy)}`,
+  template: (uid: string) => `/document/editor/${encodeURIComponent(uid)}`,
   formAnswer: () => '/templateExecution',
   test: () => '/',
 } as const;

@@ -5,30 +5,31 @@ import { AppError } from '#domain/api/errors.ts';
 import {
   collectionNames,
   collections,
-  definitionOf,
   type CollectionName,
   type RecordDatabase,
   type ReplicatedCollections,
 } from '#domain/entities/collections.ts';
+import { hasNewVersion } from '#domain/rules/templates/open-versions.ts';
 import type { Clock } from '#server/clock.ts';
 import { markAfterBoth, settle } from './settle.ts';
-import { copyOfTemplate, handedInLoser } from './shown-losers.ts';
+import { handedInLoser } from './handed-in-loser.ts';
 
 const ATTEMPTS = 5;
+
+type Template = ReplicatedCollections['template'];
 
 export interface ResolverParts {
   store: Store;
   clock: Clock;
-  /** A user's display name. */
-  nameOf: (user: string) => Promise<string>;
   resolved: () => void;
-  /** Called when a losing state became a template of its own. */
-  copied?: (copy: ReplicatedCollections['template'], author: string) => void;
+  /** Called when a template got a version to choose from. @param author uid of the version's author */
+  met?: (template: Template, author: string) => void;
 }
 
 /**
- * Merges the states that a cluster stored of a document. First the losing content is stored where its author sees it,
- * then the merged state, and only then the losing states are removed, so that an interrupted merge can be repeated.
+ * Merges the states that a cluster stored of a document. First losing content that the merge does not use is stored
+ * where its author sees it, then the merged state, and only then the losing states are removed, so that an interrupted
+ * merge can be repeated.
  */
 export class ConflictResolver {
   private readonly parts: ResolverParts;
@@ -64,7 +65,10 @@ export class ConflictResolver {
     );
     if (belongs !== undefined) {
       const merged = await this.merge(databases, belongs, { winner, losers });
-      if (merged !== null && !(await written(databases[database], merged))) return false;
+      if (merged !== null) {
+        if (!(await written(databases[database], toDocument(belongs, merged, winner._rev)))) return false;
+        if (belongs === 'template') this.tell(toRecord(winner, 'template'), merged as Template);
+      }
     }
     // For documents that are not records (the database's own), the state chosen by the store wins.
     const gone = losers.map(({ document: { _id, _rev } }) => ({ _id, _rev, _deleted: true }));
@@ -77,36 +81,29 @@ export class ConflictResolver {
     databases: CompanyDatabases,
     collection: CollectionName,
     { winner, losers }: DocumentConflict,
-  ): Promise<StoredDocument | null> {
+  ): Promise<AnyRecord | null> {
     const held = toRecord(winner, collection);
     let merged: AnyRecord = held;
     for (const { document, base } of losers) {
       const loser = toRecord(document, collection);
       const from = base === null ? undefined : toRecord(base, collection);
       const settled = settle(collection, { base: from, loser, winner: merged });
-      if (settled.lost.length > 0)
-        await this.show(databases.records, collection, { loser, lost: settled.lost });
+      if (settled.lost.length > 0) await this.show(databases.records, collection, loser);
       if (merged.write.ancestors.includes(loser.write.id)) continue;
       const write = { id: randomUUID(), by: loser.write.by, at: this.parts.clock.now().toISOString() };
       merged = { ...settled.merged, write: markAfterBoth(merged.write, loser.write, write) };
     }
-    return merged === held ? null : toDocument(collection, merged, winner._rev);
+    return merged === held ? null : merged;
   }
 
-  private async show(
-    records: Database,
-    collection: CollectionName,
-    { loser, lost }: { loser: AnyRecord; lost: readonly string[] },
-  ): Promise<void> {
-    const now = this.parts.clock.now();
-    // Not written again if an interrupted sweep has already written it.
-    if (definitionOf(collection).losersShown === 'as-refusal') {
-      await written(records, toDocument('handedIn', handedInLoser(collection, loser, now), null));
-      return;
-    }
-    const author = await this.parts.nameOf(loser.write.by);
-    const copy = copyOfTemplate(loser as ReplicatedCollections['template'], { author, lost, now });
-    if (await written(records, toDocument('template', copy, null))) this.parts.copied?.(copy, author);
+  /** Not written again if an interrupted sweep has already written it. */
+  private async show(records: Database, collection: CollectionName, loser: AnyRecord): Promise<void> {
+    const handedIn = handedInLoser(collection, loser, this.parts.clock.now());
+    await written(records, toDocument('handedIn', handedIn, null));
+  }
+
+  private tell(before: Template, now: Template): void {
+    if (hasNewVersion(now, before)) this.parts.met?.(now, now.write.by);
   }
 }
 

@@ -24,7 +24,6 @@ it('O02 one company that cannot be looked at keeps no other from being swept', a
     clock: systemClock,
     background: new Background(new Foreground()),
     companies,
-    nameOf: (user) => Promise.resolve(user),
     resolved: () => undefined,
     report: (error) => told.push(error),
   });

@@ -59,8 +59,11 @@ export interface PushParts {
   areaPlaces: () => Promise<ReadonlyMap<string, string>>;
   /** Storage quota of the company, needed by writes that increase its size. */
   room: Room;
-  /** Called with each new record. */
-  created?: (record: ReplicatedCollections[CollectionName]) => void;
+  /** Called with each record that was written, and the state that it replaced; null if it is new. */
+  written?: (
+    record: ReplicatedCollections[CollectionName],
+    held: ReplicatedCollections[CollectionName] | null,
+  ) => void;
   /**
    * Called with the changes before they are written, and performs the write; notifications for others are stored before
    * that.
@@ -161,7 +164,7 @@ class Push<N extends CollectionName> {
     const outcomes = await this.write(passed);
     const overtaken = passed.flatMap(({ row, held }, index) => {
       if (!this.isDone(row, outcomes[index])) return [row];
-      if (held === null) this.parts.created?.(row.record);
+      this.parts.written?.(row.record, held === null ? null : this.recordOf(held));
       return [];
     });
     return [...unseen, ...overtaken].map((row) => Object.assign(row, { look: true }));

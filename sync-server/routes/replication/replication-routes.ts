@@ -8,7 +8,7 @@ import { writeScope } from '#server/policies/records/write-permission.ts';
 import { pull } from '#server/replication/pull/pull.ts';
 import { push } from '#server/replication/push/push.ts';
 import { scopeOf } from '#server/replication/scope/scope.ts';
-import { tellOfCreated } from '#server/notifications/notify-of-created.ts';
+import { tellOfWritten } from '#server/notifications/notify-of-written.ts';
 import { tellWebhooks } from '#server/webhooks/notify-webhooks.ts';
 import type { Services } from '#server/services.ts';
 import { colleaguesAmong } from '#server/stores/projections/colleagues.ts';
@@ -41,13 +41,13 @@ export function replicationRoutes(router: Router, services: Services): void {
     const areaPlaces = () => services.areaPlaces.of(actor.company);
     const room = await services.storage.room(actor.company, limits.pushBytes);
     const made: AnyRecord[] = [];
-    const tell = tellOfCreated(services, session);
-    const created = (record: AnyRecord): void => {
-      made.push(record);
-      tell(record);
+    const tell = tellOfWritten(services, session);
+    const written = (record: AnyRecord, held: AnyRecord | null): void => {
+      if (held === null) made.push(record);
+      tell(record, held);
     };
     const telling = tellWebhooks(services, actor.company, body.collection);
-    const parts = { records, actor, scope, arriving, colleagues, areaPlaces, room, created, telling };
+    const parts = { records, actor, scope, arriving, colleagues, areaPlaces, room, written, telling };
     const results = await push(parts, body).finally(() => {
       services.conflicts.wrote(actor.company);
     });

@@ -3,18 +3,28 @@ import { distinctUntilChanged, map, shareReplay, switchMap } from 'rxjs/operator
 import type { Template } from '#domain/entities/template.ts';
 import {
   type ConflictCopy,
+  isConflictCopy,
   isOpenCopy,
   openParts,
   versionOf,
   withParts,
 } from '#domain/rules/merge/template/template-conflict.ts';
+import { type PartVersion, settlePart } from '#domain/rules/merge/template/part-conflicts.ts';
+import { conflictsIn } from '#domain/rules/templates/open-versions.ts';
 import { asRestored } from '../deleted-state.ts';
+import { byName } from '../order.ts';
 import { liveRead, liveRecord, liveRecords, liveRecordsUnder } from '#app/data/local-store/records/live.ts';
 import { findRecord } from '#app/data/local-store/records/reads.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import type { RecordWriter } from '#app/data/local-store/writes/writer.ts';
-import type { Conflict, ConflictStore, ConflictResolution, UnsettledRecord } from '#app/data/ports.ts';
+import type {
+  Conflict,
+  ConflictStore,
+  ConflictResolution,
+  OpenTemplate,
+  UnsettledRecord,
+} from '#app/data/ports.ts';
 
 export interface ConflictsParts {
   local: LocalStore;
@@ -23,20 +33,50 @@ export interface ConflictsParts {
   complete$: Observable<boolean>;
 }
 
-/** The copies that store one side of a conflict, next to their templates. */
+/**
+ * Conflicts of templates: those in a template itself, and the copies beside a template that former releases and refused
+ * changes left.
+ */
 export class Conflicts implements ConflictStore {
   private readonly local: LocalStore;
   private readonly writer: RecordWriter;
   private readonly complete$: Observable<boolean>;
-  /** One shared pass over all templates finds the copies, for all subscribers. */
+  /** One shared pass over all templates finds both, for all subscribers. */
   private readonly all$: Observable<Conflict[]>;
+  private readonly open$: Observable<OpenTemplate[]>;
 
   constructor(parts: ConflictsParts) {
     this.local = parts.local;
     this.writer = parts.writer;
     this.complete$ = parts.complete$;
-    this.all$ = liveRead(this.local, (store) => this.allOf(store), []).pipe(
-      shareReplay({ bufferSize: 1, refCount: true }),
+    const shared = { bufferSize: 1, refCount: true };
+    const held$ = liveRead(this.local, (store) => this.heldIn(store), NONE).pipe(shareReplay(shared));
+    this.all$ = held$.pipe(
+      switchMap(({ store, templates }) =>
+        store === null ? of([]) : originalsBeside(store, templates.filter(isOpenCopy)),
+      ),
+      shareReplay(shared),
+    );
+    this.open$ = held$.pipe(
+      map(({ templates }) => templates.flatMap(openTemplate).sort((a, b) => byName(a.template, b.template))),
+      shareReplay(shared),
+    );
+  }
+
+  watchOpen(): Observable<OpenTemplate[]> {
+    return this.open$;
+  }
+
+  async settlePart(template: string, part: string, chosen: PartVersion | null): Promise<void> {
+    const lastModifiedAt = this.writer.now();
+    await this.writer.change(
+      'template',
+      template,
+      (current) => {
+        const isOpen = current.conflicts?.some((conflict) => conflict.part === part) === true;
+        return isOpen ? { ...settlePart(current, part, chosen), lastModifiedAt } : null;
+      },
+      'template-not-found',
     );
   }
 
@@ -46,24 +86,26 @@ export class Conflicts implements ConflictStore {
 
   /** The templates of every unresolved conflict, copies and originals. */
   watchRecords(): Observable<UnsettledRecord[]> {
-    return this.all$.pipe(
-      map((conflicts) =>
-        [
-          ...new Set(
-            conflicts.flatMap(({ copy, server }) => [copy.uid, ...(server === null ? [] : [server.uid])]),
-          ),
-        ].map((key): UnsettledRecord => ({ collection: 'template', key, state: 'conflict' })),
-      ),
+    return combineLatest([this.all$, this.open$]).pipe(
+      map(([conflicts, open]) => {
+        const beside = conflicts.flatMap(({ copy, server }) => [copy.uid, ...(server === null ? [] : [server.uid])]);
+        const keys = new Set([...beside, ...open.map(({ template }) => template.uid)]);
+        return [...keys].map((key): UnsettledRecord => ({ collection: 'template', key, state: 'conflict' }));
+      }),
     );
   }
 
-  /** Number of conflicts with a stored version of the person's own. */
+  /** Number of templates, and of copies, in which a version of the person's own is not used. */
   watchOwn(): Observable<number> {
     return liveRead(
       this.local,
       ({ profile: { user } }) =>
-        this.all$.pipe(
-          map((conflicts) => conflicts.filter(({ copy }) => copy.createdBy === user.uid).length),
+        combineLatest([this.all$, this.open$]).pipe(
+          map(
+            ([conflicts, open]) =>
+              conflicts.filter(({ copy }) => copy.createdBy === user.uid).length +
+              open.filter(({ others }) => others.some(({ by }) => by === user.uid)).length,
+          ),
         ),
       0,
     );
@@ -108,16 +150,32 @@ export class Conflicts implements ConflictStore {
     );
   }
 
-  private allOf(store: OpenStore): Observable<Conflict[]> {
-    const copies$ = liveRecords(store.collections.template, { conflict: { $exists: true } }).pipe(
-      map((copies) => copies.filter(isOpenCopy)),
-    );
+  private heldIn(store: OpenStore): Observable<Held> {
+    const templates$ = liveRecords(store.collections.template, { $or: MARKS });
     return this.complete$.pipe(
       distinctUntilChanged(),
-      switchMap((complete) => (complete ? copies$ : of([]))),
-      switchMap((copies) => originalsBeside(store, copies)),
+      switchMap((complete) => (complete ? templates$ : of([]))),
+      map((templates) => ({ store, templates })),
     );
   }
+}
+
+/** What marks a template that may have a conflict. */
+const MARKS = ['conflict', 'conflicts', 'conflictInText'].map((key) => ({ [key]: { $exists: true } }));
+
+interface Held {
+  store: OpenStore | null;
+  templates: Template[];
+}
+
+const NONE: Held = { store: null, templates: [] };
+
+function openTemplate(template: Template): OpenTemplate[] {
+  if (template.deleted || isConflictCopy(template)) return [];
+  const conflicts = conflictsIn(template);
+  const others = conflicts.flatMap((conflict) => conflict.others);
+  others.sort((a, b) => b.at.localeCompare(a.at));
+  return conflicts.length === 0 ? [] : [{ template, count: conflicts.length, others }];
 }
 
 function originalBeside(store: OpenStore, copy: ConflictCopy): Observable<Conflict> {

@@ -10,8 +10,10 @@ import {
 } from '#domain/entities/template.ts';
 import type { FillBasis } from '#domain/entities/draft.ts';
 import type { TemplateVersion } from '#domain/entities/template-version.ts';
+import { withTextMark } from '#domain/rules/merge/body/open-conflicts.ts';
 import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
 import { mergeTemplate, sameTemplate } from '#domain/rules/merge/template/merge-template.ts';
+import { settlePart } from '#domain/rules/merge/template/part-conflicts.ts';
 import { liveRead, liveRecord, liveRecords } from '#app/data/local-store/records/live.ts';
 import { findRecord } from '#app/data/local-store/records/reads.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
@@ -27,7 +29,6 @@ import type {
 import { asDeleted, asRestored } from '../deleted-state.ts';
 import { byName } from '../order.ts';
 import { SearchIndex } from './search-index.ts';
-import type { TemplateCopies } from './template-copies.ts';
 import type { TemplateVersions } from './template-versions.ts';
 
 /** Default names of records, in the language of the interface. */
@@ -67,7 +68,6 @@ export class Templates implements TemplateStore {
   private readonly local: LocalStore;
   private readonly writer: RecordWriter;
   private readonly names: RecordNames;
-  private readonly copies: TemplateCopies;
   private readonly versions: TemplateVersions;
   private readonly index: SearchIndex;
   private readonly complete$: Observable<boolean>;
@@ -80,14 +80,12 @@ export class Templates implements TemplateStore {
     local: LocalStore;
     writer: RecordWriter;
     names: RecordNames;
-    copies: TemplateCopies;
     versions: TemplateVersions;
     complete$: Observable<boolean>;
   }) {
     this.local = parts.local;
     this.writer = parts.writer;
     this.names = parts.names;
-    this.copies = parts.copies;
     this.versions = parts.versions;
     this.complete$ = parts.complete$;
     this.index = new SearchIndex(parts.local);
@@ -146,7 +144,7 @@ export class Templates implements TemplateStore {
   }
 
   async create(input: NewTemplate): Promise<Template> {
-    return this.writer.create('template', {
+    const template = {
       uid: input.uid ?? v7(),
       name: this.nameOf(input.name),
       description: input.description ?? '',
@@ -155,7 +153,8 @@ export class Templates implements TemplateStore {
       sections: input.sections,
       document: input.document,
       lastModifiedAt: this.writer.now(),
-    });
+    };
+    return this.writer.create('template', withTextMark(template));
   }
 
   async publish(uid: string, content: TemplateContent, base: Template): Promise<Template> {
@@ -192,31 +191,25 @@ export class Templates implements TemplateStore {
     const wanted = change.name === undefined ? change : { ...change, name: this.nameOf(change.name) };
     const lastModifiedAt = this.writer.now();
     const { profile } = await this.local.store();
-    let kept = null as { mine: Template; parts: string[] } | null;
     let moved = false;
     const written = await this.writer.change(
       'template',
       uid,
       (current) => {
-        kept = null;
         if (base === undefined && current.deleted) throw new AppError('template-not-found');
         moved = former !== null && former.write !== current.write.id;
         if (moved) return null;
         const versions = former === null ? current.versions : withVersion(current, former);
         const held = versions === undefined ? current : { ...current, versions };
         if (base === undefined || base.write.id === current.write.id) {
-          return { ...held, ...wanted, lastModifiedAt };
+          return withTextMark({ ...held, ...wanted, lastModifiedAt });
         }
         const local = { ...base, ...wanted, lastModifiedAt, write: { ...base.write, by: profile.user.uid } };
-        const { merged, conflicts } = mergeTemplate(base, local, held);
-        if (conflicts.length > 0) kept = { mine: local, parts: conflicts };
-        return merged;
+        return mergeTemplate(base, local, held).merged;
       },
       base === undefined ? 'template-not-found' : madeAnew(base, { ...wanted, lastModifiedAt }),
     );
-    if (moved) return null;
-    if (kept !== null) await this.copies.keep(kept.mine, written.write.id, kept.parts);
-    return written;
+    return moved ? null : written;
   }
 
   async move(uids: readonly string[], area: string): Promise<void> {
@@ -227,7 +220,9 @@ export class Templates implements TemplateStore {
   }
 
   async delete(uids: readonly string[], along?: string): Promise<void> {
-    await this.changeAll(uids, (current) => (current.deleted ? null : asDeleted(current, along)));
+    await this.changeAll(uids, (current) =>
+      current.deleted ? null : asDeleted(settlePart(current, 'deleted', null), along),
+    );
   }
 
   async restore(uids: readonly string[], area?: string): Promise<void> {

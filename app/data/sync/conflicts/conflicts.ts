@@ -14,11 +14,9 @@ import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import type { ConflictResolvers, OpenStore } from '#app/data/local-store/database/open.ts';
 import { ownPartsOf } from '#app/data/records/rejections/own-parts.ts';
 import { keepRejection } from '#app/data/records/rejections/rejections.ts';
-import type { TemplateCopies } from '#app/data/records/templates/template-copies.ts';
 
 export interface ConflictParts {
   now: () => Date;
-  copies: () => TemplateCopies;
 }
 
 /**
@@ -48,25 +46,13 @@ async function resolve<N extends CollectionName>(
     return server;
   }
   const { merged, lost } = mergeRecord(name, sides, store.profile.user.uid);
-  if (lost.length > 0) await keepLost(parts, store, name, sides, lost);
+  if (lost.length > 0) await show(parts, store, name, sides);
   if (sameRecord(name, merged, server)) return server;
   return { ...merged, write: mergedMark(parts, store, server.write) };
 }
 
 function mergedMark(parts: ConflictParts, { profile }: OpenStore, server: WriteMark): WriteMark {
   return nextWriteMark(server, { id: v7(), by: profile.user.uid, at: parts.now().toISOString() });
-}
-
-function keepLost<N extends CollectionName>(
-  parts: ConflictParts,
-  store: OpenStore,
-  name: N,
-  sides: Sides<ReplicatedCollections[N]>,
-  lost: readonly string[],
-): Promise<unknown> {
-  if (definitionOf(name).losersShown === 'as-refusal') return show(parts, store, name, sides);
-  const local = sides.local as ReplicatedCollections['template'];
-  return parts.copies().keep(local, local.write.id, lost);
 }
 
 async function show<N extends CollectionName>(

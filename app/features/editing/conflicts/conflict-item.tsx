@@ -1,11 +1,10 @@
 import { useId } from 'react';
-import type { ReactNode } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { BlockChoice } from '#app/editor/conflicts/block-conflicts.ts';
 import type { OpenConflict } from '#domain/rules/merge/body/open-conflicts.ts';
-import type { Author, OtherVersion } from '#domain/rules/merge/body/block-conflict.ts';
 import { blockDifference, type Piece } from './block-difference.ts';
+import { Version } from './version.tsx';
 
 interface ConflictItemProps {
   conflict: OpenConflict;
@@ -107,29 +106,6 @@ function Versions({ conflict, authorOf, fieldOf }: ConflictItemProps) {
         </Version>
       ))}
     </>
-  );
-}
-
-function Version({
-  title,
-  author,
-  authorOf,
-  children,
-}: {
-  title: string;
-  author: Author | OtherVersion;
-  authorOf: (user: string) => string;
-  children: ReactNode;
-}) {
-  const { t, format } = useTexts();
-  return (
-    <section aria-label={title} className="rounded-control border border-line bg-surface p-2 text-sm">
-      <p className="text-xs text-muted">
-        <strong className="font-semibold">{title}</strong> ·{' '}
-        {t('blockConflicts.byAt', { author: authorOf(author.by), when: format.dateTime(author.at) })}
-      </p>
-      <div className="break-words">{children}</div>
-    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import { DocumentDuplicateIcon } from '@heroicons/react/24/outline';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 
-/** Says how many blocks await a choice, and opens the panel. Renders nothing without a conflict. */
+/** Says how many parts and blocks await a choice, and opens the panel. Renders nothing without a conflict. */
 export function ConflictsBar({
   count,
   open,

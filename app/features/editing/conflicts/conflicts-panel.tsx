@@ -7,25 +7,32 @@ import { BottomSheet } from '#app/ui/drawer.tsx';
 import { HelpLink } from '#app/ui/help-link.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
+import type { Template } from '#domain/entities/template.ts';
 import type { OpenConflict } from '#domain/rules/merge/body/open-conflicts.ts';
+import type { PartConflict } from '#domain/rules/merge/template/part-conflicts.ts';
 import type { Workspace } from '../session/create-workspace.ts';
 import { ConflictItem } from './conflict-item.tsx';
+import { PartItem } from './part-item.tsx';
 import { areaOf } from './use-conflicts.ts';
 
 interface ConflictsPanelProps {
   workspace: Workspace;
   conflicts: readonly OpenConflict[];
+  /** The published template; null if it is new or gone. */
+  template: Template | null;
+  /** Its parts in conflict. */
+  parts: readonly PartConflict[];
   /** Shown as a bottom sheet, because there is no space beside the paper. */
   narrow: boolean;
   open: boolean;
   onClose: () => void;
 }
 
-/** The blocks that two people changed, beside the text: both versions of each, and the choice. */
+/** The parts and blocks that two people changed, beside the text: both versions of each, and the choice. */
 export function ConflictsPanel(props: ConflictsPanelProps) {
   const { t } = useTexts();
-  const { conflicts, narrow, open, onClose } = props;
-  const title = t('blockConflicts.title', { count: conflicts.length });
+  const { conflicts, parts, narrow, open, onClose } = props;
+  const title = t('blockConflicts.title', { count: conflicts.length + parts.length });
   if (narrow)
     return (
       <BottomSheet open={open} onClose={onClose} title={title}>
@@ -50,15 +57,24 @@ export function ConflictsPanel(props: ConflictsPanelProps) {
   );
 }
 
-function ConflictItems({ workspace, conflicts, narrow, onClose }: ConflictsPanelProps) {
+function ConflictItems({ workspace, conflicts, template, parts, narrow, onClose }: ConflictsPanelProps) {
   const { t } = useTexts();
   const notify = useNotify();
   const { editors } = workspace;
   const authorOf = usePeopleNames(t('versions.someone'));
   const fieldOf = (id: string): string => editors.fields().get(id)?.name ?? id;
-  if (conflicts.length === 0) return <p className="py-4 text-muted">{t('blockConflicts.none')}</p>;
+  if (conflicts.length + parts.length === 0)
+    return (
+      <p className="py-4 text-muted">
+        {t(workspace.session.current().dirty ? 'blockConflicts.none' : 'blockConflicts.noneLeft')}
+      </p>
+    );
   return (
     <ul className="divide-y divide-line">
+      {template !== null &&
+        parts.map((conflict) => (
+          <PartItem key={conflict.part} template={template} conflict={conflict} authorOf={authorOf} />
+        ))}
       {conflicts.map((conflict, at) => (
         <ConflictItem
           key={`${conflict.area} ${conflict.id}`}

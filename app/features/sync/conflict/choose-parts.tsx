@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { PartChoice } from './part-choice.tsx';
-import { partLabel } from './comparison/part-values.ts';
+import { partLabel } from '#app/shared/conflict/comparison/part-values.ts';
 import { useNames } from './use-names.ts';
 import { useConflictResolution } from './use-conflict-resolution.ts';
 

@@ -5,19 +5,25 @@ import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { Nothing, Section } from '../section.tsx';
+import { OpenRow } from './open-row.tsx';
 import { useNames } from './use-names.ts';
 
-/** Templates with two stored versions that await a decision. */
+/** Templates with several versions that await a decision: in themselves, or in a copy beside them. */
 export function ConflictList() {
   const { t } = useTexts();
   const { conflicts } = useData();
   const list = useLive(() => conflicts.watchAll(), [conflicts]);
-  const some = list !== undefined && list.length > 0;
+  const open = useLive(() => conflicts.watchOpen(), [conflicts]);
+  const some = list !== undefined && open !== undefined && list.length + open.length > 0;
+  const none = list?.length === 0 && open?.length === 0;
   return (
     <Section title={t('sync.conflictsTitle')} {...(some ? { text: t('sync.conflictsText') } : {})}>
-      {list?.length === 0 && <Nothing>{t('sync.conflictsNone')}</Nothing>}
+      {none && <Nothing>{t('sync.conflictsNone')}</Nothing>}
       {some && (
         <ul className="flex flex-col divide-y divide-line">
+          {open.map((each) => (
+            <OpenRow key={each.template.uid} open={each} />
+          ))}
           {list.map((conflict) => (
             <ConflictRow key={conflict.copy.uid} conflict={conflict} />
           ))}

@@ -3,8 +3,8 @@ import { useId, useMemo } from 'react';
 import type { ConflictSide } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { Template } from '#domain/entities/template.ts';
-import { partLabel, partValues, type ShownValue } from './comparison/part-values.ts';
-import { VersionView } from './comparison/version-view.tsx';
+import { partLabel, partValues, type ShownValue } from '#app/shared/conflict/comparison/part-values.ts';
+import { VersionView } from '#app/shared/conflict/comparison/version-view.tsx';
 
 export interface PartChoiceProps {
   part: string;

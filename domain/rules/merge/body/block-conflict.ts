@@ -1,15 +1,8 @@
 import { isJsonNode, isJsonObject, readState, type JsonNode } from '../../blocks/json-node.ts';
-import { sameValue } from '../template/merge-parts.ts';
-import type { Sides } from './sides.ts';
+import type { Author, VersionsInConflict } from '../template/versions-in-conflict.ts';
 
 /** Key of a conflict in a block's node state. */
 export const CONFLICT_KEY = 'conflict';
-
-/** Who wrote a version, and when. */
-export interface Author {
-  by: string;
-  at: string;
-}
 
 /** A version of a block that nobody has chosen or refused yet. */
 export interface OtherVersion extends Author {
@@ -21,11 +14,7 @@ export interface OtherVersion extends Author {
  * Stored in the block itself, so that it replicates with the document, undo handles it, and releases that do not know
  * it preserve it.
  */
-export interface BlockConflict {
-  /** Author of the version in the document. */
-  kept: Author;
-  others: OtherVersion[];
-}
+export type BlockConflict = VersionsInConflict<OtherVersion>;
 
 function readAuthor(value: unknown): Author | null {
   if (!isJsonObject(value)) return null;
@@ -57,28 +46,4 @@ export function withConflict(node: JsonNode, conflict: BlockConflict | null): Js
   return Object.keys(others).length === 0
     ? { ...rest, type: node.type }
     : { ...rest, type: node.type, $: others };
-}
-
-/**
- * Merges the conflicts of a block: versions that either side has, without those that a side has settled since the base.
- * `fresh`: a conflict that this merge found.
- */
-export function mergeConflicts(
-  { base, local, server }: Sides<BlockConflict | null>,
-  fresh: BlockConflict | null,
-): BlockConflict | null {
-  const has = (conflict: BlockConflict | null | undefined, wanted: OtherVersion): boolean =>
-    conflict?.others.some((other) => sameValue(other, wanted)) ?? false;
-  const others: OtherVersion[] = [];
-  for (const other of [...(server?.others ?? []), ...(local?.others ?? []), ...(fresh?.others ?? [])]) {
-    const isSettled = has(base, other) && !(has(local, other) && has(server, other));
-    if (!isSettled && !others.some((known) => sameValue(known, other))) others.push(other);
-  }
-  const kept = fresh?.kept ?? server?.kept ?? local?.kept;
-  if (kept === undefined || others.length === 0) return null;
-  return { kept, others: others.sort((a, b) => (order(a) < order(b) ? -1 : 1)) };
-}
-
-function order({ at, by, block }: OtherVersion): string {
-  return JSON.stringify([at, by, block]);
 }

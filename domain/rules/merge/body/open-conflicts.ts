@@ -1,7 +1,8 @@
+import type { Template } from '../../../entities/template.ts';
 import { readBlockId } from '../../blocks/block-ids.ts';
 import { isJsonNode, readChildren, type JsonNode } from '../../blocks/json-node.ts';
 import { readConflict, type BlockConflict } from './block-conflict.ts';
-import { TEXT_AREAS, type TextArea, type TextAreas } from './text-areas.ts';
+import { TEXT_AREAS, textAreasOf, type TextArea, type TextAreas } from './text-areas.ts';
 
 /** A block with versions that nobody has chosen or refused yet. */
 export interface OpenConflict {
@@ -29,6 +30,13 @@ export function openConflicts(areas: Partial<TextAreas>): OpenConflict[] {
     const state = areas[area] ?? null;
     return state === null ? [] : conflictsIn(state.root, area);
   });
+}
+
+/** The template with `conflictInText` as its text has it. */
+export function withTextMark<T extends Pick<Template, 'document' | 'conflictInText'>>(template: T): T {
+  const { conflictInText: _former, ...rest } = template;
+  const has = openConflicts(textAreasOf(template.document)).length > 0;
+  return (has ? { ...rest, conflictInText: true } : rest) as T;
 }
 
 function conflictsIn(node: JsonNode, area: TextArea): OpenConflict[] {

@@ -5,8 +5,11 @@ type Sectioned = Pick<Template, 'sections'>;
 
 interface SectionMerge {
   sections: TemplateSection[];
-  /** Ids of sections whose result differs from the local side: renamed by both, or a field moved by both. */
-  conflicts: string[];
+  /**
+   * Sections whose result differs from the local side, because both renamed it or moved one of its fields: what the
+   * local side wanted of them, null if it deleted the section.
+   */
+  others: ReadonlyMap<string, TemplateSection | null>;
 }
 
 interface Head {
@@ -41,7 +44,15 @@ export function mergeSections(
     ).merged.filter((id) => known.has(id)),
   }));
   const { sections, left } = eachFieldOnce(merged, server);
-  return { sections, conflicts: [...new Set([...heads.conflicts, ...left])] };
+  const others = new Map(
+    [...heads.conflicts, ...left].map((id) => {
+      const mine = local.sections.find((section) => section.id === id);
+      const whole = merged.find((section) => section.id === id);
+      if (mine === undefined || whole === undefined) return [id, mine ?? null] as const;
+      return [id, { ...whole, name: heads.conflicts.includes(id) ? mine.name : whole.name }] as const;
+    }),
+  );
+  return { sections, others };
 }
 
 function headsOf(side: Sectioned | undefined): Head[] {

@@ -72,6 +72,13 @@ describe('O04 three-way merge of a template', () => {
     );
     expect(conflicts).toEqual(['name']);
     expect(merged.name).toBe('Outro nome');
+    expect(merged.conflicts).toEqual([
+      {
+        part: 'name',
+        kept: { by: 'user-ana-1', at: '2026-11-02T10:00:00.000Z' },
+        others: [{ by: 'user-ana-1', at: '2026-11-03T10:00:00.000Z', value: 'Meu nome' }],
+      },
+    ]);
     expect(merged.document.content.root.children).toMatchObject([{ text: 'dele' }]);
     expect(openConflicts(merged.document).length).toBe(1);
   });
@@ -156,16 +163,24 @@ describe('O04 three-way merge of a template', () => {
   });
 
   it('O04 a deletion never hides what the other side wrote', () => {
-    expect(mergeTemplate(base, local({ name: 'Editado' }), server({ deleted: true })).conflicts).toEqual([
-      'deleted',
-    ]);
+    const deletion = { part: 'deleted', others: [{ value: true }] };
+    expect(mergeTemplate(base, local({ name: 'Editado' }), server({ deleted: true }))).toMatchObject({
+      conflicts: ['deleted'],
+      merged: { deleted: false, name: 'Editado', conflicts: [deletion] },
+    });
     expect(mergeTemplate(base, local({}), server({ deleted: true }))).toMatchObject({
       conflicts: [],
       merged: { deleted: true },
     });
-    expect(mergeTemplate(base, local({ deleted: true }), server({ name: 'Editado' })).merged.deleted).toBe(
-      false,
-    );
+    expect(mergeTemplate(base, local({ deleted: true }), server({ name: 'Editado' }))).toMatchObject({
+      conflicts: ['deleted'],
+      merged: { deleted: false, name: 'Editado', conflicts: [deletion] },
+    });
+    const deleted = { ...base, deleted: true };
+    expect(mergeTemplate(deleted, local({}), server({ deleted: true, name: 'B' })).merged).toMatchObject({
+      deleted: false,
+      name: 'B',
+    });
     expect(mergeTemplate(base, local({ deleted: true }), server({})).merged.deleted).toBe(true);
   });
 
@@ -198,7 +213,10 @@ describe('O04 three-way merge of a template', () => {
     expect(apart.merged.document.pagesInfo).toEqual({ width: 800, pageNumber: 'top-left' });
     expect(merge({ width: 800 }, { width: 900 })).toMatchObject({
       conflicts: ['page'],
-      merged: { document: { pagesInfo: { width: 900 } } },
+      merged: {
+        document: { pagesInfo: { width: 900 } },
+        conflicts: [{ part: 'page', others: [{ value: { width: 800 } }] }],
+      },
     });
   });
 

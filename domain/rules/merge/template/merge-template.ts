@@ -1,9 +1,11 @@
 import type { PagesInfo, Template, TemplateDocument } from '#domain/entities/template.ts';
 import { mergeDocument } from '../body/merge-document.ts';
+import { withTextMark } from '../body/open-conflicts.ts';
 import { mapSides, type Sides } from '../body/sides.ts';
 import { textAreasOf, type TextAreas } from '../body/text-areas.ts';
-import type { Author } from '../body/block-conflict.ts';
 import { compareParts, sameValue } from './merge-parts.ts';
+import { mergePartConflicts, type Unused } from './part-conflicts.ts';
+import type { Author } from './versions-in-conflict.ts';
 import { mergeFields } from '../merge-fields.ts';
 import { carryDeletedWith } from '../merge-deletion.ts';
 import { mergeVersions } from './merge-versions.ts';
@@ -14,16 +16,17 @@ export interface TemplateMerge {
   /** The server's record with the parts that only the local side changed. It keeps the server's write mark. */
   merged: Template;
   /**
-   * Parts that both sides changed (`name`, `page`, `field:<id>`, ...). If there are any, the local state must become a
-   * copy. Conflicts in the text are not among them: they are stored in its blocks.
+   * Parts that both sides changed (`name`, `page`, `field:<id>`, ...). The version that is not used is stored in the
+   * template's `conflicts`. Conflicts in the text are not among them: they are stored in its blocks.
    */
   conflicts: string[];
 }
 
 /**
  * Three-way merge by part: name, description, category, each section, each setting of each field, each setting of the
- * page; the text by block and word (`body/merge-document.ts`). `base` is the common ancestor; undefined if unknown: then
- * every difference is a conflict.
+ * page; the text by block and word (`body/merge-document.ts`). Of a part that both changed the server's version is used
+ * and the other one stored with it; a template that one side deleted and the other edited is not deleted. `base` is the
+ * common ancestor; undefined if unknown: then every difference is a conflict.
  */
 export function mergeTemplate(base: Template | undefined, local: Template, server: Template): TemplateMerge {
   const authors = { local: authorOf(local), server: authorOf(server) };
@@ -35,16 +38,17 @@ export function mergeTemplate(base: Template | undefined, local: Template, serve
   mergeKeys(merged, { base, local, server }, ['conflict']);
   const versions = mergeVersions(local.versions, server.versions);
   if (versions !== undefined) merged.versions = versions;
-  const conflicts = [
-    ...mergeKeys(merged, { base, local, server }, plainParts),
+  const unused: Unused[] = [
+    ...mergeKeys(merged, { base, local, server }, plainParts).map((part) => ({ part, value: local[part] })),
     ...mergePage(document, documents, texts),
     ...mergeFieldsOf(merged, base, local, server),
     ...mergeSectionsOf(merged, base, local, server),
     ...mergeDeletion(merged, base, local, server),
   ];
+  mergePartConflicts(merged, { base, local, server }, unused, authors);
   carryDeletedWith(merged, local, server);
   if (local.lastModifiedAt > server.lastModifiedAt) merged.lastModifiedAt = local.lastModifiedAt;
-  return { merged, conflicts };
+  return { merged: withTextMark(merged), conflicts: unused.map(({ part }) => part) };
 }
 
 /** Whether two states of a template look the same to a person. */
@@ -55,6 +59,7 @@ export function sameTemplate(a: Template, b: Template): boolean {
     lastModifiedAt: null,
     versions: null,
     deletedWith: null,
+    conflictInText: null,
   });
   return sameValue(shown(a), shown(b));
 }
@@ -78,7 +83,7 @@ function mergePage(
   target: TemplateDocument,
   { base, local, server }: Sides<TemplateDocument>,
   texts: TextAreas,
-): string[] {
+): Unused[] {
   const merged: PagesInfo = { ...server.pagesInfo };
   const sides = { base: base?.pagesInfo, local: local.pagesInfo ?? {}, server: server.pagesInfo ?? {} };
   const names = Object.keys({ ...sides.server, ...sides.local }).filter((key) => key !== 'firstPage');
@@ -91,7 +96,8 @@ function mergePage(
   else merged.firstPage = firstPage;
   if (Object.keys(merged).length > 0) target.pagesInfo = merged;
   else delete target.pagesInfo;
-  return conflicts.length > 0 ? ['page'] : [];
+  const mine = conflicts.map((key) => [key, sides.local[key] ?? null]);
+  return mine.length > 0 ? [{ part: 'page', value: Object.fromEntries(mine) }] : [];
 }
 
 /** Its texts merge like those of other areas. Of its own switch the server's state is used where both turned it. */
@@ -111,11 +117,11 @@ function mergeFieldsOf(
   base: Template | undefined,
   local: Template,
   server: Template,
-): string[] {
+): Unused[] {
   const lists = { base: base?.fields ?? [], local: local.fields, server: server.fields };
-  const { merged, conflicts } = mergeFields(lists);
+  const { merged, others } = mergeFields(lists);
   target.fields = merged;
-  return conflicts.map((id) => `field:${id}`);
+  return [...others].map(([id, value]) => ({ part: `field:${id}`, value }));
 }
 
 function mergeSectionsOf(
@@ -123,36 +129,28 @@ function mergeSectionsOf(
   base: Template | undefined,
   local: Template,
   server: Template,
-): string[] {
+): Unused[] {
   const known = new Set(target.fields.map((field) => field.id));
-  const { sections, conflicts } = mergeSections(base, local, server, known);
+  const { sections, others } = mergeSections(base, local, server, known);
   target.sections = sections;
-  return conflicts.map((id) => `section:${id}`);
+  return [...others].map(([id, value]) => ({ part: `section:${id}`, value }));
 }
 
 /**
- * A deletion never hides concurrent changes of the other side: the server's deletion is used, and local changes
- * conflict; a local deletion gives way to the server's newer content.
+ * A deletion never hides concurrent changes: a template that the other side edited stays, and the deletion is the other
+ * version of it. Of a copy in which somebody wrote while it was settled only the text stays. A restore always wins.
  */
 function mergeDeletion(
   target: Template,
   base: Template | undefined,
   local: Template,
   server: Template,
-): string[] {
+): Unused[] {
   if (local.deleted === server.deleted) return [];
-  const untouched = (side: Template): boolean =>
-    base !== undefined && sameTemplate({ ...side, deleted: false }, { ...base, deleted: false });
-  if (server.deleted && base?.conflict !== undefined && local.conflict === undefined) {
-    // One person resolved a conflict by keeping both versions while another deleted this one: it is kept.
-    target.deleted = false;
-    return [];
-  }
-  if (server.deleted) {
-    const localRestored = base?.deleted === true && untouched(server);
-    target.deleted = !localRestored;
-    return localRestored || untouched(local) ? [] : ['deleted'];
-  }
-  target.deleted = untouched(server) && base?.deleted !== true;
-  return [];
+  const editor = local.deleted ? server : local;
+  const untouched =
+    base !== undefined && sameTemplate({ ...editor, deleted: false }, { ...base, deleted: false });
+  target.deleted = untouched && base.deleted !== true;
+  if (target.deleted || base?.deleted === true || base?.conflict !== undefined) return [];
+  return [{ part: 'deleted', value: true, of: local.deleted ? 'local' : 'server' }];
 }

@@ -101,7 +101,11 @@ function sectionText(side: Template, id: string, t: Translate): string | undefin
 }
 
 function documentValues(key: keyof Template['document'], sides: Sides, t: Translate): ShownPart {
-  if (key === 'pagesInfo') return texts(sides, (side) => pageText(side, t), t('sync.conflict.standard'));
+  if (key === 'pagesInfo') {
+    // Other settings have no words of their own.
+    if (pageText(sides.server, t) === pageText(sides.mine, t)) return bothNotes(t('sync.conflict.otherValue'));
+    return texts(sides, (side) => pageText(side, t), t('sync.conflict.standard'));
+  }
   const words: LineWords = {
     image: t('sync.conflict.image'),
     pageBreak: t('sync.conflict.pageBreak'),

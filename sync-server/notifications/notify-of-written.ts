@@ -1,20 +1,27 @@
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
+import { hasNewVersion } from '#domain/rules/templates/open-versions.ts';
 import type { Session } from '#server/security/sessions/session.ts';
 import type { Services } from '#server/services.ts';
 
 type AnyRecord = ReplicatedCollections[CollectionName];
 
 /**
- * Notifies the people concerned by new records of a device: messages, and templates that are one side of a conflict.
+ * Notifies the people concerned by what a device wrote: new messages, and templates that have got a version to choose
+ * from, or are one themselves. `held`: the state that the record replaces; null if it is new.
  */
-export function tellOfCreated(
+export function tellOfWritten(
   { notifier }: Pick<Services, 'notifier'>,
   { user, actor }: Session,
-): (record: AnyRecord) => void {
+): (record: AnyRecord, held: AnyRecord | null) => void {
   const { company } = actor;
   const author = { uid: user.uid, name: user.name };
-  return (record) => {
+  return (record, held) => {
     if (record.deleted) return;
+    if ('templateArea' in record && held !== null && 'templateArea' in held) {
+      if (hasNewVersion(record, held))
+        notifier.tell({ kind: 'conflict', company, template: record.uid, copy: null, author });
+    }
+    if (held !== null) return;
     if ('chat' in record) {
       const { chat, message: text } = record;
       notifier.tell({ kind: 'message', company, chat, author, text });
