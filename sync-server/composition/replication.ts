@@ -63,7 +63,13 @@ function companyConflicts({
         .read(author)
         .then((user) => {
           const name = user?.name ?? author;
-          notifier.tell({ kind: 'conflict', company, template: uid, copy: null, author: { uid: author, name } });
+          notifier.tell({
+            kind: 'conflict',
+            company,
+            template: uid,
+            copy: null,
+            author: { uid: author, name },
+          });
         })
         .catch((error: unknown) => log.warn({ error }, 'conflict not told'));
     },

@@ -13,5 +13,7 @@ export type NoticeEvent = { company: string } & (
 export function tagOf(event: NoticeEvent): string {
   if (event.kind === 'message') return `chat:${event.chat}`;
   if (event.kind === 'accessRequest') return `access-request:${event.uid}`;
-  return event.kind === 'conflict' ? `conflict:${event.copy ?? event.template}` : `form-answer:${event.template}`;
+  return event.kind === 'conflict'
+    ? `conflict:${event.copy ?? event.template}`
+    : `form-answer:${event.template}`;
 }

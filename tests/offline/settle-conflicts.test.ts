@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Conflict, TemplateChange } from '#app/data/ports.ts';
-import { newTemplate, paragraph, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
+import { RecordWriter } from '#app/data/local-store/writes/writer.ts';
+import type { Conflict, OpenTemplate, TemplateChange } from '#app/data/ports.ts';
+import { TemplateCopies } from '#app/data/records/templates/template-copies.ts';
+import type { Template } from '#domain/entities/template.ts';
+import {
+  conflictCopies,
+  newTemplate,
+  paragraph,
+  until,
+  untilSynced,
+  type AppDevice,
+} from '#tests/support/app-device.ts';
+import { nodeEnvironment } from '#tests/support/node-environment.ts';
 import { deviceLab } from '#tests/support/device-lab.ts';
 
 const lab = deviceLab();
@@ -19,7 +30,7 @@ interface Meeting {
   conflict: Conflict;
 }
 
-/** Ana and Bruno changed one template at once: Bruno's came first, Ana's is the copy. Ana's network can be cut. */
+/** Ana and Bruno changed one template at once, and a former release left Ana's side as a copy. Ana's network can be cut. */
 async function inConflict(
   name: string,
   mine: TemplateChange = { description: 'texto da Ana' },
@@ -28,15 +39,28 @@ async function inConflict(
   const ana = await lab.signedIn('ana@horizonte.example', lab.proxy.origin);
   const bruno = await lab.signedIn('bruno@horizonte.example', lab.server.origin);
   const { uid } = await ana.templates.create(newTemplate(name));
-  await until(bruno.templates.watch(uid), (template) => template?.name === name);
-  await goOffline(ana);
-  await bruno.templates.update(uid, theirs);
-  await untilSynced(bruno);
-  await ana.templates.update(uid, mine);
+  const base = await until(bruno.templates.watch(uid), (template) => template?.name === name);
+  const { write } = await bruno.templates.update(uid, theirs);
+  await until(ana.templates.watch(uid), (template) => template?.write.id === write.id);
+  if (base === null || base === undefined) throw new Error('the template is gone');
+  await leaveCopy(ana, { ...base, ...mine }, Object.keys(mine));
+  await untilSynced(ana);
+  await lab.cut(ana);
   await lab.reconnect(ana);
   const conflict = await openConflict(ana, uid);
   await openConflict(bruno, uid);
   return { ana, bruno, uid, conflict };
+}
+
+/** As a former release did with the side of a conflict that was not used. */
+async function leaveCopy(device: AppDevice, mine: Template, parts: readonly string[]): Promise<void> {
+  const { environment } = nodeEnvironment(device.disk);
+  const writer = new RecordWriter(device.local, environment);
+  const names = {
+    untitled: () => '',
+    conflictCopy: ({ name, author }: { name: string; author: string }) => `${name} (cópia de ${author})`,
+  };
+  await new TemplateCopies(device.local, writer, names).keep(mine, mine.write.id, parts);
 }
 
 async function openConflict(device: AppDevice, uid: string): Promise<Conflict> {
@@ -58,18 +82,93 @@ async function textOf(device: AppDevice, uid: string): Promise<string> {
   return JSON.stringify((await device.templates.get(uid)) ?? null);
 }
 
+async function openIn(device: AppDevice, uid: string): Promise<OpenTemplate> {
+  const all = await until(device.conflicts.watchOpen(), (found) =>
+    found.some(({ template }) => template.uid === uid),
+  );
+  const found = all.find(({ template }) => template.uid === uid);
+  if (found === undefined) throw new Error('there is no such conflict');
+  return found;
+}
+
+describe('O04 parts that two people changed', () => {
+  it('O04 stay in their template with both versions, are counted, and what is chosen holds for both', async () => {
+    const ana = await lab.signedIn('ana@horizonte.example', lab.proxy.origin);
+    const bruno = await lab.signedIn('bruno@horizonte.example', lab.server.origin);
+    const { uid, createdBy } = await ana.templates.create(newTemplate('Em um só'));
+    await until(bruno.templates.watch(uid), (template) => template?.name === 'Em um só');
+    await goOffline(ana);
+    const theirs = await bruno.templates.update(uid, { name: 'Do Bruno', description: 'do Bruno' });
+    await untilSynced(bruno);
+    await ana.templates.update(uid, { name: 'Da Ana', description: 'da Ana', templateArea: 'area-da-ana' });
+    await lab.reconnect(ana);
+    for (const device of [ana, bruno]) {
+      const { template, count, others } = await openIn(device, uid);
+      expect(template).toMatchObject({
+        name: 'Do Bruno',
+        description: 'do Bruno',
+        templateArea: 'area-da-ana',
+      });
+      expect(template.conflicts).toMatchObject([
+        { part: 'description', kept: { by: theirs.write.by }, others: [{ by: createdBy, value: 'da Ana' }] },
+        { part: 'name', kept: { by: theirs.write.by }, others: [{ by: createdBy, value: 'Da Ana' }] },
+      ]);
+      expect([count, others.map(({ by }) => by)]).toEqual([2, [createdBy, createdBy]]);
+      expect(await conflictCopies(device)).toEqual([]);
+      const marked = await until(device.sync.watchUnsettled(), (records) =>
+        records.some(({ key }) => key === uid),
+      );
+      expect(marked).toContainEqual({ collection: 'template', key: uid, state: 'conflict' });
+    }
+    await until(ana.sync.state$, (state) => state.conflicts === 1);
+    await until(bruno.sync.state$, (state) => state.conflicts === 0);
+    const [description, name] = (await openIn(ana, uid)).template.conflicts ?? [];
+    await goOffline(ana);
+    // Both choose at once, each in one part: both choices hold.
+    await ana.conflicts.settlePart(uid, 'description', description?.others[0] ?? null);
+    await bruno.conflicts.settlePart(uid, 'name', name?.others[0] ?? null);
+    await untilSynced(bruno);
+    await lab.reconnect(ana);
+    for (const device of [ana, bruno]) {
+      const settled = await until(
+        device.templates.watch(uid),
+        (template) => template?.name === 'Da Ana' && template.description === 'da Ana',
+      );
+      expect(settled?.conflicts).toBeUndefined();
+      await until(device.conflicts.watchOpen(), (open) => open.every(({ template }) => template.uid !== uid));
+    }
+  });
+
+  it('O04 text that two people changed is counted and listed as well', async () => {
+    const ana = await lab.signedIn('ana@horizonte.example', lab.proxy.origin);
+    const bruno = await lab.signedIn('bruno@horizonte.example', lab.server.origin);
+    const { uid } = await ana.templates.create(newTemplate('Mesmo trecho', 'prazo de dez dias'));
+    await until(bruno.templates.watch(uid), (template) => template?.name === 'Mesmo trecho');
+    await goOffline(ana);
+    await bruno.templates.update(uid, { document: document('prazo de vinte dias') });
+    await untilSynced(bruno);
+    await ana.templates.update(uid, { document: document('prazo de trinta dias') });
+    await lab.reconnect(ana);
+    for (const device of [ana, bruno]) expect((await openIn(device, uid)).count).toBe(1);
+    await until(ana.sync.state$, (state) => state.conflicts === 1);
+    await bruno.templates.update(uid, { document: document('prazo de trinta dias') });
+    for (const device of [ana, bruno])
+      await until(device.conflicts.watchOpen(), (open) => open.every(({ template }) => template.uid !== uid));
+    await until(ana.sync.state$, (state) => state.conflicts === 0);
+  });
+});
+
 describe('O04 settling a conflict', () => {
   it('O04 a copy is known as one side of a conflict on every device, with the parts to choose in', async () => {
     const { ana, bruno, uid, conflict } = await inConflict(
       'Contrato',
-      { name: 'Contrato da Ana', description: 'texto da Ana', document: document('só dela') },
+      { name: 'Contrato da Ana', description: 'texto da Ana' },
       { name: 'Contrato do Bruno', description: 'texto do Bruno' },
     );
     const seen = await openConflict(bruno, uid);
     for (const { parts, mine, server, copy } of [conflict, seen]) {
       expect([...parts].sort()).toEqual(['description', 'name']);
       expect([mine.name, server?.name]).toEqual(['Contrato da Ana', 'Contrato do Bruno']);
-      expect(JSON.stringify(server?.document)).toContain('só dela');
       expect(copy.name).toMatch(/^Contrato da Ana \(cópia de Ana/);
     }
     await until(ana.sync.state$, (state) => state.conflicts > 0);
@@ -200,15 +299,21 @@ describe('O04 settling a conflict', () => {
     await untilSynced(bruno);
     await ana.templates.update(uid, { document: document('texto da Ana') });
     await lab.reconnect(ana);
-    const { copy, parts, server } = await openConflict(ana, uid);
-    expect([parts, server?.deleted]).toEqual([['deleted'], true]);
-    await ana.conflicts.resolve(copy.uid, { deleted: 'mine' });
-    const back = await until(
-      bruno.templates.watch(uid),
-      (template) => template !== null && template !== undefined,
-    );
-    expect(JSON.stringify(back)).toContain('texto da Ana');
-    await noConflictLeft(bruno, uid);
+    for (const device of [ana, bruno]) {
+      const { template, count } = await openIn(device, uid);
+      expect(JSON.stringify(template)).toContain('texto da Ana');
+      expect([template.deleted, count, template.conflicts]).toMatchObject([
+        false,
+        1,
+        [{ part: 'deleted', others: [{ value: true }] }],
+      ]);
+    }
+    // Bruno still wants it deleted.
+    const [version = null] = (await openIn(bruno, uid)).template.conflicts?.[0]?.others ?? [];
+    await bruno.conflicts.settlePart(uid, 'deleted', version);
+    await until(ana.templates.watch(uid), (template) => template === null);
+    for (const device of [ana, bruno])
+      await until(device.conflicts.watchOpen(), (open) => open.every(({ template }) => template.uid !== uid));
   });
 
   it('O04 a copy that a former release deleted with its category is still to be settled, and lies in no bin', async () => {

@@ -5,6 +5,7 @@ import { OPEN_COLLECTIONS } from 'rxdb';
 import { firstValueFrom, TimeoutError, type Observable } from 'rxjs';
 import { filter, tap, timeout } from 'rxjs/operators';
 import { createData } from '#app/data/create-data.ts';
+import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import type { Data, ExecutionFilter, SyncState } from '#app/data/ports.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { makeCursorsQuick } from './quick-cursors.ts';
@@ -13,6 +14,7 @@ import { newDisk, nodeEnvironment, type DeviceDisk, type DeviceSpace } from './n
 export { newDisk, type DeviceDisk } from './node-environment.ts';
 
 export interface AppDevice extends Data {
+  local: LocalStore;
   disk: DeviceDisk;
   /** Offset of the device's clock from the real one, in milliseconds. */
   clock: { offsetMs: number };
@@ -44,6 +46,7 @@ export function openDevice(origin: string, disk: DeviceDisk = newDisk(), tabs?: 
     },
   });
   return Object.assign(Object.create(data as object) as Data & { close(): Promise<void> }, {
+    local: data.local,
     disk,
     clock,
     space,

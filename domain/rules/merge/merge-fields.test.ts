@@ -54,13 +54,16 @@ describe('O04 S18 two devices set the same field', () => {
     ['color', { color: '#bfdbfe' }, { color: '#bbf7d0' }],
     ['options', { options: [{ name: 'RJ' }] }, { options: [] }],
     ['defaultValue', { defaultValue: 'SP' }, { defaultValue: 'RJ' }],
-  ])('O04 S18 %s to two things: the server’s stands, and the other version of the field is kept', (_name, one, other) => {
-    const pageIndex = { pageIndex: 3 };
-    expect(merge(set(one, pageIndex), set(other))).toEqual({
-      merged: [set(other, pageIndex)],
-      others: new Map([['uf', set(one, pageIndex)]]),
-    });
-  });
+  ])(
+    'O04 S18 %s to two things: the server’s stands, and the other version of the field is kept',
+    (_name, one, other) => {
+      const pageIndex = { pageIndex: 3 };
+      expect(merge(set(one, pageIndex), set(other))).toEqual({
+        merged: [set(other, pageIndex)],
+        others: new Map([['uf', set(one, pageIndex)]]),
+      });
+    },
+  );
 
   it('O04 S18 a kind of value is never joined to the options or the default of another', () => {
     const local = set({ type: 'date', options: undefined });

@@ -114,6 +114,16 @@ export const documentFaults: readonly PlantedFault[] = [
     },
   },
   {
+    file: 'domain/rules/merge/template/part-conflicts.ts',
+    find: 'const kept = authors[',
+    replace: "if (part === 'page') return { part, kept: authors.server, others: [] };\n    const kept = authors[",
+    caughtBy: {
+      'domain/rules/merge/template/part-conflicts.test.ts': [
+        'O04 every value that either set is in the template or can be chosen',
+      ],
+    },
+  },
+  {
     file: 'domain/rules/blocks/block-ids.ts',
     find: "if (id === '' || this.#taken.has(id)) this.#lacking.add(node);",
     replace: "if (id === '') this.#lacking.add(node);",

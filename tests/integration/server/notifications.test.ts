@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import { requestAccess } from '#domain/api/access-requests.ts';
 import {
   readNotifications,
@@ -225,9 +226,15 @@ describe('S07 other things that happen', () => {
     const copy = copyBy(bruno);
     await bruno.push('template', copy);
     await ana.push('template', copyBy(ana));
+    const at = new Date().toISOString();
+    const version = { by: bruno.user.uid, at, value: 'De Bruno' };
+    const conflicts = [{ part: 'name', kept: { by: ana.user.uid, at }, others: [version] }];
+    const write = nextWriteMark(template.write, { id: randomUUID(), by: bruno.user.uid, at });
+    await bruno.push('template', { ...template, write, conflicts });
     await gateway.services.notifier.idle();
     expect(annas.push.received.map(({ notice }) => notice)).toMatchObject([
       { kind: 'conflict', url: `/sync/conflict/${copy.uid}` },
+      { kind: 'conflict', url: `/document/editor/${template.uid}` },
     ]);
     expect(brunos.push.asked).toBe(0);
   });

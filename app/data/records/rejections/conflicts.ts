@@ -88,7 +88,10 @@ export class Conflicts implements ConflictStore {
   watchRecords(): Observable<UnsettledRecord[]> {
     return combineLatest([this.all$, this.open$]).pipe(
       map(([conflicts, open]) => {
-        const beside = conflicts.flatMap(({ copy, server }) => [copy.uid, ...(server === null ? [] : [server.uid])]);
+        const beside = conflicts.flatMap(({ copy, server }) => [
+          copy.uid,
+          ...(server === null ? [] : [server.uid]),
+        ]);
         const keys = new Set([...beside, ...open.map(({ template }) => template.uid)]);
         return [...keys].map((key): UnsettledRecord => ({ collection: 'template', key, state: 'conflict' }));
       }),

@@ -54,12 +54,7 @@ export function PartItem({ template, conflict, authorOf }: PartItemProps) {
         )}
       </Version>
       {versions.map(({ version, shown }) => (
-        <Version
-          key={keyOf(version)}
-          title={t('blockConflicts.other')}
-          author={version}
-          authorOf={authorOf}
-        >
+        <Version key={keyOf(version)} title={t('blockConflicts.other')} author={version} authorOf={authorOf}>
           {isDeletion ? (
             <p>{t('blockConflicts.templateDeleted', { author: authorOf(version.by) })}</p>
           ) : (

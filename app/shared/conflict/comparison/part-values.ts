@@ -103,7 +103,8 @@ function sectionText(side: Template, id: string, t: Translate): string | undefin
 function documentValues(key: keyof Template['document'], sides: Sides, t: Translate): ShownPart {
   if (key === 'pagesInfo') {
     // Other settings have no words of their own.
-    if (pageText(sides.server, t) === pageText(sides.mine, t)) return bothNotes(t('sync.conflict.otherValue'));
+    if (pageText(sides.server, t) === pageText(sides.mine, t))
+      return bothNotes(t('sync.conflict.otherValue'));
     return texts(sides, (side) => pageText(side, t), t('sync.conflict.standard'));
   }
   const words: LineWords = {
