@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { until, untilSynced as deviceSynced, type AppDevice } from '#tests/support/app-device.ts';
+import {
+  conflictCopies,
+  until,
+  untilSynced as deviceSynced,
+  type AppDevice,
+} from '#tests/support/app-device.ts';
 import { openRowActions, row } from './support/browse.ts';
 import { bodyOf, otherWriter } from './support/other-writer.ts';
 import { FOLDER } from './support/rows.ts';
@@ -75,35 +80,68 @@ test(
     await device.open(FOLDER);
     await expect(row(page, 'Contrato do Bruno').locator('[data-record-state=conflict]')).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'cópia de Ana' })).toHaveCount(0);
-    await device.open(`/document/editor/${uid}`);
-    const bar = page.locator('[data-conflict]');
-    await expect(bar).toContainText('1 trecho');
+    await openSyncPage(page);
+    const listed = page.locator(`[data-template="${uid}"]`);
+    await expect(listed).toContainText('Versão de Ana');
+    await listed.getByRole('link', { name: 'Escolher entre as versões de Contrato do Bruno' }).click();
+    const part = page.locator('[data-part=name]');
+    await expect(part.getByRole('region', { name: 'Versão do servidor' })).toContainText('Contrato do Bruno');
+    await expect(part.getByRole('region', { name: 'A outra versão' })).toContainText('Contrato da Ana');
     await expect(area(page, 'body')).toContainText('O prazo é de vinte dias. Prorrogável.');
-    const copy = await bar.getAttribute('data-conflict');
-    for (const path of [`/template/fill/${copy}`, `/template/link/${copy}`]) {
-      await device.open(path);
-      await expect(page.getByRole('heading', { name: /^Duas versões de/ })).toBeVisible();
-    }
-    await device.open(`/document/editor/${uid}`);
-    await bar.getByRole('link', { name: 'Comparar' }).click();
-    await expect(page.getByRole('heading', { name: /^Duas versões de/ })).toBeVisible();
-    const apply = page.getByRole('button', { name: 'Aplicar a escolha' });
-    await expect(apply).toBeDisabled();
-    await page.locator('[data-part=name]').getByRole('radio', { name: 'Versão do servidor' }).check();
-    await expect(page.getByText('Do servidor: Nome.')).toBeVisible();
-    await apply.click();
-    await expect(area(page, 'body')).toContainText('Prorrogável');
-    await expect(bar).toHaveCount(0);
+    await part.getByRole('button', { name: 'A outra: Nome' }).press('Enter');
+    await expect(page.getByText('Não há mais conflitos neste modelo.')).toBeVisible();
+    await expect(page.getByLabel('Nome do template')).toHaveValue('Contrato da Ana');
     await untilSynced(page);
     await expect(syncPill(page)).toContainText('Sincronizado');
     const settled = await until(bruno.templates.watch(uid), (template) =>
       JSON.stringify(template).includes('Prorrogável'),
     );
-    expect(settled?.name).toBe('Contrato do Bruno');
     expect(JSON.stringify(settled)).toContain('vinte dias');
-    await until(bruno.conflicts.watchAll(), (open) => open.length === 0);
+    await until(bruno.templates.watch(uid), (template) => template?.name === 'Contrato da Ana');
+    await until(bruno.conflicts.watchOpen(), (open) => open.length === 0);
+    expect(await conflictCopies(bruno)).toEqual([]);
   },
 );
+
+test('O04 T18 one deletes a template that the other edits: it stays, and the deletion is the other version', async ({
+  newDevice,
+  bruno,
+}) => {
+  const { uid } = await bruno.templates.create({
+    name: 'Contrato excluído',
+    templateArea: '',
+    fields: [],
+    sections: [],
+    document: document('Cláusula primeira.'),
+  });
+  await deviceSynced(bruno);
+  const device = await newDevice();
+  const page = await device.open(`/document/editor/${uid}`);
+  await signIn(page, people.ana);
+  await untilSynced(page);
+  await device.goOffline();
+  await untilSync(page, 'offline');
+  await bruno.templates.delete([uid]);
+  await deviceSynced(bruno);
+  await area(page, 'body').press('Control+End');
+  await write(page, ' Prorrogável.');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.locator('[data-record-state=waiting]')).toBeVisible();
+  await device.goOnline();
+  await untilSynced(page);
+  await until(bruno.templates.watch(uid), (template) =>
+    JSON.stringify(template ?? '').includes('Prorrogável'),
+  );
+  await device.open(`/document/editor/${uid}#conflicts`);
+  const part = page.locator('[data-part=deleted]');
+  await expect(part).toContainText('Bruno');
+  await expect(part).toContainText('excluiu este modelo.');
+  await part.getByRole('button', { name: 'Excluir o modelo: Exclusão' }).click();
+  await expect(page.getByText('Modelo excluído. Ele está na lixeira.')).toBeVisible();
+  await expect(row(page, 'Contrato excluído')).toHaveCount(0);
+  await untilSynced(page);
+  await until(bruno.templates.watch(uid), (template) => template === null);
+});
 
 test('O04 T18 two people change the same words: the block shows both versions, and what is chosen stands', async ({
   newDevice,

@@ -104,19 +104,18 @@ export const mutations: readonly Mutation[] = [
     replace: 'const fresh: BlockConflict | null = sameContent(kept, kept)',
   },
   {
-    name: 'conflict-copies',
-    breaks: 'the losing side of a conflict is not kept as a copy',
-    file: 'app/data/sync/conflicts/conflicts.ts',
-    find: 'return parts.copies().keep(local, local.write.id, lost);',
-    replace: 'return Promise.resolve();',
+    name: 'part-conflicts',
+    breaks: 'the version of a part that loses is not kept in its template',
+    file: 'domain/rules/merge/template/part-conflicts.ts',
+    find: 'return merged === null ? [] : [{ part, ...merged }];',
+    replace: 'return merged === null || fresh.length > 0 ? [] : [{ part, ...merged }];',
   },
   {
     name: 'record-refusals',
     breaks: 'the side of a conflict in a filled-in form that loses is shown to nobody',
     file: 'app/data/sync/conflicts/conflicts.ts',
-    find: "if (definitionOf(name).losersShown === 'as-refusal') return",
-    replace:
-      "if (name === 'entityRecord') return Promise.resolve();\n  if (definitionOf(name).losersShown === 'as-refusal') return",
+    find: 'if (lost.length > 0) await',
+    replace: "if (lost.length > 0 && name !== 'entityRecord') await",
   },
   {
     name: 'unseen-values',

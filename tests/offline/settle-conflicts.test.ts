@@ -18,6 +18,18 @@ const lab = deviceLab();
 
 const document = (text: string) => ({ header: null, content: paragraph(text), footer: null });
 
+/** A text of one block, which has an id. */
+const oneBlock = (text: string) => ({
+  header: null,
+  content: {
+    root: {
+      type: 'root' as const,
+      children: [{ type: 'paragraph', $: { id: 'a' }, children: [{ type: 'text', text }] }],
+    },
+  },
+  footer: null,
+});
+
 async function goOffline(ana: AppDevice): Promise<void> {
   await untilSynced(ana);
   await lab.cut(ana);
@@ -142,16 +154,19 @@ describe('O04 parts that two people changed', () => {
   it('O04 text that two people changed is counted and listed as well', async () => {
     const ana = await lab.signedIn('ana@horizonte.example', lab.proxy.origin);
     const bruno = await lab.signedIn('bruno@horizonte.example', lab.server.origin);
-    const { uid } = await ana.templates.create(newTemplate('Mesmo trecho', 'prazo de dez dias'));
+    const { uid } = await ana.templates.create({
+      ...newTemplate('Mesmo trecho'),
+      document: oneBlock('prazo de dez dias'),
+    });
     await until(bruno.templates.watch(uid), (template) => template?.name === 'Mesmo trecho');
     await goOffline(ana);
-    await bruno.templates.update(uid, { document: document('prazo de vinte dias') });
+    await bruno.templates.update(uid, { document: oneBlock('prazo de vinte dias') });
     await untilSynced(bruno);
-    await ana.templates.update(uid, { document: document('prazo de trinta dias') });
+    await ana.templates.update(uid, { document: oneBlock('prazo de trinta dias') });
     await lab.reconnect(ana);
     for (const device of [ana, bruno]) expect((await openIn(device, uid)).count).toBe(1);
     await until(ana.sync.state$, (state) => state.conflicts === 1);
-    await bruno.templates.update(uid, { document: document('prazo de trinta dias') });
+    await bruno.templates.update(uid, { document: oneBlock('prazo de trinta dias') });
     for (const device of [ana, bruno])
       await until(device.conflicts.watchOpen(), (open) => open.every(({ template }) => template.uid !== uid));
     await until(ana.sync.state$, (state) => state.conflicts === 0);

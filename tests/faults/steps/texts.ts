@@ -45,7 +45,8 @@ const BLOCKS_MAX = 6;
 /** The body with `word`: instead of a block's words, in front of them or behind them, in a new block, or in place of one. */
 function changedBody(content: Template['document']['content'], number: number, word: string) {
   const blocks = content.root.children as Block[];
-  const at = Math.floor(number / 5) % Math.max(1, blocks.length);
+  // Two of three changes are in the first block, so that people meet there.
+  const at = number % 3 === 0 ? Math.floor(number / 5) % Math.max(1, blocks.length) : 0;
   const block = blocks[at];
   const added = blockOf(`n${number}`, `${word} corpo`);
   if (block === undefined) return bodyOf([added]);

@@ -112,11 +112,11 @@ describe('what a cluster kept several states of', () => {
     await newSweeper().sweep();
     const merged = await oneState('template', id);
     expect(follows(merged.write, anas.write) && follows(merged.write, brunos.write)).toBe(true);
-    const [open, ...more] = merged.conflicts ?? [];
-    const [other] = open?.others ?? [];
-    expect([open?.part, more]).toEqual(['name', []]);
+    const other = merged.conflicts?.find(({ part }) => part === 'name')?.others[0];
+    const described = merged.conflicts?.find(({ part }) => part === 'description')?.others ?? [];
+    expect(merged.conflicts).toHaveLength(2);
     expect(new Set([merged.name, other?.value])).toEqual(new Set(['Nome de Ana', 'Nome de Bruno']));
-    expect(merged.description).toBe('De Ana');
+    expect([merged.description, ...described.map(({ value }) => value)].sort()).toEqual(['', 'De Ana']);
     const author = other?.value === 'Nome de Ana' ? 'ana-user' : 'bruno-user';
     expect(other?.by).toBe(author);
     expect((await all('template')).filter((template) => template.conflict?.template === base.uid)).toEqual(
