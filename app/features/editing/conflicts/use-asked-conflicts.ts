@@ -11,10 +11,15 @@ const ASKED = '#conflicts';
 /** Whether the panel is open. An address that asks for the conflicts opens it and goes to the first block. */
 export function useAskedConflicts({ editors }: Workspace, conflicts: readonly OpenConflict[]) {
   const asked = useLocation().hash === ASKED;
-  const shown = useState(asked);
+  const [open, setOpen] = useState(asked);
+  const [followed, setFollowed] = useState(asked);
+  if (asked !== followed) {
+    setFollowed(asked);
+    if (asked) setOpen(true);
+  }
   const [first] = useState(() => conflicts.find(({ id }) => id !== ''));
   useEffect(() => {
     if (asked && first !== undefined) goToBlock(editors.areas[areaOf(first.area)], first.id);
   }, [asked, first, editors]);
-  return shown;
+  return [open, setOpen] as const;
 }
