@@ -175,7 +175,6 @@ export const collections = {
     permission: 'templates.edit',
     judgedByChange: true,
     merge: 'own-rule',
-    losersShown: 'as-refusal',
     whenRefused: 'resend',
   },
   handedIn: {
