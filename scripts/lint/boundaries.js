@@ -7,6 +7,7 @@ const belowFeatures = [
   'app/data',
   'app/editor',
   'app/shared',
+  'app/shared/conflict',
   'app/shared/inputs',
   'app/shared/paper',
   'app/shared/printing',
@@ -33,6 +34,7 @@ const floors = {
   'app/i18n': ['domain'],
   'app/ui': ['app/i18n'],
   'app/editor': ['domain', 'app/document', 'app/typeset', 'app/i18n', 'app/ui'],
+  'app/shared/conflict': ['domain', 'app/document', 'app/data', 'app/i18n', 'app/ui'],
   'app/shared/inputs': ['domain', 'app/i18n', 'app/ui'],
   'app/shared/paper': [
     'domain',
