@@ -5,7 +5,8 @@ export const blockConflicts: Texts<typeof reference> = {
   title: 'Conflicts ({{count}})',
   short: 'Conflicts',
   bar_one: '{{count}} passage or part of this template has two versions. Nothing is lost until you choose.',
-  bar_other: '{{count}} passages or parts of this template have two versions. Nothing is lost until you choose.',
+  bar_other:
+    '{{count}} passages or parts of this template have two versions. Nothing is lost until you choose.',
   mark: 'This passage has two versions',
   none: 'This text has no more conflicts. Save it so that everyone sees your choice.',
   noneLeft: 'There are no more conflicts in this template.',

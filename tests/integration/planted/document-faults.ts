@@ -116,7 +116,8 @@ export const documentFaults: readonly PlantedFault[] = [
   {
     file: 'domain/rules/merge/template/part-conflicts.ts',
     find: 'const kept = authors[',
-    replace: "if (part === 'page') return { part, kept: authors.server, others: [] };\n    const kept = authors[",
+    replace:
+      "if (part === 'page') return { part, kept: authors.server, others: [] };\n    const kept = authors[",
     caughtBy: {
       'domain/rules/merge/template/part-conflicts.test.ts': [
         'O04 every value that either set is in the template or can be chosen',
