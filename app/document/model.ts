@@ -55,7 +55,7 @@ export const IMAGE_PLACES = ['baseline', 'middle', 'left', 'right'] as const;
  * In the line: on its baseline, or with its middle at that of the letters. At the side of the column, from the top of
  * its paragraph: lines go around it.
  */
-type ImagePlace = (typeof IMAGE_PLACES)[number];
+export type ImagePlace = (typeof IMAGE_PLACES)[number];
 
 export interface Image {
   kind: 'image';

@@ -11,6 +11,7 @@ export const browserAreas = {
     'editor/sheets.spec.ts',
     'editor/numbering.spec.ts',
     'editor/paragraph.spec.ts',
+    'editor/images-beside.spec.ts',
     'editor/references.spec.ts',
     'editor/ruler.spec.ts',
     'editor/styles.spec.ts',

@@ -1,6 +1,7 @@
 import { $create, DecoratorNode, nodeSchema, numberValue, stringValue, withField } from 'lexical';
 import type { DOMExportOutput, EditorConfig, LexicalEditor, LexicalNode } from 'lexical';
 import { servicesOf } from '../editor-services.ts';
+import { $imagePlace, PLACE_ATTRIBUTE } from './image-place.ts';
 
 export const IMAGE_ATTRIBUTE = 'data-autodocs-image';
 
@@ -82,6 +83,11 @@ export class ImageNode extends DecoratorNode<null> {
 
   /** The frame reserves the image's space before its bytes are loaded. */
   private dress(frame: HTMLElement): void {
+    const place = $imagePlace(this, 'direct');
+    frame.classList.toggle('document-beside', place === 'left' || place === 'right');
+    frame.dataset['place'] = place;
+    frame.style.setProperty('--image-width', `${this.__width}px`);
+    frame.style.setProperty('--image-height', `${this.__height}px`);
     frame.style.setProperty('width', `${this.__width}px`);
     frame.style.setProperty('aspect-ratio', `${this.__width} / ${this.__height}`);
     frame.querySelector('img')?.setAttribute('alt', this.__alt);
@@ -93,6 +99,7 @@ export class ImageNode extends DecoratorNode<null> {
     image.setAttribute('width', String(this.__width));
     image.setAttribute('height', String(this.__height));
     image.setAttribute('alt', this.__alt);
+    image.setAttribute(PLACE_ATTRIBUTE, $imagePlace(this));
     return { element: image };
   }
 

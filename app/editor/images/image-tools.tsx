@@ -8,14 +8,16 @@ import { useToolbar } from '../toolbar/toolbar-context.ts';
 import type { SelectedImage } from '../toolbar/toolbar-state.ts';
 import { ImageDialog, type ImageChange } from './image-dialog.tsx';
 import { $isImageNode } from './image-node.ts';
+import { $setImagePlace } from './image-place.ts';
 
 const MAX_WIDTH = Math.floor(A4.width - A4.margins.left - A4.margins.right);
 
-function $changeImage(key: string, { alt, width }: ImageChange): void {
+function $changeImage(key: string, { alt, width, place }: ImageChange): void {
   const node = $getNodeByKey(key);
   if (!$isImageNode(node)) return;
   const height = Math.max(1, Math.round((node.getHeight() * width) / Math.max(1, node.getWidth())));
   node.setAlt(alt).setWidth(width).setHeight(height);
+  $setImagePlace(node, place);
 }
 
 export function ImageTools() {

@@ -22,6 +22,8 @@ import {
   ImageNode,
   type ImageContent,
 } from './image-node.ts';
+import { $moveToStart } from './beside-start.ts';
+import { $setImagePlace, PLACE_ATTRIBUTE, readPlace } from './image-place.ts';
 
 export const INSERT_IMAGE: LexicalCommand<ImageContent> = createCommand('INSERT_IMAGE');
 
@@ -41,7 +43,8 @@ const imageRule = defineImportRule({
       positive(element.getAttribute('width')),
       positive(element.getAttribute('height')),
     ];
-    return [$createImageNode({ file, width, height, alt: element.getAttribute('alt') ?? '' })];
+    const image = $createImageNode({ file, width, height, alt: element.getAttribute('alt') ?? '' });
+    return [$setImagePlace(image, readPlace(element.getAttribute(PLACE_ATTRIBUTE)))];
   },
 });
 
@@ -64,7 +67,7 @@ export const ImagesExtension = defineExtension({
         INSERT_IMAGE,
         (image) => {
           if ($getSelection() === null) $getRoot().selectEnd();
-          $insertNodes([$createImageNode(image)]);
+          $insertNodes([$setImagePlace($createImageNode(image), 'baseline')]);
           return true;
         },
         COMMAND_PRIORITY_EDITOR,
@@ -78,5 +81,6 @@ export const ImagesExtension = defineExtension({
         COMMAND_PRIORITY_EDITOR,
       ),
       registerNodeClick(editor, $isImageNode),
+      editor.registerNodeTransform(ImageNode, $moveToStart),
     ),
 });

@@ -2,9 +2,11 @@ import type { CSSProperties } from 'react';
 import type { PageSetup } from '#app/document/model.ts';
 import {
   AREA_GAP,
+  BESIDE,
   DEFAULT_SIZE,
   HEADINGS,
   HEADING_BOLD,
+  IMAGE_MIDDLE,
   INDENT_WIDTH,
   LINE_HEIGHT,
   LINK_COLOR,
@@ -47,6 +49,10 @@ const measures: Record<string, string> = {
   '--list-item-spacing': px(LIST_ITEM_SPACING),
   '--number-gap': px(MARKER_GAP),
   '--number-scale': '1',
+  '--image-gap': px(BESIDE.gap),
+  '--image-below': px(BESIDE.below),
+  '--image-narrowest': px(BESIDE.narrowest),
+  '--image-middle': em(IMAGE_MIDDLE),
   '--table-spacing': px(TABLE_SPACING),
   '--cell-height': px(TABLE_CELL.height),
   '--cell-border': `${px(TABLE_CELL.border)} solid ${TABLE_COLORS.border}`,

@@ -9,6 +9,7 @@ import { AREAS, type AreaName, type DocumentEditors } from '../document-editors.
 import { $blockKind, type BlockKind } from '../headings/headings.ts';
 import { afterFrame } from './after-frame.ts';
 import { $isImageNode } from '../images/image-node.ts';
+import { $imagePlace, type ShownPlace } from '../images/image-place.ts';
 import { $linkAt } from '../links/links.ts';
 import type { ListKind } from '../lists/list-marker.ts';
 import { $listAt } from '../lists/lists.ts';
@@ -25,6 +26,7 @@ export interface SelectedImage {
   width: number;
   height: number;
   alt: string;
+  place: ShownPlace;
 }
 
 /** What the controls show for the position of the caret. */
@@ -71,7 +73,13 @@ function $selectedImage(): SelectedImage | null {
   const selection = $getSelection();
   const [node] = $isNodeSelection(selection) ? selection.getNodes() : [];
   if (!$isImageNode(node)) return null;
-  return { key: node.getKey(), width: node.getWidth(), height: node.getHeight(), alt: node.getAlt() };
+  return {
+    key: node.getKey(),
+    width: node.getWidth(),
+    height: node.getHeight(),
+    alt: node.getAlt(),
+    place: $imagePlace(node),
+  };
 }
 
 /** An image is inline: it is aligned with its paragraph. */
@@ -123,7 +131,8 @@ function same(before: ToolbarState, now: ToolbarState): boolean {
   const image =
     before.image?.key === now.image?.key &&
     before.image?.width === now.image?.width &&
-    before.image?.alt === now.image?.alt;
+    before.image?.alt === now.image?.alt &&
+    before.image?.place === now.image?.place;
   const names = Object.keys(now) as (keyof ToolbarState)[];
   return image && names.every((name) => name === 'image' || before[name] === now[name]);
 }

@@ -107,6 +107,14 @@ export const editor: Texts<typeof reference> = {
     alt: 'Alternative text',
     altHint: 'Tells what the image shows to those who do not see it',
     width: 'Width in pixels',
+    place: {
+      label: 'Position',
+      baseline: 'In the line, on the baseline',
+      middle: 'In the line, in the middle',
+      left: 'On the left, with text beside it',
+      right: 'On the right, with text beside it',
+      bottom: 'At the bottom of the line',
+    },
     apply: 'Apply',
   },
 };

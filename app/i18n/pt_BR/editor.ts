@@ -105,6 +105,14 @@ export const editor = {
     alt: 'Texto alternativo',
     altHint: 'Diz o que a imagem mostra a quem não a vê',
     width: 'Largura em pixels',
+    place: {
+      label: 'Posição',
+      baseline: 'Na linha, na base das letras',
+      middle: 'Na linha, no meio das letras',
+      left: 'À esquerda, com texto ao lado',
+      right: 'À direita, com texto ao lado',
+      bottom: 'No pé da linha',
+    },
     apply: 'Aplicar',
   },
 } as const;
