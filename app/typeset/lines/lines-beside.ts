@@ -2,7 +2,7 @@ import { NARROWEST_LINE } from '#app/document/styles.ts';
 import { freeOf, nextEnd } from '../beside/exclusions.ts';
 import type { Exclusion, Interval } from '../beside/exclusions.ts';
 import { breakGreedily } from './breaking/greedy.ts';
-import { lengthenLastLine } from './breaking/last-line.ts';
+import { breakEvenly, lengthenLastLine } from './breaking/last-line.ts';
 import type { Measures } from './breaking/measures.ts';
 import { lineStart } from './items/items.ts';
 import type { ItemList } from './items/items.ts';
@@ -118,11 +118,13 @@ function setPlanned(list: ItemList, plan: readonly PlannedLine[], { frame, justi
   });
 }
 
-/** Ragged lines. */
-export function setRaggedBeside(list: ItemList, beside: BesideLines): SetLine[] {
+/** Ragged lines. @param even about equally long, where all stand beside the same images */
+export function setRaggedBeside(list: ItemList, even: boolean, beside: BesideLines): SetLine[] {
   const plan = planLines(list, false, beside);
   const breaks = plan.map(({ end }) => end);
-  const lengthened = lengthenLastLine(list.items, breaks, plan.at(-1)?.width ?? 0);
+  const width = plan.at(-1)?.width ?? 0;
+  const isEven = even && plan.every((line) => line.width === width);
+  const lengthened = isEven ? breakEvenly(list.items, width) : lengthenLastLine(list.items, breaks, width);
   return setPlanned(list, replan(list, lengthened, plan, beside) ?? plan, beside);
 }
 

@@ -135,7 +135,7 @@ function setStretch(
   };
   if (isBeside) {
     const beside = { frame, exclusions, justify, marks };
-    if (!justify) return setRaggedBeside(build('none'), beside);
+    if (!justify) return setRaggedBeside(build('none'), even, beside);
     return setJustifiedBeside(build('none'), (measures) => breakJustified(build, measures), beside);
   }
   const { list, breaks } = justify
