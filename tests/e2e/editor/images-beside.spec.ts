@@ -83,8 +83,9 @@ async function printed(): Promise<Layout> {
   const starts: string[] = [];
   let before = Number.NaN;
   for (const { item, y } of placed) {
-    if (item.kind !== 'text') continue;
-    const first = /^p/.test(item.words[0]?.text ?? '') ? item.words[0]?.text : undefined;
+    // The markers of a list are no text of the editor.
+    if (item.kind !== 'text' || item.words[0]?.text === '•') continue;
+    const first = item.words[0]?.text.startsWith('p') === true ? item.words[0].text : undefined;
     if (first !== undefined && y !== before) starts.push(first);
     before = y;
   }
@@ -104,7 +105,7 @@ async function onScreen(body: Locator): Promise<Layout> {
         range.setStart(node, match.index);
         range.setEnd(node, match.index + match[0].length);
         const y = range.getBoundingClientRect().top;
-        if (/^p/.test(match[0]) && !(Math.abs(y - before) < 3)) starts.push(match[0]);
+        if (match[0].startsWith('p') && !(Math.abs(y - before) < 3)) starts.push(match[0]);
         before = y;
       }
     const images = [...root.querySelectorAll('.document-image')].map((image) => {
@@ -147,9 +148,10 @@ test('T14 T15 lines beside an image end in the editor where they end in print @a
   if (process.env['SHOT'] !== undefined) await body.screenshot({ path: process.env['SHOT'] });
   await expect.poll(async () => (await onScreen(body)).starts).toEqual(paper.starts);
   const { images } = await onScreen(body);
-  expect(images.length).toBe(paper.images.length);
-  for (const [index, image] of images.entries()) {
-    expect(Math.abs(image.x - (paper.images[index]?.x ?? Infinity))).toBeLessThan(3);
-    expect(Math.abs(image.y - (paper.images[index]?.y ?? Infinity))).toBeLessThan(12);
-  }
+  const off = paper.images.map(({ x, y }, at) => ({
+    x: Math.round((images[at]?.x ?? Infinity) - x),
+    y: Math.round((images[at]?.y ?? Infinity) - y),
+  }));
+  // Browsers round every line.
+  expect(off.filter(({ x, y }) => Math.abs(x) > 1 || Math.abs(y) > 2)).toEqual([]);
 });
