@@ -99,7 +99,7 @@ describe('T13 where the words of a comment are', () => {
         const whole = asBlocks(now).find(({ text }) => text.includes(quoted));
         const isWhole = whole === undefined || textAt(found) === `${whole.id}:${quoted}`;
         // What is found holds some of the words; without any of them, they are lost.
-        const holdsSome = words === null || [...words].some((sign) => quoted.includes(sign));
+        const holdsSome = words === null || Array.from(words).some((sign) => quoted.includes(sign));
         expect([isWhole, holdsSome]).toEqual([true, true]);
       }),
       { numRuns: 500 },

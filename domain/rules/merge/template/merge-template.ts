@@ -150,7 +150,7 @@ function mergeDeletion(
   const editor = local.deleted ? server : local;
   const untouched =
     base !== undefined && sameTemplate({ ...editor, deleted: false }, { ...base, deleted: false });
-  target.deleted = untouched && base.deleted !== true;
+  target.deleted = untouched && !base.deleted;
   if (target.deleted || base?.deleted === true || base?.conflict !== undefined) return [];
   return [{ part: 'deleted', value: true, of: local.deleted ? 'local' : 'server' }];
 }

@@ -34,6 +34,6 @@ export function mergeConflicts<V extends Author>(
   return { kept, others: others.sort((a, b) => (order(a) < order(b) ? -1 : 1)) };
 }
 
-function order<V extends Author>({ at, by, ...version }: V): string {
+function order({ at, by, ...version }: Author): string {
   return JSON.stringify([at, by, version]);
 }
