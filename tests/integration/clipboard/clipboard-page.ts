@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { ensureChromium } from '#scripts/chromium.mjs';
 
 /** The product's policy for what a page may run and fetch: nothing that markup brings. */
@@ -22,8 +22,30 @@ export interface ClipboardPage {
   close: () => Promise<void>;
 }
 
-async function bundle(folder: string): Promise<void> {
+/** A fault put into one file of the product, whose text it replaces. */
+export interface PagePlant {
+  file: string;
+  find: string;
+  replace: string;
+}
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+function planting({ file, find, replace }: PagePlant): Plugin {
+  return {
+    name: 'planted-fault',
+    enforce: 'pre',
+    transform(source, id) {
+      if (id.split('?')[0] !== root + file) return undefined;
+      if (!source.includes(find)) throw new Error(`${file} does not hold: ${find}`);
+      return source.replace(find, () => replace);
+    },
+  };
+}
+
+async function bundle(folder: string, plant?: PagePlant): Promise<void> {
   await build({
+    plugins: plant === undefined ? [] : [planting(plant)],
     configFile: false,
     logLevel: 'error',
     publicDir: false,
@@ -44,9 +66,9 @@ async function bundle(folder: string): Promise<void> {
 }
 
 /** An editor's area alone, in Chromium. */
-export async function openClipboardPage(): Promise<ClipboardPage> {
+export async function openClipboardPage(plant?: PagePlant): Promise<ClipboardPage> {
   const folder = await mkdtemp(join(tmpdir(), 'autodocs-clipboard-'));
-  await bundle(folder);
+  await bundle(folder, plant);
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const name = path === '/' ? 'index.html' : path;

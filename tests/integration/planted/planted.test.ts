@@ -14,6 +14,7 @@ const CONFIG = fileURLToPath(new URL('vitest.config.ts', import.meta.url));
 const plantsItsOwn: Readonly<Record<string, string>> = {
   'app/data/session/machine.test.ts': 'the walk notices a session that leaves out the step',
   'tests/integration/store/lost-updates.test.ts': 'planted: [staleSave]',
+  'tests/integration/clipboard/hostile.test.ts': 'a planted fault is caught: hidden text that is kept',
   'tests/integration/webhooks/nothing-lost.test.ts': 'a server that forgets what it set aside is caught',
   'tests/security/rights/rights-walk.test.ts': 'the walk finds a planted fault',
 };

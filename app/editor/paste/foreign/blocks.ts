@@ -4,9 +4,31 @@ const BLOCK =
   'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, table, blockquote, pre, section, article, header, footer, aside, figure, dl, dt, dd, hr, address, main, nav';
 const LIST_LEVELS_MAX = 9;
 
+const HEADING = 'h1, h2, h3, h4, h5, h6';
+
+/** A table in a heading, usually one that was left open, stands between the two parts of the heading. */
+function moveTablesOutOfHeadings(dom: Document): void {
+  for (const table of dom.querySelectorAll('table')) {
+    const heading = table.closest(HEADING);
+    if (heading === null || table.parentElement?.closest(`table, ${HEADING}`) !== heading) continue;
+    const after = dom.createRange();
+    after.setStartAfter(table);
+    after.setEndAfter(heading);
+    const rest = after.extractContents();
+    heading.after(table, rest);
+    for (const part of [heading, table.nextElementSibling])
+      if (
+        part?.matches(HEADING) === true &&
+        part.textContent.trim() === '' &&
+        part.querySelector('img') === null
+      )
+        part.remove();
+  }
+}
+
 /** A heading holds one line of text: blocks inside it become lines. */
 function flattenHeadings(dom: Document): void {
-  for (const heading of dom.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+  for (const heading of dom.querySelectorAll(HEADING)) {
     for (const block of heading.querySelectorAll(BLOCK)) {
       if (block.previousSibling !== null) block.before(dom.createElement('br'));
       unwrap(block);
@@ -65,6 +87,7 @@ function boundLists(dom: Document): void {
 export function shapeBlocks(dom: Document): void {
   nameParagraphs(dom);
   splitQuotations(dom);
+  moveTablesOutOfHeadings(dom);
   flattenHeadings(dom);
   flattenItems(dom);
   boundLists(dom);
