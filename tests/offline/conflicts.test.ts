@@ -202,7 +202,8 @@ describe('O02 what may be seen, and a history that is gone', () => {
     await bruno.templates.create(newTemplate('Feito enquanto isso'));
     await untilSynced(bruno);
     const body = JSON.stringify({ error: { code: 'checkpoint-unknown', requestId: 'test' } });
-    lab.proxy.inject(/replication\/pull/, { kind: 'answer', status: 409, type: 'application/json', body }, 7);
+    const unknown = { kind: 'answer', status: 409, type: 'application/json', body } as const;
+    lab.proxy.inject(/replication\/pull/, unknown, 8);
     const from = lab.proxy.requests.length;
     await lab.reconnect(ana);
     const asked = (what: string): number =>

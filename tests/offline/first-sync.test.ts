@@ -110,7 +110,7 @@ describe('O02 O04 what a first sync brought', () => {
     const asked = lab.proxy.requests.length;
     const body = JSON.stringify({ error: { code: 'checkpoint-unknown', requestId: 'test' } });
     const unknown = { kind: 'answer', status: 409, type: 'application/json', body } as const;
-    lab.proxy.inject(/replication\/pull/, unknown, 7);
+    lab.proxy.inject(/replication\/pull/, unknown, 8);
     lab.proxy.unplug();
     await until(ana.sync.state$, ({ phase }) => phase === 'offline');
     await bruno.templates.create(newTemplate('Feito enquanto isso'));

@@ -68,7 +68,7 @@ export function hostileMarkup(draw: Draw): Hostile {
     return `<${name}${attributes()}>${inline(depth - 1)}${draw(4) === 0 ? '' : `</${name}>`}`;
   };
   const cell = (depth: number): string => `<td${attributes()}>${block(depth - 1)}</td>`;
-  // A table in an item of a list becomes lines, whose lists follow them.
+  // Tables in an item become lines, and what follows an item's own list stands before it: both keep their words.
   const block = (depth: number, inList = false): string => {
     if (depth <= 0) return `<p>${inline(1)}</p>`;
     switch (draw(6)) {
@@ -80,6 +80,7 @@ export function hostileMarkup(draw: Draw): Hostile {
       case 2:
         return `${aside()}${block(depth - 1, inList)}`;
       case 3:
+        if (inList) return block(depth - 1, inList);
         return `${block(depth - 1, inList)}</p></span></b>${block(depth - 1, inList)}`;
       default: {
         const name = pick(BLOCKS);

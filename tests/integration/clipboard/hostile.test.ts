@@ -3,7 +3,7 @@ import { createRandom } from '#tests/support/same-random.ts';
 import { type ClipboardPage, type PagePlant, openClipboardPage } from './clipboard-page.ts';
 import { hostileMarkup } from './hostile-markup.ts';
 
-const DOCUMENTS = 150;
+const DOCUMENTS = 80;
 
 const opened: ClipboardPage[] = [];
 afterEach(async () => {

@@ -31,14 +31,14 @@ export const syncScreens: readonly Screen[] = [
     name: 'sync-conflict',
     show: async (page) => {
       await page.getByRole('link', { name: /^Escolher entre as versões/ }).click();
-      await expect(page.getByRole('heading', { name: /^Duas versões de/ })).toBeVisible();
+      await expect(page.locator('[data-part=name]')).toBeVisible();
     },
   },
   {
     name: 'sync-conflict-chosen',
     show: async (page) => {
-      await page.getByRole('button', { name: 'Usar todas as minhas' }).click();
-      await expect(page.getByText(/^Desta cópia: Nome/)).toBeVisible();
+      await page.locator('[data-part=name]').getByRole('button', { name: 'A outra: Nome' }).press('Enter');
+      await expect(page.locator('[data-part=name]')).toHaveCount(0);
     },
   },
   {
