@@ -19,6 +19,9 @@ interface Start {
   clientY: number;
 }
 
+const isMoved = ({ clientX, clientY }: PointerEvent, from: Start): boolean =>
+  clientX !== from.clientX || clientY !== from.clientY;
+
 interface MarkDrag {
   /** Null while the mark is not held. */
   held: Held | null;
@@ -46,6 +49,11 @@ export function useMarkDrag(x: number, zoom: number, onDrop: (held: Held) => voi
     addEventListener('keydown', listen, true);
     return () => removeEventListener('keydown', listen, true);
   }, [isHeld]);
+  const heldAt = ({ clientX, clientY, altKey }: PointerEvent, from: Start): Held => ({
+    x: x + (clientX - from.clientX) / zoom,
+    off: Math.abs(clientY - from.clientY) > OFF,
+    free: altKey,
+  });
   return {
     held,
     handlers: {
@@ -57,13 +65,12 @@ export function useMarkDrag(x: number, zoom: number, onDrop: (held: Held) => voi
         event.currentTarget.setPointerCapture(event.pointerId);
         setStart({ clientX: event.clientX, clientY: event.clientY });
       },
-      onPointerMove: ({ clientX, clientY, altKey }) => {
-        if (start === null) return;
-        const by = (clientX - start.clientX) / zoom;
-        setHeld({ x: x + by, off: Math.abs(clientY - start.clientY) > OFF, free: altKey });
+      onPointerMove: (event) => {
+        if (start !== null) setHeld(heldAt(event, start));
       },
-      onPointerUp: () => {
-        if (held !== null) onDrop(held);
+      // The last move may not be rendered yet.
+      onPointerUp: (event) => {
+        if (start !== null && isMoved(event, start)) onDrop(heldAt(event, start));
         stop();
       },
       onPointerCancel: stop,

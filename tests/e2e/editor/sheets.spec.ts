@@ -84,12 +84,15 @@ test('T15 each page of the editor begins and ends as it is printed, also after e
 async function watchMoves(page: Page, words: string): Promise<() => Promise<number>> {
   const watched = await page.evaluateHandle((text) => {
     const tops: number[] = [];
-    const paragraph = [...document.querySelectorAll('p')].find(({ textContent }) =>
-      textContent.startsWith(text),
-    );
     const probe = document.body.appendChild(document.createElement('div'));
     probe.style.position = 'fixed';
-    new ResizeObserver(() => tops.push(paragraph?.getBoundingClientRect().top ?? 0)).observe(probe);
+    // Another view of the document makes its elements anew.
+    const look = (): void => {
+      const paragraphs = [...document.querySelectorAll('p')];
+      const paragraph = paragraphs.find(({ textContent }) => textContent.startsWith(text));
+      if (paragraph !== undefined) tops.push(paragraph.getBoundingClientRect().top);
+    };
+    new ResizeObserver(look).observe(probe);
     let width = 1;
     const frame = (): void => {
       width = 3 - width;
