@@ -1,5 +1,5 @@
 import type { LexicalEditor } from 'lexical';
-import type { FieldLabel, PageFigure, Reference } from '#app/document/model.ts';
+import type { FieldLabel, PageFigure, Reference, Section } from '#app/document/model.ts';
 import type { ValueForm } from '#domain/entities/field-settings.ts';
 
 /** Services that nodes use to draw themselves; one object for the three areas of a document. */
@@ -23,6 +23,8 @@ export interface NodePhrases {
   missingField: string;
   imageMissing: string;
   pageBreak: string;
+  /** Label of a page break that begins a section. */
+  section: (section: Section) => string;
   /** Name of a footnote's mark. */
   footnote: (number: string) => string;
   pageFigure: (shows: PageFigure['shows']) => string;

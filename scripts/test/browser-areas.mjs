@@ -14,6 +14,7 @@ export const browserAreas = {
     'editor/images-beside.spec.ts',
     'editor/references.spec.ts',
     'editor/ruler.spec.ts',
+    'editor/sections.spec.ts',
     'editor/styles.spec.ts',
   ],
   'app/features/access-gate': ['required-second-factor.spec.ts', 'company-admin.spec.ts'],

@@ -29,7 +29,7 @@ function parseMargins(value: unknown): PageSetup['margins'] | null {
 }
 
 /** The section that a stored value begins; null if it is not one. */
-function parseSection(value: unknown): Section | null {
+export function parseSection(value: unknown): Section | null {
   if (!isJsonObject(value)) return null;
   const width = within(value['width'], SECTION_LIMITS.size);
   const height = within(value['height'], SECTION_LIMITS.size);
@@ -37,6 +37,19 @@ function parseSection(value: unknown): Section | null {
   return {
     ...(width === null || height === null ? {} : { width, height }),
     ...(margins === null ? {} : { margins }),
+  };
+}
+
+/** A section as it is stored; what this version does not know of the value `before` stays. */
+export function storedSection(
+  { width, height, margins }: Section,
+  before: unknown,
+): Readonly<Record<string, unknown>> {
+  const { width: _, height: __, paddings: ___, ...unknown } = isJsonObject(before) ? before : {};
+  return {
+    ...unknown,
+    ...(width === undefined || height === undefined ? {} : { width, height }),
+    ...(margins === undefined ? {} : { paddings: { ...margins } }),
   };
 }
 
@@ -57,4 +70,9 @@ export function sectionsOfBlocks(blocks: readonly Block[]): (Section | undefined
     if (block.kind === 'page-break') current = block.section ?? current;
     return current;
   });
+}
+
+/** Width of the text between the side margins. */
+export function textWidth({ width, margins }: Pick<PageSetup, 'width' | 'margins'>): number {
+  return width - margins.left - margins.right;
 }

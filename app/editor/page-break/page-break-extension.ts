@@ -1,10 +1,18 @@
 import { $insertNodeToNearestRoot } from '@lexical/utils';
 import { DOMImportExtension, defineImportRule, sel } from '@lexical/html';
 import { NodeSelectionDataSelectedExtension } from '@lexical/extension';
-import { COMMAND_PRIORITY_EDITOR, configExtension, createCommand, defineExtension } from 'lexical';
+import {
+  COMMAND_PRIORITY_EDITOR,
+  configExtension,
+  createCommand,
+  defineExtension,
+  mergeRegister,
+} from 'lexical';
 import type { LexicalCommand } from 'lexical';
 import { registerNodeClick } from '../node-click.ts';
 import { $createPageBreakNode, $isPageBreakNode, PageBreakNode } from './page-break-node.ts';
+import { registerOpenSection } from './sections/open-section.ts';
+import { $createSectionBreak, sectionOfMarkup } from './sections/section-breaks.ts';
 
 export const INSERT_PAGE_BREAK: LexicalCommand<void> = createCommand('INSERT_PAGE_BREAK');
 
@@ -12,8 +20,11 @@ export const INSERT_PAGE_BREAK: LexicalCommand<void> = createCommand('INSERT_PAG
 const pageBreakRule = defineImportRule({
   name: 'autodocs/page-break',
   match: sel.tag('div'),
-  $import: (_context, element, $next) =>
-    element.dataset['autodocsBreak'] === undefined ? $next() : [$createPageBreakNode()],
+  $import: (_context, element, $next) => {
+    if (element.dataset['autodocsBreak'] === undefined) return $next();
+    const section = sectionOfMarkup(element);
+    return [section === null ? $createPageBreakNode() : $createSectionBreak(section)];
+  },
 });
 
 export const PageBreakExtension = defineExtension({
@@ -32,10 +43,8 @@ export const PageBreakExtension = defineExtension({
       },
       COMMAND_PRIORITY_EDITOR,
     );
-    const click = registerNodeClick(editor, $isPageBreakNode);
-    return () => {
-      insert();
-      click();
-    };
+    // Before the press that selects: a second press finds the break selected.
+    const open = registerOpenSection(editor);
+    return mergeRegister(insert, open, registerNodeClick(editor, $isPageBreakNode));
   },
 });

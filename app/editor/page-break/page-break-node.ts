@@ -1,8 +1,19 @@
-import { $create, DecoratorNode } from 'lexical';
+import { $create, $getEditor, DecoratorNode } from 'lexical';
 import type { DOMExportOutput, EditorConfig, LexicalEditor, LexicalNode } from 'lexical';
+import { parseSection } from '#app/document/pages/sections.ts';
 import { servicesOf } from '../editor-services.ts';
+import { $storedSection } from './sections/section-state.ts';
 
-/** The following content begins on a new page. */
+/** Shows what the break begins; the key names it to the widths of its section. */
+function showBreak(element: HTMLElement, node: LexicalNode, editor: LexicalEditor): void {
+  const section = parseSection($storedSection(node));
+  const { phrases } = servicesOf(editor);
+  element.textContent = section === null ? phrases.pageBreak : phrases.section(section);
+  if (section === null) delete element.dataset['section'];
+  else element.dataset['section'] = node.getKey();
+}
+
+/** The following content begins on a new page, and in a section of its own if the node's state has one. */
 export class PageBreakNode extends DecoratorNode<null> {
   override $config() {
     return this.config('page-break', { extends: DecoratorNode });
@@ -12,11 +23,12 @@ export class PageBreakNode extends DecoratorNode<null> {
     const element = document.createElement('div');
     element.className = 'document-page-break';
     element.contentEditable = 'false';
-    element.textContent = servicesOf(editor).phrases.pageBreak;
+    showBreak(element, this, editor);
     return element;
   }
 
-  override updateDOM(): boolean {
+  override updateDOM(before: this, element: HTMLElement): boolean {
+    if ($storedSection(before) !== $storedSection(this)) showBreak(element, this, $getEditor());
     return false;
   }
 
@@ -24,6 +36,8 @@ export class PageBreakNode extends DecoratorNode<null> {
     const element = document.createElement('div');
     element.style.setProperty('break-after', 'page');
     element.dataset['autodocsBreak'] = '';
+    const section = $storedSection(this);
+    if (section !== null) element.dataset['autodocsSection'] = JSON.stringify(section);
     return { element };
   }
 

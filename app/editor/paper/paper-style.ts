@@ -73,6 +73,8 @@ export interface PaperLayout {
   hidden?: readonly string[];
   /** Each page has a sheet of its own, which is placed separately. */
   sheets?: boolean;
+  /** How much wider than the document's text that of its widest section is. */
+  wider?: number;
 }
 
 /** Zoom of flowing text: the default size becomes 16 px, because iOS zooms into editable text that is smaller. */
@@ -111,16 +113,22 @@ function verticalMeasures(
 /** Measures that the stylesheets share with the PDF, and the sheet's size unless the text flows. */
 export function paperStyle(
   page: PageSetup,
-  { zoom, reading, hidden = [], sheets = false }: PaperLayout,
+  { zoom, reading, hidden = [], sheets = false, wider = 0 }: PaperLayout,
 ): CSSProperties {
   const { width, height, margins, leading } = page;
   const lines = { '--block-lines': leading === 'text' ? '0' : '1' };
   if (reading) return { ...readingMeasures, ...lines, zoom: READING_ZOOM };
-  const { right, left } = margins;
+  const { left } = margins;
+  const right = margins.right + wider;
   const { top, bottom, header, footer } = verticalMeasures(page, hidden);
   const padding = [top, right, bottom, left].map(px).join(' ');
   const heights = { '--header-height': px(header), '--footer-height': px(footer) };
-  const own = { ...heights, '--margin-left': px(left), '--margin-right': px(right), '--zoom': String(zoom) };
+  const own = {
+    ...heights,
+    '--margin-left': px(left),
+    '--margin-right': px(margins.right),
+    '--zoom': String(zoom),
+  };
   const sheet = sheets ? {} : { minHeight: px(height), padding };
-  return { ...measures, ...lines, ...own, width: px(width), ...sheet, zoom };
+  return { ...measures, ...lines, ...own, width: px(width + wider), ...sheet, zoom };
 }

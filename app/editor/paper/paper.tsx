@@ -27,12 +27,13 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { PageBoundaries } from '../page-boundaries/page-boundaries.tsx';
 import type { PageStarts } from '../page-boundaries/page-starts.ts';
 import { Sheets } from '../sheets/sheets.tsx';
+import { useSections } from '../page-break/sections/use-sections.ts';
 import { PaperHandles } from '../handles/paper-handles.tsx';
 import { AreaView } from './area-view.tsx';
 import { FontsPending } from './fonts-pending.tsx';
 import { type PaperLayout, paperStyle } from './paper-style.ts';
 
-export interface PaperProps extends Omit<PaperLayout, 'hidden'> {
+export interface PaperProps extends Omit<PaperLayout, 'hidden' | 'wider'> {
   editors: DocumentEditors;
   page: PageSetup;
   /** Areas that are switched off. */
@@ -63,14 +64,16 @@ function isShown(area: AreaName, { firstPage }: PageSetup, hidden: readonly stri
 
 /**
  * Header, body and footer on sheets, on one sheet that grows with the text, or as text that flows over the available
- * width. A first page of its own has its header and footer beside the others, on one sheet. Flowing text has no page
+ * width. A first page of its own has its header and footer beside the others, on one sheet, and
+ * sections with pages of their own are on one sheet, as wide as the widest. Flowing text has no page
  * boundaries and no handles for tables and images, which depend on the sheet's measures.
  */
 export function Paper({ editors, page, hidden, framed, pages, zoom, reading, sheets = false }: PaperProps) {
   const { t } = useTexts();
   const { shown: marks } = useMarks();
   useSpaceMarks(editors, marks);
-  const inSheets = sheets && !reading && !page.firstPage && pages !== null;
+  const { scope, wider, differ } = useSections(editors.areas.body, page, reading);
+  const inSheets = sheets && !reading && !page.firstPage && !differ && pages !== null;
   const areas = AREAS.filter((area) => isShown(area, page, hidden));
   const captionOf = (area: AreaName): string | null => {
     if (page.firstPage && area !== 'body') return t(`editor.firstPage.${area}`);
@@ -85,7 +88,8 @@ export function Paper({ editors, page, hidden, framed, pages, zoom, reading, she
         reading && 'document-reading',
         inSheets && 'document-sheets',
       )}
-      style={paperStyle(page, { zoom, reading, hidden, sheets: inSheets })}
+      data-sections={scope}
+      style={paperStyle(page, { zoom, reading, hidden, sheets: inSheets, wider })}
     >
       {PLACES.map(([place, names]: readonly [string, readonly AreaName[]]) => (
         <div key={place} className={place}>

@@ -41,6 +41,7 @@ import {
   PageBreakIcon,
   QuoteIcon,
   ReferenceIcon,
+  SectionIcon,
 } from '../toolbar/icons.tsx';
 import type { ToolbarTools } from '../toolbar/toolbar-context.ts';
 import type { SlashQuery } from './slash-query.ts';
@@ -143,6 +144,12 @@ function insertEntries({ state, dispatch, addImages, openPanel }: ToolbarTools, 
     icon: PageBreakIcon,
     perform: () => dispatch(INSERT_PAGE_BREAK, undefined),
   };
+  const section = {
+    id: 'section',
+    label: t('section.tool'),
+    icon: SectionIcon,
+    perform: () => openPanel('section'),
+  };
   return [
     ...(state.inTable ? [] : [table]),
     {
@@ -151,7 +158,7 @@ function insertEntries({ state, dispatch, addImages, openPanel }: ToolbarTools, 
       icon: PhotoIcon,
       perform: () => void addImage(addImages),
     },
-    ...(state.area === 'body' && !state.inTable ? [pageBreak] : []),
+    ...(state.area === 'body' && !state.inTable ? [pageBreak, section] : []),
     ...(state.area === 'body' ? [footnote] : []),
     ...PAGE_FIGURES.map((shows) => ({
       id: `figure-${shows}`,

@@ -10,6 +10,7 @@ export const phrases: NodePhrases = {
   missingField: 'Campo excluído',
   imageMissing: 'Imagem ausente',
   pageBreak: 'Quebra de página',
+  section: (section) => `Seção: ${JSON.stringify(section)}`,
   footnote: (number) => `Nota ${number}`,
   pageFigure: (shows) => (shows === 'pages' ? 'Total de páginas' : 'Número da página'),
   reference: (shows) => `Referência (${shows})`,

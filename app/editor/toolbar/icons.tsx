@@ -89,6 +89,14 @@ export function PageBreakIcon(props: IconProps) {
   );
 }
 
+export function SectionIcon(props: IconProps) {
+  return (
+    <svg {...frame} {...props}>
+      <path d="M7.5 3v5.25h9V3M3.75 20.25v-5.5h16.5v5.5ZM3 11.5h2.25M8.25 11.5h2.25M13.5 11.5h2.25M18.75 11.5H21" />
+    </svg>
+  );
+}
+
 export function TextColorIcon(props: IconProps) {
   return (
     <svg {...frame} {...props}>

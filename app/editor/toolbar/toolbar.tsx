@@ -15,6 +15,7 @@ import { NumberingTools } from '../numbering/tools/numbering-tools.tsx';
 import { FootnoteTool } from '../footnotes/footnote-tool.tsx';
 import { PageFigureTools } from '../page-figures/page-figure-tools.tsx';
 import { PageBreakTool } from '../page-break/page-break-tool.tsx';
+import { SectionTool } from '../page-break/sections/section-tool.tsx';
 import { SpacingTool } from '../paragraph-format/tools/spacing-tool.tsx';
 import { PasteTool } from '../paste/paste-tool.tsx';
 import { ReferenceTool } from '../references/reference-tool.tsx';
@@ -60,6 +61,7 @@ export const documentTools: readonly ToolGroup[] = [
   { id: 'link', rank: 8, tools: <LinkTool /> },
   { id: 'reference', rank: 21, tools: <ReferenceTool /> },
   { id: 'pageBreak', rank: 14, tools: <PageBreakTool /> },
+  { id: 'section', rank: 22, tools: <SectionTool /> },
   { id: 'pageFigures', rank: 19, tools: <PageFigureTools /> },
   { id: 'footnote', rank: 20, tools: <FootnoteTool /> },
   { id: 'paste', rank: 15, tools: <PasteTool /> },
@@ -80,10 +82,12 @@ export interface ToolbarProps {
   editors: DocumentEditors;
   groups: readonly ToolGroup[];
   addImages: (files: readonly File[]) => void;
+  /** More panels over the text. */
+  children?: ReactNode;
 }
 
 /** One row of controls for the active area; groups that do not fit are behind '...'. */
-export const Toolbar = memo(function Toolbar({ editors, groups, addImages }: ToolbarProps) {
+export const Toolbar = memo(function Toolbar({ editors, groups, addImages, children }: ToolbarProps) {
   const { language } = useTexts();
   const store = useMemo(() => createToolbarStore(editors), [editors]);
   const state = useSyncExternalStore(store.subscribe, store.current);
@@ -98,6 +102,7 @@ export const Toolbar = memo(function Toolbar({ editors, groups, addImages }: Too
       <div className="relative">
         <Row key={language} groups={groups} />
         <WritingAids />
+        {children}
       </div>
     </ToolbarContext>
   );

@@ -33,6 +33,7 @@ import { UnpublishedLines } from './header/unpublished-lines.tsx';
 import { PageRuler } from './page/page-ruler.tsx';
 import { applyPage } from './page-settings/apply-page.ts';
 import { PageSettings } from './page-settings/page-settings.tsx';
+import { SectionPanel } from './page-settings/section/section-panel.tsx';
 import { PasteLines } from './pasted/paste-lines.tsx';
 import type { Workspace } from './session/create-workspace.ts';
 import { StatusBar } from './status/status-bar.tsx';
@@ -107,6 +108,7 @@ export function EditingScreen({ workspace, published, mode }: EditingScreenProps
   const outline = useOutlineOpen(narrow);
   const desk = useRef<HTMLDivElement>(null);
   const page = useMemo(() => readPage(state.pagesInfo), [state.pagesInfo]);
+  const sectionPanel = useMemo(() => <SectionPanel page={page} />, [page]);
   const zoom = useZoom(desk, page.width);
   const reading = useReading();
   const sheets = useSheets();
@@ -171,7 +173,9 @@ export function EditingScreen({ workspace, published, mode }: EditingScreenProps
         checklist={checklist}
       />
       <div className="border-y border-line bg-surface">
-        <Toolbar editors={editors} groups={groups} addImages={workspace.addImages} />
+        <Toolbar editors={editors} groups={groups} addImages={workspace.addImages}>
+          {sectionPanel}
+        </Toolbar>
       </div>
       <ConflictBar template={workspace.uid} />
       <ConflictsBar

@@ -6,6 +6,7 @@ import type { NodePhrases } from '#app/editor/editor-services.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import type { EditDraft } from '#domain/entities/draft.ts';
 import type { Template } from '#domain/entities/template.ts';
+import { sectionLabel } from './page-settings/section/section-label.ts';
 import { createWorkspace } from './session/create-workspace.ts';
 import { createWorkspaceHolder, type WorkspaceState } from './session/workspace-holder.ts';
 
@@ -25,6 +26,7 @@ function nodePhrases(t: Translate): NodePhrases {
     missingField: t('editor.node.missingField'),
     imageMissing: t('editor.node.imageMissing'),
     pageBreak: t('editor.node.pageBreak'),
+    section: (section) => sectionLabel(section, t),
     footnote: (number) => t('editor.footnote.name', { number }),
     pageFigure: (shows) => t(`editor.tool.figure.${shows}`),
     reference: (shows) => t(`reference.node.${shows}`),

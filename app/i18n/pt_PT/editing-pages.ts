@@ -8,6 +8,7 @@ export { pageSettings } from './page-settings.ts';
 export { paragraph } from './paragraph.ts';
 export { reference } from './reference.ts';
 export { paste } from './paste.ts';
+export { section } from './section.ts';
 export { styles } from './styles.ts';
 export { table } from './table.ts';
 export { versions } from './versions.ts';

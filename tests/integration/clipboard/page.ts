@@ -35,6 +35,7 @@ const editors = createDocumentEditors({
     reference: String,
     missingReference: '',
     pageBreak: '',
+    section: () => '',
     unsupported: (type) => type,
   },
   contentWidth: () => 640,

@@ -30,6 +30,7 @@ function openEditor(contract: ReturnType<typeof createContract>) {
         reference: String,
         missingReference: '',
         pageBreak: '',
+        section: () => '',
         unsupported: String,
       },
     },

@@ -7,8 +7,9 @@ export type FormatStyle = Readonly<Record<string, string>>;
 const px = (value: number): string => `${String(value)}px`;
 /** Flowing text on a phone has narrower indents. */
 const scaled = (value: number): string => `calc(${px(value)} * var(--format-scale))`;
-/** As in print, an indent leaves some of the line. */
-const indent = (value: number): string => `clamp(0px, ${scaled(value)}, 100% - var(--narrowest-line))`;
+/** As in print, an indent leaves some of the line, which is as wide as the section's text. */
+const indent = (value: number): string =>
+  `clamp(0px, ${scaled(value)}, 100% - var(--section-end, 0px) - var(--narrowest-line))`;
 
 function lineHeight(spacing: LineSpacing): string {
   return 'exact' in spacing ? px(spacing.exact) : String(Number((spacing.multiple * SIMPLE_LINE).toFixed(4)));
@@ -24,7 +25,8 @@ export interface ShownFormat {
 
 function indents({ format, levels, inList }: ShownFormat): FormatStyle {
   const { left, right, firstLine } = format;
-  const end = right === undefined ? {} : { 'margin-inline-end': indent(right) };
+  const end =
+    right === undefined ? {} : { 'margin-inline-end': `calc(${indent(right)} + var(--section-end, 0px))` };
   if (inList) return end;
   // A line does not begin before its column.
   const first = Math.max(firstLine ?? 0, -(left ?? 0) - levels * INDENT_WIDTH);

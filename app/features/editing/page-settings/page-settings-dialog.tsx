@@ -1,24 +1,14 @@
 import { useState } from 'react';
 import type { PageSetup } from '#app/document/model.ts';
-import { PAGE_NUMBER_PLACES, PAPERS } from '#app/document/page-setup.ts';
-import type { PaperName } from '#app/document/page-setup.ts';
-import { DEFAULT_MARGIN } from '#app/document/styles.ts';
+import { PAGE_NUMBER_PLACES } from '#app/document/page-setup.ts';
 import { PRESETS } from '#app/document/styling/presets.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import {
-  DISTANCE_MAX,
-  draftOf,
-  MARGINS,
-  MEASURE_MAX,
-  pageOfDraft,
-  shownMargins,
-  wrongMeasures,
-} from './page-draft.ts';
-import type { PageDraft, PageMeasure } from './page-draft.ts';
+import { DISTANCE_MAX, draftOf, pageOfDraft, shownMargins, wrongMeasures } from './page-draft.ts';
+import type { PageDraft } from './page-draft.ts';
+import { MarginsPart, Measure, type MeasureProps, PaperPart, type PartProps } from './page-parts.tsx';
 import type { LookSource } from './apply-page.ts';
 import { type ChosenLook, PresetSelect } from './preset-select.tsx';
 
@@ -27,85 +17,6 @@ interface PageSettingsDialogProps {
   /** @param look what was chosen, whose styles are applied too */
   onApply: (page: PageSetup, look: LookSource | null) => void;
   onClose: () => void;
-}
-
-interface PartProps {
-  draft: PageDraft;
-  change: (part: Partial<PageDraft>) => void;
-}
-
-function PaperPart({ draft, change }: PartProps) {
-  const { t } = useTexts();
-  const names = Object.keys(PAPERS) as PaperName[];
-  const papers = names.map((name) => ({
-    value: name as PageDraft['paper'],
-    label: t(`pageSettings.papers.${name}`),
-  }));
-  const own = { value: 'own' as const, label: t('pageSettings.own') };
-  return (
-    <div className="grid gap-3 min-[480px]:grid-cols-2">
-      <Select
-        label={t('pageSettings.paper')}
-        value={draft.paper}
-        options={draft.paper === 'own' ? [...papers, own] : papers}
-        onChange={(paper) => change({ paper })}
-      />
-      <Select
-        label={t('pageSettings.orientation')}
-        value={draft.landscape ? 'landscape' : 'portrait'}
-        options={(['portrait', 'landscape'] as const).map((value) => ({
-          value,
-          label: t(`pageSettings.${value}`),
-        }))}
-        onChange={(value) => change({ landscape: value === 'landscape' })}
-      />
-    </div>
-  );
-}
-
-interface MeasureProps {
-  name: PageMeasure;
-  value: string;
-  placeholder: string;
-  wrong: ReadonlySet<PageMeasure>;
-  max?: number;
-  onChange: (value: string) => void;
-}
-
-function Measure({ name, value, placeholder, wrong, max = MEASURE_MAX, onChange }: MeasureProps) {
-  const { t } = useTexts();
-  return (
-    <TextField
-      label={t(`pageSettings.${name}`)}
-      value={value}
-      inputMode="decimal"
-      autoComplete="off"
-      placeholder={placeholder}
-      error={wrong.has(name) ? t('pageSettings.wrong', { max }) : undefined}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
-}
-
-function MarginsPart({ draft, change, wrong }: PartProps & Pick<MeasureProps, 'wrong'>) {
-  const { t } = useTexts();
-  return (
-    <fieldset>
-      <legend className="mb-2 text-sm font-semibold">{t('pageSettings.margins')}</legend>
-      <div className="grid grid-cols-2 gap-3 min-[480px]:grid-cols-4">
-        {MARGINS.map((name) => (
-          <Measure
-            key={name}
-            name={name}
-            value={draft.margins[name]}
-            placeholder={String(DEFAULT_MARGIN)}
-            wrong={wrong}
-            onChange={(value) => change({ margins: { ...draft.margins, [name]: value } })}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
 }
 
 function AreasPart({ draft, change, wrong }: PartProps & Pick<MeasureProps, 'wrong'>) {
