@@ -52,6 +52,8 @@ test('T14 T15 T24 a landscape section is made by keyboard, changed, undone, save
   await page.keyboard.press('Control+y');
   await expect(marker).toHaveText('Quebra de seção: A4, paisagem, margens próprias');
 
+  await body.getByText('O contrato em pé.').click();
+  await expect(marker).not.toHaveAttribute('data-selected', 'true');
   await marker.click();
   await expect(marker).toHaveAttribute('data-selected', 'true');
   await marker.click();
@@ -91,7 +93,10 @@ const page = { width: 793.7, height: 3000 };
 let word = 0;
 /** Words that each occur once, of several lengths. */
 const words = (count: number): object =>
-  text(Array.from({ length: count }, () => `p${'alavras'.slice(0, (word * 5) % 8)}${(word += 1)}`).join(' '));
+  text(
+    Array.from({ length: count }, () => `p${'alavras'.slice(0, (word * 5) % 8)}${(word += 1)}`).join(' ') +
+      ' e nada mais.',
+  );
 const section = (stored: object): object => ({ type: 'page-break', version: 1, $: { section: stored } });
 const heading = (count: number): object => ({ ...paragraph([words(count)]), type: 'heading', tag: 'h3' });
 const list = (...counts: number[]): object => ({
@@ -105,8 +110,8 @@ const list = (...counts: number[]): object => ({
 const every = (): object[] => [
   paragraph([words(50)]),
   paragraph([words(40)], { $: { format: { left: 40, right: 30, firstLine: 20 } } }),
-  { ...paragraph([words(30)]), format: 'justify' },
-  heading(30),
+  { ...paragraph([words(30)]), format: 'right' },
+  heading(12),
   list(40, 25),
   paragraph([words(60)], { $: { numbering: { scheme: 'contrato', level: 1 } } }),
 ];

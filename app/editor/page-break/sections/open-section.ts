@@ -2,6 +2,7 @@ import {
   $createNodeSelection,
   $setSelection,
   CLICK_COMMAND,
+  COMMAND_PRIORITY_EDITOR,
   COMMAND_PRIORITY_LOW,
   createCommand,
   KEY_ENTER_COMMAND,
@@ -11,7 +12,19 @@ import type { LexicalCommand, LexicalEditor, NodeKey } from 'lexical';
 import { $selectedBreak } from './section-breaks.ts';
 
 /** Opens the settings of the selected page break's section. */
-export const OPEN_SECTION: LexicalCommand<void> = createCommand('OPEN_SECTION');
+const OPEN_SECTION: LexicalCommand<void> = createCommand('OPEN_SECTION');
+
+/** Calls `open` when the settings of the selected page break's section are asked for. */
+export function onOpenSection(editor: LexicalEditor, open: () => void): () => void {
+  return editor.registerCommand(
+    OPEN_SECTION,
+    () => {
+      open();
+      return true;
+    },
+    COMMAND_PRIORITY_EDITOR,
+  );
+}
 
 /** Enter, or a second press, on a selected page break opens its section. */
 export function registerOpenSection(editor: LexicalEditor): () => void {

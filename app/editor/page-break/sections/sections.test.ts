@@ -8,7 +8,6 @@ import {
   $isElementNode,
   $selectAll,
   $setSelection,
-  COMMAND_PRIORITY_EDITOR,
   KEY_ENTER_COMMAND,
   UNDO_COMMAND,
 } from 'lexical';
@@ -17,7 +16,7 @@ import { readState } from '../../stored-state/area-state.ts';
 import { areaEditor, change, paragraph, state, text, withoutIds } from '../../testing/area-fixture.ts';
 import { $pasteOwnParts } from '../../paste/own-parts.ts';
 import { $createPageBreakNode } from '../page-break-node.ts';
-import { OPEN_SECTION } from './open-section.ts';
+import { onOpenSection } from './open-section.ts';
 import { $applySection, $sectionAtCaret, $sections } from './section-breaks.ts';
 
 type Editor = ReturnType<typeof areaEditor>;
@@ -111,7 +110,7 @@ describe('sections in the editor', () => {
   it('T15 Enter on the selected break opens its section, and does nothing elsewhere', () => {
     const editor = open(paragraph(text('a')), section(LANDSCAPE), paragraph(text('b')));
     let asked = 0;
-    editor.registerCommand(OPEN_SECTION, () => (asked += 1) > 0, COMMAND_PRIORITY_EDITOR);
+    onOpenSection(editor, () => (asked += 1));
     selectBreak(editor, 1);
     change(editor, () => void editor.dispatchCommand(KEY_ENTER_COMMAND, null));
     expect(asked).toBe(1);

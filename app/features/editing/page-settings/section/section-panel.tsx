@@ -1,7 +1,6 @@
-import { COMMAND_PRIORITY_EDITOR } from 'lexical';
 import { Suspense, useEffect } from 'react';
 import type { PageSetup } from '#app/document/model.ts';
-import { OPEN_SECTION } from '#app/editor/page-break/sections/open-section.ts';
+import { onOpenSection } from '#app/editor/page-break/sections/open-section.ts';
 import { useToolbar } from '#app/editor/toolbar/toolbar-context.ts';
 import { laterPart, Told } from '#app/ui/later-part.tsx';
 import type { SectionAskedProps } from './section-asked.tsx';
@@ -15,18 +14,7 @@ const SectionAsked = laterPart<SectionAskedProps>(
 export function SectionPanel({ page }: { page: PageSetup }) {
   const { panel, asked, openPanel, editors, returnToText } = useToolbar();
   const { body } = editors.areas;
-  useEffect(
-    () =>
-      body.registerCommand(
-        OPEN_SECTION,
-        () => {
-          openPanel('section');
-          return true;
-        },
-        COMMAND_PRIORITY_EDITOR,
-      ),
-    [body, openPanel],
-  );
+  useEffect(() => onOpenSection(body, () => openPanel('section')), [body, openPanel]);
   if (panel !== 'section') return null;
   const close = (): void => {
     openPanel(null);
