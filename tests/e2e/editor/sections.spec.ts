@@ -35,6 +35,8 @@ test('T14 T15 T24 a landscape section is made by keyboard, changed, undone, save
   await write(page, 'O anexo deitado.');
 
   await page.keyboard.press('Home');
+  // The browser reports the moved caret with the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.keyboard.press('ArrowLeft');
   await expect(marker).toHaveAttribute('data-selected', 'true');
   await page.keyboard.press('Enter');
