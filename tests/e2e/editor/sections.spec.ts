@@ -15,7 +15,7 @@ import { area, newLine, showSheet, write } from '../support/write-document.ts';
 
 test.use({ sharedServer: true, sharedBrowser: true });
 
-test('T14 T15 T24 a landscape section is made by keyboard, changed, undone, saved and printed @any-width', async ({
+test('T14 T15 T24 a landscape section is made by keyboard, changed, undone, saved and printed', async ({
   editing: { page },
 }) => {
   const body = area(page, 'body');
@@ -161,7 +161,7 @@ const shownStarts = (body: Locator): Promise<string[]> =>
     return starts;
   });
 
-test('T14 T15 lines of a section end in the editor where they end in print, on one sheet @any-width', async ({
+test('T14 T15 lines of a section end in the editor where they end in print, on one sheet', async ({
   server,
   newDevice,
 }) => {
