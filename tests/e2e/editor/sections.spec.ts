@@ -60,17 +60,8 @@ test('T14 T15 T24 a landscape section is made by keyboard, changed, undone, save
   await expect(marker).toHaveAttribute('data-selected', 'true');
   await marker.click();
   await expect(dialog.getByLabel('Esquerda')).toHaveValue('60');
-  if (process.env['SHOT'] !== undefined) await page.screenshot({ path: `${process.env['SHOT']}-dialog.png` });
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog).toHaveCount(0);
-  if (process.env['SHOT'] !== undefined) {
-    await page.screenshot({ path: `${process.env['SHOT']}-text.png` });
-    await showSheet(page);
-    await page.screenshot({ path: `${process.env['SHOT']}-sheet.png` });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.screenshot({ path: `${process.env['SHOT']}-dark.png` });
-    await page.emulateMedia({ colorScheme: 'light' });
-  }
 
   await page.getByLabel('Nome do template').fill('Com anexo deitado');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
@@ -202,8 +193,6 @@ test('T14 T15 lines of a section end in the editor where they end in print, on o
   await expect.poll(() => body.locator('.document-later').count()).toBe(0);
   // Without it, the browser of the test rounds the width of each letter.
   await body.evaluate((root) => root.style.setProperty('text-rendering', 'geometricPrecision'));
-  if (process.env['SHOT'] !== undefined)
-    await screen.screenshot({ path: `${process.env['SHOT']}-lines.png` });
   await expect(screen.locator('.document-sheets')).toHaveCount(0);
   await expect.poll(() => shownStarts(body)).toEqual(printed);
   // What is wider than the document's text is still on the paper.
