@@ -11,7 +11,7 @@ import { otherWriter } from '../support/other-writer.ts';
 import { people } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { area, newLine, showSheet, write } from '../support/write-document.ts';
+import { area, newLine, write } from '../support/write-document.ts';
 
 test.use({ sharedServer: true, sharedBrowser: true });
 
@@ -152,7 +152,7 @@ const shownStarts = (body: Locator): Promise<string[]> =>
     return starts;
   });
 
-test('T14 T15 lines of a section end in the editor where they end in print, on one sheet', async ({
+test('T14 T15 lines of a section end in the editor where they end in print, on one sheet @any-width', async ({
   server,
   newDevice,
 }) => {
@@ -181,13 +181,6 @@ test('T14 T15 lines of a section end in the editor where they end in print, on o
     'Quebra de seção: tamanho próprio, retrato, margens próprias',
     'Quebra de seção: como no documento',
   ]);
-  const flowing = await screen.locator('.document-reading').count();
-  if (flowing > 0) {
-    // Flowing text takes the width of the screen.
-    const wide = await screen.evaluate(() => document.querySelector('.document-area')?.scrollWidth ?? 0);
-    expect(wide).toBeLessThan(360);
-  }
-  await showSheet(screen);
   await screen.getByRole('button', { name: /^Zoom/ }).click();
   await screen.getByRole('menuitem', { name: 'Mostrar páginas' }).click();
   await expect.poll(() => body.locator('.document-later').count()).toBe(0);
