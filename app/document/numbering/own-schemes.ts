@@ -11,10 +11,10 @@ export type OwnSchemes = ReadonlyMap<string, NumberingScheme>;
 
 const SCHEMES_MAX = 100;
 const SCHEME_ID_MAX = 60;
-const LABEL_TEXT_MAX = 60;
-const START_MAX = 1_000_000;
+export const LABEL_TEXT_MAX = 60;
+export const START_MAX = 1_000_000;
 /** Pixels: the width of an A3 sheet. */
-const INDENT_MAX = 1122;
+export const INDENT_MAX = 1122;
 
 const NONE: OwnSchemes = new Map();
 
@@ -103,34 +103,83 @@ function hashOf(words: string): string {
   return hash.toString(36);
 }
 
+/** Whether something is stored under an id, also what this release cannot read. */
+const isStored = (stored: unknown, id: string): boolean => isJsonObject(stored) && Object.hasOwn(stored, id);
+
 /**
  * The id of the scheme with exactly these levels (one to nine): a ready one, one of the document's own, or a new one,
  * whose levels the caller stores under this id (`withScheme`). Pure: the same levels get the same new id on every device
  * and at every paste.
- * @param own the schemes of the document that the paragraphs go into (`readSchemes` of its root's `$.schemes`)
+ * @param stored what the root of the document that the paragraphs go into stores as `$.schemes`
  */
 export function schemeFor(
   levels: readonly NumberingLevel[],
-  own: OwnSchemes = NONE,
+  stored: unknown = null,
 ): { id: string; isNew: boolean } {
   const kept = levels.slice(0, LEVELS_MAX).map(readLevel);
   const ready = SCHEME_NAMES.find((name) => sameLevels(schemeOf(name)?.levels ?? [], kept));
   if (ready !== undefined) return { id: ready, isNew: false };
-  for (const [id, scheme] of own) if (sameLevels(scheme.levels, kept)) return { id, isNew: false };
+  for (const [id, scheme] of readSchemes(stored))
+    if (sameLevels(scheme.levels, kept)) return { id, isNew: false };
   const id = `n-${hashOf(JSON.stringify(kept))}`;
   // A scheme keeps its id when it is changed.
   let free = id;
-  for (let more = 2; own.has(free); more += 1) free = `${id}-${String(more)}`;
+  for (let more = 2; isStored(stored, free); more += 1) free = `${id}-${String(more)}`;
   return { id: free, isNew: true };
 }
 
-/** The stored schemes with these levels under an id; what a later release stores of it stays. */
+const LEVEL_PARTS: ReadonlySet<string> = new Set<keyof NumberingLevel>([
+  'form',
+  'text',
+  'alone',
+  'left',
+  'hang',
+  'start',
+  'continues',
+]);
+
+/** A level to store in the place of another: what this release does not know of that one stays. */
+function storedLevel(level: NumberingLevel, at: number, before: unknown): object {
+  if (!isJsonObject(before)) return { ...level };
+  if (sameLevel(readLevel(before, at), readLevel(level, at))) return before;
+  const unknown = Object.entries(before).filter(([part]) => !LEVEL_PARTS.has(part));
+  return { ...Object.fromEntries(unknown), ...level };
+}
+
+/**
+ * The stored schemes with these levels under an id; what a later release stores of it stays. An entry that this release
+ * cannot read stays as it is, and nothing is added that no device would read.
+ */
 export function withScheme(
   stored: unknown,
   id: string,
   levels: readonly NumberingLevel[],
 ): Readonly<Record<string, unknown>> {
   const schemes = isJsonObject(stored) ? stored : {};
-  const before = isJsonObject(schemes[id]) ? schemes[id] : {};
-  return { ...schemes, [id]: { ...before, levels: levels.map((level) => ({ ...level })) } };
+  if (isStored(schemes, id) && !readSchemes(schemes).has(id)) return schemes;
+  const before = isStored(schemes, id) && isJsonObject(schemes[id]) ? schemes[id] : {};
+  const former: readonly unknown[] = Array.isArray(before['levels']) ? before['levels'] : [];
+  const kept = levels.slice(0, LEVELS_MAX).map((level, at) => storedLevel(level, at, former[at]));
+  const changed = { ...schemes, [id]: { ...before, levels: [...kept, ...former.slice(LEVELS_MAX)] } };
+  return readSchemes(changed).has(id) ? changed : schemes;
+}
+
+/**
+ * What a document stores once the levels of a scheme are changed, and the id under which its paragraphs find them: a
+ * ready scheme becomes one of the document's own. Null if the document has room for no other scheme, or if this release
+ * cannot read this one.
+ */
+export function changedScheme(
+  stored: unknown,
+  scheme: string,
+  levels: readonly NumberingLevel[],
+): { id: string; stored: unknown } | null {
+  if (schemeOf(scheme) === null)
+    return readSchemes(stored).has(scheme)
+      ? { id: scheme, stored: withScheme(stored, scheme, levels) }
+      : null;
+  const { id, isNew } = schemeFor(levels, stored);
+  if (!isNew) return { id, stored };
+  const changed = withScheme(stored, id, levels);
+  return readSchemes(changed).has(id) ? { id, stored: changed } : null;
 }

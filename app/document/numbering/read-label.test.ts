@@ -42,4 +42,10 @@ describe('numbers in labels', () => {
     const level = schemeOf(scheme)?.levels[at];
     expect(level === undefined ? undefined : readLabel(level, at, label)).toBe(value);
   });
+
+  it('T14 are read where a level says its number twice', () => {
+    const level = { form: 'decimal', text: '%2 (%1.%2)', left: 0, hang: 0 } as const;
+    expect(readLabel(level, 1, '7 (3.7)')).toBe(7);
+    expect(readLabel(level, 1, '7 (3.8)')).toBeNull();
+  });
 });

@@ -78,10 +78,11 @@ function patternOf({ form, text }: NumberingLevel, at: number): RegExp {
   let pattern = patterns.get(key);
   if (pattern === undefined) {
     const parts = spelled(text).split(/(%[1-9])/);
-    const source = parts.map((part) => {
-      const level = /^%([1-9])$/.exec(part)?.[1];
-      if (level === undefined) return escaped(part);
-      return Number(level) === at + 1 ? `(?<own>${LOOKS[form]})` : String.raw`(\d{1,6})`;
+    const own = `%${String(at + 1)}`;
+    const source = parts.map((part, place) => {
+      if (!/^%[1-9]$/.test(part)) return escaped(part);
+      if (part !== own) return String.raw`(\d{1,6})`;
+      return parts.indexOf(own) === place ? `(?<own>${LOOKS[form]})` : String.raw`\k<own>`;
     });
     pattern = new RegExp(`^${source.join('')}$`, 'u');
     patterns.set(key, pattern);
