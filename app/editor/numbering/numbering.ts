@@ -111,6 +111,16 @@ export function $toggleScheme(scheme: string): void {
   else for (const block of blocks) $number(block, scheme);
 }
 
+/** Numbers the selected blocks by a scheme; those that have it already stay as they are. */
+export function $numberBy(scheme: string): void {
+  for (const block of $numberableBlocks()) if ($numbering(block)?.scheme !== scheme) $number(block, scheme);
+}
+
+/** Numbering of the first selected block that has one. */
+export function $selectedNumbering(): ParagraphNumbering | null {
+  return $selectedBlocks().map($numbering).find((numbering) => numbering !== null) ?? null;
+}
+
 export function $removeNumbering(): void {
   for (const block of $selectedBlocks()) if ($numbering(block) !== null) $setNumbering(block, null);
 }
@@ -137,11 +147,15 @@ export function $moveLevels(by: 1 | -1): boolean {
   return true;
 }
 
-/** The level begins with 1 at the first numbered block of the selection. */
-export function $restartNumbering(): void {
+/** The level begins with a number at the first numbered block of the selection. */
+export function $startNumbering(start: number): void {
   const block = $selectedBlocks().find((each) => $numbering(each) !== null);
   const numbering = block === undefined ? null : $numbering(block);
-  if (block !== undefined && numbering !== null) $setNumbering(block, { ...numbering, start: 1 });
+  if (block !== undefined && numbering !== null) $setNumbering(block, { ...numbering, start });
+}
+
+export function $restartNumbering(): void {
+  $startNumbering(1);
 }
 
 /** The selected blocks go on with the numbers before them. */

@@ -102,7 +102,7 @@ function listEntries({ perform }: ToolbarTools, t: Translate): SlashEntry[] {
   }));
 }
 
-function numberingEntries({ state, editors, perform }: ToolbarTools, t: Translate): SlashEntry[] {
+function numberingEntries({ state, editors, perform, openPanel }: ToolbarTools, t: Translate): SlashEntry[] {
   const entry = (id: string, label: string, act: () => void): SlashEntry => ({
     id: `numbering-${id}`,
     label,
@@ -115,13 +115,20 @@ function numberingEntries({ state, editors, perform }: ToolbarTools, t: Translat
     .map((scheme) =>
       entry(scheme, `${t('editor.tool.numbering')}: ${exampleOf(scheme, own)}`, () => $toggleScheme(scheme)),
     );
-  if (state.scheme === null) return schemes;
+  const dialog: SlashEntry = {
+    id: 'numbering-dialog',
+    label: t('scheme.open'),
+    icon: NumberingIcon,
+    perform: () => openPanel('numbering'),
+  };
+  if (state.scheme === null) return [...schemes, dialog];
   return [
     state.restarts
       ? entry('continue', t('editor.numbering.continue'), $continueNumbering)
       : entry('restart', t('editor.numbering.restart'), $restartNumbering),
     entry('remove', t('editor.numbering.remove'), $removeNumbering),
     ...schemes,
+    dialog,
   ];
 }
 

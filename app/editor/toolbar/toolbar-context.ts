@@ -5,7 +5,8 @@ import type { DocumentEditors } from '../document-editors.ts';
 import type { ToolbarState } from './toolbar-state.ts';
 
 /** Panels over the text. */
-export type Panel = 'link' | 'find' | 'replace' | 'shortcuts' | 'paragraph' | 'reference' | 'section';
+export type Panel =
+  'link' | 'find' | 'replace' | 'shortcuts' | 'paragraph' | 'reference' | 'section' | 'numbering';
 
 /** What a control needs: the state to show, and actions on the active area. */
 export interface ToolbarTools {

@@ -3,6 +3,7 @@ import { LinkBubble } from '../links/link-bubble.tsx';
 import { LinkDialog } from '../links/link-dialog.tsx';
 import { useMarks } from '../marks/use-marks.ts';
 import { NumberMenu } from '../numbering/tools/number-menu.tsx';
+import { SchemePanel } from '../numbering/tools/scheme-panel.tsx';
 import { ParagraphPanel } from '../paragraph-format/dialog/paragraph-panel.tsx';
 import { ReferencePanel } from '../references/reference-panel.tsx';
 import { SelectionToolbar } from '../selection-toolbar/selection-toolbar.tsx';
@@ -22,6 +23,7 @@ export function WritingAids() {
       <LinkDialog />
       <ShortcutsSheet />
       <ParagraphPanel />
+      <SchemePanel />
       <ReferencePanel />
       <SlashMenu />
       <SelectionToolbar />

@@ -10,6 +10,7 @@ export { paragraph } from './paragraph.ts';
 export { reference } from './reference.ts';
 export { paste } from './paste.ts';
 export { section } from './section.ts';
+export { scheme } from './scheme.ts';
 export { styles } from './styles.ts';
 export { table } from './table.ts';
 export { versions } from './versions.ts';

@@ -15,7 +15,7 @@ import { exampleOf } from './scheme-example.ts';
 /** The schemes by an example, and what can be done with the number at the caret. */
 export function useNumberingEntries(): MenuEntry[] {
   const { t } = useTexts();
-  const { state, editors, perform, returnToText } = useToolbar();
+  const { state, editors, perform, openPanel, returnToText } = useToolbar();
   const act = (change: () => void) => () => {
     perform(change);
     returnToText();
@@ -28,7 +28,12 @@ export function useNumberingEntries(): MenuEntry[] {
     checked: current === scheme,
     perform: act(() => $toggleScheme(scheme)),
   }));
-  if (current === null) return schemes;
+  const dialog: MenuAction = {
+    id: 'dialog',
+    label: t('scheme.open'),
+    perform: () => openPanel('numbering'),
+  };
+  if (current === null) return [...schemes, 'separator', dialog];
   return [
     ...schemes,
     'separator',
@@ -47,6 +52,7 @@ export function useNumberingEntries(): MenuEntry[] {
     restarts
       ? { id: 'continue', label: t('editor.numbering.continue'), perform: act($continueNumbering) }
       : { id: 'restart', label: t('editor.numbering.restart'), perform: act($restartNumbering) },
+    dialog,
     'separator',
     { id: 'remove', label: t('editor.numbering.remove'), perform: act($removeNumbering) },
   ];
