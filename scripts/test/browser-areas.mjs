@@ -10,6 +10,7 @@ export const browserAreas = {
     'editor/footnotes.spec.ts',
     'editor/sheets.spec.ts',
     'editor/numbering.spec.ts',
+    'editor/schemes.spec.ts',
     'editor/paragraph.spec.ts',
     'editor/images-beside.spec.ts',
     'editor/references.spec.ts',
