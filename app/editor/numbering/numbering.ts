@@ -118,7 +118,11 @@ export function $numberBy(scheme: string): void {
 
 /** Numbering of the first selected block that has one. */
 export function $selectedNumbering(): ParagraphNumbering | null {
-  return $selectedBlocks().map($numbering).find((numbering) => numbering !== null) ?? null;
+  return (
+    $selectedBlocks()
+      .map($numbering)
+      .find((numbering) => numbering !== null) ?? null
+  );
 }
 
 export function $removeNumbering(): void {

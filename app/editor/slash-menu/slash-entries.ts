@@ -121,14 +121,14 @@ function numberingEntries({ state, editors, perform, openPanel }: ToolbarTools, 
     icon: NumberingIcon,
     perform: () => openPanel('numbering'),
   };
-  if (state.scheme === null) return [...schemes, dialog];
+  if (state.scheme === null) return [dialog, ...schemes];
   return [
     state.restarts
       ? entry('continue', t('editor.numbering.continue'), $continueNumbering)
       : entry('restart', t('editor.numbering.restart'), $restartNumbering),
     entry('remove', t('editor.numbering.remove'), $removeNumbering),
-    ...schemes,
     dialog,
+    ...schemes,
   ];
 }
 

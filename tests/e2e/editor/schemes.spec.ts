@@ -24,7 +24,7 @@ async function replaceBy(input: Locator, text: string): Promise<void> {
 /** Moves in an open or closed list by arrow keys and chooses. */
 async function chooseByKeys(page: Page, list: Locator, ...keys: readonly string[]): Promise<void> {
   await list.focus();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
   await expect(page.getByRole('listbox')).toBeVisible();
   for (const key of keys) await page.keyboard.press(key);
   await page.keyboard.press('Enter');
@@ -42,10 +42,13 @@ test('T14 a numbering of the document is made by keyboard, saved, changed in one
 
   await test.step('what is wrong with a text is said, and nothing is applied', async () => {
     await body.click();
-    await page.keyboard.type('/numeração…');
-    await expect(page.getByRole('option', { name: 'Numeração…' })).toBeVisible();
+    await page.keyboard.type('/numera');
+    const entry = page.getByRole('option', { name: 'Numeração…' });
+    await expect(entry).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(entry).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
-    await expect(dialog).toBeVisible();
+    await expect(text).toBeVisible();
     await replaceBy(text, 'Seção');
     await expect(dialog.getByText('Falta %1, o número deste nível.')).toBeVisible();
     await page.keyboard.press('Enter');

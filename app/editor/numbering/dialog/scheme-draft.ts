@@ -16,10 +16,10 @@ export interface LevelDraft {
   textAt: string;
 }
 
-export type LevelPart = keyof LevelDraft;
+type LevelPart = keyof LevelDraft;
 
 /** Why a part of a level cannot be applied. */
-export type LevelFault =
+type LevelFault =
   | { code: 'noOwn'; own: string }
   | { code: 'unknown'; sign: string; own: string }
   | { code: 'start'; max: number }
