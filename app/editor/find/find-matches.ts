@@ -1,6 +1,7 @@
 import { $getRoot, $isElementNode, $isLineBreakNode, $isTextNode } from 'lexical';
 import type { ElementNode, LexicalNode, NodeKey } from 'lexical';
 import { OBJECT_CHARACTER } from '#app/document/text.ts';
+import { $blockId } from '../block-ids/block-id.ts';
 import { $isFieldNode } from '../fields/field-node.ts';
 
 /** A range of one text node. */
@@ -17,33 +18,44 @@ export interface Match {
 }
 
 interface Piece {
-  key: NodeKey;
-  /** Start offset in the block's text. */
+  /** Range in the block's text. */
   from: number;
-  field: boolean;
+  until: number;
+  kind: 'text' | 'field' | 'object';
 }
 
 /** The text of one block, and the node of each part of it. */
-class BlockText {
+export class BlockText {
+  /** Empty if the block has none. */
+  readonly id: string;
   text = '';
-  readonly pieces: Piece[] = [];
+  private readonly pieces = new Map<NodeKey, Piece>();
+
+  constructor(id: string) {
+    this.id = id;
+  }
 
   add(node: LexicalNode): void {
-    if ($isTextNode(node)) {
-      this.pieces.push({ key: node.getKey(), from: this.text.length, field: $isFieldNode(node) });
-      this.text += node.getTextContent();
-    } else this.text += $isLineBreakNode(node) ? '\n' : OBJECT_CHARACTER;
+    const from = this.text.length;
+    if ($isTextNode(node)) this.text += node.getTextContent();
+    else this.text += $isLineBreakNode(node) ? '\n' : OBJECT_CHARACTER;
+    const kind = $isFieldNode(node) ? 'field' : $isTextNode(node) ? 'text' : 'object';
+    this.pieces.set(node.getKey(), { from, until: this.text.length, kind });
+  }
+
+  /** Where the text of a node is in the block's; null for a node of another block. */
+  rangeOf(key: NodeKey): { from: number; until: number } | null {
+    return this.pieces.get(key) ?? null;
   }
 
   match(start: number, end: number): Match | null {
     const parts: MatchPart[] = [];
     let inField = false;
-    for (const [index, { key, from, field }] of this.pieces.entries()) {
-      const until = this.pieces[index + 1]?.from ?? this.text.length;
+    for (const [key, { from, until, kind }] of this.pieces) {
       const part = { key, start: Math.max(0, start - from), end: Math.min(until, end) - from };
-      if (from >= end || until <= start || part.end <= part.start) continue;
+      if (kind === 'object' || from >= end || until <= start || part.end <= part.start) continue;
       parts.push(part);
-      inField ||= field;
+      inField ||= kind === 'field';
     }
     return parts.length === 0 ? null : { parts, inField };
   }
@@ -58,8 +70,8 @@ function $readBlock(node: ElementNode, block: BlockText, visit: (block: BlockTex
   }
 }
 
-function $visitBlock(node: ElementNode, visit: (block: BlockText) => void): void {
-  const block = new BlockText();
+export function $visitBlock(node: ElementNode, visit: (block: BlockText) => void): void {
+  const block = new BlockText($blockId(node));
   $readBlock(node, block, visit);
   if (block.text !== '') visit(block);
 }

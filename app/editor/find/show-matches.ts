@@ -17,7 +17,7 @@ function textOf(editor: LexicalEditor, key: string): Text | null {
   return node instanceof Text ? node : null;
 }
 
-function rangeOf(editor: LexicalEditor, { key, start, end }: MatchPart): Range | null {
+export function rangeOf(editor: LexicalEditor, { key, start, end }: MatchPart): Range | null {
   const text = textOf(editor, key);
   if (text === null || end > text.data.length) return null;
   const range = document.createRange();

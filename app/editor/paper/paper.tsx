@@ -8,6 +8,7 @@ import '../text-format/text-format.css';
 import '../links/links.css';
 import '../marks/marks.css';
 import '../find/find.css';
+import '../comments/comments.css';
 import '../tables/tables.css';
 import '../fields/fields.css';
 import '../images/images.css';

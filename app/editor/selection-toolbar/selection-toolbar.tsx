@@ -1,4 +1,5 @@
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
+import { CommentTool } from '../comments/comment-tool.tsx';
 import { PointerTools } from '../floating/floating.tsx';
 import { type SelectionPlace, useSelectionPlace } from '../floating/use-selection-place.ts';
 import { LinkTool } from '../links/link-tool.tsx';
@@ -22,6 +23,7 @@ export function SelectionToolbar() {
     <PointerTools box={place.box} anchor={isRoomAbove(place) ? 'top start' : 'bottom start'}>
       <FlagTools />
       <LinkTool />
+      <CommentTool />
     </PointerTools>
   );
 }

@@ -63,7 +63,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { name: 'slash', keys: '/' },
       ...own('link'),
       { name: 'followLink', keys: 'Ctrl+Click' },
-      ...own('reference', 'pageBreak', 'footnote'),
+      ...own('reference', 'pageBreak', 'footnote', 'comment'),
     ],
   },
   {

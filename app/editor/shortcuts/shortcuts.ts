@@ -11,6 +11,7 @@ import { headingId } from '#app/document/styling/ready-styles.ts';
 import { $applyNamedStyle } from '../styles/apply-style.ts';
 import type { ListKind } from '../lists/list-marker.ts';
 import { $toggleList } from '../lists/lists.ts';
+import { BEGIN_COMMENT } from '../comments/begin-comment.ts';
 import { focusNextArea } from '../focus-next-area.ts';
 import { $hang } from '../paragraph-format/indents.ts';
 import { $applyLineSpacing } from '../paragraph-format/line-spacing.ts';
@@ -106,6 +107,8 @@ export const shortcuts = {
     if (state.area === 'body') dispatch(INSERT_FOOTNOTE, undefined);
   }),
   reference: inText(['Ctrl+Alt+R'], ({ openPanel }) => openPanel('reference')),
+  // Word's and Google Docs' key.
+  comment: inText(['Ctrl+Alt+M'], ({ dispatch }) => dispatch(BEGIN_COMMENT, undefined)),
   pageBreak: inText(['Ctrl+Enter'], ({ state, dispatch }) => {
     if (state.area === 'body' && !state.inTable) dispatch(INSERT_PAGE_BREAK, undefined);
   }),

@@ -19,6 +19,9 @@ import { openPartConflicts } from '#domain/rules/merge/template/part-conflicts.t
 import type { EditorMode } from './editor-modes/editor-mode.ts';
 import { ChecklistDialog } from './checklist/checklist-dialog.tsx';
 import { useChecklist } from './checklist/use-checklist.ts';
+import { CommentsButton } from './comments/comments-button.tsx';
+import { CommentsEntry } from './comments/comments-entry.tsx';
+import { useComments } from './comments/use-comments.ts';
 import { ConflictsBar } from './conflicts/conflicts-bar.tsx';
 import { ConflictsPanel } from './conflicts/conflicts-panel.tsx';
 import { useAskedConflicts } from './conflicts/use-asked-conflicts.ts';
@@ -94,12 +97,14 @@ function useUnwrittenMark({ subscribe, unwritten }: Workspace['session']): void 
 }
 
 interface EditingScreenProps {
+  /** uid of the current user. */
+  user: string;
   workspace: Workspace;
   published: Template | null;
   mode: EditorMode;
 }
 
-export function EditingScreen({ workspace, published, mode }: EditingScreenProps) {
+export function EditingScreen({ user, workspace, published, mode }: EditingScreenProps) {
   const { t } = useTexts();
   const { session, editors } = workspace;
   const state = useSyncExternalStore(session.subscribe, session.current);
@@ -125,6 +130,7 @@ export function EditingScreen({ workspace, published, mode }: EditingScreenProps
   const openElsewhere = useOtherTab(workspace.uid);
   const [configured, setConfigured] = useState<string | null>(null);
   const conflicts = useConflicts(workspace);
+  const comments = useComments(workspace);
   const [showsConflicts, setShowsConflicts] = useAskedConflicts(workspace, conflicts);
   const parts = useMemo(() => (published === null ? [] : openPartConflicts(published)), [published]);
   const checklist = useChecklist(workspace, state, conflicts.length + parts.length, {
@@ -216,6 +222,14 @@ export function EditingScreen({ workspace, published, mode }: EditingScreenProps
           open={showsConflicts}
           onClose={() => setShowsConflicts(false)}
         />
+        <CommentsEntry
+          workspace={workspace}
+          comments={comments}
+          saved={published !== null}
+          user={user}
+          narrow={narrow}
+          onClose={() => comments.show(false)}
+        />
         {!narrow && drawer.open && (
           <aside
             aria-label={t('editing.drawer.title')}
@@ -237,6 +251,7 @@ export function EditingScreen({ workspace, published, mode }: EditingScreenProps
         sheets={sheets}
         ruler={ruler}
       >
+        <CommentsButton comments={comments} />
         <PageSettings page={page} onChange={(changed, look) => applyPage(workspace, changed, look)} />
       </StatusBar>
       {showsVersions && published !== null && (

@@ -21,5 +21,5 @@ export function EditingWorkspace({ published, mode, ...source }: EditingWorkspac
       </Page>
     );
   }
-  return <EditingScreen workspace={state.workspace} published={published} mode={mode} />;
+  return <EditingScreen user={source.user} workspace={state.workspace} published={published} mode={mode} />;
 }

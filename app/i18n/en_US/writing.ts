@@ -82,6 +82,7 @@ export const writing: Texts<typeof reference> = {
       link: 'Link',
       followLink: 'Open a link',
       footnote: 'Footnote',
+      comment: 'Comment',
       reference: 'Insert a cross-reference',
       pageBreak: 'Page break',
       find: 'Find',

@@ -81,6 +81,7 @@ export const writing = {
       link: 'Link',
       followLink: 'Abrir um link',
       footnote: 'Nota de rodapé',
+      comment: 'Comentar',
       reference: 'Inserir referência cruzada',
       pageBreak: 'Quebra de página',
       find: 'Localizar',

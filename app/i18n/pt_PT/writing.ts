@@ -83,6 +83,7 @@ export const writing: Texts<typeof reference> = {
       link: 'Ligação',
       followLink: 'Abrir uma ligação',
       footnote: 'Nota de rodapé',
+      comment: 'Comentar',
       reference: 'Inserir referência cruzada',
       pageBreak: 'Quebra de página',
       find: 'Localizar',

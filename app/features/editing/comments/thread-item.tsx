@@ -1,0 +1,144 @@
+import clsx from 'clsx';
+import { useState } from 'react';
+import { useData } from '#app/data/react.tsx';
+import type { TextBlock } from '#app/editor/comments/text-blocks.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { useAttempt } from '#app/ui/use-attempt.ts';
+import { useUndo } from '#app/ui/use-undo.ts';
+import { CommentForm } from './comment-form.tsx';
+import { isOpen, wordsOf, type Thread } from './threads.ts';
+import { Written } from './written.tsx';
+
+interface ThreadItemProps {
+  thread: Thread<TextBlock>;
+  chosen: boolean;
+  /** uid of the current user. */
+  user: string;
+  mayWrite: boolean;
+  authorOf: (user: string) => string;
+  onGo: () => void;
+}
+
+/** One comment: its words in the text, what was said, and what can be done. */
+export function ThreadItem(props: ThreadItemProps) {
+  const { t, format } = useTexts();
+  const { comments } = useData();
+  const undo = useUndo();
+  const attempt = useAttempt();
+  const { thread, chosen, user, authorOf } = props;
+  const { uid, createdBy, createdAt, text, editedAt, answers, stateBy, stateAt } = thread.comment;
+  const remove = (answer: string | null): void =>
+    attempt(async () => {
+      await comments.setDeleted(uid, answer, true);
+      undo.offer(t('comments.deleted'), () => comments.setDeleted(uid, answer, false));
+    });
+  const edit = (answer: string | null) => (changed: string) =>
+    comments.edit(uid, answer, { text: changed, mentions: [] });
+  return (
+    <li
+      aria-label={t('comments.of', { name: authorOf(createdBy) })}
+      data-comment={uid}
+      className={clsx(
+        'flex flex-col gap-2 border-l-2 py-3 pl-2',
+        chosen ? 'border-accent' : 'border-transparent',
+      )}
+    >
+      <Words {...props} />
+      <Written
+        author={authorOf(createdBy)}
+        at={createdAt}
+        text={text}
+        edited={editedAt !== undefined}
+        own={createdBy === user}
+        onEdit={edit(null)}
+        onDelete={() => remove(null)}
+      />
+      {answers.length > 0 && (
+        <ul aria-label={t('comments.answers')} className="flex flex-col gap-2 border-l border-line pl-3">
+          {answers.map((answer) => (
+            <li key={answer.id}>
+              <Written
+                author={authorOf(answer.by)}
+                at={answer.at}
+                text={answer.text}
+                edited={answer.editedAt !== undefined}
+                own={answer.by === user}
+                onEdit={edit(answer.id)}
+                onDelete={() => remove(answer.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isOpen(thread) && stateBy !== undefined && stateAt !== undefined && (
+        <p className="text-xs text-muted">
+          {t('comments.doneBy', { name: authorOf(stateBy), when: format.dateTime(stateAt) })}
+        </p>
+      )}
+      {props.mayWrite && <Actions {...props} />}
+    </li>
+  );
+}
+
+/** The words in the text, which a press goes to; if they are lost, as they were. */
+function Words({ thread, onGo }: ThreadItemProps) {
+  const { t } = useTexts();
+  const words = wordsOf(thread);
+  if (thread.comment.anchor === null) return <p className="text-xs text-muted">{t('comments.whole')}</p>;
+  const quote = <q className="line-clamp-3 break-words italic">{words}</q>;
+  if (thread.place === null)
+    return (
+      <div className="text-xs text-muted">
+        {quote}
+        <p className="text-waiting-text">{t('comments.lost')}</p>
+      </div>
+    );
+  return (
+    <button
+      type="button"
+      aria-label={t('comments.go', { words })}
+      title={t('comments.goShort')}
+      onClick={onGo}
+      className="rounded-control bg-sunken px-2 py-1 text-left text-xs text-muted hover:bg-hover touch:min-h-11"
+    >
+      {quote}
+    </button>
+  );
+}
+
+function Actions({ thread, authorOf }: ThreadItemProps) {
+  const { t } = useTexts();
+  const { comments } = useData();
+  const attempt = useAttempt();
+  const [answering, setAnswering] = useState(false);
+  const { uid, createdBy } = thread.comment;
+  const label = t('comments.answerTo', { name: authorOf(createdBy) });
+  const open = isOpen(thread);
+  if (answering)
+    return (
+      <CommentForm
+        label={label}
+        send={t('comments.answer')}
+        onSend={async (text) => {
+          await comments.answer(uid, { text, mentions: [] });
+          setAnswering(false);
+        }}
+        onCancel={() => setAnswering(false)}
+      />
+    );
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button className="h-8! touch:h-11!" onClick={() => setAnswering(true)}>
+        {t('comments.answer')}
+      </Button>
+      <Button
+        kind="ghost"
+        className="h-8! touch:h-11!"
+        onClick={() => attempt(() => comments.setState(uid, open ? 'done' : 'open'))}
+      >
+        {t(open ? 'comments.markDone' : 'comments.reopen')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { PlusIcon } from '@heroicons/react/24/outline';
+import { useState } from 'react';
+import { usePeopleNames } from '#app/data/hooks/people-names.ts';
+import { useMay } from '#app/data/permissions.ts';
+import { useData } from '#app/data/react.tsx';
+import { missingPermissionText } from '#app/i18n/permission-texts.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CommentForm } from './comment-form.tsx';
+import type { CommentsPanelProps } from './comments-panel.tsx';
+import { ThreadItem } from './thread-item.tsx';
+import { isOpen } from './threads.ts';
+
+/** A new comment, and the open comments or those that are done. */
+export function ThreadList({ workspace, comments, saved, user, narrow, onClose }: CommentsPanelProps) {
+  const { t } = useTexts();
+  const mayWrite = useMay()('templates.edit');
+  const authorOf = usePeopleNames(t('versions.someone'));
+  const [showsDone, setShowsDone] = useState(false);
+  const { threads, openCount, chosen, choose } = comments;
+  const listed = threads.filter((thread) => isOpen(thread) !== showsDone);
+  return (
+    <div className="flex flex-col gap-2">
+      {saved ? (
+        mayWrite ? (
+          <NewComment workspace={workspace} comments={comments} onSent={() => setShowsDone(false)} />
+        ) : (
+          <p className="text-sm text-muted">{missingPermissionText('templates.edit', t)}</p>
+        )
+      ) : (
+        <p className="text-sm text-muted">{t('comments.unsaved')}</p>
+      )}
+      {threads.length > 0 && (
+        <fieldset className="flex gap-1">
+          <legend className="sr-only">{t('comments.filter')}</legend>
+          {[false, true].map((done) => (
+            <Button
+              key={String(done)}
+              kind={done === showsDone ? 'secondary' : 'ghost'}
+              className="h-8! touch:h-11!"
+              aria-pressed={done === showsDone}
+              onClick={() => setShowsDone(done)}
+            >
+              {done
+                ? t('comments.done', { count: threads.length - openCount })
+                : t('comments.open', { count: openCount })}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {listed.length === 0 && saved && (
+        <p className="py-2 text-sm text-muted">{t(showsDone ? 'comments.noneDone' : 'comments.none')}</p>
+      )}
+      <ul className="divide-y divide-line">
+        {listed.map((thread) => (
+          <ThreadItem
+            key={thread.comment.uid}
+            thread={thread}
+            chosen={thread.comment.uid === chosen}
+            user={user}
+            mayWrite={mayWrite}
+            authorOf={authorOf}
+            onGo={() => {
+              if (narrow) onClose();
+              choose(thread);
+            }}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface NewCommentProps extends Pick<CommentsPanelProps, 'workspace' | 'comments'> {
+  onSent: () => void;
+}
+
+function NewComment({ workspace, comments: { begun, begin, cancel, keep }, onSent }: NewCommentProps) {
+  const { t } = useTexts();
+  const { comments } = useData();
+  if (begun === null)
+    return (
+      <Button icon={PlusIcon} className="self-start" title="Ctrl+Alt+M" onClick={begin}>
+        {t('comments.add')}
+      </Button>
+    );
+  const { anchor } = begun;
+  return (
+    <section
+      aria-label={t('comments.new')}
+      className="flex flex-col gap-2 rounded-control border border-line p-2"
+    >
+      {anchor === null ? (
+        <p className="text-xs text-muted">{t('comments.whole')}</p>
+      ) : (
+        <q className="line-clamp-3 text-xs break-words text-muted italic">
+          {anchor.quote === '' ? anchor.after : anchor.quote}
+        </q>
+      )}
+      <CommentForm
+        label={t('comments.text')}
+        send={t('comments.comment')}
+        onSend={async (text) => {
+          await comments.create({ template: workspace.uid, anchor, text, mentions: [] });
+          cancel();
+          onSent();
+        }}
+        onCancel={cancel}
+        initial={begun.text}
+        onLeave={keep}
+      />
+    </section>
+  );
+}
