@@ -15,10 +15,20 @@ interface CommentFormProps {
   onCancel: () => void;
   /** The form is removed with this text in it. */
   onLeave?: (text: string) => void;
+  /** The focus returns to the text when this changes. */
+  subject?: unknown;
 }
 
 /** A text that is written or changed. Ctrl+Enter sends it, Esc leaves it. */
-export function CommentForm({ label, send, initial = '', onSend, onCancel, onLeave }: CommentFormProps) {
+export function CommentForm({
+  label,
+  send,
+  initial = '',
+  onSend,
+  onCancel,
+  onLeave,
+  subject,
+}: CommentFormProps) {
   const { t } = useTexts();
   const attempt = useAttempt();
   const [text, setText] = useState(initial);
@@ -28,7 +38,7 @@ export function CommentForm({ label, send, initial = '', onSend, onCancel, onLea
     const area = input.current;
     area?.focus();
     area?.setSelectionRange(area.value.length, area.value.length);
-  }, []);
+  }, [subject]);
   const leave = useEffectEvent(() => onLeave?.(text));
   useEffect(() => () => leave(), []);
   const submit = (): void => {

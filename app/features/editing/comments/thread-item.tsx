@@ -8,6 +8,7 @@ import { useAttempt } from '#app/ui/use-attempt.ts';
 import { useUndo } from '#app/ui/use-undo.ts';
 import { CommentForm } from './comment-form.tsx';
 import { isOpen, wordsOf, type Thread } from './threads.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import { Written } from './written.tsx';
 
 interface ThreadItemProps {
@@ -112,6 +113,7 @@ function Actions({ thread, authorOf }: ThreadItemProps) {
   const { comments } = useData();
   const attempt = useAttempt();
   const [answering, setAnswering] = useState(false);
+  const opener = useFocusBack(answering);
   const { uid, createdBy } = thread.comment;
   const label = t('comments.answerTo', { name: authorOf(createdBy) });
   const open = isOpen(thread);
@@ -129,7 +131,7 @@ function Actions({ thread, authorOf }: ThreadItemProps) {
     );
   return (
     <div className="flex flex-wrap gap-2">
-      <Button className="h-8! touch:h-11!" onClick={() => setAnswering(true)}>
+      <Button ref={opener} className="h-8! touch:h-11!" onClick={() => setAnswering(true)}>
         {t('comments.answer')}
       </Button>
       <Button

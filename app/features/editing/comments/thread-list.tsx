@@ -18,12 +18,22 @@ export function ThreadList({ workspace, comments, saved, user, narrow, onClose }
   const authorOf = usePeopleNames(t('versions.someone'));
   const [showsDone, setShowsDone] = useState(false);
   const { threads, openCount, chosen, choose } = comments;
+  // A sheet over the text has the focus until it is closed.
+  const backToText = (): void => {
+    const { areas, active } = workspace.editors;
+    if (!narrow) areas[active()].focus();
+  };
   const listed = threads.filter((thread) => isOpen(thread) !== showsDone);
   return (
     <div className="flex flex-col gap-2">
       {saved ? (
         mayWrite ? (
-          <NewComment workspace={workspace} comments={comments} onSent={() => setShowsDone(false)} />
+          <NewComment
+            workspace={workspace}
+            comments={comments}
+            onSent={() => setShowsDone(false)}
+            onClosed={backToText}
+          />
         ) : (
           <p className="text-sm text-muted">{missingPermissionText('templates.edit', t)}</p>
         )
@@ -73,9 +83,15 @@ export function ThreadList({ workspace, comments, saved, user, narrow, onClose }
 
 interface NewCommentProps extends Pick<CommentsPanelProps, 'workspace' | 'comments'> {
   onSent: () => void;
+  onClosed: () => void;
 }
 
-function NewComment({ workspace, comments: { begun, begin, cancel, keep }, onSent }: NewCommentProps) {
+function NewComment({
+  workspace,
+  comments: { begun, begin, cancel, keep },
+  onSent,
+  onClosed,
+}: NewCommentProps) {
   const { t } = useTexts();
   const { comments } = useData();
   if (begun === null)
@@ -85,6 +101,10 @@ function NewComment({ workspace, comments: { begun, begin, cancel, keep }, onSen
       </Button>
     );
   const { anchor } = begun;
+  const close = (): void => {
+    cancel();
+    onClosed();
+  };
   return (
     <section
       aria-label={t('comments.new')}
@@ -102,12 +122,13 @@ function NewComment({ workspace, comments: { begun, begin, cancel, keep }, onSen
         send={t('comments.comment')}
         onSend={async (text) => {
           await comments.create({ template: workspace.uid, anchor, text, mentions: [] });
-          cancel();
+          close();
           onSent();
         }}
-        onCancel={cancel}
+        onCancel={close}
         initial={begun.text}
         onLeave={keep}
+        subject={begun.anchor}
       />
     </section>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { CommentForm } from './comment-form.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 
 interface WrittenProps {
   /** Name of the author. */
@@ -20,6 +21,7 @@ interface WrittenProps {
 export function Written({ author, at, text, edited, own, onEdit, onDelete }: WrittenProps) {
   const { t, format } = useTexts();
   const [editing, setEditing] = useState(false);
+  const opener = useFocusBack(editing);
   return (
     <div className="flex flex-col gap-1">
       <div className="flex items-center gap-1">
@@ -32,6 +34,7 @@ export function Written({ author, at, text, edited, own, onEdit, onDelete }: Wri
         {own && !editing && (
           <>
             <IconButton
+              ref={opener}
               icon={PencilSquareIcon}
               label={t('comments.edit')}
               className="size-7! [&_svg]:size-4"
