@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { $getRoot, $setSelection } from 'lexical';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { NodePhrases } from '#app/editor/editor-services.ts';
+import { BEGIN_COMMENT } from '#app/editor/comments/begin-comment.ts';
+import { drawn, type Drawn } from '#tests/support/drawn.tsx';
+import { offlineDevices } from '#tests/support/offline-devices.ts';
+import type { AppDevice } from '#tests/support/app-device.ts';
+import type { Template } from '#domain/entities/template.ts';
+import { createWorkspace, type Workspace } from '../session/create-workspace.ts';
+import { CommentsButton } from './comments-button.tsx';
+import { CommentsPanel } from './comments-panel.tsx';
+import { useComments } from './use-comments.ts';
+
+const UID = 'template-0001';
+const ANA = 'user-ana-0001';
+const phrases = { field: String, form: String, unsupported: String } as unknown as NodePhrases;
+const paragraph = (id: string, text: string) => ({
+  type: 'paragraph',
+  version: 1,
+  $: { id },
+  children: [{ type: 'text', version: 1, text, format: 0, style: '', mode: 'normal', detail: 0 }],
+});
+
+const open = offlineDevices();
+let screen: Drawn | null = null;
+let workspace: Workspace | null = null;
+afterEach(() => {
+  screen?.remove();
+  workspace?.close();
+});
+
+interface ScreenProps {
+  workspace: Workspace;
+  saved: boolean;
+  user: string;
+}
+
+function Screen(props: ScreenProps) {
+  const comments = useComments(props.workspace);
+  return (
+    <>
+      <CommentsButton comments={comments} />
+      {comments.shown && (
+        <CommentsPanel {...props} comments={comments} narrow={false} onClose={() => comments.show(false)} />
+      )}
+    </>
+  );
+}
+
+async function show(device: AppDevice, { saved = true, user = ANA } = {}): Promise<Workspace> {
+  const made = createWorkspace({
+    uid: UID,
+    user,
+    data: device,
+    template: {
+      uid: UID,
+      name: 'Locação',
+      templateArea: '',
+      fields: [],
+      sections: [],
+      document: {
+        header: null,
+        content: {
+          root: {
+            type: 'root',
+            children: [paragraph('a', 'O prazo é de dez dias.'), paragraph('b', 'Do foro.')],
+          },
+        },
+        footer: null,
+      },
+      write: { id: 'w1', by: 'ana', ancestors: [] },
+    } as unknown as Template,
+    draft: null,
+    area: '',
+    phrases,
+    onReloaded: () => undefined,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  workspace = made;
+  const { comments, directory, session } = device;
+  screen = await drawn(<Screen workspace={made} saved={saved} user={user} />, {
+    data: { comments, directory, session },
+  });
+  return made;
+}
+
+/** Selects characters of the first paragraph, or the end of the text. */
+function select({ editors }: Workspace, from: number, to: number): void {
+  editors.areas.body.update(
+    () => {
+      const [first] = $getRoot().getAllTextNodes();
+      if (first === undefined) $setSelection(null);
+      else first.select(from, to);
+    },
+    { discrete: true },
+  );
+}
+
+const find = (selector: string, name: string | RegExp): HTMLElement => {
+  const found = screen?.find(selector, name);
+  if (found === undefined) throw new Error(`${selector} ${String(name)} is not shown.`);
+  return found;
+};
+const press = async (selector: string, name: string | RegExp): Promise<void> =>
+  vi.waitFor(() => find(selector, name).click(), { timeout: 5000 });
+const shows = async (text: string | RegExp): Promise<void> =>
+  expect.poll(() => document.body.textContent, { timeout: 5000 }).toMatch(text);
+
+async function write(label: string | RegExp, text: string): Promise<void> {
+  await vi.waitFor(
+    () => {
+      const area = find('textarea', label);
+      if (!(area instanceof HTMLTextAreaElement)) throw new Error('No text.');
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text);
+      area.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    { timeout: 5000 },
+  );
+}
+
+test('T13 selected words are commented, answered, done and reopened; the body is unchanged', async () => {
+  const device = await open();
+  const made = await show(device);
+  const before = JSON.stringify(made.editors.read());
+  select(made, 13, 21);
+  made.editors.areas.body.dispatchCommand(BEGIN_COMMENT, undefined);
+  await shows('dez dias');
+  await write('Texto do comentário', 'Não eram quinze?');
+  await press('button', 'Comentar');
+  await expect
+    .poll(() => screen?.find('button', 'Comentários: 1 aberto')?.textContent, { timeout: 5000 })
+    .toBe('1');
+  await press('button', 'Responder');
+  await write(/^Resposta a/, 'Dez, pela lei.');
+  await press('form button', 'Responder');
+  await shows('Dez, pela lei.');
+  await press('button', 'Concluir');
+  await shows('Nenhum comentário aberto');
+  await press('button', 'Concluídos (1)');
+  await shows(/Concluído por/);
+  await press('button', 'Reabrir');
+  await press('button', 'Abertos (1)');
+  await press('button', 'Ir ao trecho: dez dias');
+  expect(JSON.stringify(made.editors.read())).toBe(before);
+  expect(made.session.current().dirty).toBe(false);
+});
+
+test('T13 own words are changed and deleted, with undo; lost words are named', async () => {
+  const device = await open();
+  const anchor = {
+    area: 'content',
+    block: 'gone',
+    quote: 'multa de dez por cento',
+    before: '',
+    after: '',
+  } as const;
+  await device.comments.create({ template: UID, anchor, text: 'Alta?', mentions: [] });
+  await show(device);
+  await press('button', 'Comentários: 1 aberto');
+  await shows('multa de dez por cento');
+  await shows('O trecho não está mais no texto.');
+  await press('button', 'Editar');
+  await write('Texto do comentário', 'Muito alta?');
+  await press('button', 'Salvar');
+  await shows(/Muito alta\?/);
+  await press('button', 'Excluir');
+  await shows('Comentário excluído');
+  await expect.poll(() => document.querySelectorAll('[data-comment]').length, { timeout: 5000 }).toBe(0);
+  await press('button', 'Desfazer');
+  await expect.poll(() => document.querySelectorAll('[data-comment]').length, { timeout: 5000 }).toBe(1);
+});
+
+test('T13 another person’s words are not changed, and a template that was never saved is not commented', async () => {
+  const device = await open();
+  await device.comments.create({ template: UID, anchor: null, text: 'Geral', mentions: [] });
+  await show(device, { saved: false, user: 'user-bruno-0001' });
+  await press('button', 'Comentários: 1 aberto');
+  await shows('Sobre o documento inteiro');
+  expect(screen?.find('button', 'Editar')).toBeUndefined();
+  expect(screen?.find('button', 'Excluir')).toBeUndefined();
+  expect(screen?.find('button', 'Comentar')).toBeUndefined();
+  expect(document.body.textContent).toContain('Salve o modelo antes de comentar.');
+});
