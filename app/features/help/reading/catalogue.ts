@@ -5,7 +5,15 @@ export const catalogue = [
   { topic: 'begin', articles: ['first-template', 'install', 'password', 'shortcuts'] },
   {
     topic: 'write',
-    articles: ['fields', 'numbering', 'tables-images', 'page-settings', 'header-footer', 'versions'],
+    articles: [
+      'fields',
+      'numbering',
+      'tables-images',
+      'page-settings',
+      'header-footer',
+      'comments',
+      'versions',
+    ],
   },
   { topic: 'fill', articles: ['fill', 'fill-offline', 'drafts', 'share-pdf'] },
   { topic: 'publicForm', articles: ['public-form', 'public-answers'] },

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { until, untilSynced as deviceSynced, type AppDevice } from '#tests/support/app-device.ts';
+import { bodyOf, otherWriter } from '../support/other-writer.ts';
+import { people } from '../support/server.ts';
+import { signIn } from '../support/sign-in.ts';
+import { untilSync, untilSynced } from '../support/sync.ts';
+import { expect, test as base } from '../support/test.ts';
+import { area } from '../support/write-document.ts';
+
+const test = base.extend<{ bruno: AppDevice }>({
+  /** A colleague who writes elsewhere. */
+  bruno: async ({ server }, provide) => {
+    const bruno = await otherWriter(server.origin, people.bruno);
+    await provide(bruno);
+    await bruno.close();
+  },
+});
+
+test.use({ installed: true });
+
+/** Words under a highlight, as the browser would paint them. */
+function marked(page: Page, name = 'document-comment'): Promise<string[]> {
+  return page.evaluate((highlight) => {
+    const found = CSS.highlights.get(highlight);
+    return [...(found ?? [])].map((range) => (range instanceof Range ? range.toString() : ''));
+  }, name);
+}
+
+/** Selects the last characters of the text, by keys. */
+async function selectLast(page: Page, characters: number): Promise<void> {
+  await area(page, 'body').press('Control+End');
+  for (let at = 0; at < characters; at += 1) await page.keyboard.press('Shift+ArrowLeft');
+}
+
+test('T13 words are commented offline; a colleague answers and marks it done, and the text is as it was', async ({
+  newDevice,
+  bruno,
+}, { project }) => {
+  const document = {
+    header: null,
+    content: bodyOf('Cláusula primeira.', 'O prazo é de dez dias.'),
+    footer: null,
+  };
+  const { uid } = await bruno.templates.create({
+    name: 'Contrato comentado',
+    templateArea: '',
+    fields: [],
+    sections: [],
+    document,
+  });
+  await deviceSynced(bruno);
+  const device = await newDevice();
+  const page = await device.open(`/document/editor/${uid}`);
+  await signIn(page, people.ana);
+  await untilSynced(page);
+  await expect(area(page, 'body')).toContainText('dez dias');
+  const before = await area(page, 'body').innerHTML();
+  await device.goOffline();
+  await untilSync(page, 'offline');
+
+  await selectLast(page, 'dez dias.'.length);
+  await page.keyboard.press('Control+Alt+m');
+  const text = page.getByRole('textbox', { name: 'Texto do comentário' });
+  await expect(text).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Novo comentário' })).toContainText('dez dias.');
+  await text.fill('Não eram quinze?');
+  await text.press('Control+Enter');
+  const thread = page.getByRole('listitem', { name: /^Comentário de Ana/ });
+  await expect(thread).toContainText('Não eram quinze?');
+  await expect.poll(() => marked(page)).toEqual(['dez dias.']);
+  expect(await area(page, 'body').innerHTML()).toBe(before);
+
+  await device.goOnline();
+  await untilSynced(page);
+  const [arrived] = await until(bruno.comments.watchOf(uid), (list) => list.length === 1);
+  expect(arrived?.anchor).toMatchObject({ block: 'paragraph-1', quote: 'dez dias.' });
+  const comment = arrived?.uid ?? '';
+  await bruno.comments.answer(comment, { text: 'Dez, pela lei.', mentions: [] });
+  await expect(thread).toContainText('Dez, pela lei.');
+  await expect(thread).toContainText('Bruno');
+  await bruno.templates.update(uid, {
+    document: {
+      ...document,
+      content: bodyOf('Cláusula primeira, do objeto.', 'O prazo do aluguel é de dez dias.'),
+    },
+  });
+  await expect(area(page, 'body')).toContainText('do aluguel');
+  await expect.poll(() => marked(page)).toEqual(['dez dias.']);
+  await thread.getByRole('button', { name: 'Ir ao trecho: dez dias.' }).press('Enter');
+  await expect.poll(() => marked(page, 'document-comment-current')).toEqual(['dez dias.']);
+  if (project.name === 'phone') {
+    await expect(thread).toBeHidden();
+    await page.getByRole('button', { name: 'Comentários: 1 aberto' }).click();
+  }
+  await bruno.comments.setState(comment, 'done');
+  await expect(page.getByText(/^Nenhum comentário aberto/)).toBeVisible();
+  await expect.poll(() => marked(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Concluídos (1)' }).click();
+  await expect(thread).toContainText(/Concluído por Bruno/);
+  await thread.getByRole('button', { name: 'Reabrir' }).click();
+  await untilSynced(page);
+  await until(bruno.comments.watchOf(uid), ([held]) => held?.state === 'open');
+});
+
+test('T13 a template that was never saved says why it cannot be commented', async ({ newDevice }) => {
+  const device = await newDevice();
+  const page = await device.open('/document/new');
+  await signIn(page, people.ana);
+  await page.getByRole('button', { name: /^Comentários: 0/ }).click();
+  await expect(page.getByText('Salve o modelo antes de comentar.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Comentar', exact: true })).toHaveCount(0);
+});
