@@ -15,8 +15,6 @@ interface CommentFormProps {
   onCancel: () => void;
   /** The form is removed with this text in it. */
   onLeave?: (text: string) => void;
-  /** The focus returns to the text when this changes. */
-  subject?: unknown;
 }
 
 /** A text that is written or changed. Ctrl+Enter sends it, Esc leaves it. */
@@ -38,7 +36,7 @@ export function CommentForm({
     const area = input.current;
     area?.focus();
     area?.setSelectionRange(area.value.length, area.value.length);
-  }, [subject]);
+  }, []);
   const leave = useEffectEvent(() => onLeave?.(text));
   useEffect(() => () => leave(), []);
   const submit = (): void => {

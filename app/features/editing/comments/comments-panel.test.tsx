@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { $getRoot, $setSelection } from 'lexical';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { NodePhrases } from '#app/editor/editor-services.ts';
+import { goToBlock } from '#app/editor/conflicts/conflict-marks.ts';
 import { BEGIN_COMMENT } from '#app/editor/comments/begin-comment.ts';
 import { drawn, type Drawn } from '#tests/support/drawn.tsx';
 import { offlineDevices } from '#tests/support/offline-devices.ts';
@@ -87,18 +87,6 @@ async function show(device: AppDevice, { saved = true, user = ANA } = {}): Promi
   return made;
 }
 
-/** Selects characters of the first paragraph, or the end of the text. */
-function select({ editors }: Workspace, from: number, to: number): void {
-  editors.areas.body.update(
-    () => {
-      const [first] = $getRoot().getAllTextNodes();
-      if (first === undefined) $setSelection(null);
-      else first.select(from, to);
-    },
-    { discrete: true },
-  );
-}
-
 const find = (selector: string, name: string | RegExp): HTMLElement => {
   const found = screen?.find(selector, name);
   if (found === undefined) throw new Error(`${selector} ${String(name)} is not shown.`);
@@ -121,11 +109,11 @@ async function write(label: string | RegExp, text: string): Promise<void> {
   );
 }
 
-test('T13 selected words are commented, answered, done and reopened; the body is unchanged', async () => {
+test('T13 a block is commented, answered, done and reopened; the body is unchanged', async () => {
   const device = await open();
   const made = await show(device);
   const before = JSON.stringify(made.editors.read());
-  select(made, 13, 21);
+  goToBlock(made.editors.areas.body, 'a');
   made.editors.areas.body.dispatchCommand(BEGIN_COMMENT, undefined);
   await shows('dez dias');
   await write('Texto do comentário', 'Não eram quinze?');
@@ -143,7 +131,7 @@ test('T13 selected words are commented, answered, done and reopened; the body is
   await shows(/Concluído por/);
   await press('button', 'Reabrir');
   await press('button', 'Abertos (1)');
-  await press('button', 'Ir ao trecho: dez dias');
+  await press('button', 'Ir ao trecho: O prazo é de dez dias.');
   expect(JSON.stringify(made.editors.read())).toBe(before);
   expect(made.session.current().dirty).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { PlusIcon } from '@heroicons/react/24/outline';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePeopleNames } from '#app/data/hooks/people-names.ts';
 import { useMay } from '#app/data/permissions.ts';
 import { useData } from '#app/data/react.tsx';
@@ -94,6 +94,11 @@ function NewComment({
 }: NewCommentProps) {
   const { t } = useTexts();
   const { comments } = useData();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Also when other words are chosen while the form is open.
+    if (begun !== null) section.current?.querySelector('textarea')?.focus();
+  }, [begun]);
   if (begun === null)
     return (
       <Button icon={PlusIcon} className="self-start" title="Ctrl+Alt+M" onClick={begin}>
@@ -107,6 +112,7 @@ function NewComment({
   };
   return (
     <section
+      ref={section}
       aria-label={t('comments.new')}
       className="flex flex-col gap-2 rounded-control border border-line p-2"
     >
@@ -128,7 +134,6 @@ function NewComment({
         onCancel={close}
         initial={begun.text}
         onLeave={keep}
-        subject={begun.anchor}
       />
     </section>
   );
