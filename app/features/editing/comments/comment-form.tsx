@@ -18,15 +18,7 @@ interface CommentFormProps {
 }
 
 /** A text that is written or changed. Ctrl+Enter sends it, Esc leaves it. */
-export function CommentForm({
-  label,
-  send,
-  initial = '',
-  onSend,
-  onCancel,
-  onLeave,
-  subject,
-}: CommentFormProps) {
+export function CommentForm({ label, send, initial = '', onSend, onCancel, onLeave }: CommentFormProps) {
   const { t } = useTexts();
   const attempt = useAttempt();
   const [text, setText] = useState(initial);
