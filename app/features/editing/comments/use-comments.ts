@@ -14,7 +14,7 @@ const REST = 250;
 const NONE: readonly Comment[] = [];
 
 /** A comment that is being written. */
-export interface BegunComment {
+interface BegunComment {
   /** Null: about the whole document. */
   anchor: CommentAnchor | null;
   /** What was written before the panel was closed. */
