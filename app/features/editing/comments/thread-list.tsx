@@ -20,8 +20,8 @@ export function ThreadList({ workspace, comments, saved, user, narrow, onClose }
   const { threads, openCount, chosen, choose } = comments;
   // A sheet over the text has the focus until it is closed.
   const backToText = (): void => {
-    const { areas, active } = workspace.editors;
-    if (!narrow) areas[active()].focus();
+    const { editors } = workspace;
+    if (!narrow) editors.areas[editors.active()].focus();
   };
   const listed = threads.filter((thread) => isOpen(thread) !== showsDone);
   return (
