@@ -42,7 +42,7 @@ export function ThreadItem(props: ThreadItemProps) {
       data-comment={uid}
       className={clsx(
         'flex flex-col gap-2 border-l-2 py-3 pl-2',
-        chosen ? 'border-accent' : 'border-transparent',
+        chosen ? 'border-l-accent' : 'border-l-transparent',
       )}
     >
       <Words {...props} />
