@@ -24,11 +24,12 @@ export function ConflictItem(props: ConflictItemProps) {
   const [first] = others;
   const isDeletion = first?.block === null && others.length === 1;
   const name = (choice: string): string => t('blockConflicts.takeOf', { choice, number });
+  const place = conflict.id === '' ? t('blockConflicts.document') : t('blockConflicts.place', { number });
   return (
     <li aria-labelledby={heading} className="flex flex-col gap-2 py-4">
       <div className="flex items-center justify-between gap-2">
         <h3 id={heading} className="font-medium">
-          {conflict.id === '' ? t('blockConflicts.document') : t('blockConflicts.place', { number })}{' '}
+          {place}{' '}
           <span className="text-xs font-normal text-muted">{t(`blockConflicts.area.${conflict.area}`)}</span>
         </h3>
         {conflict.id !== '' && (
@@ -37,7 +38,7 @@ export function ConflictItem(props: ConflictItemProps) {
           </Button>
         )}
       </div>
-      <Versions {...props} />
+      <Versions {...props} place={place} />
       <div className="flex flex-wrap gap-2">
         <Button
           aria-label={name(t(isDeletion ? 'blockConflicts.keepText' : 'blockConflicts.takeServer'))}
@@ -70,7 +71,7 @@ export function ConflictItem(props: ConflictItemProps) {
   );
 }
 
-function Versions({ conflict, authorOf, fieldOf }: ConflictItemProps) {
+function Versions({ conflict, authorOf, fieldOf, place }: ConflictItemProps & { place: string }) {
   const { t } = useTexts();
   const { kept, others } = conflict.conflict;
   const differences = others.map((version) => ({
@@ -83,6 +84,7 @@ function Versions({ conflict, authorOf, fieldOf }: ConflictItemProps) {
     <>
       <Version
         title={t(first?.version.block === null ? 'blockConflicts.kept' : 'blockConflicts.server')}
+        of={place}
         author={kept}
         authorOf={authorOf}
       >
@@ -92,6 +94,7 @@ function Versions({ conflict, authorOf, fieldOf }: ConflictItemProps) {
         <Version
           key={`${version.by} ${version.at} ${JSON.stringify(version.block)}`}
           title={t('blockConflicts.other')}
+          of={place}
           author={version}
           authorOf={authorOf}
         >

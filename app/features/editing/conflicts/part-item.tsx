@@ -46,7 +46,7 @@ export function PartItem({ template, conflict, authorOf }: PartItemProps) {
       <h3 id={heading} className="font-medium break-words">
         {label}
       </h3>
-      <Version title={t('blockConflicts.server')} author={kept} authorOf={authorOf}>
+      <Version title={t('blockConflicts.server')} of={label} author={kept} authorOf={authorOf}>
         {isDeletion || first === undefined ? (
           <p>{t('blockConflicts.templateEdited')}</p>
         ) : (
@@ -54,7 +54,13 @@ export function PartItem({ template, conflict, authorOf }: PartItemProps) {
         )}
       </Version>
       {versions.map(({ version, shown }) => (
-        <Version key={keyOf(version)} title={t('blockConflicts.other')} author={version} authorOf={authorOf}>
+        <Version
+          key={keyOf(version)}
+          title={t('blockConflicts.other')}
+          of={label}
+          author={version}
+          authorOf={authorOf}
+        >
           {isDeletion ? (
             <p>{t('blockConflicts.templateDeleted', { author: authorOf(version.by) })}</p>
           ) : (
