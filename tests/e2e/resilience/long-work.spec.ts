@@ -125,8 +125,9 @@ test('T24 a PDF of 300 pages says how far it is, can be stopped, is begun once b
     await expect(page.getByRole('alert').filter({ hasText: 'U+F0123' })).toContainText(
       'Nenhuma fonte deste aparelho tem um caractere',
     );
-    expect((await seen()).filter((text) => /Montando a página \d+/.test(text)).length).toBeGreaterThan(0);
-    expect((await seen()).filter((text) => /Página \d+ de [23]\d\d/.test(text)).length).toBeGreaterThan(1);
+    // A busy page shows only the last of the counts that came meanwhile, whichever stage they are of.
+    const counted = /Montando a página \d+|Página \d+ de [23]\d\d/;
+    expect((await seen()).filter((text) => counted.test(text)).length).toBeGreaterThan(1);
     expect(downloads).toHaveLength(1);
     const [download] = downloads;
     expect((await readPdf((await download?.path()) ?? '')).pages.length).toBeGreaterThan(270);
