@@ -1,12 +1,9 @@
-import { XMarkIcon } from '@heroicons/react/24/outline';
 import { usePeopleNames } from '#app/data/hooks/people-names.ts';
 import { settleBlock } from '#app/editor/conflicts/block-conflicts.ts';
 import { goToBlock } from '#app/editor/conflicts/conflict-marks.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { BottomSheet } from '#app/ui/drawer.tsx';
-import { HelpLink } from '#app/ui/help-link.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
+import { SidePanel } from '#app/ui/side-panel.tsx';
 import type { Template } from '#domain/entities/template.ts';
 import type { OpenConflict } from '#domain/rules/merge/body/open-conflicts.ts';
 import type { PartConflict } from '#domain/rules/merge/template/part-conflicts.ts';
@@ -33,27 +30,10 @@ export function ConflictsPanel(props: ConflictsPanelProps) {
   const { t } = useTexts();
   const { conflicts, parts, narrow, open, onClose } = props;
   const title = t('blockConflicts.title', { count: conflicts.length + parts.length });
-  if (narrow)
-    return (
-      <BottomSheet open={open} onClose={onClose} title={title}>
-        <ConflictItems {...props} />
-      </BottomSheet>
-    );
-  if (!open) return null;
   return (
-    <aside
-      aria-label={title}
-      className="relative w-80 shrink-0 overflow-y-auto border-l border-line bg-surface"
-    >
-      <div className="flex items-center gap-1 border-b border-line py-1 pr-1 pl-3">
-        <h2 className="grow font-semibold">{title}</h2>
-        <HelpLink article="conflicts" />
-        <IconButton icon={XMarkIcon} label={t('common.close')} onClick={onClose} />
-      </div>
-      <div className="px-3">
-        <ConflictItems {...props} />
-      </div>
-    </aside>
+    <SidePanel title={title} help="conflicts" narrow={narrow} open={open} onClose={onClose}>
+      <ConflictItems {...props} />
+    </SidePanel>
   );
 }
 
