@@ -9,6 +9,9 @@ import { STEP, snapped } from './ruler-places.ts';
 import { useMarkDrag } from './use-mark-drag.ts';
 import type { Held } from './use-mark-drag.ts';
 
+/** The new place of a mark from its present one, both from the origin. */
+export type MarkMove = (now: number) => number;
+
 interface RulerMarkProps {
   label: string;
   /** Place on the paper, and the place that counts as zero, in its pixels. */
@@ -19,8 +22,7 @@ interface RulerMarkProps {
   max: number;
   zoom: number;
   className: string;
-  /** Moves the mark to a place, from the origin. */
-  onMove: (x: number) => void;
+  onMove: (move: MarkMove) => void;
   /** Takes the mark off; absent for one that always stands. */
   onRemove?: () => void;
   children?: ReactNode;
@@ -59,14 +61,14 @@ export function RulerMark(props: RulerMarkProps) {
   const placeOf = ({ x: to, free }: Held): number => (free ? to - origin : snapped(to - origin));
   const { held, handlers } = useMarkDrag(x, zoom, (last) => {
     if (last.off && onRemove !== undefined) onRemove();
-    else onMove(placeOf(last));
+    else onMove(() => placeOf(last));
   });
   const isOff = held?.off === true && onRemove !== undefined;
   const shown = held === null || isOff ? x : origin + placeOf(held);
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.shiftKey ? FINE_STEP : STEP;
     const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (direction !== undefined) onMove(x - origin + direction * step);
+    if (direction !== undefined) onMove((now) => now + direction * step);
     else if ((event.key === 'Delete' || event.key === 'Backspace') && onRemove !== undefined) onRemove();
     else return;
     event.preventDefault();

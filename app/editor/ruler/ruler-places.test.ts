@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { NARROWEST_LINE } from '#app/document/styles.ts';
 import { PX_PER_CM } from '../paragraph-format/units.ts';
-import { placeOf, snapped, ticksOf, withMarkAt, withoutStop, withStop } from './ruler-places.ts';
+import {
+  placeOf,
+  snapped,
+  ticksOf,
+  withMarkAt,
+  withoutStop,
+  withStop,
+  withStopMoved,
+} from './ruler-places.ts';
 import type { IndentMark, Indented } from './ruler-places.ts';
 
 const WIDTH = 640;
@@ -49,6 +57,10 @@ describe('ruler', () => {
     expect(added.map(({ at }) => at)).toEqual([50, 120, 200]);
     expect(withStop(added, { at: 120, align: 'decimal', leader: 'none' })[1]?.align).toBe('decimal');
     expect(withoutStop(added, 120)).toEqual(stops);
+    const once = withStopMoved(added, 1, (now) => now + 10);
+    expect(withStopMoved(once, 1, (now) => now + 3).map(({ at }) => at)).toEqual([50, 133, 200]);
+    expect(withStopMoved(added, 1, () => -5)[0]?.at).toBe(1);
+    expect(withStopMoved(added, 9, () => 70)).toEqual(added);
   });
 
   it('T14 the scale counts centimetres from the edge of the column, over the whole paper', () => {

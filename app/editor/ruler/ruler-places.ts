@@ -56,6 +56,17 @@ export function withStop(stops: readonly TabStop[], stop: TabStop): readonly Tab
   return [...withoutStop(stops, stop.at), stop].sort((a, b) => a.at - b.at);
 }
 
+/** The stops with the one of this index moved, not before the first pixel; one that is gone changes nothing. */
+export function withStopMoved(
+  stops: readonly TabStop[],
+  index: number,
+  move: (now: number) => number,
+): readonly TabStop[] {
+  const stop = stops[index];
+  if (stop === undefined) return stops;
+  return withStop(withoutStop(stops, stop.at), { ...stop, at: Math.max(1, move(stop.at)) });
+}
+
 /** A mark of the scale. */
 export interface Tick {
   /** From the left edge of the paper. */

@@ -1,15 +1,16 @@
 import { SKIP_SELECTION_FOCUS_TAG } from 'lexical';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { PointerEvent } from 'react';
-import type { PageSetup, TabAlignment, TabStop } from '#app/document/model.ts';
+import type { PageSetup, TabAlignment } from '#app/document/model.ts';
 import { TAB_ALIGNMENTS } from '#app/document/reading/paragraphs/format.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Tooltip } from '#app/ui/tooltip.tsx';
 import type { DocumentEditors } from '../document-editors.ts';
-import { $changeParagraphs } from '../paragraph-format/paragraph-values.ts';
-import type { ParagraphChange } from '../paragraph-format/paragraph-values.ts';
+import { $changeParagraphs, $paragraphValues } from '../paragraph-format/paragraph-values.ts';
+import type { ParagraphChange, ParagraphValues } from '../paragraph-format/paragraph-values.ts';
 import { RulerMark } from './ruler-mark.tsx';
-import { placeOf, snapped, withMarkAt, withoutStop, withStop } from './ruler-places.ts';
+import type { MarkMove } from './ruler-mark.tsx';
+import { placeOf, snapped, withMarkAt, withStop, withStopMoved } from './ruler-places.ts';
 import type { Column, IndentMark } from './ruler-places.ts';
 import { RulerScale } from './ruler-scale.tsx';
 import { IndentShape, StopShape } from './ruler-shapes.tsx';
@@ -43,18 +44,34 @@ const PLACES: Readonly<Record<IndentMark, string>> = {
 const LEFT_MARKS: readonly IndentMark[] = ['firstLine', 'hanging', 'left', 'right'];
 const FIXED_MARKS: readonly IndentMark[] = ['right'];
 
+/** Makes the change from what the paragraph has now: the ruler shows it a frame later. */
+type ChangeOf = (now: ParagraphValues) => ParagraphChange;
+
+/** What counts as zero for the mark, from the left edge of the column. */
+const edgeOf = (mark: IndentMark, width: number): number => (mark === 'right' ? width : 0);
+
 interface ParagraphMarksProps {
   paragraph: RuledParagraph;
   column: Column;
   zoom: number;
-  onChange: (change: ParagraphChange) => void;
+  onChange: (changeOf: ChangeOf) => void;
+}
+
+function withMarkMoved(
+  mark: IndentMark,
+  move: MarkMove,
+  now: ParagraphValues,
+  width: number,
+): ParagraphChange {
+  const edge = edgeOf(mark, width);
+  return withMarkAt(mark, edge + move(placeOf(mark, now, width) - edge), now, width);
 }
 
 function IndentMarks({ paragraph: { values, fixedLeft }, column, zoom, onChange }: ParagraphMarksProps) {
   const { t } = useTexts();
   return (fixedLeft ? FIXED_MARKS : LEFT_MARKS).map((mark) => {
     const place = placeOf(mark, values, column.width);
-    const edge = mark === 'right' ? column.width : 0;
+    const edge = edgeOf(mark, column.width);
     return (
       <RulerMark
         key={mark}
@@ -65,7 +82,7 @@ function IndentMarks({ paragraph: { values, fixedLeft }, column, zoom, onChange 
         max={column.width}
         zoom={zoom}
         className={PLACES[mark]}
-        onMove={(x) => onChange(withMarkAt(mark, edge + x, values, column.width))}
+        onMove={(move) => onChange((now) => withMarkMoved(mark, move, now, column.width))}
       >
         <IndentShape shape={SHAPES[mark]} />
       </RulerMark>
@@ -75,9 +92,7 @@ function IndentMarks({ paragraph: { values, fixedLeft }, column, zoom, onChange 
 
 function StopMarks({ paragraph: { values }, column, zoom, onChange }: ParagraphMarksProps) {
   const { t } = useTexts();
-  const { tabStops } = values;
-  const rest = (stop: TabStop): readonly TabStop[] => withoutStop(tabStops, stop.at);
-  return tabStops.map((stop, index) => (
+  return values.tabStops.map((stop, index) => (
     <RulerMark
       // A stop that moves stays the same mark, so it keeps the focus.
       // oxlint-disable-next-line react/no-array-index-key
@@ -89,13 +104,16 @@ function StopMarks({ paragraph: { values }, column, zoom, onChange }: ParagraphM
       max={column.width}
       zoom={zoom}
       className="top-3 -ml-1.5 text-ink"
-      onMove={(x) => onChange({ tabStops: withStop(rest(stop), { ...stop, at: Math.max(1, x) }) })}
-      onRemove={() => onChange({ tabStops: rest(stop) })}
+      onMove={(move) => onChange(({ tabStops }) => ({ tabStops: withStopMoved(tabStops, index, move) }))}
+      onRemove={() => onChange(({ tabStops }) => ({ tabStops: tabStops.filter((_, at) => at !== index) }))}
     >
       <StopShape align={stop.align} />
     </RulerMark>
   ));
 }
+
+const moved = (side: SideMargin, move: MarkMove, margin: number): number =>
+  side === 'left' ? move(margin) : -move(-margin);
 
 function MarginMarks({ page, zoom, marginMax, onMargin }: Omit<RulerProps, 'editors'>) {
   const { t } = useTexts();
@@ -110,7 +128,9 @@ function MarginMarks({ page, zoom, marginMax, onMargin }: Omit<RulerProps, 'edit
       max={marginMax(side)}
       zoom={zoom}
       className="inset-y-0 -ml-1 w-2"
-      onMove={(x) => onMargin(side, Math.min(marginMax(side), Math.max(0, side === 'left' ? x : -x)))}
+      onMove={(move) =>
+        onMargin(side, Math.min(marginMax(side), Math.max(0, moved(side, move, margins[side]))))
+      }
     />
   ));
 }
@@ -144,15 +164,21 @@ export function Ruler({ editors, page, zoom, ...margins }: RulerProps) {
   const text = { left: page.margins.left, width: page.width - page.margins.left - page.margins.right };
   const column = paragraph?.cell ?? text;
   const isInPage = column === text;
-  const change = (part: ParagraphChange): void =>
-    editors.areas[editors.active()].update(() => $changeParagraphs(part), { tag: SKIP_SELECTION_FOCUS_TAG });
+  const change = (changeOf: ChangeOf): void =>
+    editors.areas[editors.active()].update(
+      () => {
+        const now = $paragraphValues();
+        if (now !== null) $changeParagraphs(changeOf(now));
+      },
+      { tag: SKIP_SELECTION_FOCUS_TAG },
+    );
   const addStop = (event: PointerEvent<HTMLElement>): void => {
     if (paragraph === null || event.button !== 0 || event.target !== event.currentTarget) return;
     event.preventDefault();
     const x = (event.clientX - event.currentTarget.getBoundingClientRect().left) / zoom - column.left;
     const at = event.altKey ? x : snapped(x);
     if (at < 1 || at > column.width) return;
-    change({ tabStops: withStop(paragraph.values.tabStops, { at, align, leader: 'none' }) });
+    change(({ tabStops }) => ({ tabStops: withStop(tabStops, { at, align, leader: 'none' }) }));
   };
   return (
     <div

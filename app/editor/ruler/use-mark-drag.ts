@@ -15,6 +15,8 @@ export interface Held {
 }
 
 interface Start {
+  /** Where the mark stood. */
+  x: number;
   clientX: number;
   clientY: number;
 }
@@ -50,7 +52,7 @@ export function useMarkDrag(x: number, zoom: number, onDrop: (held: Held) => voi
     return () => removeEventListener('keydown', listen, true);
   }, [isHeld]);
   const heldAt = ({ clientX, clientY, altKey }: PointerEvent, from: Start): Held => ({
-    x: x + (clientX - from.clientX) / zoom,
+    x: from.x + (clientX - from.clientX) / zoom,
     off: Math.abs(clientY - from.clientY) > OFF,
     free: altKey,
   });
@@ -63,7 +65,7 @@ export function useMarkDrag(x: number, zoom: number, onDrop: (held: Held) => voi
         event.preventDefault();
         event.stopPropagation();
         event.currentTarget.setPointerCapture(event.pointerId);
-        setStart({ clientX: event.clientX, clientY: event.clientY });
+        setStart({ x, clientX: event.clientX, clientY: event.clientY });
       },
       onPointerMove: (event) => {
         if (start !== null) setHeld(heldAt(event, start));
