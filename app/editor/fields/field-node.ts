@@ -1,23 +1,11 @@
 import { $applyNodeReplacement, TextNode, nodeSchema, stringValue, withField } from 'lexical';
-import type {
-  BaseSelection,
-  DOMExportOutput,
-  EditorConfig,
-  LexicalEditor,
-  LexicalNode,
-  LexicalParseJSON,
-  RangeSelection,
-  SerializedTextNode,
-} from 'lexical';
+import type { DOMExportOutput, EditorConfig, LexicalEditor, LexicalNode } from 'lexical';
 import { servicesOf } from '../editor-services.ts';
+import { TokenNode } from '../token/token-node.ts';
 import { darker } from './field-color.ts';
 import { $tagForm, FORM_ATTRIBUTE } from './tags/tag-form.ts';
-import { $snapToFieldEdges } from './snap-selection.ts';
 
 export const FIELD_ATTRIBUTE = 'data-autodocs-field';
-
-/** Lexical's number for token mode. Its setter reads a state that a node does not have yet while it is cloned. */
-const TOKEN = 1;
 
 const schema = nodeSchema<FieldNode>()({ field: withField(stringValue(), { field: '__field' }) });
 
@@ -25,7 +13,7 @@ const schema = nodeSchema<FieldNode>()({ field: withField(stringValue(), { field
  * A field in the text. Stores the field's id; the label is looked up and stored as the node's text, so that caret
  * offsets match the screen. Token mode makes it indivisible: typing cannot change it.
  */
-export class FieldNode extends TextNode {
+export class FieldNode extends TokenNode {
   __field: string;
 
   override $config() {
@@ -35,11 +23,6 @@ export class FieldNode extends TextNode {
   constructor(field: string = '', text: string = '#', key?: string) {
     super(text, key);
     this.__field = field;
-    this.__mode = TOKEN;
-  }
-
-  override updateFromJSON(serialized: LexicalParseJSON<SerializedTextNode>): this {
-    return super.updateFromJSON(serialized).setMode('token');
   }
 
   getField(): string {
@@ -74,22 +57,6 @@ export class FieldNode extends TextNode {
     const form = $tagForm(this);
     if (form !== null) output.element.setAttribute(FORM_ATTRIBUTE, form);
     return output;
-  }
-
-  override selectionTransform(previous: BaseSelection | null, next: RangeSelection): void {
-    $snapToFieldEdges(this, previous, next);
-  }
-
-  override canInsertTextBefore(): boolean {
-    return false;
-  }
-
-  override canInsertTextAfter(): boolean {
-    return false;
-  }
-
-  override isTextEntity(): boolean {
-    return true;
   }
 }
 

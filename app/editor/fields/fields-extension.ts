@@ -19,7 +19,7 @@ import { registerArrowKeys } from './arrow-keys.ts';
 import { $selectFieldInsteadOfDeleting } from './delete-field.ts';
 import { registerLabelRefresh } from './field-labels.ts';
 import { $createFieldNode, $isFieldNode, FIELD_ATTRIBUTE, FieldNode } from './field-node.ts';
-import { registerSnapBeforeWriting } from './snap-selection.ts';
+import { registerSnapBeforeWriting } from '../token/snap-selection.ts';
 import { $setTagForm, FORM_ATTRIBUTE, readForm } from './tags/tag-form.ts';
 
 export const INSERT_FIELD: LexicalCommand<{ id: string; name: string }> = createCommand('INSERT_FIELD');

@@ -1,31 +1,19 @@
 import { $applyNodeReplacement, TextNode, nodeSchema, rawValue, withField } from 'lexical';
-import type {
-  BaseSelection,
-  DOMExportOutput,
-  EditorConfig,
-  LexicalEditor,
-  LexicalNode,
-  LexicalParseJSON,
-  RangeSelection,
-  SerializedTextNode,
-} from 'lexical';
+import type { DOMExportOutput, EditorConfig, LexicalEditor, LexicalNode } from 'lexical';
 import { EMPTY_STATE, restoreEditorState } from '#app/document/reading/restore.ts';
 import type { EditorState } from '#domain/entities/template.ts';
 import { servicesOf } from '../editor-services.ts';
-import { $snapToFieldEdges } from '../fields/snap-selection.ts';
+import { TokenNode } from '../token/token-node.ts';
 
 export const FOOTNOTE_ATTRIBUTE = 'data-autodocs-footnote';
 
 /** Stored instead of the number, which changes with the other notes; a release without footnotes shows it. */
 export const STORED_MARK = '*';
 
-/** Lexical's number for token mode. Its setter reads a state that a node does not have yet while it is cloned. */
-const TOKEN = 1;
-
 const schema = nodeSchema<FootnoteNode>()({ note: withField(rawValue<unknown>(), { field: '__note' }) });
 
 /** The mark of a footnote. It holds the note, so that both are copied, deleted and restored together. */
-export class FootnoteNode extends TextNode {
+export class FootnoteNode extends TokenNode {
   __note: unknown;
 
   override $config() {
@@ -35,11 +23,6 @@ export class FootnoteNode extends TextNode {
   constructor(note: unknown = EMPTY_STATE, text: string = STORED_MARK, key?: string) {
     super(text, key);
     this.__note = note;
-    this.__mode = TOKEN;
-  }
-
-  override updateFromJSON(serialized: LexicalParseJSON<SerializedTextNode>): this {
-    return super.updateFromJSON(serialized).setMode('token');
   }
 
   getNote(): unknown {
@@ -74,22 +57,6 @@ export class FootnoteNode extends TextNode {
     if (output.element instanceof HTMLElement)
       output.element.setAttribute(FOOTNOTE_ATTRIBUTE, JSON.stringify(this.getNote()));
     return output;
-  }
-
-  override selectionTransform(previous: BaseSelection | null, next: RangeSelection): void {
-    $snapToFieldEdges(this, previous, next);
-  }
-
-  override canInsertTextBefore(): boolean {
-    return false;
-  }
-
-  override canInsertTextAfter(): boolean {
-    return false;
-  }
-
-  override isTextEntity(): boolean {
-    return true;
   }
 }
 

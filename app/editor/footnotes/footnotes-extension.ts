@@ -16,7 +16,7 @@ import {
   safeCast,
 } from 'lexical';
 import type { LexicalCommand, NodeKey } from 'lexical';
-import { registerSnapBeforeWriting } from '../fields/snap-selection.ts';
+import { registerSnapBeforeWriting } from '../token/snap-selection.ts';
 import { $createFootnoteNode, $isFootnoteNode, FOOTNOTE_ATTRIBUTE, FootnoteNode } from './footnote-node.ts';
 import { foreignNoteRule } from './import-notes.ts';
 import { registerNumbers } from './numbers.ts';

@@ -1,25 +1,13 @@
 import { $applyNodeReplacement, TextNode, nodeSchema, stringValue, withField } from 'lexical';
-import type {
-  BaseSelection,
-  DOMExportOutput,
-  EditorConfig,
-  LexicalEditor,
-  LexicalNode,
-  LexicalParseJSON,
-  RangeSelection,
-  SerializedTextNode,
-} from 'lexical';
+import type { DOMExportOutput, EditorConfig, LexicalEditor, LexicalNode } from 'lexical';
 import type { PageFigure } from '#app/document/model.ts';
 import { servicesOf } from '../editor-services.ts';
-import { $snapToFieldEdges } from '../fields/snap-selection.ts';
+import { TokenNode } from '../token/token-node.ts';
 
 export const FIGURE_ATTRIBUTE = 'data-autodocs-figure';
 
 /** Stored instead of digits, which change with the pages; a release without page figures shows it. */
 export const STORED_FIGURE = '#';
-
-/** Lexical's number for token mode. Its setter reads a state that a node does not have yet while it is cloned. */
-const TOKEN = 1;
 
 const schema = nodeSchema<PageFigureNode>()({ shows: withField(stringValue(), { field: '__shows' }) });
 
@@ -27,7 +15,7 @@ const schema = nodeSchema<PageFigureNode>()({ shows: withField(stringValue(), { 
  * The page's number or the number of pages. Its text are the digits as far as they are known, so that the caret and the
  * text style work as in words; they are not stored.
  */
-export class PageFigureNode extends TextNode {
+export class PageFigureNode extends TokenNode {
   __shows: string;
 
   override $config() {
@@ -37,11 +25,6 @@ export class PageFigureNode extends TextNode {
   constructor(shows: string = 'page', text: string = STORED_FIGURE, key?: string) {
     super(text, key);
     this.__shows = shows;
-    this.__mode = TOKEN;
-  }
-
-  override updateFromJSON(serialized: LexicalParseJSON<SerializedTextNode>): this {
-    return super.updateFromJSON(serialized).setMode('token');
   }
 
   getShows(): PageFigure['shows'] {
@@ -70,22 +53,6 @@ export class PageFigureNode extends TextNode {
     const output = super.exportDOM(editor);
     if (output.element instanceof HTMLElement) output.element.setAttribute(FIGURE_ATTRIBUTE, this.getShows());
     return output;
-  }
-
-  override selectionTransform(previous: BaseSelection | null, next: RangeSelection): void {
-    $snapToFieldEdges(this, previous, next);
-  }
-
-  override canInsertTextBefore(): boolean {
-    return false;
-  }
-
-  override canInsertTextAfter(): boolean {
-    return false;
-  }
-
-  override isTextEntity(): boolean {
-    return true;
   }
 }
 

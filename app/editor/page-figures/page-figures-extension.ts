@@ -12,7 +12,7 @@ import {
 } from 'lexical';
 import type { LexicalCommand } from 'lexical';
 import type { PageFigure } from '#app/document/model.ts';
-import { registerSnapBeforeWriting } from '../fields/snap-selection.ts';
+import { registerSnapBeforeWriting } from '../token/snap-selection.ts';
 import { registerDigits } from './digits.ts';
 import {
   $createPageFigureNode,

@@ -1,25 +1,14 @@
 import { $applyNodeReplacement, TextNode, nodeSchema, stringValue, withField } from 'lexical';
-import type {
-  BaseSelection,
-  EditorConfig,
-  LexicalEditor,
-  LexicalNode,
-  LexicalParseJSON,
-  RangeSelection,
-  SerializedTextNode,
-} from 'lexical';
+import type { EditorConfig, LexicalEditor, LexicalNode } from 'lexical';
 import { REFERENCE_SHOWS, type Reference } from '#app/document/model.ts';
 import { MISSING_TARGET } from '#app/document/text.ts';
 import { servicesOf } from '../editor-services.ts';
-import { $snapToFieldEdges } from '../fields/snap-selection.ts';
+import { TokenNode } from '../token/token-node.ts';
 
 export type ReferenceShows = Reference['shows'];
 
 /** Stored instead of what is shown, which changes with other blocks; a release without references shows it. */
 export const STORED_REFERENCE = '…';
-
-/** Lexical's number for token mode. Its setter reads a state that a node does not have yet while it is cloned. */
-const TOKEN = 1;
 
 const schema = nodeSchema<ReferenceNode>()({
   target: withField(stringValue(), { field: '__target' }),
@@ -27,7 +16,7 @@ const schema = nodeSchema<ReferenceNode>()({
 });
 
 /** A cross-reference. Its text is what it shows, so that the caret and the text style work as in words. */
-export class ReferenceNode extends TextNode {
+export class ReferenceNode extends TokenNode {
   __target: string;
   __shows: string;
 
@@ -39,11 +28,6 @@ export class ReferenceNode extends TextNode {
     super(text, key);
     this.__target = target;
     this.__shows = shows;
-    this.__mode = TOKEN;
-  }
-
-  override updateFromJSON(serialized: LexicalParseJSON<SerializedTextNode>): this {
-    return super.updateFromJSON(serialized).setMode('token');
   }
 
   getTarget(): string {
@@ -90,22 +74,6 @@ export class ReferenceNode extends TextNode {
     element.classList.toggle('document-reference-missing', isMissing);
     element.setAttribute('aria-label', `${name}: ${this.__text}`);
     element.title = name;
-  }
-
-  override selectionTransform(previous: BaseSelection | null, next: RangeSelection): void {
-    $snapToFieldEdges(this, previous, next);
-  }
-
-  override canInsertTextBefore(): boolean {
-    return false;
-  }
-
-  override canInsertTextAfter(): boolean {
-    return false;
-  }
-
-  override isTextEntity(): boolean {
-    return true;
   }
 }
 

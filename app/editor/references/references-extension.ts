@@ -9,7 +9,7 @@ import {
   mergeRegister,
 } from 'lexical';
 import type { LexicalCommand } from 'lexical';
-import { registerSnapBeforeWriting } from '../fields/snap-selection.ts';
+import { registerSnapBeforeWriting } from '../token/snap-selection.ts';
 import {
   $createReferenceNode,
   $isReferenceNode,

@@ -34,7 +34,7 @@ function isInside(point: PointType, node: TextNode, size: number): boolean {
 }
 
 /** Keeps both ends of a selection outside of tags: a caret moves to an edge, a range grows to include the whole tag. */
-export function $snapToFieldEdges(
+export function $snapToTokenEdges(
   node: TextNode,
   previous: BaseSelection | null,
   next: RangeSelection,
@@ -66,7 +66,7 @@ export function registerSnapBeforeWriting(
     const selection = $getSelection();
     if (!$isRangeSelection(selection)) return false;
     for (const node of new Set([selection.anchor.getNode(), selection.focus.getNode()])) {
-      if (isField(node)) $snapToFieldEdges(node, null, selection);
+      if (isField(node)) $snapToTokenEdges(node, null, selection);
     }
     return false;
   };
