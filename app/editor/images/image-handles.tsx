@@ -57,12 +57,12 @@ interface CornerProps {
 function Corner({ box, corner, zoom, onWidth }: CornerProps) {
   const { t } = useTexts();
   const direction = corner.right ? 1 : -1;
-  const { by, handlers } = useDrag(zoom, (moved) => onWidth(box.width + direction * moved));
-  const width = Math.max(WIDTH_MIN, box.width + direction * (by ?? 0));
+  const { held, handlers } = useDrag(zoom, ({ at }) => onWidth(box.width + direction * at));
+  const width = Math.max(WIDTH_MIN, box.width + direction * (held?.at ?? 0));
   const height = (box.height * width) / Math.max(1, box.width);
   return (
     <>
-      {by !== null && (
+      {held !== null && (
         <div className="document-image-frame" style={{ left: box.left, top: box.top, width, height }} />
       )}
       <div
@@ -70,8 +70,8 @@ function Corner({ box, corner, zoom, onWidth }: CornerProps) {
         title={t('table.imageCorner')}
         data-corner={corner.id}
         style={{
-          left: box.left + (corner.right ? (by === null ? box.width : width) : 0),
-          top: box.top + (corner.bottom ? (by === null ? box.height : height) : 0),
+          left: box.left + (corner.right ? (held === null ? box.width : width) : 0),
+          top: box.top + (corner.bottom ? (held === null ? box.height : height) : 0),
           width: CORNER / zoom,
           height: CORNER / zoom,
           cursor: corner.right === corner.bottom ? 'nwse-resize' : 'nesw-resize',

@@ -4,10 +4,10 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Tooltip } from '#app/ui/tooltip.tsx';
+import { useDrag } from '../handles/use-drag.ts';
+import type { Held } from '../handles/use-drag.ts';
 import { decimalOf, PX_PER_CM, toShown } from '../paragraph-format/units.ts';
 import { STEP, snapped } from './ruler-places.ts';
-import { useMarkDrag } from './use-mark-drag.ts';
-import type { Held } from './use-mark-drag.ts';
 
 /** The new place of a mark from its present one, both from the origin. */
 export type MarkMove = (now: number) => number;
@@ -27,6 +27,9 @@ interface RulerMarkProps {
   onRemove?: () => void;
   children?: ReactNode;
 }
+
+/** How far above or below the ruler, in pixels of the screen, a mark counts as pulled off it. */
+const OFF = 32;
 
 const FINE_STEP = PX_PER_CM / 20;
 
@@ -58,12 +61,15 @@ export function RulerMark(props: RulerMarkProps) {
   const { t } = useTexts();
   const length = useLength();
   const [ruler, setRuler] = useState<HTMLElement | null>(null);
-  const placeOf = ({ x: to, free }: Held): number => (free ? to - origin : snapped(to - origin));
-  const { held, handlers } = useMarkDrag(x, zoom, (last) => {
-    if (last.off && onRemove !== undefined) onRemove();
+  // Alt leaves the steps of the scale.
+  const placeOf = ({ at, alt }: Held): number => (alt ? at - origin : snapped(at - origin));
+  const isPulledOff = ({ away }: Held): boolean => away > OFF && onRemove !== undefined;
+  const drop = (last: Held): void => {
+    if (isPulledOff(last)) onRemove?.();
     else onMove(() => placeOf(last));
-  });
-  const isOff = held?.off === true && onRemove !== undefined;
+  };
+  const { held, handlers } = useDrag(zoom, drop, x);
+  const isOff = held !== null && isPulledOff(held);
   const shown = held === null || isOff ? x : origin + placeOf(held);
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.shiftKey ? FINE_STEP : STEP;

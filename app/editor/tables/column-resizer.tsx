@@ -106,12 +106,12 @@ interface ColumnEdgeProps {
 
 function ColumnEdge({ left, table, width, zoom, onWidth }: ColumnEdgeProps) {
   const { t } = useTexts();
-  const { by, handlers } = useDrag(zoom, (moved) => onWidth(width + moved));
-  const shift = clampWidth(width + (by ?? 0)) - width;
+  const { held, handlers } = useDrag(zoom, ({ at }) => onWidth(at), width);
+  const shift = clampWidth(held?.at ?? width) - width;
   return (
     <div
       className="document-column-edge"
-      data-dragged={by === null ? undefined : ''}
+      data-dragged={held === null ? undefined : ''}
       title={t('table.resize')}
       style={{
         left: left + shift - GRIP / zoom / 2 + TABLE_CELL.border / 2,

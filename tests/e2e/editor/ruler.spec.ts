@@ -47,6 +47,12 @@ test('T14 the ruler moves indents, margins and tab stops by mouse and by keys, a
   await expect(mark(ruler, 'Recuo da primeira linha')).toHaveAttribute('aria-valuetext', '3 cm');
   await drag(page, mark(ruler, 'Recuo deslocado'), 3);
   await expect(paragraph).toHaveCSS('text-indent', /^-37\.7/);
+  await mark(ruler, 'Recuo à direita').hover();
+  await page.mouse.down();
+  await page.mouse.move(600, 300, { steps: 4 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(mark(ruler, 'Recuo à direita')).toHaveAttribute('aria-valuetext', '0 cm');
   await drag(page, mark(ruler, 'Recuo à direita'), -1.3);
   await expect(mark(ruler, 'Recuo à direita')).toHaveAttribute('aria-valuetext', '1,25 cm');
 
