@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentDefaultSchema } from './document-default.ts';
 import { offerShape } from './global-template.ts';
 import { recordShape, uidSchema } from './record.ts';
 
@@ -27,6 +28,8 @@ const projectionDataSchema = z.discriminatedUnion('kind', [
     hidesProducts: z.literal(true).optional(),
     /** uids of users whose messages use the alternate sound; absent if there are none. */
     alternateSounds: z.array(uidSchema).optional(),
+    /** What new documents begin with; absent if nothing is set. */
+    documentDefault: documentDefaultSchema.optional(),
   }),
   z.strictObject({
     kind: z.literal('license'),

@@ -57,7 +57,7 @@ export const editorStateSchema = z.looseObject({
 export type EditorState = z.infer<typeof editorStateSchema>;
 
 /** Page dimensions in CSS pixels (96 per inch); A4 is 794 x 1122.5 (specification 3, section 9). */
-const pagesInfoSchema = z.looseObject({
+export const pagesInfoSchema = z.looseObject({
   width: z.number().min(100).max(5000).optional(),
   height: z.number().min(100).max(5000).optional(),
   paddings: z

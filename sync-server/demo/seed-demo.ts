@@ -70,7 +70,8 @@ async function seedCompany(services: Services, demo: DemoCompany, seed: Seed): P
     await services.central.users.create(user);
   }
   await seedRecords(services, demo, seed);
-  const sources = { users, company, licenses, groups, globals: await services.central.globals.all() };
+  const globals = await services.central.globals.all();
+  const sources = { users, company, licenses, groups, globals, documentDefault: null };
   await writeProjections(services.store, company.uid, sources, services.clock.now());
 }
 

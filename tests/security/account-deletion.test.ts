@@ -73,6 +73,8 @@ async function furnish({ company, person }: Own): Promise<void> {
     createdAt: AT,
   });
   await services.publicForms.point(company, 'template-01', form);
+  const look = { name: 'Casa', page: {}, styles: {}, schemes: {} };
+  await central().documentDefaults.set(company, look, new Date(AT));
   await services.store.central.putMany([
     { _id: `publicForm:${form}`, company },
     { _id: `publishedForm:${form}:00000001`, company },

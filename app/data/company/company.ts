@@ -6,6 +6,8 @@ import {
   type CompanyGroup,
   type GroupInput,
 } from '#domain/api/company/groups.ts';
+import { saveDocumentDefault } from '#domain/api/company/document-default.ts';
+import type { DocumentDefault } from '#domain/entities/document-default.ts';
 import {
   listLicenses,
   readSettings,
@@ -137,6 +139,10 @@ export class Company implements CompanyStore {
 
   saveSettings(change: SettingsChange): Promise<CompanySettings> {
     return this.http.call(saveSettings, { params: this.params(), body: change });
+  }
+
+  async saveDocumentDefault(look: DocumentDefault | null): Promise<void> {
+    await this.http.call(saveDocumentDefault, { params: this.params(), body: { look } });
   }
 
   private params(): { company: string } {

@@ -3,6 +3,7 @@ import type { CompanySettings, SettingsChange, ShownLicense } from '#domain/api/
 import type { OwnDomain, OwnDomains } from '#domain/api/site-domains.ts';
 import type { CompanyUser, InvitationOutcome, UserInput } from '#domain/api/company/users.ts';
 import type { CompanyInvitation } from '#domain/api/membership-invitations.ts';
+import type { DocumentDefault } from '#domain/entities/document-default.ts';
 import type { MailLanguage } from '#domain/api/recovery.ts';
 
 export type NamedDomain = Pick<OwnDomain, 'kind' | 'domain'>;
@@ -43,4 +44,6 @@ export interface CompanyStore {
   /** Makes the server check the proof now. */
   verifyDomain(claim: NamedDomain): Promise<OwnDomain>;
   saveSettings(change: SettingsChange): Promise<CompanySettings>;
+  /** What new documents begin with; null removes it. It comes back to every device with the company's projection. */
+  saveDocumentDefault(look: DocumentDefault | null): Promise<void>;
 }

@@ -6,6 +6,7 @@ import { certificateSchema } from '../../entities/certificate.ts';
 import { sharedClassificationSchema } from '../../entities/classification.ts';
 import { companySchema, licenseSchema } from '../../entities/company.ts';
 import { claimSchema } from '../../entities/customer.ts';
+import { companyDocumentDefaultSchema } from '../../entities/document-default.ts';
 import { gedAccessSchema } from '../../entities/ged-access.ts';
 import { globalTemplateSchema } from '../../entities/global-template.ts';
 import { groupSchema } from '../../entities/group.ts';
@@ -153,6 +154,7 @@ export const centralKinds = {
   audit: kind(auditEntrySchema, lastWrite),
   'access-request-event': kind(accessRequestEventSchema, lastWrite),
   publishedForm: kind(publishedFormSchema, lastWrite),
+  'document-default': kind(companyDocumentDefaultSchema, lastWrite, ({ changedAt }) => changedAt),
   'api-keys': kind(companyApiKeysSchema, mergeCompanyApiKeys),
   webhooks: kind(companyWebhooksSchema, mergeCompanyWebhooks),
   'webhook-line': kind(webhookLineSchema, mergeWebhookLine),

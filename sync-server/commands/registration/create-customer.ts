@@ -77,7 +77,7 @@ async function save(
   await central.groups.create(group);
   for (const license of licenses) await central.licenses.create(license);
   const globals = await central.globals.all();
-  const sources = { users: [owner], company, licenses, groups: [group], globals };
+  const sources = { users: [owner], company, licenses, groups: [group], globals, documentDefault: null };
   await writeProjections(store, company.uid, sources, now);
   if (!(await central.users.create(owner)))
     throw new AppError('email-in-use', { field: 'body.subscription.owner.email' });

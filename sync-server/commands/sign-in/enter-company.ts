@@ -112,16 +112,17 @@ export async function prepareCompany(
   const { central, store, clock, accessRequests, presentedPeople } = services;
   if (await presentedPeople.has(uid, user)) return;
   // The sign-in check may use slightly old data; projections may not.
-  const [company, licenses, groups, users, requests, globals] = await Promise.all([
+  const [company, licenses, groups, users, requests, globals, documentDefault] = await Promise.all([
     central.companies.read(uid),
     central.licenses.of(uid),
     central.groups.of(uid),
     central.users.of(uid),
     accessRequests.ofCompany(uid),
     central.globals.all(),
+    central.documentDefaults.of(uid),
   ]);
   if (company === null) throw new AppError('company-not-allowed');
-  const sources = { users, requests, company, licenses, groups, globals };
+  const sources = { users, requests, company, licenses, groups, globals, documentDefault };
   await writeProjections(store, uid, sources, clock.now());
   await presentedPeople.prepared(uid);
 }

@@ -1,7 +1,9 @@
 import type { Router } from 'express';
+import { saveDocumentDefault } from '#domain/api/company/document-default.ts';
 import { deleteGroup, listGroups, saveGroup } from '#domain/api/company/groups.ts';
 import { listLicenses, readSettings, saveSettings } from '#domain/api/company/settings.ts';
 import { AppError } from '#domain/api/errors.ts';
+import { saveDocumentDefault as saveDocumentDefaultCommand } from '#server/commands/company/save-document-default.ts';
 import {
   deleteGroup as deleteGroupCommand,
   livingGroups,
@@ -55,5 +57,10 @@ function addSettings(router: Router, services: Services): void {
   guardedRoute(router, services, saveSettings, async ({ admin, body }) => {
     const company = await saveSettingsCommand(services, admin, body);
     return presentSettings(company, await services.central.licenses.of(admin.company));
+  });
+
+  guardedRoute(router, services, saveDocumentDefault, async ({ admin, body }) => {
+    await saveDocumentDefaultCommand(services, admin, body.look);
+    return { saved: true } as const;
   });
 }

@@ -28,6 +28,7 @@ import { credentialSchema, userSchema, type Credential, type User } from '#domai
 import { normalLogin } from '#server/security/login.ts';
 import { batchedReads, batchedWrites } from './batched-documents.ts';
 import { centralCollection, type CentralCollection, type Held } from './central-collection.ts';
+import { createDocumentDefaults, type DocumentDefaults } from '../companies/document-defaults.ts';
 import { createLogins } from '../people/logins.ts';
 import { pointerSchema } from './pointer.ts';
 import { createSecondFactors, type SecondFactorDocuments } from '../people/second-factors.ts';
@@ -103,6 +104,7 @@ export interface Central {
     any(): Promise<boolean>;
     all(): AsyncIterable<Company>;
   };
+  documentDefaults: DocumentDefaults;
   licenses: OfCompany<License>;
   /** Includes deleted ones. */
   groups: OfCompany<Group> & { read(company: string, uid: string): Promise<Group | null> };
@@ -331,6 +333,7 @@ export function createCentral(database: Database, written: (id: string) => void 
         return false;
       },
     },
+    documentDefaults: createDocumentDefaults(database),
     licenses: ofCompany(licenses),
     groups: {
       ...ofCompany(groups),

@@ -65,6 +65,7 @@ export function createErasure(database: Database): Erasure {
       await removeIds(database, [`webhooks:${company}`, `api-keys:${company}`]);
       for (const kind of ties) await removeIds(database, await pointersTo(database, kind, company));
       for (const kind of companyKinds) await removeRange(database, under(kind, company));
+      await removeIds(database, [`document-default:${company}`]);
       await removeIds(database, await domainsOf(database, company));
       await removeIds(database, await handOversOf(database, 'company', company));
     },

@@ -6,6 +6,7 @@ import type { Database, ReadDocument, Store, StoredDocument } from '#couchdb/sto
 import { AppError } from '#domain/api/errors.ts';
 import type { AccessRequest } from '#domain/entities/access-request.ts';
 import type { Company, License } from '#domain/entities/company.ts';
+import type { DocumentDefault } from '#domain/entities/document-default.ts';
 import type { GlobalTemplate } from '#domain/entities/global-template.ts';
 import type { Group } from '#domain/entities/group.ts';
 import { projectionSchema, type Projection, type ProjectionData } from '#domain/entities/projection.ts';
@@ -28,6 +29,8 @@ export interface ProjectionSources {
   groups: readonly Group[];
   /** The provider's offers for all companies. */
   globals: readonly GlobalTemplate[];
+  /** What new documents of the company begin with. */
+  documentDefault: DocumentDefault | null;
 }
 
 interface MemoryRequest {
@@ -64,9 +67,9 @@ function groupsOf({ groups }: ProjectionSources): MemoryRequest[] {
 }
 
 function wantedOf(sources: ProjectionSources): MemoryRequest[] {
-  const { users, company, licenses, globals } = sources;
+  const { users, company, globals } = sources;
   const people = users.map((user) => memberIn(company.uid, user));
-  const permits = licenses.map((license): MemoryRequest => {
+  const permits = sources.licenses.map((license): MemoryRequest => {
     const { uid, app, type, status, amount, used, singleUse, deleted } = license;
     return { uid, deleted, data: { kind: 'license', app, type, status, amount, used, singleUse } };
   });
@@ -86,14 +89,15 @@ function wantedOf(sources: ProjectionSources): MemoryRequest[] {
     ...permits,
     ...groupsOf(sources),
     ...offers,
-    { uid, deleted, data: { kind: 'company', name, logo, ...marksOf(company, licenses) } },
+    { uid, deleted, data: { kind: 'company', name, logo, ...marksOf(sources) } },
   ];
 }
 
-function marksOf(company: Company, licenses: readonly License[]) {
+function marksOf({ company, licenses, documentDefault }: ProjectionSources) {
   const { alternateSounds = [] } = company;
   return {
     ...(alternateSounds.length === 0 ? {} : { alternateSounds }),
+    ...(documentDefault === null ? {} : { documentDefault }),
     ...(company.franchiseeContract?.homologated === true ? { homologated: true as const } : {}),
     ...(hidesProducts(company, licenses, THIS_APP) ? { hidesProducts: true as const } : {}),
   };

@@ -39,7 +39,14 @@ async function everyCompany(central: Central): Promise<string[]> {
 }
 
 /** Kinds of central documents whose id has the company after the kind. */
-const ofCompany: ReadonlySet<string> = new Set(['company', 'license', 'member', 'group', 'access-request']);
+const ofCompany: ReadonlySet<string> = new Set([
+  'company',
+  'document-default',
+  'license',
+  'member',
+  'group',
+  'access-request',
+]);
 
 /** Companies whose projections depend on the central document `id`. */
 async function companiesTouched(central: Central, id: string): Promise<string[]> {
@@ -167,19 +174,21 @@ export class ProjectionKeeper {
     const { store, central, accessRequests, clock } = this.parts;
     // A company that was never used has no databases; its first sign-in creates and fills them.
     if (!(await store.hasCompany(uid))) return;
-    const [company, users, requests, licenses, groups, globals, classifications] = await Promise.all([
-      central.companies.read(uid),
-      central.users.of(uid),
-      accessRequests.ofCompany(uid),
-      central.licenses.of(uid),
-      central.groups.of(uid),
-      central.globals.all(),
-      central.classifications.all(),
-    ]);
+    const [company, users, requests, licenses, groups, globals, documentDefault, classifications] =
+      await Promise.all([
+        central.companies.read(uid),
+        central.users.of(uid),
+        accessRequests.ofCompany(uid),
+        central.licenses.of(uid),
+        central.groups.of(uid),
+        central.globals.all(),
+        central.documentDefaults.of(uid),
+        central.classifications.all(),
+      ]);
     if (company === null || company.erasure !== undefined) return;
     // Chats first: a person who has left a group must lose access to its messages at once.
     await followGroups(store, uid, groups, clock.now());
-    const sources = { company, users, requests, licenses, groups, globals };
+    const sources = { company, users, requests, licenses, groups, globals, documentDefault };
     await writeProjections(store, uid, sources, clock.now());
     await writeSharedFiling(store, uid, classifications, clock.now());
   }

@@ -131,7 +131,7 @@ describe('O02 O04 while one copy of a cluster lacks what was acknowledged', () =
       await writeProjections(
         opened,
         company,
-        { company: found, users, licenses: [], groups: [], globals: [] },
+        { company: found, users, licenses: [], groups: [], globals: [], documentDefault: null },
         clock.now(),
       );
     };

@@ -137,6 +137,30 @@ describe('O02 projections', () => {
     expect(await records.currentSeq()).toBe(before);
   });
 
+  it('T15 O02 follow what new documents begin with; one that cannot be read is none', async () => {
+    const company = await saveCompany('Padrão');
+    await store.company(company.uid);
+    const look = { name: 'Casa', page: {}, styles: {}, schemes: {} };
+    const toldOf = async () => {
+      const { records } = await store.company(company.uid);
+      const document = await records.get(documentId('projection', company.uid));
+      const data = document === null ? null : toRecord(document, 'projection').data;
+      return data?.kind === 'company' ? (data.documentDefault ?? null) : 'no company';
+    };
+    startKeeper();
+    await expect.poll(toldOf).toBeNull();
+    await central.documentDefaults.set(company.uid, look, new Date(at));
+    await expect.poll(toldOf).toEqual(look);
+    await central.documentDefaults.set(company.uid, null, new Date(at));
+    await expect.poll(toldOf).toBeNull();
+    await central.documentDefaults.set(company.uid, look, new Date(at));
+    await expect.poll(toldOf).toEqual(look);
+    const held = await store.central.get(`document-default:${company.uid}`);
+    if (held === null) throw new Error('nothing is stored');
+    await store.central.put({ ...held, look: { ...look, page: 'of a later release' } });
+    await expect.poll(toldOf).toBeNull();
+  });
+
   it('O02 follow the central database: a rename, a new colleague, one who left', async () => {
     const company = await saveCompany('Viva');
     const ana = await saveUser(company.uid, 'Ana');

@@ -76,7 +76,7 @@ function sources(uid: string) {
     deleted: false,
     createdAt: at,
   };
-  return { users, company, licenses: [license], groups: [group], globals: [] };
+  return { users, company, licenses: [license], groups: [group], globals: [], documentDefault: null };
 }
 
 async function stored(company: string): Promise<Projection[]> {
@@ -134,6 +134,27 @@ describe('S16 projections', () => {
     expect(await told('company')).toEqual([
       { kind: 'company', name: 'Horizonte', logo: null, homologated: true },
     ]);
+  });
+
+  it('T15 tell what new documents of the company begin with, and no more once it is removed', async () => {
+    const uid = newCompany();
+    const given = sources(uid);
+    const documentDefault = {
+      name: 'Padrão da casa',
+      page: { width: 794, paddings: { top: 113, left: 113, right: 76, bottom: 76 } },
+      styles: { normal: { text: { size: 16 }, later: [1] } },
+      schemes: {},
+    };
+    const told = async () => (await stored(uid)).find(({ kind }) => kind === 'company')?.data;
+    await writeProjections(store, uid, { ...given, documentDefault });
+    expect(await told()).toEqual({
+      kind: 'company',
+      name: 'Horizonte',
+      logo: 'logo.png',
+      documentDefault,
+    });
+    await writeProjections(store, uid, given);
+    expect(await told()).not.toHaveProperty('documentDefault');
   });
 
   it('S16 are written again only where something changed', async () => {

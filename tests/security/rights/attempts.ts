@@ -140,6 +140,10 @@ export const ownAttempts: Readonly<Record<string, Attempts>> = {
     { body: { requireSecondFactor: false }, needs: 'settings.admin' },
     { body: { alternateSounds: [] }, needs: 'settings.admin' },
   ],
+  'POST /company/{company}/document-default/save': () => [
+    { body: { look: { name: 'Casa', page: {}, styles: {}, schemes: {} } }, needs: 'settings.admin' },
+    { body: { look: null }, needs: 'settings.admin' },
+  ],
   'POST /access-requests': ({ company, elsewhere }) => [
     { body: { company } },
     { body: { company: elsewhere } },
