@@ -38,11 +38,20 @@ export interface NumberedBlock {
 }
 
 export function* $numberableIn(parent: ElementNode): Generator<NumberableNode> {
-  for (let node = parent.getFirstChild(); node !== null; node = node.getNextSibling())
-    if ($isNumberable(node)) yield node;
+  for (const [block] of $numberableWithIndex(parent)) yield block;
+}
+
+/** Each with the index of the child of `parent` in which it stands. */
+export function* $numberableWithIndex(parent: ElementNode): Generator<[NumberableNode, number]> {
+  let index = 0;
+  for (let node = parent.getFirstChild(); node !== null; node = node.getNextSibling()) {
+    if ($isNumberable(node)) yield [node, index];
     else if ($isTableNode(node))
       for (const row of node.getChildren().filter($isElementNode))
-        for (const cell of row.getChildren()) if ($isElementNode(cell)) yield* $numberableIn(cell);
+        for (const cell of row.getChildren())
+          if ($isElementNode(cell)) for (const block of $numberableIn(cell)) yield [block, index];
+    index += 1;
+  }
 }
 
 /** The area's blocks that can have a number, in reading order. */

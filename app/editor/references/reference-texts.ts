@@ -5,7 +5,7 @@ import { MISSING_TARGET } from '#app/document/text.ts';
 import type { PageCount } from '#app/typeset/pages/pagination.ts';
 import { $blockId } from '../block-ids/block-id.ts';
 import { $showText, shownTextTags } from '../fields/shown-text.ts';
-import { $numberableIn } from '../numbering/block-numbering.ts';
+import { $numberableWithIndex } from '../numbering/block-numbering.ts';
 import { pageOf } from '../page-figures/digits.ts';
 import { $isReferenceNode, type ReferenceNode } from './reference-node.ts';
 import { $citations, $targetText } from './reference-targets.ts';
@@ -113,10 +113,9 @@ function read(
   const targets = new Map<string, Target>();
   for (const editor of all)
     editor.getEditorState().read(() => {
-      for (const block of $numberableIn($getRoot())) {
+      for (const [block, index] of $numberableWithIndex($getRoot())) {
         const id = $blockId(block);
         if (id === '' || !wanted.has(id)) continue;
-        const index = block.getTopLevelElement()?.getIndexWithinParent() ?? 0;
         const text = $targetText(block, (inner) => citations.has(inner));
         targets.set(id, { text, page: pageAt(editor, index) });
       }
