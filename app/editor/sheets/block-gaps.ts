@@ -13,8 +13,11 @@ function setProperty({ style }: HTMLElement, name: string, value: string): void 
 }
 
 export function showGap({ element, kind }: BlockTarget, gap: number): void {
-  setProperty(element, '--page-gap', px(gap));
-  if (kind === 'row') setProperty(element, '--page-row', px(heightOf(element) + gap));
+  if (kind === 'row') {
+    // Its cells inherit the gap.
+    setProperty(element, '--page-row-gap', px(gap));
+    setProperty(element, '--page-row', px(heightOf(element) + gap));
+  } else setProperty(element, '--page-gap', px(gap));
   if (element.dataset['pageGap'] !== kind) element.dataset['pageGap'] = kind;
 }
 
@@ -22,6 +25,7 @@ export function hideGap(element: HTMLElement): void {
   if (element.dataset['pageGap'] === undefined) return;
   delete element.dataset['pageGap'];
   element.style.removeProperty('--page-gap');
+  element.style.removeProperty('--page-row-gap');
   element.style.removeProperty('--page-row');
 }
 

@@ -32,6 +32,8 @@ export interface ContinuedTable {
 
 export interface SheetArrangement extends PlacedSheets {
   tables: ContinuedTable[];
+  /** Number of pages, also of those without a sheet of their own. */
+  pages: number;
 }
 
 interface Origin {
@@ -210,7 +212,7 @@ export class SheetLayout {
       else elements.add(target.element);
     }
     for (const element of elements) this.#show(element, splits.get(element) ?? []);
-    return { ...placed, tables: this.#tables(origin) };
+    return { ...placed, tables: this.#tables(origin), pages: geometry.length };
   }
 
   #measure({ top, zoom }: Origin): MeasuredStart[] {

@@ -8,8 +8,7 @@ import type { PageStarts } from '../page-boundaries/page-starts.ts';
 import { firstGeometry } from './first-geometry.ts';
 import { keepCaretShown } from './keep-caret-shown.ts';
 import { watchPresses } from './repeated/press-repeated.ts';
-import { RepeatedArea, RepeatedRows, SheetNumber } from './repeated/repeated-parts.tsx';
-import { SheetNotes } from './repeated/sheet-notes.tsx';
+import { Sheet } from './sheet.tsx';
 import { type SheetArrangement, SheetLayout } from './sheet-layout.ts';
 import { showFirstSheet } from './show-first-sheet.ts';
 
@@ -22,18 +21,28 @@ interface SheetsProps {
   zoom: number;
 }
 
-const sameParts = <T extends object>(one: T, other: T | undefined): boolean =>
-  other !== undefined && Object.entries(one).every(([name, part]) => part === other[name as keyof T]);
+const sameParts = <T extends object>(one: T, other: T): boolean =>
+  Object.entries(one).every(([name, part]) => part === other[name as keyof T]);
 
-const NOTHING: SheetArrangement = { sheets: [], gaps: [], tables: [] };
+/** Parts as the same objects where they did not change: only sheets that change are rendered again. */
+const keepSame = <T extends object>(before: readonly T[], now: readonly T[]): T[] =>
+  now.map((part, index) => {
+    const same = before[index];
+    return same !== undefined && sameParts(part, same) ? same : part;
+  });
 
-function sameArrangement(one: SheetArrangement, other: SheetArrangement): boolean {
-  return (
-    one.sheets.length === other.sheets.length &&
-    one.tables.length === other.tables.length &&
-    one.sheets.every((sheet, index) => sameParts(sheet, other.sheets[index])) &&
-    one.tables.every((table, index) => sameParts(table, other.tables[index]))
-  );
+const sameItems = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((item, index) => item === other[index]);
+
+const NOTHING: SheetArrangement = { sheets: [], gaps: [], tables: [], pages: 0 };
+
+/** The arrangement before if nothing of it changed. */
+function keepArrangement(before: SheetArrangement, now: SheetArrangement): SheetArrangement {
+  const sheets = keepSame(before.sheets, now.sheets);
+  const tables = keepSame(before.tables, now.tables);
+  const same =
+    before.pages === now.pages && sameItems(before.sheets, sheets) && sameItems(before.tables, tables);
+  return same ? before : { ...now, sheets, tables };
 }
 
 /** Arranges the pages after each change: before the next frame is shown, and again when sizes change otherwise. */
@@ -49,9 +58,10 @@ function useArrangement(props: SheetsProps, place: RefObject<HTMLElement | null>
     keepCaretShown(body, element.parentElement, () => {
       const next = layout.arrange(found, zoom, fallback);
       showFirstSheet(element, next.sheets, found?.geometry[0] ?? fallback);
-      if (sameArrangement(last.current, next)) return;
-      last.current = next;
-      flushSync(() => setArrangement(next));
+      const kept = keepArrangement(last.current, next);
+      if (kept === last.current) return;
+      last.current = kept;
+      flushSync(() => setArrangement(kept));
     });
   });
   useLayoutEffect(() => {
@@ -101,45 +111,21 @@ function useArrangement(props: SheetsProps, place: RefObject<HTMLElement | null>
  * text as one, and presses go to the text or to the header and footer of the first page.
  */
 export const Sheets = memo(function Sheets(props: SheetsProps) {
-  const { editors, showsHeader, showsFooter, pages } = props;
+  const { editors, showsHeader, showsFooter } = props;
   const place = useRef<HTMLDivElement>(null);
-  const { sheets, tables } = useArrangement(props, place);
-  const total = pages.found()?.geometry.length ?? sheets.length;
-  const { header, footer } = editors.areas;
+  const { sheets, tables, pages } = useArrangement(props, place);
   return (
     <div ref={place} aria-hidden inert>
-      {sheets.map(({ page, top, height, geometry }) => {
-        const { left, columnWidth, width } = geometry;
-        const column = { left, width: columnWidth };
-        const bottom = geometry.height - geometry.footer.top - geometry.footer.height;
-        return (
-          <div key={page} className="document-sheet" data-page={page + 1} style={{ top, width, height }}>
-            {page > 0 && showsHeader && geometry.header.height > 0 && (
-              <RepeatedArea
-                area="header"
-                page={page}
-                editor={header}
-                style={{ ...column, top: geometry.header.top }}
-              />
-            )}
-            {tables
-              .filter((table) => table.page === page)
-              .map((table) => (
-                <RepeatedRows key="rows" {...table} top={geometry.body.top} />
-              ))}
-            {page > 0 && showsFooter && geometry.footer.height > 0 && (
-              <RepeatedArea
-                area="footer"
-                page={page}
-                editor={footer}
-                style={{ ...column, bottom, minHeight: geometry.footer.height }}
-              />
-            )}
-            {geometry.notes !== null && <SheetNotes notes={geometry.notes} geometry={geometry} />}
-            <SheetNumber page={page} pages={total} geometry={geometry} />
-          </div>
-        );
-      })}
+      {sheets.map((sheet) => (
+        <Sheet
+          key={sheet.page}
+          place={sheet}
+          pages={pages}
+          table={tables.find(({ page }) => page === sheet.page) ?? null}
+          header={sheet.page > 0 && showsHeader ? editors.areas.header : null}
+          footer={sheet.page > 0 && showsFooter ? editors.areas.footer : null}
+        />
+      ))}
     </div>
   );
 });

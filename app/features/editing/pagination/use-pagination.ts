@@ -107,6 +107,14 @@ interface KeptCounts extends DocumentCounts {
 
 const noStarts: readonly PageStart[] = [];
 
+/** The pages, as the same objects where they did not change: only sheets that change are rendered again. */
+function keepSame(before: FoundPages['geometry'], now: FoundPages['geometry']): FoundPages['geometry'] {
+  return now.map((page, index) => {
+    const same = before[index];
+    return same !== undefined && sameValue(same, page) ? same : page;
+  });
+}
+
 function keepCounts(): KeptCounts {
   const changed = new Emitter();
   let count: DocumentCount = { figures: null, phase: 'counting' };
@@ -119,7 +127,8 @@ function keepCounts(): KeptCounts {
     subscribe: changed.subscribe,
     show: (figures) => {
       count = figures === null ? { figures: count.figures, phase: 'failed' } : { figures, phase: 'counted' };
-      if (figures !== null) found = figures;
+      if (figures !== null)
+        found = { ...figures, geometry: keepSame(found?.geometry ?? [], figures.geometry) };
       if (figures !== null && !sameValue(starts, figures.starts)) starts = figures.starts;
       changed.emit();
     },
