@@ -59,14 +59,17 @@ function readNumber(form: NumberForm, text: string): number | null {
   return spelled(writeNumber(form, value)) === spelled(text) ? value : null;
 }
 
-/** One spelling for those that programs have: no spaces, '1º' for '1°', '-' for '–', no full stop at the end. */
-export function spelled(label: string): string {
+/** What a reader does not tell apart: no spaces, 'º' for '°'. */
+function joined(label: string): string {
   return label
     .normalize('NFC')
     .replaceAll(/[\s\u{a0}]+/gu, '')
-    .replaceAll('°', 'º')
-    .replaceAll(/[–—]/gu, '-')
-    .replace(/\.$/u, '');
+    .replaceAll('°', 'º');
+}
+
+/** One spelling for those that programs have: no spaces, '1º' for '1°', '-' for '–', no full stop at the end. */
+export function spelled(label: string): string {
+  return joined(label).replaceAll(/[–—]/gu, '-').replace(/\.$/u, '');
 }
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
@@ -103,4 +106,20 @@ export function readLabel(level: NumberingLevel, at: number, label: string): num
 /** Whether the label is the one that the level gives to its only paragraph. */
 export function isAloneLabel(level: NumberingLevel, label: string): boolean {
   return level.alone !== undefined && spelled(level.alone) === spelled(label);
+}
+
+/** Signs around the numbers of a label, which `spelled` takes for one another. */
+function signsOf(label: string): string {
+  return joined(label).replaceAll(/[^–—.-]/gu, '');
+}
+
+/** Whether a paragraph of the level can have this very label, sign by sign. @param at the level, from 0 */
+export function isWrittenBy(level: NumberingLevel, at: number, label: string): boolean {
+  if (isAloneLabel(level, label)) return level.alone !== undefined && joined(level.alone) === joined(label);
+  const value = readLabel(level, at, label);
+  if (value === null) return false;
+  const written = level.text.replaceAll(/%([1-9])/g, (_, digit: string) =>
+    Number(digit) === at + 1 ? writeNumber(level.form, value) : '',
+  );
+  return signsOf(written) === signsOf(label);
 }

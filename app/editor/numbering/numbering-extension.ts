@@ -5,7 +5,7 @@ import { ParagraphNode, configExtension, defineExtension, mergeRegister } from '
 import type { DOMExportOutput } from 'lexical';
 import type { NumberableNode } from './block-numbering.ts';
 import { $copiedLabel, $textWithLabels } from './copied/copied-labels.ts';
-import { numberRules } from './import-numbers.ts';
+import { numberRules } from './pasted/import-numbers.ts';
 import { $withSchemes } from './copied/copied-schemes.ts';
 import { registerNumberingKeys } from './numbering-keys.ts';
 import { registerShownNumbers } from './shown/shown-numbers.ts';

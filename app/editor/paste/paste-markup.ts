@@ -3,7 +3,8 @@ import { $generateNodesFromDOMViaExtension, ImportSource, contextValue } from '@
 import { $findTableNode } from '@lexical/table';
 import { $getRoot, $getSelection, $onUpdate, PASTE_TAG } from 'lexical';
 import type { BaseSelection, LexicalEditor } from 'lexical';
-import { $settlePastedNumbers } from '../numbering/pasted-numbers.ts';
+import { $schemes } from '../numbering/own-schemes.ts';
+import { $settlePastedNumbers } from '../numbering/pasted/pasted-numbers.ts';
 import { $namesOfMarks, hasMarks } from './offered-fields/field-marks.ts';
 import { keepImages } from './foreign/images/images.ts';
 import { emptyReport, type PasteReport, type PasteServices } from './paste-report.ts';
@@ -50,7 +51,7 @@ function $pasteRead(
   const available = pasting.contentWidth();
   const [start] = selection.getNodes();
   const inTable = start !== undefined && $findTableNode(start) !== null;
-  const place = { contentWidth: available, inTable, revisions, imageNote: note };
+  const place = { contentWidth: available, inTable, revisions, imageNote: note, schemes: $schemes() };
   const { dom, images } = readMarkup(clipboard.html, clipboard.rtf, place, report);
   if (images.length === 0) {
     $insertMarkup(editor, dom, selection, report);

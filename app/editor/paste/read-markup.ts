@@ -1,3 +1,4 @@
+import type { OwnSchemes } from '#app/document/numbering/own-schemes.ts';
 import { inertMarkup } from './foreign/inert-markup.ts';
 import { shapeBlocks } from './foreign/blocks.ts';
 import { boundDepth, boundSize } from './foreign/styles/bound-size.ts';
@@ -32,6 +33,8 @@ export interface MarkupPlace {
   revisions: RevisionChoice;
   /** Text that replaces an omitted image. */
   imageNote: (alt: string) => string;
+  /** Own numbering schemes of the document. */
+  schemes: OwnSchemes;
 }
 
 export interface ReadMarkup {
@@ -60,7 +63,7 @@ export function readMarkup(html: string, rtf: string, place: MarkupPlace, report
   const program = programOf(html);
   markStyles(dom, styles, program !== null);
   report.comments = readOfficeBlocks(dom, styles);
-  readNumbering(dom, styles);
+  readNumbering(dom, styles, place.schemes);
   readInlineMarks(dom, styles);
   shapeBlocks(dom);
   shapeTables(dom, styles, place.contentWidth, report);

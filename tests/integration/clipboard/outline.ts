@@ -1,4 +1,5 @@
 import { type NumberedParagraph, numberParagraphs } from '#app/document/numbering/number-blocks.ts';
+import { type OwnSchemes, readSchemes, withOwnLevels } from '#app/document/numbering/own-schemes.ts';
 
 /** A stored state in few lines that a person can check: what each block is, its words, their style. */
 interface Part {
@@ -121,7 +122,7 @@ function numbered({ $ }: Part): string {
   if ($?.numbering === undefined) return '';
   const { scheme, level, start } = $.numbering;
   const label = labels.get($['id'] ?? '') ?? '';
-  return `[${label}] #${scheme} ${level + 1}${start === undefined ? '' : `=${start}`}`;
+  return `[${label}] #${names.get(scheme) ?? scheme} ${level + 1}${start === undefined ? '' : `=${start}`}`;
 }
 
 function block(part: Part, depth: number): string[] {
@@ -142,17 +143,32 @@ function block(part: Part, depth: number): string[] {
 
 /** Numbers of the paragraphs, by id. */
 let labels: ReadonlyMap<string, string> = new Map();
+/** Names of the document's own schemes in the outline: their ids tell a reader nothing. */
+let names: ReadonlyMap<string, string> = new Map();
 
-function* paragraphsOf(parts: readonly Part[]): Generator<NumberedParagraph> {
+function* paragraphsOf(parts: readonly Part[], own: OwnSchemes): Generator<NumberedParagraph> {
   for (const { $, type, children = [] } of parts) {
     const isParagraph = type === 'paragraph' || type === 'heading';
-    if (isParagraph && $?.numbering !== undefined) yield { id: $['id'] ?? '', numbering: $.numbering };
-    if (!isParagraph) yield* paragraphsOf(children);
+    if (isParagraph && $?.numbering !== undefined)
+      yield { id: $['id'] ?? '', numbering: withOwnLevels($.numbering, own) };
+    if (!isParagraph) yield* paragraphsOf(children, own);
   }
 }
 
-export function outline(state: { root: { children: unknown[] } }): string {
+/** `scheme own1: ordinal-feminine "CLÁUSULA %1 –" 0, ordinal "Parágrafo %2:" 47.2` */
+function schemeLines(own: OwnSchemes): string[] {
+  return [...own].map(([id, { levels }]) => {
+    const each = levels.map(
+      ({ form, text, left, hang }) => `${form} "${text}" ${left}${hang === 0 ? '' : `-${hang}`}`,
+    );
+    return `scheme ${names.get(id) ?? id}: ${each.join(', ')}`;
+  });
+}
+
+export function outline(state: { root: { children: unknown[]; $?: unknown } }): string {
   const parts = state.root.children as Part[];
-  labels = numberParagraphs(paragraphsOf(parts));
-  return parts.flatMap((part) => block(part, 0)).join('\n');
+  const own = readSchemes((state.root.$ as { schemes?: unknown } | undefined)?.schemes);
+  names = new Map([...own.keys()].map((id, at) => [id, `own${at + 1}`]));
+  labels = numberParagraphs(paragraphsOf(parts, own));
+  return [...schemeLines(own), ...parts.flatMap((part) => block(part, 0))].join('\n');
 }

@@ -15,6 +15,8 @@ const plantsItsOwn: Readonly<Record<string, string>> = {
   'app/data/session/machine.test.ts': 'the walk notices a session that leaves out the step',
   'tests/integration/store/lost-updates.test.ts': 'planted: [staleSave]',
   'tests/integration/clipboard/hostile.test.ts': 'a planted fault is caught: hidden text that is kept',
+  'tests/integration/clipboard/numbers.test.ts':
+    'a planted fault is caught: numbers that are not compared with what was copied',
   'tests/integration/webhooks/nothing-lost.test.ts': 'a server that forgets what it set aside is caught',
   'tests/security/rights/rights-walk.test.ts': 'the walk finds a planted fault',
 };

@@ -1,28 +1,27 @@
-import { isAloneLabel, readLabel } from '#app/document/numbering/read-label.ts';
+import { isAloneLabel, isWrittenBy, readLabel } from '#app/document/numbering/read-label.ts';
+import type { OwnSchemes } from '#app/document/numbering/own-schemes.ts';
 import { type NumberingLevel, type SchemeName, schemeOf } from '#app/document/numbering/schemes.ts';
+import type { Styles } from '../styles/style-sheets.ts';
 import type { NumberedItem } from './items.ts';
+import { type LabelledLevel, labelledLevels } from './labelled-levels.ts';
+import { inferLevels } from './own-scheme.ts';
+
+type Labelled = ReadonlyMap<number, LabelledLevel>;
 
 /** Where the items of a list belong in a scheme. */
 interface Fit {
-  scheme: SchemeName;
+  /** The name of a scheme that there is, or the levels of one that the document gets. */
+  scheme: string | readonly NumberingLevel[];
   /** The level of the scheme for each level of the list that is used. */
   levels: ReadonlyMap<number, number>;
 }
 
-/** Labels by level of the list, in reading order. */
-function labelsByLevel(items: readonly NumberedItem[]): Map<number, string[]> {
-  const levels = new Map<number, string[]>();
-  for (const { level, marker } of items) {
-    const own = levels.get(level) ?? [];
-    own.push(marker);
-    levels.set(level, own);
-  }
-  return new Map([...levels].sort(([a], [b]) => a - b));
-}
+/** Whether a level can write a label, exactly or but for spellings that mean the same: '1.1.' and '1.1', '–' and '-'. */
+type Reads = (level: NumberingLevel, at: number, label: string) => boolean;
 
-function isLabelOf(level: NumberingLevel, at: number, label: string): boolean {
-  return readLabel(level, at, label) !== null || isAloneLabel(level, label);
-}
+const EXACTLY: Reads = isWrittenBy;
+const NEARLY: Reads = (level, at, label) =>
+  readLabel(level, at, label) !== null || isAloneLabel(level, label);
 
 /** Schemes that lists of other programs may have, and their levels of which one shows that it is this one. */
 const GIVEN: readonly { name: SchemeName; shownBy: (level: number) => boolean }[] = [
@@ -38,15 +37,15 @@ function beginsAtOne(level: NumberingLevel, at: number, labels: readonly string[
 }
 
 /** The levels of a given scheme that the labels have, from the outermost on. */
-function fitGiven(name: SchemeName, labels: ReadonlyMap<number, readonly string[]>): Fit | null {
+function fitGiven(name: SchemeName, labelled: Labelled, reads: Reads): Fit | null {
   const own = schemeOf(name)?.levels ?? [];
   const levels = new Map<number, number>();
   let from = 0;
-  for (const [level, texts] of labels) {
+  for (const [level, { labels }] of labelled) {
     const fitting = own.flatMap((each, at) =>
-      at >= from && texts.every((text) => isLabelOf(each, at, text)) ? [{ each, at }] : [],
+      at >= from && labels.every((text) => reads(each, at, text)) ? [{ each, at }] : [],
     );
-    const found = fitting.find(({ each, at }) => beginsAtOne(each, at, texts)) ?? fitting[0];
+    const found = fitting.find(({ each, at }) => beginsAtOne(each, at, labels)) ?? fitting[0];
     if (found === undefined) return null;
     levels.set(level, found.at);
     from = found.at + 1;
@@ -55,16 +54,48 @@ function fitGiven(name: SchemeName, labels: ReadonlyMap<number, readonly string[
 }
 
 /** The given scheme whose levels print the labels of a list; null if there is none. */
-function givenScheme(labels: ReadonlyMap<number, readonly string[]>): Fit | null {
+function givenScheme(labelled: Labelled, reads: Reads): Fit | null {
   for (const { name, shownBy } of GIVEN) {
-    const fit = fitGiven(name, labels);
+    const fit = fitGiven(name, labelled, reads);
     if (fit !== null && [...fit.levels.values()].some(shownBy)) return fit;
   }
   return null;
 }
 
-/** The scheme that numbers the items of a list as they were; null if there is none. */
-export function fitScheme(items: readonly NumberedItem[]): Fit | null {
-  const labels = labelsByLevel(items);
-  return labels.size === 0 ? null : givenScheme(labels);
+const sameLevels = (labelled: Labelled): ReadonlyMap<number, number> =>
+  new Map([...labelled.keys()].map((level) => [level, level - 1]));
+
+/** The scheme of the document's own whose levels print the labels of a list; null if there is none. */
+function documentScheme(labelled: Labelled, schemes: OwnSchemes): Fit | null {
+  for (const [id, { levels }] of schemes) {
+    const writes = [...labelled].every(([level, { labels }]) => {
+      const own = levels[level - 1];
+      return own !== undefined && labels.every((label) => EXACTLY(own, level - 1, label));
+    });
+    if (writes) return { scheme: id, levels: sameLevels(labelled) };
+  }
+  return null;
+}
+
+function inferredScheme(labelled: Labelled): Fit | null {
+  const scheme = inferLevels(labelled);
+  return scheme === null ? null : { scheme, levels: sameLevels(labelled) };
+}
+
+/**
+ * The scheme that numbers the items of a list as they were; null if there is none. One of the document's own goes before
+ * a given one, a given one before one that is inferred from the labels.
+ */
+export function fitScheme(
+  items: readonly NumberedItem[],
+  { styles, schemes }: { styles: Styles; schemes: OwnSchemes },
+): Fit | null {
+  const labelled = labelledLevels(items, styles);
+  if (labelled.size === 0) return null;
+  return (
+    documentScheme(labelled, schemes) ??
+    givenScheme(labelled, EXACTLY) ??
+    inferredScheme(labelled) ??
+    givenScheme(labelled, NEARLY)
+  );
 }

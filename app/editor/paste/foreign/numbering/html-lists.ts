@@ -159,23 +159,55 @@ function unwrapList(list: Element, above: readonly number[], styles: Styles, int
   return into;
 }
 
+/** Whether a list goes on where the one before it ended, with a paragraph or more between them. */
+function goesOn(before: Element, list: Element, styles: Styles): boolean {
+  const [first = 1] = valuesOf(list);
+  return (
+    first > 1 &&
+    first === (valuesOf(before).at(-1) ?? 0) + 1 &&
+    formOf(before, styles) === formOf(list, styles)
+  );
+}
+
+/** The outermost lists that are numbered together and not as lists of a document are. */
+function unusualLists(dom: Document, styles: Styles): Element[][] {
+  const roots = [...dom.querySelectorAll('ol, ul')].filter(
+    (list) => list.parentElement?.closest('ol, ul, li') === null,
+  );
+  const chosen: Element[][] = [];
+  for (const root of roots) {
+    const open = chosen.at(-1);
+    const last = open?.at(-1);
+    if (open !== undefined && last !== undefined && goesOn(last, root, styles)) open.push(root);
+    else if ([root, ...root.querySelectorAll('ol')].some((list) => !isPlain(list, depthOf(list), styles)))
+      chosen.push([root]);
+  }
+  return chosen;
+}
+
+/** The first item may say the number that its list begins with. */
+function writeStarts(dom: Document): void {
+  for (const list of dom.querySelectorAll('ol')) {
+    const [first = 1] = valuesOf(list);
+    if (first >= 1) list.setAttribute('start', String(first));
+  }
+}
+
 /**
  * Replaces lists whose numbers no list of a document shows by paragraphs.
  * @returns the items of each of them, with their labels
  */
 export function unwrapLists(dom: Document, styles: Styles): NumberedItem[][] {
-  const roots = [...dom.querySelectorAll('ol, ul')].filter(
-    (list) => list.parentElement?.closest('ol, ul, li') === null,
+  const unwrapped = unusualLists(dom, styles).map((roots) =>
+    roots.flatMap((root) => {
+      const { blocks, items } = unwrapList(root, [], styles, { blocks: [], items: [] });
+      const place = root.ownerDocument.createComment('');
+      root.before(place);
+      place.replaceWith(...blocks);
+      if (!blocks.includes(root)) root.remove();
+      return items;
+    }),
   );
-  const chosen = roots.filter((root) =>
-    [root, ...root.querySelectorAll('ol')].some((list) => !isPlain(list, depthOf(list), styles)),
-  );
-  return chosen.map((root) => {
-    const { blocks, items } = unwrapList(root, [], styles, { blocks: [], items: [] });
-    const place = root.ownerDocument.createComment('');
-    root.before(place);
-    place.replaceWith(...blocks);
-    if (!blocks.includes(root)) root.remove();
-    return items;
-  });
+  writeStarts(dom);
+  return unwrapped;
 }

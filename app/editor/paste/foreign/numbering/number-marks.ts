@@ -1,9 +1,12 @@
+import type { NumberingLevel } from '#app/document/numbering/schemes.ts';
+
 /** Where the numbering of a paragraph is written for the import rules. */
 export const NUMBER_MARK = 'data-autodocs-number';
 
 /** The numbering of a pasted paragraph, and the number that it had where it was copied. */
 export interface NumberMark {
-  scheme: string;
+  /** The name of a scheme that there is, or the levels of one that the document gets. */
+  scheme: string | readonly NumberingLevel[];
   /** From 0. */
   level: number;
   label: string;

@@ -1,3 +1,4 @@
+import type { OwnSchemes } from '#app/document/numbering/own-schemes.ts';
 import { STYLE_ATTRIBUTE } from '../inert-markup.ts';
 import { retag } from '../retag.ts';
 import type { Styles } from '../styles/style-sheets.ts';
@@ -30,8 +31,8 @@ function writeAsText(item: NumberedItem, styles: Styles): void {
 }
 
 /** Numbers paragraphs by the scheme that their labels fit; labels that fit none become text. */
-function numberItems(items: readonly NumberedItem[], styles: Styles): void {
-  const fit = fitScheme(items);
+function numberItems(items: readonly NumberedItem[], styles: Styles, schemes: OwnSchemes): void {
+  const fit = fitScheme(items, { styles, schemes });
   for (const item of items) {
     const { element, level, marker } = item;
     const own = fit?.levels.get(level);
@@ -43,9 +44,10 @@ function numberItems(items: readonly NumberedItem[], styles: Styles): void {
 
 /**
  * Rebuilds the numbering of other programs: lists where the document's lists show the same numbers, otherwise numbered
- * paragraphs, and text where no number of the document is the same.
+ * paragraphs, and text where no scheme writes the labels.
+ * @param schemes the document's own
  */
-export function readNumbering(dom: Document, styles: Styles): void {
+export function readNumbering(dom: Document, styles: Styles, schemes: OwnSchemes): void {
   dropNumberMarks(dom);
   const lists = byList(itemsIn(dom, styles));
   const plain = new Set(
@@ -56,7 +58,7 @@ export function readNumbering(dom: Document, styles: Styles): void {
   );
   const belongs = (item: NumberedItem): boolean => plain.has(item.element) || isBullet(item);
   const numbered = lists.map((items) => items.filter((item) => !belongs(item) && item.marker !== ''));
-  for (const items of numbered) if (items.length > 0) numberItems(items, styles);
+  for (const items of numbered) if (items.length > 0) numberItems(items, styles, schemes);
   buildLists(dom, lists.flat(), belongs, styles);
-  for (const items of unwrapLists(dom, styles)) if (items.length > 0) numberItems(items, styles);
+  for (const items of unwrapLists(dom, styles)) if (items.length > 0) numberItems(items, styles, schemes);
 }

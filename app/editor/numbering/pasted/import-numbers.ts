@@ -1,7 +1,7 @@
 import { defineImportRule, sel } from '@lexical/html';
 import { isJsonObject } from '#app/document/reading/json-node.ts';
-import { NUMBER_MARK, type NumberMark } from '../paste/foreign/numbering/number-marks.ts';
-import { $isNumberable } from './block-numbering.ts';
+import { NUMBER_MARK, type NumberMark } from '../../paste/foreign/numbering/number-marks.ts';
+import { $isNumberable } from '../block-numbering.ts';
 import { $expectLabel } from './pasted-numbers.ts';
 
 const MARK_LENGTH_MAX = 6000;

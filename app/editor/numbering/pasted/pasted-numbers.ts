@@ -4,16 +4,16 @@ import { numberParagraphs } from '#app/document/numbering/number-blocks.ts';
 import { readLabel, spelled } from '#app/document/numbering/read-label.ts';
 import { withOwnLevels } from '#app/document/numbering/own-schemes.ts';
 import { levelsOf } from '#app/document/numbering/schemes.ts';
-import type { NumberMark } from '../paste/foreign/numbering/number-marks.ts';
-import { $changeFormat, $format } from '../paragraph-format/block-format.ts';
-import { $schemes } from './own-schemes.ts';
+import type { NumberMark } from '../../paste/foreign/numbering/number-marks.ts';
+import { $changeFormat, $format } from '../../paragraph-format/block-format.ts';
 import {
   $numberableInArea,
   $numbering,
   $setNumbering,
   type NumberableNode,
   type NumberedBlock,
-} from './block-numbering.ts';
+} from '../block-numbering.ts';
+import { $keepPastedSchemes, $pastedScheme, $schemesWithPasted } from './pasted-schemes.ts';
 
 /**
  * Pasted numbers are the ones that were copied: a paragraph whose number would be another one begins its level with it,
@@ -23,7 +23,7 @@ const expected = new WeakMap<LexicalEditor, Map<NodeKey, string>>();
 
 /** Numbers a pasted block that is not in the text yet. */
 export function $expectLabel(block: NumberableNode, { scheme, level, label }: NumberMark): void {
-  $setNumbering(block, { scheme, level });
+  $setNumbering(block, { scheme: typeof scheme === 'string' ? scheme : $pastedScheme(scheme), level });
   const editor = $getEditor();
   const labels = expected.get(editor) ?? new Map<NodeKey, string>();
   labels.set(block.getKey(), label);
@@ -31,7 +31,7 @@ export function $expectLabel(block: NumberableNode, { scheme, level, label }: Nu
 }
 
 function $numbered(): (NumberedBlock & { block: NumberableNode })[] {
-  const schemes = $schemes();
+  const schemes = $schemesWithPasted();
   return $numberableInArea().flatMap((block) => {
     const numbering = $numbering(block);
     return numbering === null
@@ -93,7 +93,9 @@ export function $settlePastedNumbers(): void {
     }
     if (wrong.length === 0) break;
   }
+  const settled = $numbered();
   // The indents are those of the scheme.
-  for (const { id, block } of $numbered())
+  for (const { id, block } of settled)
     if (labels.has(id)) $changeFormat(block, { left: null, firstLine: null });
+  $keepPastedSchemes(new Set(settled.map(({ numbering }) => numbering.scheme)));
 }
