@@ -203,7 +203,7 @@ describe('O02 what may be seen, and a history that is gone', () => {
     await untilSynced(bruno);
     const body = JSON.stringify({ error: { code: 'checkpoint-unknown', requestId: 'test' } });
     const unknown = { kind: 'answer', status: 409, type: 'application/json', body } as const;
-    lab.proxy.inject(/replication\/pull/, unknown, 8);
+    lab.proxy.inject(/replication\/pull/, unknown, 1, /"collection":"template"/);
     const from = lab.proxy.requests.length;
     await lab.reconnect(ana);
     const asked = (what: string): number =>

@@ -63,7 +63,7 @@ describe('what comes while a push is under way', () => {
     await ana.templates.update(made.uid, { description: 'da Ana' });
     await until(ana.sync.state$, ({ waiting }) => waiting === 1);
     network.inject(/replication\/push/, { kind: 'slow-answer', ms: 2 * SLOW_MS }, 1);
-    network.inject(/replication\/pull/, { kind: 'slow', ms: SLOW_MS }, 10);
+    network.inject(/replication\/pull/, { kind: 'slow', ms: SLOW_MS }, 1000);
     network.plug();
     const again = await lab.reopen(ana, network.origin);
     await arrives(bruno, made.uid, ({ description }) => description === 'da Ana');

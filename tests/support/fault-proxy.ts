@@ -125,11 +125,13 @@ function answerInstead(
   answer: ServerResponse,
   fault: Extract<Fault, { kind: 'answer' }>,
 ): void {
-  incoming.resume();
-  incoming.on('end', () => {
+  const send = (): void => {
     answer.writeHead(fault.status, { 'content-type': fault.type });
     answer.end(fault.body);
-  });
+  };
+  if (incoming.readableEnded) return send();
+  incoming.resume();
+  incoming.on('end', send);
 }
 
 interface Route {
