@@ -23,6 +23,8 @@ const HEAL_EVERY = 250;
 const AUDIT_EVERY = 40;
 /** Probability of a fault after a person's step. */
 const FAULT_SHARE = 0.22;
+/** Probability that three devices begin to edit the body of one template at the same time. */
+const MEETING_SHARE = 0.04;
 
 const everyone: readonly [Person, Person, Person] = ['ana', 'bruno', 'dora'];
 
@@ -39,6 +41,8 @@ class Generator {
   private readonly entities: EntityGenerator;
   private readonly documents: DocumentGenerator;
   private words = 0;
+  /** What people who edit one body do next. */
+  private readonly meeting: PersonStep[] = [];
   /** The open editor on each device, so that some edits are based on a state of long before. */
   private readonly editors = new Map<number, string>();
 
@@ -62,7 +66,7 @@ class Generator {
       else if (steps.length % AUDIT_EVERY === AUDIT_EVERY - 1)
         steps.push({ do: 'audit', on: this.anyDevice() });
       else if (this.random.chance(FAULT_SHARE)) steps.push(this.fault());
-      else steps.push(this.person());
+      else steps.push(this.meeting.shift() ?? this.person());
     }
     return [...steps, { do: 'heal' }];
   }
@@ -71,6 +75,16 @@ class Generator {
     const name = this.random.weighted(this.faults);
     const { random, only } = this;
     return faultOf(name, this.anyDevice(), { random, only, person: () => this.person() });
+  }
+
+  /** Several devices open one template; then each edits its body as it was at opening. */
+  private meet(label: string): PersonStep {
+    const first = this.anyDevice();
+    const others = [first + 1, first + 2].map((on) => on % this.devices);
+    for (const on of others) this.meeting.push({ do: 'open-editor', on, label });
+    for (const on of [first, ...others])
+      this.meeting.push({ do: 'edit-template', on, label, part: 'body', word: this.word(), held: true });
+    return { do: 'open-editor', on: first, label };
   }
 
   private anyDevice(): number {
@@ -99,8 +113,15 @@ class Generator {
 
   private person(): PersonStep {
     const on = this.anyDevice();
-    const kind = this.random.weighted(this.doings);
     const label = this.recent(this.templates);
+    if (
+      this.only === null &&
+      this.meeting.length === 0 &&
+      label !== null &&
+      this.random.chance(MEETING_SHARE)
+    )
+      return this.meet(label);
+    const kind = this.random.weighted(this.doings);
     const area = this.recent(this.areas);
     if (isChatDoing(kind)) return this.inChat(kind, on);
     if (isEntityDoing(kind)) return this.entities.step(kind, on);
