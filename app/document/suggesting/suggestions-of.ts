@@ -1,5 +1,5 @@
 import { sameNode } from '#domain/rules/merge/body/attributes.ts';
-import { changesOf } from '#domain/rules/merge/body/changes-of.ts';
+import { changesOf } from '#domain/rules/merge/body/inline/changes-of.ts';
 import { readBlockId } from '../reading/block-ids.ts';
 import type { JsonNode } from '../reading/json-node.ts';
 import {

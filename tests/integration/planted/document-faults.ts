@@ -258,4 +258,57 @@ export const documentFaults: readonly PlantedFault[] = [
       ],
     },
   },
+  {
+    file: 'app/document/anchors/anchors.ts',
+    find: 'places.push({ block, start, end: start + quote.length });',
+    replace: 'places.push({ block, start: start + 1, end: start + quote.length });',
+    caughtBy: {
+      'app/document/anchors/anchors-after-merge.test.ts': [
+        'O04 T13 a comment finds its words in what two people made of the text',
+      ],
+    },
+  },
+  {
+    file: 'domain/rules/merge/body/inline/merge-inline.ts',
+    find: 'return withNoteTokens(chosen, mergeTokens({ base, local, server }, preferred));',
+    replace: 'return withNoteTokens(chosen, mergeTokens({ base, local: server, server }, preferred));',
+    caughtBy: {
+      'domain/rules/merge/body/inline/merge-notes.property.test.ts': [
+        'O04 T16 every word that either wrote, in a note too, is in the text or in a conflict',
+        'O04 T16 one who edits the text and one who edits its notes never conflict',
+        'O04 T16 both devices get the same text and notes, or conflicts in the same blocks',
+      ],
+    },
+  },
+  {
+    file: 'domain/rules/merge/body/inline/note-tokens.ts',
+    find: 'children: nodesOf(words) });',
+    replace: 'children: nodesOf(words.slice(1)) });',
+    caughtBy: {
+      'domain/rules/merge/body/inline/merge-notes.property.test.ts': [
+        'O04 T16 words of text and notes that neither deleted stay, once and in their order',
+      ],
+    },
+  },
+  {
+    file: 'domain/rules/merge/body/attributes.ts',
+    find: ': pick(values, preferred);\n  });',
+    replace: ": pick(values, 'server');\n  });",
+    caughtBy: {
+      'domain/rules/merge/body/settings/merge-settings.property.test.ts': [
+        'O04 T13 properties merge one by one, and both versions of one that both changed are kept',
+        'O04 T13 both devices get the same settings, or a conflict in them',
+      ],
+    },
+  },
+  {
+    file: 'domain/rules/merge/body/settings/moved-schemes.ts',
+    find: 'const to = moves.server.get(from) ?? ofLocal;',
+    replace: 'const to = moves.server.get(from);',
+    caughtBy: {
+      'domain/rules/merge/body/settings/moved-schemes.property.test.ts': [
+        'O04 T20 clauses that counted in one list count in one, with what is new of either',
+      ],
+    },
+  },
 ];

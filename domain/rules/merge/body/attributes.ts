@@ -24,14 +24,24 @@ function isDerived(type: string, key: string): boolean {
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** Lists in which the place of a value is its name: the levels of a numbering scheme. */
+const BY_PLACE: ReadonlySet<string> = new Set(['levels']);
+
 /** Merges objects key by key, and objects in them likewise; anything else is one value. */
 function mergeDeep(sides: Sides<Values>, preferred: Preferred): Values {
-  return mergeKeys(sides, (_key, values) => {
+  return mergeKeys(sides, (key, values) => {
     const { base, local, server } = values;
+    if (BY_PLACE.has(key) && Array.isArray(local) && Array.isArray(server))
+      return mergeByPlace({ base: Array.isArray(base) ? base : undefined, local, server }, preferred);
     return isJsonObject(local) && isJsonObject(server)
       ? mergeDeep({ base: isJsonObject(base) ? base : undefined, local, server }, preferred)
       : pick(values, preferred);
   });
+}
+
+function mergeByPlace(lists: Sides<unknown[]>, preferred: Preferred): unknown[] {
+  const byPlace = mapSides(lists, (list): Values => Object.fromEntries(list.entries()));
+  return Object.values(mergeDeep(byPlace, preferred));
 }
 
 /**

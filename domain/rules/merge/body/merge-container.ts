@@ -4,7 +4,7 @@ import { sameValue } from '../template/merge-parts.ts';
 import { mergeAttributes, sameNode, shellOf } from './attributes.ts';
 import { mergeConflicts, type Author } from '../template/versions-in-conflict.ts';
 import type { BlockConflict } from './block-conflict.ts';
-import { mergeInline } from './merge-inline.ts';
+import { mergeInline } from './inline/merge-inline.ts';
 import { mergeOrder } from './merge-order.ts';
 import { mergeTable } from './merge-table.ts';
 import { mapSides, pick, type Preferred, type Sides } from './sides.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { identifyBlocks } from '../../blocks/block-ids.ts';
 import { isJsonNode, readChildren, type JsonNode } from '../../blocks/json-node.ts';
-import { readConflict } from './block-conflict.ts';
+import { readConflict, withConflict } from './block-conflict.ts';
 import { mergeDocument } from './merge-document.ts';
 
 const authors = {
@@ -215,6 +215,76 @@ describe('O04 two people change one document', () => {
       authors,
     );
     expect(merged).toEqual(root({ clause: { size: 16, bold: false }, own: { size: 9 } }));
+  });
+
+  it('O04 T13 levels of one numbering scheme merge one by one, also beside a level that is new', () => {
+    const root = (...levels: object[]) => ({
+      ...document(...base),
+      content: { root: { type: 'root' as const, $: { schemes: { 'n-own': { levels } } }, children: base } },
+    });
+    const [first, second, third] = [{ text: '%1.', left: 0 }, { text: '%2)', left: 40 }, { text: '%3 -' }];
+    const merged = mergeDocument(
+      {
+        base: root(first, second),
+        local: root({ ...first, text: 'Art. %1' }, second, third),
+        server: root(first, { ...second, left: 60 }),
+      },
+      authors,
+    );
+    expect(merged).toEqual(root({ ...first, text: 'Art. %1' }, { ...second, left: 60 }, third));
+  });
+
+  it('O04 T16 two people’s words in one note are both kept; a deleted note that the other edited is named', () => {
+    const note = (...words: string[]): JsonNode => ({
+      type: 'footnote',
+      text: '*',
+      note: {
+        root: { type: 'root', children: words.map((text) => ({ type: 'paragraph', children: [run(text)] })) },
+      },
+    });
+    const clause = (...marks: JsonNode[]): JsonNode =>
+      block('paragraph', 'a', [run('Foro'), ...marks, run(' de Recife')]);
+    const before = [clause(note('Lei 8.245 de 1991', 'Ver anexo'))];
+    expect(
+      merge(
+        before,
+        [clause(note('A Lei 8.245 de 1991', 'Ver anexo'))],
+        [clause(note('Lei 8.245 de 1991', 'Ver anexo II'))],
+      ),
+    ).toEqual([clause(note('A Lei 8.245 de 1991', 'Ver anexo II'))]);
+    const edited = clause(note('Lei 8.245 de 1991', 'Ver anexo II'));
+    // The mark is a star.
+    for (const [local, server] of [
+      [clause(), edited],
+      [edited, clause()],
+    ] as const) {
+      const [merged] = merge(before, [local], [server]);
+      const [other] = (merged && readConflict(merged)?.others) ?? [];
+      expect([merged, other?.block].map((each) => each && textOf(each))).toEqual([server, local].map(textOf));
+      expect(other).toMatchObject(authors.local);
+    }
+  });
+
+  it('O04 T18 a section that both changed has both papers, and stays if the other deleted its break', () => {
+    const section = (width: number): JsonNode => ({
+      type: 'page-break',
+      $: { id: 's', section: { width, height: 900 } },
+    });
+    const [both] = merge([section(600)], [section(700)], [section(800)]);
+    expect(both && withConflict(both, null)).toEqual(section(800));
+    expect(both && readConflict(both)?.others).toEqual([{ ...authors.local, block: section(700) }]);
+    const [kept] = merge([section(600)], [], [section(800)]);
+    expect(kept && readConflict(kept)?.others).toEqual([{ ...authors.local, block: null }]);
+  });
+
+  it('O04 T20 a reference outlives the clause that the other deleted, and leads to one that the other moved', () => {
+    const reference: JsonNode = { type: 'reference', text: '…', target: 'c', shows: 'number' };
+    const citing = block('paragraph', 'a', [run('Ver '), reference]);
+    const [a = line('a', ''), b = line('b', ''), c = line('c', '')] = base;
+    expect(merge(base, [citing, b, c], [a, b])).toEqual([citing, b]);
+    expect(merge(base, [citing, b, c], [c, a, b])).toEqual([c, citing, b]);
+    const [again] = merge(base, [citing, b, line('c', 'Foro de Recife')], [a, b]).slice(2);
+    expect(again && readConflict(again)?.others).toEqual([{ ...authors.server, block: null }]);
   });
 
   it('O04 a third version joins the conflict, and what one side has settled stays settled', () => {

@@ -1,10 +1,12 @@
 import type { EditorState } from '../../../entities/template.ts';
 import { identifyBlocks } from '../../blocks/block-ids.ts';
+import { readChildren, type JsonNode } from '../../blocks/json-node.ts';
 import { sameValue } from '../template/merge-parts.ts';
 import { mergeAttributes, sameAttributes, shellOf } from './attributes.ts';
 import { mergeConflicts } from '../template/versions-in-conflict.ts';
 import { readConflict, withConflict } from './block-conflict.ts';
 import { mergeContainer, type Authors } from './merge-container.ts';
+import { withMovedSchemes } from './settings/moved-schemes.ts';
 import { mapSides, type Sides } from './sides.ts';
 import { TEXT_AREAS, type TextArea, type TextAreas } from './text-areas.ts';
 
@@ -51,11 +53,8 @@ function changedBy({ base, local, server }: Sides<EditorState | null>): 'local' 
 const EMPTY_ROOT = { type: 'root', children: [] } as const;
 
 function mergeArea(areas: Sides<EditorState | null>, authors: Authors): EditorState | null {
-  const roots = mapSides(areas, (area) => area?.root ?? EMPTY_ROOT);
-  const children = mergeContainer(
-    mapSides(roots, (root) => root.children),
-    authors,
-  );
+  const roots = withMovedSchemes(mapSides(areas, (area): JsonNode => area?.root ?? EMPTY_ROOT));
+  const children = mergeContainer(mapSides(roots, readChildren), authors);
   if (children.length === 0 && (areas.local === null || areas.server === null)) return null;
   const shells = mapSides(roots, (root) => withConflict(shellOf(root), null));
   const [kept, other] = [mergeAttributes(shells, 'server'), mergeAttributes(shells, 'local')];

@@ -1,7 +1,7 @@
-import { isJsonNode, readChildren, type JsonNode } from '../../blocks/json-node.ts';
-import { textParts } from '../../blocks/words.ts';
-import { sameValue } from '../template/merge-parts.ts';
-import { sameAttributes, shellOf } from './attributes.ts';
+import { isJsonNode, readChildren, type JsonNode } from '../../../blocks/json-node.ts';
+import { textParts } from '../../../blocks/words.ts';
+import { sameValue } from '../../template/merge-parts.ts';
+import { sameAttributes, shellOf } from '../attributes.ts';
 
 /** The smallest part of a text that merges: a word, the space between two words, a sign, a field, an image. */
 export interface Token {
@@ -35,6 +35,8 @@ export function tokensOf(children: readonly unknown[], around: readonly JsonNode
 
 function keyOf(node: JsonNode): string {
   const { type, field, file } = node;
+  // An edited note stays the same footnote.
+  if (type === 'footnote') return type;
   if (typeof field === 'string') return `${type}:${field}`;
   if (typeof file === 'string') return `${type}:${file}`;
   return type === 'tab' || type === 'linebreak' ? type : JSON.stringify(node);

@@ -1,8 +1,10 @@
-import { mergeAttributes } from './attributes.ts';
+import { mergeAttributes } from '../attributes.ts';
 import { changesOf, type Change } from './changes-of.ts';
 import { isWord, nodesOf, sameLook, sameToken, tokensOf, type Token } from './inline-tokens.ts';
-import type { JsonNode } from '../../blocks/json-node.ts';
-import { pick, type Preferred, type Sides } from './sides.ts';
+import type { JsonNode } from '../../../blocks/json-node.ts';
+import { sameValue } from '../../template/merge-parts.ts';
+import { noteNames, noteOf, noteTokens, withNoteTokens } from './note-tokens.ts';
+import { mapSides, pick, type Preferred, type Sides } from '../sides.ts';
 
 /**
  * Merges the inline content of a block word by word. Where both sides changed words that touch, the preferred side's
@@ -10,9 +12,28 @@ import { pick, type Preferred, type Sides } from './sides.ts';
  */
 export function mergeInline(children: Sides<readonly unknown[]>, preferred: Preferred): JsonNode[] {
   const base = tokensOf(children.base ?? []);
-  const local = alignedTo(base, tokensOf(children.local));
-  const server = alignedTo(base, tokensOf(children.server));
-  return nodesOf(mergeTokens({ base, local, server }, preferred));
+  return nodesOf(
+    mergeTokens({ base, local: tokensOf(children.local), server: tokensOf(children.server) }, preferred),
+  );
+}
+
+/** Two people's words in one note merge as those of a block do. */
+function mergeNote(notes: Sides<unknown>, preferred: Preferred): unknown {
+  const { base, local, server } = mapSides(notes, noteTokens);
+  const chosen = pick(notes, preferred);
+  if (base === undefined || base === null || local === null || server === null) return chosen;
+  return withNoteTokens(chosen, mergeTokens({ base, local, server }, preferred));
+}
+
+function mergeTokens(tokens: Tokens, preferred: Preferred): Token[] {
+  const { base, local, server } = tokens;
+  return mergeAligned({ base, local: alignedTo(base, local), server: alignedTo(base, server) }, preferred);
+}
+
+interface Tokens {
+  base: readonly Token[];
+  local: readonly Token[];
+  server: readonly Token[];
 }
 
 interface Aligned {
@@ -23,8 +44,12 @@ interface Aligned {
 }
 
 function alignedTo(base: readonly Token[], tokens: readonly Token[]): Aligned {
-  const keys = (list: readonly Token[]): string[] => list.map(({ key }) => key);
-  const changes = withoutLooseEnds(changesOf(keys(base), keys(tokens)), base);
+  const names = noteNames(base, tokens);
+  const keyOf = (token: Token): string => names.get(token) ?? token.key;
+  const keys = [base.map(keyOf), tokens.map(keyOf)] as const;
+  const changes = withoutLooseEnds(changesOf(...keys), base).flatMap((change) =>
+    aroundNotes(change, base, keys),
+  );
   const placeOf: number[] = [];
   let shift = 0;
   let at = 0;
@@ -45,6 +70,25 @@ function withoutLooseEnds(changes: readonly Change[], base: readonly Token[]): C
     else Object.assign(last, { to: change.to, end: change.end });
   }
   return joined;
+}
+
+/** A change without the footnotes in it that stay: the spaces around them may have been found equal instead. */
+function aroundNotes(
+  change: Change,
+  base: readonly Token[],
+  keys: readonly [readonly string[], readonly string[]],
+): Change[] {
+  const [before, now] = keys;
+  for (let at = change.from; at < change.to; at += 1) {
+    const token = base[at];
+    const place = now.indexOf(before[at] ?? '', change.start);
+    if (token === undefined || noteOf(token) === undefined || place < 0 || place >= change.end) continue;
+    const rest = { ...change, from: at + 1, start: place + 1 };
+    return [{ ...change, to: at, end: place }, ...aroundNotes(rest, base, keys)].filter(
+      ({ from, to, start, end }) => from < to || start < end,
+    );
+  }
+  return [change];
 }
 
 interface Aligns {
@@ -79,7 +123,7 @@ function regionsOf({ local, server }: Aligns): Region[] {
   return regions;
 }
 
-function mergeTokens(aligns: Aligns, preferred: Preferred): Token[] {
+function mergeAligned(aligns: Aligns, preferred: Preferred): Token[] {
   const merged: Token[] = [];
   let at = 0;
   const copyUntil = (end: number): void => {
@@ -108,9 +152,14 @@ function stableToken({ base, local, server }: Aligns, at: number, preferred: Pre
 function mergeLook({ base, local, server }: Sides<Token>, preferred: Preferred): Token {
   if (sameLook(local, server)) return server;
   const leaf = mergeAttributes({ base: base?.leaf, local: local.leaf, server: server.leaf }, preferred);
+  const notes = {
+    base: base === undefined ? undefined : noteOf(base),
+    local: noteOf(local),
+    server: noteOf(server),
+  };
   return {
     ...server,
-    leaf,
+    leaf: leaf.type === 'footnote' ? { ...leaf, note: mergeNote(notes, preferred) } : leaf,
     around: pick({ base: base?.around, local: local.around, server: server.around }, preferred),
   };
 }
@@ -118,12 +167,20 @@ function mergeLook({ base, local, server }: Sides<Token>, preferred: Preferred):
 function regionTokens(aligns: Aligns, region: Region, preferred: Preferred): Token[] {
   const local = rangeOf(aligns.local, region, region.local);
   const server = rangeOf(aligns.server, region, region.server);
-  if (region.server.length === 0)
+  if (region.server.length === 0 && !editsNote(aligns.base, aligns.server, region))
     return withLook(local, lookChange(aligns.base, aligns.server, region), preferred);
-  if (region.local.length === 0)
+  if (region.local.length === 0 && !editsNote(aligns.base, aligns.local, region))
     return withLook(server, lookChange(aligns.base, aligns.local, region), preferred);
   const isSame = local.length === server.length && local.every((token, at) => isEqual(token, server[at]));
   return isSame || preferred === 'server' ? server : local;
+}
+
+/** Whether a side changed the words of a note in `base[from..to]`, whose mark the other side may have deleted. */
+function editsNote(base: readonly Token[], side: Aligned, { from, to }: Region): boolean {
+  return base.slice(from, to).some((token, index) => {
+    const now = side.tokens[side.placeOf[from + index] ?? -1];
+    return now !== undefined && !sameValue(noteOf(token), noteOf(now));
+  });
 }
 
 function isEqual(a: Token, b: Token | undefined): boolean {
