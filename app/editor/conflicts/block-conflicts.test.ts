@@ -53,6 +53,20 @@ describe('O04 a block with two versions', () => {
     expect(gone.map(textOf)).toEqual(['um', 'três']);
   });
 
+  it('O04 T13 the styles of a version are taken, and a style that was made since stays', () => {
+    const [bold, large] = [{ text: { bold: true } }, { text: { size: 20 } }];
+    const version = { by: 'ana', at, block: { type: 'root', $: { styles: { clause: large } } } as JsonNode };
+    const content = state(line('a', 'um'));
+    const $ = { styles: { clause: bold, later: bold }, ...conflict(version) };
+    const editor = areaEditor({ ...content, root: { ...content.root, $ } });
+    settleBlock(editor, '', { take: 'other', version });
+    expect(readState(editor).root).toMatchObject({
+      $: { styles: { clause: { text: { size: 20 } }, later: bold } },
+      children: [{ $: { id: 'a' } }],
+    });
+    editor.dispose();
+  });
+
   it('O04 an item of a list stays one if the other version was a paragraph', () => {
     const item = {
       ...paragraph(text('de Bruno')),

@@ -10,6 +10,7 @@ import {
 import type { LexicalEditor, LexicalNode, SerializedLexicalNode } from 'lexical';
 import type { JsonNode } from '#app/document/reading/json-node.ts';
 import { CONFLICT_KEY, parseConflict, type OtherVersion } from '#domain/rules/merge/body/block-conflict.ts';
+import { mergeAttributes, shellOf } from '#domain/rules/merge/body/attributes.ts';
 import { $blockId } from '../block-ids/block-id.ts';
 import { readableRoot } from '../stored-state/area-state.ts';
 
@@ -60,8 +61,14 @@ function $settle(block: LexicalNode, choice: BlockChoice, editor: LexicalEditor)
   }
   const { block: other } = choice.version;
   if (other === null) $remove(block);
-  else if (block.is($getRoot())) block.updateFromJSON(other);
+  else if (block.is($getRoot())) $takeSettings(block, other);
   else block.replace($fitted($parsed(other, editor), block));
+}
+
+/** Settings of the whole document: those that the version does not have came later, and stay. */
+function $takeSettings(root: LexicalNode, other: JsonNode): void {
+  const now: JsonNode = { ...root.exportJSON() };
+  root.updateFromJSON(mergeAttributes({ base: undefined, local: other, server: shellOf(now) }, 'local'));
 }
 
 function $parsed(stored: JsonNode, editor: LexicalEditor): LexicalNode {
