@@ -16,7 +16,7 @@ const BLOCKS_MAX = 200;
 const blockSchema = z.string().min(1).max(40);
 
 /** Words of a template's text. Found again by the block's id, else by the quote (`app/document/anchors`). */
-const commentAnchorSchema = z.strictObject({
+export const commentAnchorSchema = z.strictObject({
   area: z.enum(['header', 'content', 'footer']),
   /** Id of the block in which the words begin. */
   block: blockSchema,

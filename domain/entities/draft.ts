@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COMMENT_MAX, commentAnchorSchema } from './comment.ts';
 import { instantSchema, uidSchema } from './record.ts';
 import { templateDocumentSchema, templateFieldSchema, templateSectionSchema } from './template.ts';
 
@@ -50,15 +51,33 @@ const editDraftSchema = z.strictObject({
   basedOn: z.string().nullable(),
 });
 
-/** Unfinished work. It stays on this device until it becomes a template or an execution. */
+/** What a text becomes when it is sent; `answer`: id of an answer, null for the text of the thread itself. */
+const commentPurposeSchema = z.discriminatedUnion('to', [
+  z.strictObject({ to: z.literal('begin'), anchor: commentAnchorSchema.nullable() }),
+  z.strictObject({ to: z.literal('answer'), thread: uidSchema }),
+  z.strictObject({ to: z.literal('edit'), thread: uidSchema, answer: uidSchema.nullable() }),
+]);
+export type CommentPurpose = z.infer<typeof commentPurposeSchema>;
+
+/** A comment, an answer or other words of one's own that are not sent. */
+const commentDraftSchema = z.strictObject({
+  kind: z.literal('comment'),
+  purpose: commentPurposeSchema,
+  text: z.string().max(2 * COMMENT_MAX),
+  /** The id that the thread or the answer gets: what is stored under it was sent. */
+  sentAs: uidSchema,
+});
+
+/** Unfinished work. It stays on this device until it becomes a template, an execution or a comment. */
 export const draftSchema = z.strictObject({
   id: uidSchema,
-  kind: z.enum(['fill', 'edit']),
+  kind: z.enum(['fill', 'edit', 'comment']),
   /** uid of the template; for a new template the uid it will get. */
   template: uidSchema,
   updatedAt: instantSchema,
-  content: z.discriminatedUnion('kind', [fillDraftSchema, editDraftSchema]),
+  content: z.discriminatedUnion('kind', [fillDraftSchema, editDraftSchema, commentDraftSchema]),
 });
 export type Draft = z.infer<typeof draftSchema>;
 export type FillDraft = z.infer<typeof fillDraftSchema>;
 export type EditDraft = z.infer<typeof editDraftSchema>;
+export type CommentDraft = z.infer<typeof commentDraftSchema>;

@@ -1,14 +1,22 @@
 import { from, type Observable } from 'rxjs';
 import { map, switchMap } from 'rxjs/operators';
 import { v5 } from 'uuid';
-import type { Draft, EditDraft, FillBasis, FillDraft } from '#domain/entities/draft.ts';
+import type {
+  CommentDraft,
+  CommentPurpose,
+  Draft,
+  EditDraft,
+  FillBasis,
+  FillDraft,
+} from '#domain/entities/draft.ts';
+import { purposeKey } from '#domain/rules/comments/purpose-key.ts';
 import { liveRead, liveRecords } from '../local-store/records/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import { storageError } from '../local-store/storage-errors.ts';
 import type { RecordWriter } from '../local-store/writes/writer.ts';
 import type { DraftStore, FillingNote } from '../ports.ts';
 import { fillingNotes, newestFilling } from './fillings.ts';
-import { eraseDraft, keepDraft, wholeDraft, wholeDrafts } from './stored-drafts.ts';
+import { commentDrafts, eraseDraft, keepDraft, wholeDraft, wholeDrafts } from './stored-drafts.ts';
 
 const DRAFT_NAMESPACE = 'c0b0b1de-5d3c-4d59-9a4e-0f6a9d1b7c42';
 
@@ -69,8 +77,23 @@ export class Drafts implements DraftStore {
     });
   }
 
-  discard(kind: Draft['kind'], template: string): Promise<void> {
+  discard(kind: 'fill' | 'edit', template: string): Promise<void> {
     return this.discardFilling(idOf(kind, template));
+  }
+
+  async comments(template: string): Promise<CommentDraft[]> {
+    const store = await this.local.store();
+    return commentDrafts(store, template).catch((error: unknown) => {
+      throw storageError(error);
+    });
+  }
+
+  saveComment(template: string, draft: Omit<CommentDraft, 'kind'>): Promise<void> {
+    return this.save(commentDraftId(template, draft.purpose), template, { ...draft, kind: 'comment' });
+  }
+
+  discardComment(template: string, purpose: CommentPurpose): Promise<void> {
+    return this.discardFilling(commentDraftId(template, purpose));
   }
 
   discardFilling(id: string): Promise<void> {
@@ -112,6 +135,10 @@ export class Drafts implements DraftStore {
   }
 }
 
-function idOf(kind: Draft['kind'], template: string): string {
+function commentDraftId(template: string, purpose: CommentPurpose): string {
+  return idOf(`comment:${purposeKey(purpose)}`, template);
+}
+
+function idOf(kind: string, template: string): string {
   return v5(`${kind}:${template}`, DRAFT_NAMESPACE);
 }

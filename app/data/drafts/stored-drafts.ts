@@ -1,5 +1,11 @@
 import { v5 } from 'uuid';
-import { draftSchema, fillBasisSchema, type Draft, type FillBasis } from '#domain/entities/draft.ts';
+import {
+  draftSchema,
+  fillBasisSchema,
+  type CommentDraft,
+  type Draft,
+  type FillBasis,
+} from '#domain/entities/draft.ts';
 import { dropBasis, keepBasis, readBasis } from '../local-store/database/stored-bases.ts';
 import { findRecord, findRecords } from '../local-store/records/reads.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
@@ -11,7 +17,7 @@ const BASIS_NAMESPACE = '5f0b8f0e-6d4b-4a8f-9a55-0f1f3f8e2b61';
 /** Stores a draft; if the base of a filling is unchanged, only the input is written. */
 export async function keepDraft(store: OpenStore, { content, ...draft }: Draft): Promise<void> {
   const { draft: drafts } = store.collections;
-  if (content.kind === 'edit' || content.basis === undefined) {
+  if (content.kind !== 'fill' || content.basis === undefined) {
     await put(drafts, [{ ...draft, content: JSON.stringify(content) }]);
     return;
   }
@@ -45,6 +51,16 @@ export async function wholeDraft(store: OpenStore, id: string): Promise<Draft | 
 export async function wholeDrafts(store: OpenStore): Promise<Draft[]> {
   const kept = await findRecords(store.collections.draft);
   return Promise.all(kept.map((draft) => whole(store, draft)));
+}
+
+/** Texts of comments on the template, oldest first. */
+export async function commentDrafts(store: OpenStore, template: string): Promise<CommentDraft[]> {
+  const kept = await findRecords(store.collections.draft);
+  const own = kept.filter((draft) => draft.kind === 'comment' && draft.template === template);
+  const drafts = await Promise.all(own.map((draft) => whole(store, draft)));
+  return drafts
+    .sort((a, b) => a.updatedAt.localeCompare(b.updatedAt))
+    .flatMap(({ content }) => (content.kind === 'comment' ? [content] : []));
 }
 
 /** Removes a draft from the disk, and its base if no other draft has the same. */

@@ -8,6 +8,8 @@ export interface WrittenComment {
 }
 
 export interface NewComment extends WrittenComment {
+  /** Its uid; made if absent. What is stored under it is not written again. */
+  uid?: string;
   template: string;
   /** Null: it is about the whole template. */
   anchor: CommentAnchor | null;
@@ -21,7 +23,7 @@ export interface CommentStore {
   /** @throws AppError `invalid-request` if the text is empty or too long */
   create(comment: NewComment): Promise<Comment>;
   /** @throws AppError `not-found` for a deleted thread; those of `create` */
-  answer(uid: string, written: WrittenComment): Promise<void>;
+  answer(uid: string, written: WrittenComment & { id?: string }): Promise<void>;
   /** @throws AppError those of `answer` */
   edit(uid: string, answer: string | null, written: WrittenComment): Promise<void>;
   /** Soft delete, and its undoing. */

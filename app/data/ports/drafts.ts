@@ -1,5 +1,12 @@
 import type { Observable } from 'rxjs';
-import type { Draft, EditDraft, FillBasis, FillDraft } from '#domain/entities/draft.ts';
+import type {
+  CommentDraft,
+  CommentPurpose,
+  Draft,
+  EditDraft,
+  FillBasis,
+  FillDraft,
+} from '#domain/entities/draft.ts';
 
 /** An unfinished filling as a list shows it; `/template/fill/<template>?draft=<id>` continues it. */
 export interface FillingNote {
@@ -31,6 +38,11 @@ export interface DraftStore {
   watchFillings(template?: string): Observable<FillingNote[]>;
   edit(template: string): Promise<EditDraft | null>;
   saveEdit(template: string, draft: Omit<EditDraft, 'kind'>): Promise<void>;
-  discard(kind: Draft['kind'], template: string): Promise<void>;
+  discard(kind: 'fill' | 'edit', template: string): Promise<void>;
+  /** Texts of comments on the template that are not sent, oldest first. */
+  comments(template: string): Promise<CommentDraft[]>;
+  /** One draft for each purpose: of new threads one, whatever they are about. */
+  saveComment(template: string, draft: Omit<CommentDraft, 'kind'>): Promise<void>;
+  discardComment(template: string, purpose: CommentPurpose): Promise<void>;
   watchAll(): Observable<Draft[]>;
 }

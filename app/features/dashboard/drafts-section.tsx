@@ -1,42 +1,48 @@
-import { PencilIcon, PencilSquareIcon } from '@heroicons/react/24/outline';
+import { ChatBubbleLeftEllipsisIcon, PencilIcon, PencilSquareIcon } from '@heroicons/react/24/outline';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Draft } from '#domain/entities/draft.ts';
+import type { Template } from '#domain/entities/template.ts';
 import { editorAddress } from '#app/document/editor-address.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 
-function useDraftName(draft: Draft): string | undefined {
-  const { templates } = useData();
-  const template = useLive(() => templates.watch(draft.template), [templates, draft.template]);
-  return draft.content.kind === 'edit' ? draft.content.name : (template?.name ?? draft.content.basis?.name);
+type Named = Pick<Template, 'name' | 'fields' | 'sections'>;
+
+function nameOf({ content }: Draft, template: Named | null | undefined): string | undefined {
+  if (content.kind === 'edit') return content.name;
+  return template?.name ?? (content.kind === 'fill' ? content.basis?.name : undefined);
 }
 
-function addressOf({ id, template, content }: Draft): string {
-  return content.kind === 'fill'
-    ? `/template/fill/${template}?draft=${id}`
-    : editorAddress({ ...content, uid: template });
+function addressOf({ id, template: uid, content }: Draft, template: Named | null | undefined): string {
+  if (content.kind === 'fill') return `/template/fill/${uid}?draft=${id}`;
+  const { fields, sections } = content.kind === 'edit' ? content : (template ?? { fields: [], sections: [] });
+  return editorAddress({ uid, fields, sections });
 }
 
 /** Distinguishes drafts of the same template: the name that the person gave to a filling, or the kind of draft. */
 function useKind({ content }: Draft): string {
   const { t } = useTexts();
   if (content.kind === 'edit') return t('dashboard.editDraft');
+  if (content.kind === 'comment') return t('dashboard.commentDraft');
   return content.name === undefined || content.name === '' ? t('dashboard.fillDraft') : content.name;
 }
 
+const icons = { fill: PencilIcon, edit: PencilSquareIcon, comment: ChatBubbleLeftEllipsisIcon } as const;
+
 function DraftCard({ draft }: { draft: Draft }) {
   const { t, format } = useTexts();
-  const filling = draft.kind === 'fill';
-  const name = useDraftName(draft);
+  const { templates } = useData();
+  const template = useLive(() => templates.watch(draft.template), [templates, draft.template]);
+  const name = nameOf(draft, template);
   const kind = useKind(draft);
-  const IconShape = filling ? PencilIcon : PencilSquareIcon;
+  const IconShape = icons[draft.kind];
   // The template was deleted or is not downloaded yet, so the filling could not continue.
   if (name === undefined) return null;
   return (
     <li className="min-w-0">
       <Link
-        to={addressOf(draft)}
+        to={addressOf(draft, template)}
         className="flex h-full items-start gap-3 rounded-surface border border-line bg-surface p-4 hover:border-control hover:bg-hover"
       >
         <IconShape aria-hidden className="size-5 shrink-0 text-accent-text" />

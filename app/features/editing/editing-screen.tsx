@@ -130,7 +130,7 @@ export function EditingScreen({ user, workspace, published, mode }: EditingScree
   const openElsewhere = useOtherTab(workspace.uid);
   const [configured, setConfigured] = useState<string | null>(null);
   const conflicts = useConflicts(workspace);
-  const comments = useComments(workspace);
+  const comments = useComments(workspace, narrow);
   const [showsConflicts, setShowsConflicts] = useAskedConflicts(workspace, conflicts);
   const parts = useMemo(() => (published === null ? [] : openPartConflicts(published)), [published]);
   const checklist = useChecklist(workspace, state, conflicts.length + parts.length, {

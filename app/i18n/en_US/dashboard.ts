@@ -18,6 +18,7 @@ export const dashboard = {
   drafts: 'Continue where you left off',
   fillDraft: 'Unfinished form',
   editDraft: 'Unsaved edit',
+  commentDraft: 'Unsent comment',
   unnamed: 'Unnamed document',
   waiting: 'Waiting to be sent',
   waitingCount_one: '{{count}} change waits to be sent. It goes by itself once there is a network.',

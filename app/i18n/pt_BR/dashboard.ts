@@ -18,6 +18,7 @@ export const dashboard = {
   drafts: 'Continue de onde parou',
   fillDraft: 'Preenchimento não terminado',
   editDraft: 'Edição não salva',
+  commentDraft: 'Comentário não enviado',
   unnamed: 'Documento sem nome',
   waiting: 'Aguardando envio',
   waitingCount_one: '{{count}} alteração aguarda envio. Ela segue sozinha assim que houver rede.',

@@ -18,6 +18,7 @@ export const dashboard = {
   drafts: 'Continue de onde parou',
   fillDraft: 'Preenchimento por terminar',
   editDraft: 'Edição por guardar',
+  commentDraft: 'Comentário por enviar',
   unnamed: 'Documento sem nome',
   waiting: 'A aguardar envio',
   waitingCount_one: '{{count}} alteração aguarda envio. Segue sozinha assim que houver rede.',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { until, untilSynced as deviceSynced, type AppDevice } from '#tests/support/app-device.ts';
 import { bodyOf, otherWriter } from '../support/other-writer.ts';
+import { untilOnDevice } from '../support/on-device.ts';
 import { people } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
 import { untilSync, untilSynced } from '../support/sync.ts';
@@ -32,10 +33,7 @@ async function selectLast(page: Page, characters: number): Promise<void> {
   for (let at = 0; at < characters; at += 1) await page.keyboard.press('Shift+ArrowLeft');
 }
 
-test('T13 words are commented offline; a colleague answers and marks it done, and the text is as it was', async ({
-  newDevice,
-  bruno,
-}, { project }) => {
+async function written(bruno: AppDevice) {
   const document = {
     header: null,
     content: bodyOf('Cláusula primeira.', 'O prazo é de dez dias.'),
@@ -49,6 +47,14 @@ test('T13 words are commented offline; a colleague answers and marks it done, an
     document,
   });
   await deviceSynced(bruno);
+  return { uid, document };
+}
+
+test('T13 words are commented offline; a colleague answers and marks it done, and the text is as it was', async ({
+  newDevice,
+  bruno,
+}, { project }) => {
+  const { uid, document } = await written(bruno);
   const device = await newDevice();
   const page = await device.open(`/document/editor/${uid}`);
   await signIn(page, people.ana);
@@ -104,6 +110,37 @@ test('T13 words are commented offline; a colleague answers and marks it done, an
   await thread.getByRole('button', { name: 'Reabrir' }).click();
   await untilSynced(page);
   await until(bruno.comments.watchOf(uid), ([held]) => held?.state === 'open');
+});
+
+test('T13 a comment that is being written survives a reload, and is sent from there', async ({
+  newDevice,
+  bruno,
+}, { project }) => {
+  const { uid } = await written(bruno);
+  const device = await newDevice();
+  const page = await device.open(`/document/editor/${uid}`);
+  await signIn(page, people.ana);
+  await untilSynced(page);
+  await expect(area(page, 'body')).toContainText('dez dias');
+  await selectLast(page, 'dez dias.'.length);
+  await page.keyboard.press('Control+Alt+m');
+  const text = page.getByRole('textbox', { name: 'Texto do comentário' });
+  await text.fill('Não eram quinze?');
+  await untilOnDevice(page, /Não eram quinze\?/);
+  await page.reload();
+  await expect(area(page, 'body')).toContainText('dez dias');
+  const button = page.getByRole('button', { name: /^Comentários: 0 .*texto não enviado$/ });
+  await expect(button).toBeVisible();
+  if (project.name === 'phone') await button.click();
+  await expect(text).toHaveValue('Não eram quinze?');
+  await expect(text).not.toBeFocused();
+  await expect(page.getByRole('region', { name: 'Novo comentário' })).toContainText('dez dias.');
+  await text.press('Control+Enter');
+  await untilSynced(page);
+  const [arrived] = await until(bruno.comments.watchOf(uid), (list) => list.length === 1);
+  expect(arrived).toMatchObject({ text: 'Não eram quinze?', anchor: { quote: 'dez dias.' } });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Comentários: 1 aberto', exact: true })).toBeVisible();
 });
 
 test('T13 a template that was never saved says why it cannot be commented', async ({ newDevice }) => {

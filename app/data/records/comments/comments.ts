@@ -30,10 +30,10 @@ export class Comments implements CommentStore {
     );
   }
 
-  async create({ template, anchor, suggestion, ...written }: NewComment): Promise<Comment> {
+  async create({ uid = v7(), template, anchor, suggestion, ...written }: NewComment): Promise<Comment> {
     const own = suggestion === undefined ? {} : { suggestion };
     return this.writer.create('comment', {
-      uid: v7(),
+      uid,
       template,
       anchor,
       ...valid(written),
@@ -43,11 +43,13 @@ export class Comments implements CommentStore {
     });
   }
 
-  async answer(uid: string, written: WrittenComment): Promise<void> {
+  async answer(uid: string, { id = v7(), ...written }: WrittenComment & { id?: string }): Promise<void> {
     const said = valid(written);
     const by = await this.user();
-    const added = { id: v7(), by, at: this.writer.now(), ...said };
-    await this.change(uid, (held) => ({ ...held, answers: [...held.answers, added] }));
+    const added = { id, by, at: this.writer.now(), ...said };
+    await this.change(uid, (held) =>
+      held.answers.some((one) => one.id === id) ? null : { ...held, answers: [...held.answers, added] },
+    );
   }
 
   async edit(uid: string, answer: string | null, written: WrittenComment): Promise<void> {

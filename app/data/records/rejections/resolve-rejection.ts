@@ -18,6 +18,7 @@ import { resolutionOf } from '#domain/rules/changes/rejection-resolution.ts';
 import { mergeRecord } from '#domain/rules/merge/merge-record.ts';
 import { onto } from '#domain/rules/changes/authored-changes.ts';
 import { differingParts } from '#domain/rules/merge/template/template-parts.ts';
+import { purposeKey } from '#domain/rules/comments/purpose-key.ts';
 import { follows, nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import type { Drafts } from '#app/data/drafts/drafts.ts';
 import { collectionOf } from '#app/data/local-store/records/collection.ts';
@@ -136,6 +137,16 @@ export class ResolutionActions {
       if (await this.isInTheWay(draft.template, draft.content.values, wish)) return asks;
       await drafts.saveFill(draft.template, draft.content.values, draft.content.basis);
       return { mended: { to: 'fill', template: draft.template }, done: true };
+    }
+    if (draft.content.kind === 'comment') {
+      const { purpose, text } = draft.content;
+      const others = await drafts.comments(draft.template);
+      const isInTheWay = others.some(
+        (other) => purposeKey(other.purpose) === purposeKey(purpose) && other.text !== text,
+      );
+      if (isInTheWay && wish.replaceDraft !== true) return asks;
+      await drafts.saveComment(draft.template, draft.content);
+      return { mended: { to: 'edit', template: draft.template }, done: true };
     }
     if (wish.replaceDraft !== true && (await drafts.edit(draft.template)) !== null) return asks;
     await drafts.saveEdit(draft.template, draft.content);

@@ -1,12 +1,18 @@
-import { ChatBubbleLeftEllipsisIcon } from '@heroicons/react/24/outline';
+import { ChatBubbleLeftEllipsisIcon, PencilIcon } from '@heroicons/react/24/outline';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { CommentsState } from './use-comments.ts';
 
 /** Opens the comments; their number if some are open. */
-export function CommentsButton({ comments: { openCount, shown, show } }: { comments: CommentsState }) {
+export function CommentsButton({
+  comments: { openCount, unsent, shown, show },
+}: {
+  comments: CommentsState;
+}) {
   const { t } = useTexts();
-  const label = t('comments.show', { count: openCount });
+  const isWriting = [...unsent.values()].some(({ text }) => text.trim() !== '');
+  const count = t('comments.show', { count: openCount });
+  const label = isWriting ? `${count}, ${t('comments.unsent')}` : count;
   return (
     <Button
       kind="ghost"
@@ -18,6 +24,7 @@ export function CommentsButton({ comments: { openCount, shown, show } }: { comme
       onClick={() => show(!shown)}
     >
       {openCount > 0 ? openCount : null}
+      {isWriting && <PencilIcon aria-hidden className="size-3!" />}
     </Button>
   );
 }

@@ -37,7 +37,7 @@ interface ScreenProps {
 }
 
 function Screen(props: ScreenProps) {
-  const comments = useComments(props.workspace);
+  const comments = useComments(props.workspace, false);
   return (
     <>
       <CommentsButton comments={comments} />
@@ -80,9 +80,9 @@ async function show(device: AppDevice, { saved = true, user = ANA } = {}): Promi
     },
   });
   workspace = made;
-  const { comments, directory, session } = device;
+  const { comments, directory, drafts, session } = device;
   screen = await drawn(<Screen workspace={made} saved={saved} user={user} />, {
-    data: { comments, directory, session },
+    data: { comments, directory, drafts, session },
   });
   return made;
 }
@@ -159,6 +159,73 @@ test('T13 own words are changed and deleted, with undo; lost words are named', a
   await expect.poll(() => document.querySelectorAll('[data-comment]').length, { timeout: 5000 }).toBe(0);
   await press('button', 'Desfazer');
   await expect.poll(() => document.querySelectorAll('[data-comment]').length, { timeout: 5000 }).toBe(1);
+});
+
+test('T13 what is being written is there after a reload, with its words, until it is discarded', async () => {
+  const device = await open();
+  const { uid } = await device.comments.create({ template: UID, anchor: null, text: 'Geral', mentions: [] });
+  const reload = async (): Promise<void> => {
+    const kept = await device.drafts.comments(UID);
+    screen?.remove();
+    workspace?.close();
+    await show(device);
+    expect(await device.drafts.comments(UID)).toEqual(kept);
+  };
+  const made = await show(device);
+  goToBlock(made.editors.areas.body, 'a');
+  made.editors.areas.body.dispatchCommand(BEGIN_COMMENT, undefined);
+  await write('Texto do comentário', 'Não eram quinze?');
+  await press('button', 'Responder');
+  await write(/^Resposta a/, 'Concordo.');
+  await expect
+    .poll(() => device.drafts.comments(UID), { timeout: 5000 })
+    .toMatchObject([
+      { purpose: { to: 'begin', anchor: { block: 'a' } }, text: 'Não eram quinze?' },
+      { purpose: { to: 'answer', thread: uid }, text: 'Concordo.' },
+    ]);
+
+  await reload();
+  // Shown without a press, and without the focus, which belongs to the text.
+  await shows('O prazo é de dez dias.');
+  const values = () => [...document.querySelectorAll('textarea')].map(({ value }) => value);
+  await expect.poll(values, { timeout: 5000 }).toEqual(['Não eram quinze?', 'Concordo.']);
+  expect(document.activeElement).toBe(document.body);
+  await press('button', 'Comentar');
+  await expect.poll(values, { timeout: 5000 }).toEqual(['Concordo.']);
+  await press('form button', 'Cancelar');
+  await shows('Texto descartado');
+  await press('button', 'Desfazer');
+  await expect.poll(values, { timeout: 5000 }).toEqual(['Concordo.']);
+  await press('form button', 'Cancelar');
+  await expect.poll(() => device.drafts.comments(UID), { timeout: 5000 }).toEqual([]);
+
+  await reload();
+  await press('button', 'Comentários: 2 abertos');
+  await shows('Não eram quinze?');
+  expect(values()).toEqual([]);
+});
+
+test('T13 an answer to a thread that somebody deleted is shown, to copy or discard', async () => {
+  const device = await open();
+  const { uid } = await device.comments.create({ template: UID, anchor: null, text: 'Geral', mentions: [] });
+  const purpose = { to: 'answer', thread: uid } as const;
+  await device.drafts.saveComment(UID, { purpose, text: 'Concordo.', sentAs: 'answer-0001' });
+  await device.comments.setDeleted(uid, null, true);
+  await show(device);
+  await shows('Textos não enviados, sem lugar');
+  await shows('Concordo.');
+  await press('button', 'Descartar');
+  await expect.poll(() => device.drafts.comments(UID), { timeout: 5000 }).toEqual([]);
+});
+
+test('T13 a text that was sent while the page was closing is not offered again', async () => {
+  const device = await open();
+  const draft = { purpose: { to: 'begin', anchor: null }, text: 'Geral' } as const;
+  const { uid } = await device.comments.create({ template: UID, anchor: null, text: 'Geral', mentions: [] });
+  await device.drafts.saveComment(UID, { ...draft, sentAs: uid });
+  await show(device);
+  await expect.poll(() => device.drafts.comments(UID), { timeout: 5000 }).toEqual([]);
+  expect(document.querySelector('textarea')).toBeNull();
 });
 
 test('T13 another person’s words are not changed, and a template that was never saved is not commented', async () => {

@@ -1,14 +1,15 @@
 import clsx from 'clsx';
-import { useState } from 'react';
 import { useData } from '#app/data/react.tsx';
 import type { TextBlock } from '#app/editor/comments/text-blocks.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useAttempt } from '#app/ui/use-attempt.ts';
 import { useUndo } from '#app/ui/use-undo.ts';
-import { CommentForm } from './comment-form.tsx';
+import { purposeKey } from '#domain/rules/comments/purpose-key.ts';
 import { isOpen, wordsOf, type Thread } from './threads.ts';
-import { useFocusBack } from './use-focus-back.ts';
+import { CommentForm } from './writing/comment-form.tsx';
+import type { UnsentList, UnsentTexts } from './writing/unsent-texts.ts';
+import { useFocusBack } from './writing/use-focus-back.ts';
 import { Written } from './written.tsx';
 
 interface ThreadItemProps {
@@ -17,6 +18,8 @@ interface ThreadItemProps {
   /** uid of the current user. */
   user: string;
   mayWrite: boolean;
+  texts: UnsentTexts;
+  unsent: UnsentList;
   authorOf: (user: string) => string;
   onGo: () => void;
 }
@@ -27,7 +30,7 @@ export function ThreadItem(props: ThreadItemProps) {
   const { comments } = useData();
   const undo = useUndo();
   const attempt = useAttempt();
-  const { thread, chosen, user, authorOf } = props;
+  const { thread, chosen, user, texts, unsent, authorOf } = props;
   const { uid, createdBy, createdAt, text, editedAt, answers, stateBy, stateAt } = thread.comment;
   const remove = (answer: string | null): void =>
     attempt(async () => {
@@ -52,6 +55,9 @@ export function ThreadItem(props: ThreadItemProps) {
         text={text}
         edited={editedAt !== undefined}
         own={createdBy === user}
+        texts={texts}
+        unsent={unsent}
+        purpose={{ to: 'edit', thread: uid, answer: null }}
         onEdit={edit(null)}
         onDelete={() => remove(null)}
       />
@@ -65,6 +71,9 @@ export function ThreadItem(props: ThreadItemProps) {
                 text={answer.text}
                 edited={answer.editedAt !== undefined}
                 own={answer.by === user}
+                texts={texts}
+                unsent={unsent}
+                purpose={{ to: 'edit', thread: uid, answer: answer.id }}
                 onEdit={edit(answer.id)}
                 onDelete={() => remove(answer.id)}
               />
@@ -108,30 +117,28 @@ function Words({ thread, onGo }: ThreadItemProps) {
   );
 }
 
-function Actions({ thread, authorOf }: ThreadItemProps) {
+function Actions({ thread, texts, unsent, authorOf }: ThreadItemProps) {
   const { t } = useTexts();
   const { comments } = useData();
   const attempt = useAttempt();
-  const [answering, setAnswering] = useState(false);
-  const opener = useFocusBack(answering);
   const { uid, createdBy } = thread.comment;
-  const label = t('comments.answerTo', { name: authorOf(createdBy) });
+  const purpose = { to: 'answer', thread: uid } as const;
+  const answer = unsent.get(purposeKey(purpose));
+  const opener = useFocusBack(answer !== undefined);
   const open = isOpen(thread);
-  if (answering)
+  if (answer !== undefined)
     return (
       <CommentForm
-        label={label}
+        label={t('comments.answerTo', { name: authorOf(createdBy) })}
         send={t('comments.answer')}
-        onSend={async (text) => {
-          await comments.answer(uid, { text, mentions: [] });
-          setAnswering(false);
-        }}
-        onCancel={() => setAnswering(false)}
+        texts={texts}
+        unsent={answer}
+        onSend={({ text, sentAs }) => comments.answer(uid, { id: sentAs, text, mentions: [] })}
       />
     );
   return (
     <div className="flex flex-wrap gap-2">
-      <Button ref={opener} className="h-8! touch:h-11!" onClick={() => setAnswering(true)}>
+      <Button ref={opener} className="h-8! touch:h-11!" onClick={() => texts.begin(purpose)}>
         {t('comments.answer')}
       </Button>
       <Button

@@ -1,15 +1,16 @@
 import { PlusIcon } from '@heroicons/react/24/outline';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { usePeopleNames } from '#app/data/hooks/people-names.ts';
 import { useMay } from '#app/data/permissions.ts';
 import { useData } from '#app/data/react.tsx';
 import { missingPermissionText } from '#app/i18n/permission-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { CommentForm } from './comment-form.tsx';
 import type { CommentsPanelProps } from './comments-panel.tsx';
 import { ThreadItem } from './thread-item.tsx';
 import { isOpen } from './threads.ts';
+import { CommentForm } from './writing/comment-form.tsx';
+import { StrandedTexts } from './writing/stranded-texts.tsx';
 
 /** A new comment, and the open comments or those that are done. */
 export function ThreadList({ workspace, comments, saved, user, narrow, onClose }: CommentsPanelProps) {
@@ -17,13 +18,18 @@ export function ThreadList({ workspace, comments, saved, user, narrow, onClose }
   const mayWrite = useMay()('templates.edit');
   const authorOf = usePeopleNames(t('versions.someone'));
   const [showsDone, setShowsDone] = useState(false);
-  const { threads, openCount, chosen, choose } = comments;
+  const { threads, openCount, chosen, choose, texts, unsent, stranded } = comments;
   // A sheet over the text has the focus until it is closed.
   const backToText = (): void => {
     const { editors } = workspace;
     if (!narrow) editors.areas[editors.active()].focus();
   };
-  const listed = threads.filter((thread) => isOpen(thread) !== showsDone);
+  const writtenOn = new Set(
+    [...unsent.values()].flatMap(({ purpose }) => (purpose.to === 'begin' ? [] : [purpose.thread])),
+  );
+  const listed = threads.filter(
+    (thread) => isOpen(thread) !== showsDone || writtenOn.has(thread.comment.uid),
+  );
   return (
     <div className="flex flex-col gap-2">
       {saved ? (
@@ -40,6 +46,7 @@ export function ThreadList({ workspace, comments, saved, user, narrow, onClose }
       ) : (
         <p className="text-sm text-muted">{t('comments.unsaved')}</p>
       )}
+      <StrandedTexts stranded={stranded} texts={texts} />
       {threads.length > 0 && (
         <fieldset className="flex gap-1">
           <legend className="sr-only">{t('comments.filter')}</legend>
@@ -69,6 +76,8 @@ export function ThreadList({ workspace, comments, saved, user, narrow, onClose }
             chosen={thread.comment.uid === chosen}
             user={user}
             mayWrite={mayWrite}
+            texts={texts}
+            unsent={unsent}
             authorOf={authorOf}
             onGo={() => {
               if (narrow) onClose();
@@ -88,31 +97,22 @@ interface NewCommentProps extends Pick<CommentsPanelProps, 'workspace' | 'commen
 
 function NewComment({
   workspace,
-  comments: { begun, begin, cancel, keep },
+  comments: { texts, unsent: all, begin },
   onSent,
   onClosed,
 }: NewCommentProps) {
   const { t } = useTexts();
   const { comments } = useData();
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // Also when other words are chosen while the form is open.
-    if (begun !== null) section.current?.querySelector('textarea')?.focus();
-  }, [begun]);
-  if (begun === null)
+  const unsent = [...all.values()].find(({ purpose }) => purpose.to === 'begin');
+  if (unsent?.purpose.to !== 'begin')
     return (
       <Button icon={PlusIcon} className="self-start" title="Ctrl+Alt+M" onClick={begin}>
         {t('comments.add')}
       </Button>
     );
-  const { anchor } = begun;
-  const close = (): void => {
-    cancel();
-    onClosed();
-  };
+  const { anchor } = unsent.purpose;
   return (
     <section
-      ref={section}
       aria-label={t('comments.new')}
       className="flex flex-col gap-2 rounded-control border border-line p-2"
     >
@@ -126,14 +126,13 @@ function NewComment({
       <CommentForm
         label={t('comments.text')}
         send={t('comments.comment')}
-        onSend={async (text) => {
-          await comments.create({ template: workspace.uid, anchor, text, mentions: [] });
-          close();
+        texts={texts}
+        unsent={unsent}
+        onSend={async ({ text, sentAs }) => {
+          await comments.create({ uid: sentAs, template: workspace.uid, anchor, text, mentions: [] });
           onSent();
         }}
-        onCancel={close}
-        initial={begun.text}
-        onLeave={keep}
+        onClosed={onClosed}
       />
     </section>
   );

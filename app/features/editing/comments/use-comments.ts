@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useMay } from '#app/data/permissions.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { findAnchor, makeAnchor } from '#app/document/anchors/anchors.ts';
 import { onBeginComment } from '#app/editor/comments/begin-comment.ts';
@@ -7,19 +8,14 @@ import { onDrawn, selectedPlace, textBlocks, type TextBlock } from '#app/editor/
 import type { Comment, CommentAnchor } from '#domain/entities/comment.ts';
 import type { Workspace } from '../session/create-workspace.ts';
 import { isOpen, locateThreads, type Thread } from './threads.ts';
+import { strandedTexts } from './writing/stranded-texts.tsx';
+import type { UnsentList, UnsentText, UnsentTexts } from './writing/unsent-texts.ts';
+import { useUnsentTexts } from './writing/use-unsent-texts.ts';
 
 /** Milliseconds without a change of the text before the words are looked for again. */
 const REST = 250;
 
 const NONE: readonly Comment[] = [];
-
-/** A comment that is being written. */
-interface BegunComment {
-  /** Null: about the whole document. */
-  anchor: CommentAnchor | null;
-  /** What was written before the panel was closed. */
-  text: string;
-}
 
 /** The comments of an open document. */
 export interface CommentsState {
@@ -32,12 +28,12 @@ export interface CommentsState {
   chosen: string | null;
   /** Chooses a thread, and scrolls to its words. */
   choose: (thread: Thread<TextBlock>) => void;
-  begun: BegunComment | null;
   /** Begins a comment on what is selected in the text, and shows the panel. */
   begin: () => void;
-  cancel: () => void;
-  /** Keeps what is written while the panel is closed. */
-  keep: (text: string) => void;
+  texts: UnsentTexts;
+  unsent: UnsentList;
+  /** Unsent texts that have no form any more. */
+  stranded: readonly UnsentText[];
 }
 
 /** The blocks of the text, read again after each change; none while they are not `needed`. */
@@ -59,19 +55,35 @@ function useBlocks({ editors, onText }: Workspace, needed: boolean): readonly Te
   return needed ? blocks : null;
 }
 
-/** Comments of the template, their words in the text, which are marked, and what the panel shows of them. */
-export function useComments(workspace: Workspace): CommentsState {
+/** What a new comment that is being written is about; undefined if there is none, null: the whole document. */
+function begunOn(unsent: UnsentList): CommentAnchor | null | undefined {
+  for (const { purpose } of unsent.values()) if (purpose.to === 'begin') return purpose.anchor;
+  return undefined;
+}
+
+/**
+ * Comments of the template, their words in the text, which are marked, and what the panel shows of them. Unsent texts
+ * open it where there is space for it.
+ */
+export function useComments(workspace: Workspace, narrow: boolean): CommentsState {
   const { uid, editors } = workspace;
   const { comments } = useData();
-  const stored = useLive(() => comments.watchOf(uid), [comments, uid]) ?? NONE;
+  const mayWrite = useMay()('templates.edit');
+  const known = useLive(() => comments.watchOf(uid), [comments, uid]);
+  const stored = known ?? NONE;
   const [shown, setShown] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [begun, setBegun] = useState<BegunComment | null>(null);
-  const blocks = useBlocks(workspace, stored.length > 0 || begun !== null);
+  const { texts, unsent } = useUnsentTexts(uid, () => setShown((before) => before || !narrow));
+  const begun = begunOn(unsent);
+  const blocks = useBlocks(workspace, stored.length > 0 || begun !== undefined);
   const threads = useMemo(() => (blocks === null ? [] : locateThreads(stored, blocks)), [stored, blocks]);
+  const stranded = useMemo(
+    () => (known === undefined ? [] : strandedTexts(unsent, known, mayWrite)),
+    [unsent, known, mayWrite],
+  );
 
   const current = useMemo(() => {
-    if (shown && begun !== null) return begun.anchor && findAnchor(blocks ?? [], begun.anchor);
+    if (shown && begun !== undefined) return begun && findAnchor(blocks ?? [], begun);
     return threads.find(({ comment }) => comment.uid === chosen)?.place ?? null;
   }, [shown, begun, blocks, threads, chosen]);
   useEffect(() => {
@@ -83,7 +95,7 @@ export function useComments(workspace: Workspace): CommentsState {
   const actions = useMemo(() => {
     const begin = (): void => {
       const place = selectedPlace(editors);
-      setBegun({ anchor: place && makeAnchor(place), text: '' });
+      texts.begin({ to: 'begin', anchor: place && makeAnchor(place) });
       setChosen(null);
       setShown(true);
     };
@@ -95,9 +107,9 @@ export function useComments(workspace: Workspace): CommentsState {
       setShown(next);
       if (!next) setChosen(null);
     };
-    const keep = (text: string): void => setBegun((before) => before && { ...before, text });
-    return { show, begin, choose, keep, cancel: () => setBegun(null) };
-  }, [editors]);
+    return { show, begin, choose };
+  }, [editors, texts]);
   useEffect(() => onBeginComment(editors, actions.begin), [editors, actions]);
-  return { threads, openCount: threads.filter(isOpen).length, shown, chosen, begun, ...actions };
+  const openCount = threads.filter(isOpen).length;
+  return { threads, openCount, shown, chosen, texts, unsent, stranded, ...actions };
 }

@@ -1,9 +1,11 @@
 import { PencilSquareIcon, TrashIcon } from '@heroicons/react/24/outline';
-import { useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { CommentForm } from './comment-form.tsx';
-import { useFocusBack } from './use-focus-back.ts';
+import type { CommentPurpose } from '#domain/entities/draft.ts';
+import { purposeKey } from '#domain/rules/comments/purpose-key.ts';
+import { CommentForm } from './writing/comment-form.tsx';
+import type { UnsentList, UnsentTexts } from './writing/unsent-texts.ts';
+import { useFocusBack } from './writing/use-focus-back.ts';
 
 interface WrittenProps {
   /** Name of the author. */
@@ -13,15 +15,30 @@ interface WrittenProps {
   edited: boolean;
   /** Only authors change or delete their words. */
   own: boolean;
+  texts: UnsentTexts;
+  unsent: UnsentList;
+  /** How a change of this text is kept while it is written. */
+  purpose: CommentPurpose;
   onEdit: (text: string) => Promise<void>;
   onDelete: () => void;
 }
 
 /** The words of one person: of the comment itself, or of an answer. */
-export function Written({ author, at, text, edited, own, onEdit, onDelete }: WrittenProps) {
+export function Written({
+  author,
+  at,
+  text,
+  edited,
+  own,
+  texts,
+  unsent,
+  purpose,
+  onEdit,
+  onDelete,
+}: WrittenProps) {
   const { t, format } = useTexts();
-  const [editing, setEditing] = useState(false);
-  const opener = useFocusBack(editing);
+  const changed = own ? unsent.get(purposeKey(purpose)) : undefined;
+  const opener = useFocusBack(changed !== undefined);
   return (
     <div className="flex flex-col gap-1">
       <div className="flex items-center gap-1">
@@ -31,14 +48,14 @@ export function Written({ author, at, text, edited, own, onEdit, onDelete }: Wri
           </strong>{' '}
           · {format.dateTime(at)} {edited && t('comments.edited')}
         </p>
-        {own && !editing && (
+        {own && changed === undefined && (
           <>
             <IconButton
               ref={opener}
               icon={PencilSquareIcon}
               label={t('comments.edit')}
               className="size-7! [&_svg]:size-4"
-              onClick={() => setEditing(true)}
+              onClick={() => texts.begin(purpose, text)}
             />
             <IconButton
               icon={TrashIcon}
@@ -49,16 +66,14 @@ export function Written({ author, at, text, edited, own, onEdit, onDelete }: Wri
           </>
         )}
       </div>
-      {editing ? (
+      {changed !== undefined ? (
         <CommentForm
           label={t('comments.text')}
           send={t('comments.save')}
-          initial={text}
-          onSend={async (changed) => {
-            await onEdit(changed);
-            setEditing(false);
-          }}
-          onCancel={() => setEditing(false)}
+          texts={texts}
+          unsent={changed}
+          former={text}
+          onSend={(sent) => onEdit(sent.text)}
         />
       ) : (
         <p className="text-sm break-words whitespace-pre-wrap">{text}</p>
