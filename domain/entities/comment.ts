@@ -30,7 +30,7 @@ export type CommentAnchor = z.infer<typeof commentAnchorSchema>;
 
 const writtenShape = {
   text: z.string().min(1).max(COMMENT_MAX),
-  /** uids of the mentioned people; the text has their names. */
+  /** uids of the people whom the text mentions, as `@[uid]`, since names change. */
   mentions: z
     .array(uidSchema)
     .max(MENTIONS_MAX)

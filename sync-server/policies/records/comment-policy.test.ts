@@ -27,15 +27,23 @@ const answers = [
   sampleAnswer({ id: 'answer-02', by: bruno.user, at: later }),
 ];
 const held = sampleComment({ answers });
+const colleagues = new Set([ana.user, bruno.user]);
 const begin = (actor: Actor, change: Partial<Comment>) =>
-  judge({ actor, collection: 'comment', incoming: sampleComment(change), held: null, now });
+  judge({ actor, collection: 'comment', incoming: sampleComment(change), held: null, colleagues, now });
 
 function changed(actor: Actor, change: Partial<Comment>, from = held): Comment {
   const write = nextWriteMark(from.write, { id: 'write-0002', by: actor.user, at: later });
   return { ...from, ...change, write };
 }
 const touch = (actor: Actor, change: Partial<Comment>, from = held) =>
-  judge({ actor, collection: 'comment', incoming: changed(actor, change, from), held: from, now });
+  judge({
+    actor,
+    collection: 'comment',
+    incoming: changed(actor, change, from),
+    held: from,
+    colleagues,
+    now,
+  });
 
 describe('T13 C12 beginning a thread', () => {
   it('T13 everybody begins one in their own name', () => {
@@ -56,6 +64,29 @@ describe('T13 C12 beginning a thread', () => {
     const accepted = { state: 'accepted', stateBy: ana.user, stateAt: at } as const;
     expect(begin(ana, accepted)).toEqual(refused('record-invalid'));
     expect(begin(ana, { ...accepted, suggestion: { base: [], proposed: [] } })).toEqual(store);
+  });
+});
+
+describe('T13 C12 whom a text mentions', () => {
+  const mentions = ['user-stranger-1'];
+
+  it('T13 only people of the company, in the thread and in an answer', () => {
+    expect(begin(ana, { mentions: [bruno.user] })).toEqual(store);
+    expect(begin(ana, { mentions: [bruno.user, ...mentions] })).toEqual(refused());
+    const answer = (named: string[]) => ({
+      answers: [...answers, sampleAnswer({ id: 'answer-03', by: bruno.user, mentions: named })],
+    });
+    expect(touch(bruno, answer([ana.user]))).toEqual(store);
+    expect(touch(bruno, answer(mentions))).toEqual(refused());
+    expect(touch(ana, { mentions })).toEqual(refused());
+  });
+
+  it('T13 who has left since stays mentioned where they were', () => {
+    const before = sampleComment({ answers, mentions });
+    expect(touch(ana, { text: 'Outra' }, before)).toEqual(store);
+    expect(touch(bruno, { state: 'done', stateBy: bruno.user, stateAt: later }, before)).toEqual(store);
+    const moved = [sampleAnswer({ id: 'answer-01', by: ana.user, mentions }), ...answers.slice(1)];
+    expect(touch(ana, { answers: moved }, before)).toEqual(refused());
   });
 });
 

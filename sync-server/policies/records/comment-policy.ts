@@ -7,15 +7,37 @@ interface CommentChange {
   actor: Actor;
   incoming: Comment;
   held: Comment | null;
+  /** The newly mentioned users who belong to the company. */
+  colleagues?: ReadonlySet<string>;
+}
+
+/** A text with its mentions, by the id of its answer; that of the thread has none. */
+function mentionsOf({ mentions, answers }: Comment): [id: string, mentions: readonly string[]][] {
+  return [['', mentions], ...answers.map(({ id, ...answer }): [string, string[]] => [id, answer.mentions])];
+}
+
+/** Users whom a text of `incoming` mentions, and whom it did not mention in `held`. */
+export function addedMentions(incoming: Comment, held: Comment | null): string[] {
+  const before = new Map(held === null ? [] : mentionsOf(held));
+  return mentionsOf(incoming).flatMap(([id, mentions]) =>
+    mentions.filter((user) => before.get(id)?.includes(user) !== true),
+  );
 }
 
 /**
  * A thread belongs to its author, and each answer to its own: only they change or delete their words. Anybody who may
- * edit templates answers and changes the state, in their own name. What a thread is about never changes.
+ * edit templates answers and changes the state, in their own name. Only people of the company are mentioned. What a
+ * thread is about never changes.
  */
-export function commentProblem({ actor, incoming, held }: CommentChange): ErrorCode | null {
+export function commentProblem({
+  actor,
+  incoming,
+  held,
+  colleagues = new Set(),
+}: CommentChange): ErrorCode | null {
   const { state, suggestion } = incoming;
   if (suggestion === undefined && (state === 'accepted' || state === 'refused')) return 'record-invalid';
+  if (addedMentions(incoming, held).some((user) => !colleagues.has(user))) return 'record-not-allowed';
   if (held === null) {
     const isOwn = incoming.answers.every(({ by }) => by === actor.user);
     return isOwn && (hasInitialState(incoming) || isStateOf(actor, incoming)) ? null : 'record-forged-author';

@@ -29,7 +29,7 @@ export interface Submission<N extends CollectionName> {
   incoming: ReplicatedCollections[N];
   /** The stored record with the same key. */
   held: ReplicatedCollections[N] | null;
-  /** Users newly named by the record who belong to the company; only for chats. */
+  /** Users newly named by the record who belong to the company; only for chats and comments. */
   colleagues?: ReadonlySet<string>;
   /** Time of arrival: a message can be edited only for a limited time. */
   now: Date;

@@ -3,6 +3,7 @@ import type { Database, ReadDocument, StoredDocument, WriteOutcome } from '#couc
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import type { PushResult } from '#domain/api/replication.ts';
 import { messageUidSchema, type Chat } from '#domain/entities/chat.ts';
+import type { Comment } from '#domain/entities/comment.ts';
 import {
   collections,
   keyOf,
@@ -13,6 +14,7 @@ import { uidSchema } from '#domain/entities/record.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import { canRead, type Actor } from '#domain/rules/permissions/permissions.ts';
 import { addedParticipants } from '#server/policies/records/chat-policy.ts';
+import { addedMentions } from '#server/policies/records/comment-policy.ts';
 import {
   judge,
   readRow,
@@ -214,12 +216,16 @@ class Push<N extends CollectionName> {
     return rows.map((row) => ({ row, held: held.get(row) ?? null }));
   }
 
-  /** Users who would join a chat; other records name nobody. */
+  /** Users who would join a chat or whom a comment mentions; other records name nobody. */
   private async colleaguesNamedIn(candidates: readonly Candidate<N>[]): Promise<ReadonlySet<string>> {
-    if (this.collection !== 'chat') return new Set();
-    const named = candidates.flatMap(({ row, held }) =>
-      addedParticipants(row.record as Chat, held === null ? null : toRecord(held, 'chat')),
-    );
+    const named = candidates.flatMap(({ row, held }) => {
+      if (this.collection === 'chat')
+        return addedParticipants(row.record as Chat, held === null ? null : toRecord(held, 'chat'));
+      if (this.collection === 'comment')
+        return addedMentions(row.record as Comment, held === null ? null : toRecord(held, 'comment'));
+      return [];
+    });
+    if (named.length === 0) return new Set();
     return this.parts.colleagues([...new Set(named)].slice(0, MOST_NAMED));
   }
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { until, untilSynced as deviceSynced, type AppDevice } from '#tests/support/app-device.ts';
 import { bodyOf, otherWriter } from '../support/other-writer.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { untilOnDevice } from '../support/on-device.ts';
+import { showTheme } from '../support/theme.ts';
 import { people } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
 import { untilSync, untilSynced } from '../support/sync.ts';
@@ -141,6 +143,49 @@ test('T13 a comment that is being written survives a reload, and is sent from th
   expect(arrived).toMatchObject({ text: 'Não eram quinze?', anchor: { quote: 'dez dias.' } });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Comentários: 1 aberto', exact: true })).toBeVisible();
+});
+
+test('T13 people are mentioned by keys alone, and the panel is accessible in both themes', async ({
+  newDevice,
+  bruno,
+}, { project }) => {
+  const { uid } = await written(bruno);
+  const device = await newDevice();
+  const page = await device.open(`/document/editor/${uid}`);
+  await signIn(page, people.ana);
+  await untilSynced(page);
+  await expect(area(page, 'body')).toContainText('dez dias');
+  await selectLast(page, 'dez dias.'.length);
+  await page.keyboard.press('Control+Alt+m');
+  const text = page.getByRole('textbox', { name: 'Texto do comentário' });
+  if (project.name === 'phone') await text.click();
+  await expect(text).toBeFocused();
+  await page.keyboard.type('Certo, @bru');
+  const offered = page.getByRole('listbox', { name: 'Mencionar' });
+  const option = offered.getByRole('option').first();
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  const id = await option.getAttribute('id');
+  await expect(text).toHaveAttribute('aria-activedescendant', id ?? '');
+  const name = await option.textContent();
+  for (const theme of ['light', 'dark'] as const) {
+    await showTheme(page, theme);
+    await expect(offered).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveValue(`Certo, @${name} `);
+  await page.keyboard.type('?');
+  await page.keyboard.press('Control+Enter');
+  const thread = page.getByRole('listitem', { name: /^Comentário de Ana/ });
+  await expect(thread).toContainText(`Certo, @${name} ?`);
+  for (const theme of ['light', 'dark'] as const) {
+    await showTheme(page, theme);
+    await expectAccessible(page);
+  }
+  await untilSynced(page);
+  const [arrived] = await until(bruno.comments.watchOf(uid), (list) => list.length === 1);
+  const [mentioned] = arrived?.mentions ?? [];
+  expect(arrived?.text).toBe(`Certo, @[${mentioned}] ?`);
 });
 
 test('T13 a template that was never saved says why it cannot be commented', async ({ newDevice }) => {

@@ -90,6 +90,15 @@ describe('T13 C12 who writes comments, and who reads them', () => {
     expect((await ana.snapshot('comment')).documents).toContainEqual(comment);
   });
 
+  it('T13 C12 people of the company are mentioned, and nobody of another', async () => {
+    const named = newComment(ana, { mentions: [bruno.user.uid] });
+    expect(await ana.push('comment', named)).toEqual([accepted]);
+    const foreign = newComment(ana, { mentions: [bruno.user.uid, stranger.user.uid] });
+    expect(await ana.push('comment', foreign)).toEqual([refused(null)]);
+    const answers = [sampleAnswer({ id: 'answer-01', by: bruno.user.uid, mentions: [stranger.user.uid] })];
+    expect(await bruno.push('comment', edited(bruno, named, { answers }))).toEqual([refused(named)]);
+  });
+
   it('C12 times that a wrong clock puts ahead become those of arrival', async () => {
     const ahead = new Date(Date.now() + HOUR).toISOString();
     const comment = newComment(ana, { state: 'done', stateBy: ana.user.uid, stateAt: ahead });

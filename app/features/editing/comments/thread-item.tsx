@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { WrittenComment } from '#app/data/ports/comments.ts';
 import { useData } from '#app/data/react.tsx';
 import type { TextBlock } from '#app/editor/comments/text-blocks.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -37,8 +38,7 @@ export function ThreadItem(props: ThreadItemProps) {
       await comments.setDeleted(uid, answer, true);
       undo.offer(t('comments.deleted'), () => comments.setDeleted(uid, answer, false));
     });
-  const edit = (answer: string | null) => (changed: string) =>
-    comments.edit(uid, answer, { text: changed, mentions: [] });
+  const edit = (answer: string | null) => (said: WrittenComment) => comments.edit(uid, answer, said);
   return (
     <li
       aria-label={t('comments.of', { name: authorOf(createdBy) })}
@@ -51,6 +51,7 @@ export function ThreadItem(props: ThreadItemProps) {
       <Words {...props} />
       <Written
         author={authorOf(createdBy)}
+        nameOf={authorOf}
         at={createdAt}
         text={text}
         edited={editedAt !== undefined}
@@ -67,6 +68,7 @@ export function ThreadItem(props: ThreadItemProps) {
             <li key={answer.id}>
               <Written
                 author={authorOf(answer.by)}
+                nameOf={authorOf}
                 at={answer.at}
                 text={answer.text}
                 edited={answer.editedAt !== undefined}
@@ -133,7 +135,7 @@ function Actions({ thread, texts, unsent, authorOf }: ThreadItemProps) {
         send={t('comments.answer')}
         texts={texts}
         unsent={answer}
-        onSend={({ text, sentAs }) => comments.answer(uid, { id: sentAs, text, mentions: [] })}
+        onSend={(said, id) => comments.answer(uid, { id, ...said })}
       />
     );
   return (

@@ -128,8 +128,8 @@ function NewComment({
         send={t('comments.comment')}
         texts={texts}
         unsent={unsent}
-        onSend={async ({ text, sentAs }) => {
-          await comments.create({ uid: sentAs, template: workspace.uid, anchor, text, mentions: [] });
+        onSend={async (said, uid) => {
+          await comments.create({ uid, template: workspace.uid, anchor, ...said });
           onSent();
         }}
         onClosed={onClosed}

@@ -1,8 +1,10 @@
 import { PencilSquareIcon, TrashIcon } from '@heroicons/react/24/outline';
+import type { WrittenComment } from '#app/data/ports/comments.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { CommentPurpose } from '#domain/entities/draft.ts';
 import { purposeKey } from '#domain/rules/comments/purpose-key.ts';
+import { MentionWords } from './mentions/mention-words.tsx';
 import { CommentForm } from './writing/comment-form.tsx';
 import type { UnsentList, UnsentTexts } from './writing/unsent-texts.ts';
 import { useFocusBack } from './writing/use-focus-back.ts';
@@ -10,6 +12,8 @@ import { useFocusBack } from './writing/use-focus-back.ts';
 interface WrittenProps {
   /** Name of the author. */
   author: string;
+  /** Names of mentioned people. */
+  nameOf: (user: string) => string;
   at: string;
   text: string;
   edited: boolean;
@@ -19,13 +23,14 @@ interface WrittenProps {
   unsent: UnsentList;
   /** How a change of this text is kept while it is written. */
   purpose: CommentPurpose;
-  onEdit: (text: string) => Promise<void>;
+  onEdit: (said: WrittenComment) => Promise<void>;
   onDelete: () => void;
 }
 
 /** The words of one person: of the comment itself, or of an answer. */
 export function Written({
   author,
+  nameOf,
   at,
   text,
   edited,
@@ -73,10 +78,10 @@ export function Written({
           texts={texts}
           unsent={changed}
           former={text}
-          onSend={(sent) => onEdit(sent.text)}
+          onSend={onEdit}
         />
       ) : (
-        <p className="text-sm break-words whitespace-pre-wrap">{text}</p>
+        <MentionWords text={text} nameOf={nameOf} />
       )}
     </div>
   );

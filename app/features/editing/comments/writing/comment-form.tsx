@@ -1,11 +1,18 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { WrittenComment } from '#app/data/ports/comments.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { controlClasses } from '#app/ui/control-classes.ts';
 import { useAttempt } from '#app/ui/use-attempt.ts';
 import { useUndo } from '#app/ui/use-undo.ts';
 import { COMMENT_MAX } from '#domain/entities/comment.ts';
+import { MentionList, optionId } from '../mentions/mention-list.tsx';
+import { asStored, asWritten, mentionsIn, type Person } from '../mentions/mention-text.ts';
+import { useMentionList } from '../mentions/use-mention-list.ts';
+import { usePeople } from '../mentions/use-people.ts';
 import type { UnsentText, UnsentTexts } from './unsent-texts.ts';
+
+const NOBODY: readonly Person[] = [];
 
 interface CommentFormProps {
   /** Accessible name of the text. */
@@ -16,7 +23,8 @@ interface CommentFormProps {
   unsent: UnsentText;
   /** The text that is changed; absent if it is a new one. */
   former?: string;
-  onSend: (unsent: UnsentText) => Promise<void>;
+  /** `said`: the text, and the people whom it mentions. */
+  onSend: (said: WrittenComment, sentAs: string) => Promise<void>;
   onClosed?: () => void;
 }
 
@@ -29,6 +37,11 @@ export function CommentForm({ label, send, texts, unsent, former = '', onSend, o
   const [autofocus] = useState(() => texts.isDue(purpose));
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
+  const people = usePeople() ?? NOBODY;
+  const written = asWritten(text, people);
+  const change = (next: string): void => texts.change(purpose, asStored(next, people));
+  const mentions = useMentionList({ input, written, people, onChange: change });
+  const { choice } = mentions;
   useEffect(() => {
     const area = input.current;
     if (area === null || !texts.isDue(purpose)) return;
@@ -45,7 +58,7 @@ export function CommentForm({ label, send, texts, unsent, former = '', onSend, o
     if (busy || text.trim() === '') return;
     setBusy(true);
     attempt(() =>
-      onSend(unsent)
+      onSend({ text, mentions: mentionsIn(text) }, unsent.sentAs)
         .then(close)
         .finally(() => setBusy(false)),
     );
@@ -58,9 +71,12 @@ export function CommentForm({ label, send, texts, unsent, former = '', onSend, o
     });
   const onKey = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
-    else if (event.key === 'Escape') cancel();
-    else return;
+    const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (sends) submit();
+    else if (!mentions.onKey(event)) {
+      if (event.key !== 'Escape') return;
+      cancel();
+    }
     event.preventDefault();
     // Esc would also close the sheet around it.
     event.stopPropagation();
@@ -80,11 +96,20 @@ export function CommentForm({ label, send, texts, unsent, former = '', onSend, o
         aria-label={label}
         placeholder={t('comments.placeholder')}
         maxLength={COMMENT_MAX}
-        value={text}
-        onChange={(event) => texts.change(purpose, event.target.value)}
+        value={written}
+        aria-autocomplete="list"
+        aria-controls={choice.offered.length > 0 ? choice.id : undefined}
+        aria-activedescendant={choice.offered.length > 0 ? optionId(choice.id, choice.at) : undefined}
+        onChange={(event) => {
+          change(event.target.value);
+          mentions.follow();
+        }}
+        onSelect={mentions.follow}
+        onBlur={mentions.leave}
         onKeyDown={onKey}
         className={controlClasses('field-sizing-content max-h-64 min-h-20 resize-none py-2 break-words')}
       />
+      <MentionList choice={choice} />
       <div className="flex justify-end gap-2">
         <Button kind="ghost" onClick={cancel}>
           {t('common.cancel')}

@@ -5,6 +5,8 @@ import { useAttempt } from '#app/ui/use-attempt.ts';
 import { useUndo } from '#app/ui/use-undo.ts';
 import type { Comment } from '#domain/entities/comment.ts';
 import { purposeKey } from '#domain/rules/comments/purpose-key.ts';
+import { asWritten } from '../mentions/mention-text.ts';
+import { usePeople } from '../mentions/use-people.ts';
 import type { UnsentList, UnsentText, UnsentTexts } from './unsent-texts.ts';
 
 /** Unsent texts that have no form: their thread is deleted, or the person may not write any more. */
@@ -28,6 +30,7 @@ export function StrandedTexts({ stranded, texts }: { stranded: readonly UnsentTe
   const { t } = useTexts();
   const attempt = useAttempt();
   const undo = useUndo();
+  const people = usePeople() ?? [];
   const discard = ({ purpose, text }: UnsentText): void =>
     attempt(async () => {
       await texts.remove(purpose);
@@ -39,12 +42,12 @@ export function StrandedTexts({ stranded, texts }: { stranded: readonly UnsentTe
       <h3 className="text-sm font-medium">{t('comments.stranded')}</h3>
       {stranded.map((unsent) => (
         <div key={purposeKey(unsent.purpose)} className="flex flex-col gap-2 rounded-control bg-sunken p-2">
-          <p className="text-sm break-words whitespace-pre-wrap">{unsent.text}</p>
+          <p className="text-sm break-words whitespace-pre-wrap">{asWritten(unsent.text, people)}</p>
           <div className="flex flex-wrap justify-end gap-2">
             <Button kind="ghost" onClick={() => discard(unsent)}>
               {t('comments.discard')}
             </Button>
-            <CopyButton label={t('comments.text')} text={unsent.text} />
+            <CopyButton label={t('comments.text')} text={asWritten(unsent.text, people)} />
           </div>
         </div>
       ))}
