@@ -143,8 +143,6 @@ test('T14 T15 lines beside an image end in the editor where they end in print @a
   await expect(body.locator('.document-image').first()).toBeAttached();
   await showSheet(screen);
   await expect.poll(() => body.locator('.document-later').count()).toBe(0);
-  // Without it, the browser of the test rounds the width of each letter.
-  await body.evaluate((text) => text.style.setProperty('text-rendering', 'geometricPrecision'));
   await expect.poll(async () => (await onScreen(body)).starts).toEqual(paper.starts);
   const { images } = await onScreen(body);
   const off = paper.images.map(({ x, y }, at) => ({

@@ -167,8 +167,6 @@ test('T14 T15 numbered paragraphs stand in the editor where they are printed, an
   const body = area(page, 'body');
   await expect(body.getByText('m169 ')).toBeAttached();
   await showSheet(page);
-  // At one pixel per point, Chromium on Linux rounds the widths of letters otherwise.
-  await body.evaluate((text) => text.style.setProperty('text-rendering', 'geometricPrecision'));
   await expect.poll(() => body.locator('.document-later').count()).toBe(0);
   await expect(page.getByText(`${pages} páginas`)).toBeVisible();
   const offPlaces = async () => {

@@ -184,8 +184,6 @@ test('T14 T15 lines of a section end in the editor where they end in print, on o
   await screen.getByRole('button', { name: /^Zoom/ }).click();
   await screen.getByRole('menuitem', { name: 'Mostrar páginas' }).click();
   await expect.poll(() => body.locator('.document-later').count()).toBe(0);
-  // Without it, the browser of the test rounds the width of each letter.
-  await body.evaluate((root) => root.style.setProperty('text-rendering', 'geometricPrecision'));
   await expect(screen.locator('.document-sheets')).toHaveCount(0);
   await expect.poll(() => shownStarts(body)).toEqual(printed);
   // What is wider than the document's text is still on the paper.

@@ -198,8 +198,6 @@ test('T14 T15 styled paragraphs stand in the editor where they are printed, as l
   const body = area(page, 'body');
   await expect(body.getByText('m89 ')).toBeAttached();
   await showSheet(page);
-  // At one pixel per point, Chromium on Linux rounds the widths of letters otherwise.
-  await body.evaluate((area) => area.style.setProperty('text-rendering', 'geometricPrecision'));
   await expect.poll(() => body.locator('.document-later').count()).toBe(0);
   await expect(page.getByText(`${pages} páginas`)).toBeVisible();
   const zoom = await body.evaluate((area) => Number(getComputedStyle(area).getPropertyValue('--zoom')));
