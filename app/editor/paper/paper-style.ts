@@ -24,10 +24,11 @@ import {
 const px = (value: number): string => `${value}px`;
 const em = (value: number): string => `${value}em`;
 
-function headingVariables(): Record<string, string> {
+/** @param growth how much of the difference to the size of text is kept */
+function headingVariables(growth: number): Record<string, string> {
   const variables: Record<string, string> = { '--heading-weight': HEADING_BOLD ? '700' : '400' };
   for (const [level, { size, before, after }] of Object.entries(HEADINGS)) {
-    variables[`--h${level}-size`] = px(size);
+    variables[`--h${level}-size`] = px(DEFAULT_SIZE + (size - DEFAULT_SIZE) * growth);
     variables[`--h${level}-before`] = px(before);
     variables[`--h${level}-after`] = px(after);
   }
@@ -61,7 +62,7 @@ const measures: Record<string, string> = {
   '--cell-header': TABLE_COLORS.header,
   '--area-gap': px(AREA_GAP),
   '--link-color': LINK_COLOR,
-  ...headingVariables(),
+  ...headingVariables(1),
 };
 
 export interface PaperLayout {
@@ -80,8 +81,12 @@ export interface PaperLayout {
 /** Zoom of flowing text: the default size becomes 16 px, because iOS zooms into editable text that is smaller. */
 const READING_ZOOM = 16 / DEFAULT_SIZE;
 
+/** On a phone a title of the printed size breaks after each word. */
+const READING_HEADING_GROWTH = 0.5;
+
 const readingMeasures: Record<string, string> = {
   ...measures,
+  ...headingVariables(READING_HEADING_GROWTH),
   '--indent-width': px(INDENT_WIDTH / 2),
   '--list-indent': px(LIST_INDENT * 0.75),
   '--number-scale': '0.75',
