@@ -68,6 +68,13 @@ describe('lines', () => {
 });
 
 describe('a hundred pages of justified text', () => {
+  it('T24 end with a whole word rather than with a piece of one', async () => {
+    const value =
+      '§ 2º A destituição de dirigentes e a mudança deste estatuto exigem 2/3 (dois terços) dos presentes.';
+    const lines = await drawnLines(column(604.7, value, 'justify'));
+    expect(lines.map(({ drawn }) => drawn).at(-1)).toBe('presentes.');
+  });
+
   it('T24 are even: hardly a loose line, few hyphens, never three in a row', async () => {
     const found = typographyOf(await layOut(createContract(CONTRACT_SIZES['100'], null)));
     expect(found.lines).toBeGreaterThan(1_500);

@@ -32,6 +32,8 @@ import type { FieldRange } from '../display-list.ts';
 /** Tried in this order. The last one accepts any looseness. */
 const UNDIVIDED: Tolerance = { ratio: 1.6, soft: false };
 const DIVIDED: Tolerance = { ratio: 1.95, soft: true };
+/** For a last line that would be a piece of a word. */
+const WHOLE_WORD: Tolerance = { ratio: 2.5, soft: false };
 const LOOSE: Tolerance = { ratio: 4, soft: true };
 const LOOSEST: Tolerance = { ratio: Infinity, soft: true };
 
@@ -49,8 +51,8 @@ function tryBreaking(list: ItemList, measures: Measures, tolerance: Tolerance): 
 }
 
 /**
- * Words are divided if the spaces would be too wide otherwise or the last line one short word; words in capitals only
- * if there is no other way.
+ * Words are divided if the spaces would be too wide otherwise or the last line one short word, and rather not if the
+ * last line is then a piece of a word; words in capitals only if there is no other way.
  */
 function breakJustified(build: Build, measures: Measures): Broken {
   const isGood = (found: Broken | null): found is Broken =>
@@ -61,13 +63,20 @@ function breakJustified(build: Build, measures: Measures): Broken {
   const words = build('words');
   const divided = tryBreaking(words, measures, DIVIDED);
   if (isGood(divided)) return divided;
-  const near = undivided ?? divided ?? tryBreaking(words, measures, LOOSE);
+  const whole =
+    divided !== null && endsInPiece(divided) ? tryBreaking(build('none'), measures, WHOLE_WORD) : null;
+  const near = undivided ?? whole ?? divided ?? tryBreaking(words, measures, LOOSE);
   if (near !== null) return near;
   const all = build('all');
   return (
     tryBreaking(all, measures, LOOSE) ??
     tryBreaking(all, measures, LOOSEST) ?? { list: all, breaks: breakGreedily(all.items, measures, true) }
   );
+}
+
+/** Whether the last line begins in the middle of a word. */
+function endsInPiece({ list, breaks }: Broken): boolean {
+  return list.items[breaks.at(-2) ?? -1]?.flagged === true;
 }
 
 /** `as-placed`: tabs stand at their stops in the lines as they fill. */
