@@ -9,6 +9,7 @@ import { type CarriedImage, sortImages } from './foreign/images/images.ts';
 import { readInlineMarks } from './foreign/styles/inline-marks.ts';
 import { markStyles } from './foreign/kinds/named-styles.ts';
 import { placeNotes, takeNotes } from './foreign/notes/foreign-notes.ts';
+import { splitLists } from './foreign/lists/split-lists.ts';
 import { markFormats } from './foreign/paragraph-formats.ts';
 import { programOf } from './foreign/styles/paragraph-style.ts';
 import { imagesOfRtf } from './foreign/images/rtf-images.ts';
@@ -63,6 +64,7 @@ export function readMarkup(html: string, rtf: string, place: MarkupPlace, report
   const program = programOf(html);
   markStyles(dom, styles, program !== null);
   report.comments = readOfficeBlocks(dom, styles);
+  splitLists(dom);
   readNumbering(dom, styles, place.schemes);
   readInlineMarks(dom, styles);
   shapeBlocks(dom);

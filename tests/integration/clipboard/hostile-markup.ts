@@ -68,24 +68,27 @@ export function hostileMarkup(draw: Draw): Hostile {
     return `<${name}${attributes()}>${inline(depth - 1)}${draw(4) === 0 ? '' : `</${name}>`}`;
   };
   const cell = (depth: number): string => `<td${attributes()}>${block(depth - 1)}</td>`;
-  // Tables in an item become lines, and what follows an item's own list stands before it: both keep their words.
-  const block = (depth: number, inList = false): string => {
+  const item = (depth: number): string =>
+    `<li${attributes()}>${draw(2) === 0 ? inline(2) : ''}${block(depth - 1)}${draw(3) === 0 ? inline(1) : ''}${draw(3) === 0 ? block(depth - 1) : ''}${draw(4) === 0 ? '' : '</li>'}`;
+  const list = (depth: number): string => {
+    const name = pick(['ul', 'ol', 'ol type=a', 'ol start=3']);
+    return `<${name}><li${attributes()}>${inline(2)}</li>${draw(6) === 0 ? inline(1) : ''}${item(depth)}${draw(3) === 0 ? list(depth - 1) : ''}${item(depth)}</${name.split(' ')[0] ?? ''}>`;
+  };
+  const block = (depth: number): string => {
     if (depth <= 0) return `<p>${inline(1)}</p>`;
     switch (draw(6)) {
       case 0:
-        return `<ul><li${attributes()}>${inline(2)}</li><li>${block(depth - 1, true)}</li></ul>`;
+        return list(depth);
       case 1:
-        if (inList) return block(depth - 1, inList);
         return `<table><tr>${cell(depth)}${cell(depth)}</tr><tr>${cell(depth)}</tr></table>`;
       case 2:
-        return `${aside()}${block(depth - 1, inList)}`;
+        return `${aside()}${block(depth - 1)}`;
       case 3:
-        if (inList) return block(depth - 1, inList);
-        return `${block(depth - 1, inList)}</p></span></b>${block(depth - 1, inList)}`;
+        return `${block(depth - 1)}</p></span></b>${block(depth - 1)}`;
       default: {
         const name = pick(BLOCKS);
         const close = draw(4) === 0 ? '' : `</${name}>`;
-        return `<${name}${attributes()}>${inline(3)}${block(depth - 1, inList)}${close}`;
+        return `<${name}${attributes()}>${inline(3)}${block(depth - 1)}${close}`;
       }
     }
   };

@@ -42,4 +42,13 @@ describe('hostile markup of all kinds', () => {
     });
     expect(wrong.length).toBeGreaterThan(0);
   });
+
+  it('T14 a planted fault is caught: tables and words after lists that stay in their items', async () => {
+    const { wrong } = await wrongDocuments({
+      file: 'app/editor/paste/foreign/lists/split-lists.ts',
+      find: 'if (!isMixed(root)) continue;',
+      replace: 'continue;',
+    });
+    expect(wrong.length).toBeGreaterThan(0);
+  });
 });
