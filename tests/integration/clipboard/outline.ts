@@ -42,6 +42,8 @@ function run({ text = '', format, style = '' }: Part): string {
   return `${told}${open}${marks.join('')}${text}${marks.reverse().join('')}${close}${unknown}`;
 }
 
+const besideText = ({ $ }: Part): string => ($?.['place'] === undefined ? '' : ` ${$['place']}`);
+
 function inline(part: Part): string {
   switch (part.type) {
     case 'linebreak':
@@ -49,7 +51,7 @@ function inline(part: Part): string {
     case 'tab':
       return '→';
     case 'image':
-      return `![${part.alt ?? ''}](${part.width}x${part.height})`;
+      return `![${part.alt ?? ''}](${part.width}x${part.height}${besideText(part)})`;
     case 'field':
       return `{${part.text}}`;
     case 'footnote':

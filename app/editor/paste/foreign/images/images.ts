@@ -3,6 +3,7 @@ import { fileHashSchema } from '#domain/api/files.ts';
 import { IMAGE_ATTRIBUTE } from '#app/editor/images/image-node.ts';
 import type { StoredImage } from '#app/editor/images/stored-image.ts';
 import type { PasteReport, PasteServices } from '#app/editor/paste/paste-report.ts';
+import { placeBesideText } from './beside-text.ts';
 import { pixelsOf } from '../styles/lengths.ts';
 import type { Styles } from '../styles/style-sheets.ts';
 
@@ -94,7 +95,7 @@ export function sortImages(dom: Document, { styles, rtf, note, report }: ImageSo
     element.removeAttribute('src');
     const unseen = Math.min(width ?? SEEN_PIXELS, height ?? SEEN_PIXELS) < SEEN_PIXELS;
     if (read !== null && !unseen && carried.length < IMAGES_MAX) {
-      keepSpacesBeside(element);
+      if (!placeBesideText(element, styles)) keepSpacesBeside(element);
       carried.push({ element, read, width, height });
     } else if (source === '' || unseen) {
       element.remove();
