@@ -4,6 +4,7 @@ import { HeadingNode } from '@lexical/rich-text';
 import { ParagraphNode, configExtension, defineExtension, mergeRegister } from 'lexical';
 import type { DOMExportOutput } from 'lexical';
 import type { NumberableNode } from './block-numbering.ts';
+import { $withBlock } from './copied/copied-block.ts';
 import { $copiedLabel, $textWithLabels } from './copied/copied-labels.ts';
 import { numberRules } from './pasted/import-numbers.ts';
 import { $withSchemes } from './copied/copied-schemes.ts';
@@ -29,7 +30,7 @@ export const NumberingExtension = defineExtension({
         'application/x-lexical-editor': [
           (_selection, next) => {
             const copied = next();
-            return copied === null ? null : $withSchemes(copied);
+            return copied === null ? null : $withSchemes($withBlock(copied));
           },
         ],
         'text/plain': [

@@ -8,6 +8,7 @@ import type { BaseSerializedNode } from '@lexical/clipboard';
 import { $renewTakenIds } from '../block-ids/pasted-ids.ts';
 import { $followCopies, $referencesIn } from '../references/pasted-references.ts';
 import { $goOnAtCaret } from './go-on-at-caret.ts';
+import { $asPlaced } from '../numbering/copied/copied-block.ts';
 import { $takeSchemes } from '../numbering/copied/copied-schemes.ts';
 import { $takeStyles } from '../styles/copied-styles.ts';
 import { withSafeStyles } from '../stored-state/safe-style.ts';
@@ -47,7 +48,7 @@ export const $pasteOwnParts: ImportMimeTypeFunction = (data, selection, $next) =
   $takeSchemes(parts.schemes);
   const pasted = $generateNodesFromSerializedNodes(nodes as unknown as BaseSerializedNode[]);
   const references = $referencesIn(pasted);
-  $insertGeneratedNodes(editor, pasted, selection);
+  $insertGeneratedNodes(editor, $asPlaced(pasted, selection), selection);
   $followCopies(references, $renewTakenIds(pasted));
   $goOnAtCaret();
   return true;

@@ -4,6 +4,7 @@ import { $findTableNode } from '@lexical/table';
 import { $getRoot, $getSelection, $onUpdate, PASTE_TAG } from 'lexical';
 import type { BaseSelection, LexicalEditor } from 'lexical';
 import { $schemes } from '../numbering/own-schemes.ts';
+import { $keepFirstNumber } from '../numbering/pasted/first-number.ts';
 import { $settlePastedNumbers } from '../numbering/pasted/pasted-numbers.ts';
 import { $namesOfMarks, hasMarks } from './offered-fields/field-marks.ts';
 import { keepImages } from './foreign/images/images.ts';
@@ -24,8 +25,9 @@ function $insertMarkup(
 ): void {
   const nodes = $generateNodesFromDOMViaExtension(dom, { context: [contextValue(ImportSource, 'paste')] });
   const marked = hasMarks(nodes.map((node) => node.getTextContent()).join('\n'));
+  const isText = $keepFirstNumber(nodes, selection);
   $insertGeneratedNodes(editor, nodes, selection);
-  $settlePastedNumbers();
+  report.textNumbers += (isText ? 1 : 0) + $settlePastedNumbers();
   $goOnAtCaret();
   if (marked) report.fieldNames = $namesOfMarks();
 }

@@ -15,6 +15,10 @@ export interface PasteReport {
   cutTables: number;
   /** Number of formulas, drawings and media that a document does not have. */
   objects: number;
+  /** Number of rules, and of borders and backgrounds of paragraphs, which a document does not have. */
+  frames: number;
+  /** Number of paragraphs whose number no numbering of the document gives: it is text. */
+  textNumbers: number;
   /** Number of comments of the other program: they are not part of the text. */
   comments: number;
   /** Names of the marks in the area (`offered-fields/marks.ts`) if the paste has any, without duplicates. */
@@ -39,6 +43,8 @@ export function emptyReport(): PasteReport {
     tablesAsLines: false,
     cutTables: 0,
     objects: 0,
+    frames: 0,
+    textNumbers: 0,
     comments: 0,
     fieldNames: [],
   };

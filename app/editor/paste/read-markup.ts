@@ -4,6 +4,7 @@ import { shapeBlocks } from './foreign/blocks.ts';
 import { boundDepth, boundSize } from './foreign/styles/bound-size.ts';
 import { cleanStyles } from './foreign/styles/clean-styles.ts';
 import { dropActiveMarkup } from './foreign/drop-active.ts';
+import { countFrames } from './foreign/frames.ts';
 import { readFormControls } from './foreign/form-controls.ts';
 import { type CarriedImage, sortImages } from './foreign/images/images.ts';
 import { readInlineMarks } from './foreign/styles/inline-marks.ts';
@@ -65,7 +66,8 @@ export function readMarkup(html: string, rtf: string, place: MarkupPlace, report
   markStyles(dom, styles, program !== null);
   report.comments = readOfficeBlocks(dom, styles);
   splitLists(dom);
-  readNumbering(dom, styles, place.schemes);
+  report.frames = countFrames(dom, styles, program !== null);
+  report.textNumbers = readNumbering(dom, styles, place.schemes);
   readInlineMarks(dom, styles);
   shapeBlocks(dom);
   shapeTables(dom, styles, place.contentWidth, report);

@@ -183,6 +183,18 @@ describe('where the caret is', () => {
     expect(text).toContain('Preço ~~10~~');
   });
 
+  it('T14 rules, borders and backgrounds of paragraphs, and numbers that become text, are told', async () => {
+    const word = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body>
+      <div style='border:none;border-bottom:solid windowtext 1.0pt'><p class=MsoNormal style='border:none'>a</p></div>
+      <p class=MsoNormal style='background:#D9D9D9'>b</p><p class=MsoNormal style='background:white'>c</p>
+      <p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>3.2)</span>d</p><hr></body>`;
+    const { report, state } = await paste(word);
+    expect(outline(state)).toContain('3.2) d');
+    expect(report).toMatchObject({ frames: 3, textNumbers: 1, objects: 0 });
+    const page = await paste('<div style="border: 1px solid red"><p>página</p></div><hr>');
+    expect(page.report).toMatchObject({ frames: 1, textNumbers: 0 });
+  });
+
   it('T14 T16 comments of Word stay out and are counted, and its merge fields are offered', async () => {
     const { report } = await paste(await read('word-breaks.html'));
     expect(report).toMatchObject({ comments: 1, fieldNames: ['Nome do cliente'] });

@@ -120,6 +120,31 @@ describe('numbers that are copied', () => {
     expect(shown(other).slice(1)).toEqual(['Cláusula 2ª|Do objeto', '2.1|um\ndois', '2.2|', '|fim']);
   });
 
+  it('T14 of a single paragraph go into an empty one, and its words alone into a text', () => {
+    const paste = (editor: Editor, parts: string): string[] => {
+      change(editor, () => {
+        const selection = $getRoot().selectEnd();
+        $pasteOwnParts(parts, selection, () => false, {} as DataTransfer);
+      });
+      return shown(editor);
+    };
+    const copy = (from: number, to: number): string => {
+      const editor = contract();
+      select(editor, [1, from], [1, to]);
+      let parts: string | null = null;
+      change(editor, () => void (parts = $exportMimeTypeFromSelection('application/x-lexical-editor')));
+      return parts ?? '';
+    };
+    const whole = copy(0, 6);
+    expect(paste(areaEditor(state(paragraph())), whole)).toEqual(['Cláusula 1ª|Do objeto']);
+    expect(paste(areaEditor(state(clause(0, text('um')), paragraph())), whole)[1]).toBe(
+      'Cláusula 2ª|Do objeto',
+    );
+    expect(paste(areaEditor(state(paragraph(text('antes ')))), whole)).toEqual(['|antes Do objeto']);
+    expect(paste(areaEditor(state(clause(0, text('um')), clause(1))), whole)[1]).toBe('1.1|Do objeto');
+    expect(paste(areaEditor(state(paragraph())), copy(0, 2))).toEqual(['|Do ob']);
+  });
+
   it('T14 are no words and no characters of the document', () => {
     const editor = areaEditor(state(clause(0, text('do objeto'))));
     const figures = createWordCounter()(editor, readState(editor));

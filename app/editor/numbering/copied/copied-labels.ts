@@ -22,7 +22,7 @@ function endsOf(selection: RangeSelection): [start: PointType, end: PointType] {
 }
 
 /** Words from the middle of a block, or some of a single block's, are copied without its number. */
-function $isCopiedWithNumber(block: NumberableNode, selection: BaseSelection | null): boolean {
+export function $isCopiedWithNumber(block: NumberableNode, selection: BaseSelection | null): boolean {
   if (!$isRangeSelection(selection) || selection.isCollapsed()) return true;
   const [start, end] = endsOf(selection);
   if (!block.is($numberableAt(start.getNode()))) return true;

@@ -9,6 +9,7 @@ import { paragraph, phrases, raise, state, text } from '../../testing/area-fixtu
 import { $numberableInArea, $numbering } from '../block-numbering.ts';
 import { $schemes, schemesOf } from '../own-schemes.ts';
 import { withOwnLevels } from '#app/document/numbering/own-schemes.ts';
+import { $keepFirstNumber } from './first-number.ts';
 import { $expectLabel, $settlePastedNumbers } from './pasted-numbers.ts';
 
 const LEVELS: readonly NumberingLevel[] = [
@@ -38,12 +39,13 @@ function open(...body: object[]): DocumentEditors {
   return editors;
 }
 
-/** Pastes paragraphs at the end of a block, as the reading of foreign markup makes them. */
+/** Pastes paragraphs at the end of a block, or at an offset of its text, as the reading of foreign markup makes them. */
 function paste(
   editor: LexicalEditor,
   at: number,
   scheme: string | readonly NumberingLevel[],
   pasted: readonly Pasted[],
+  offset?: number,
 ): void {
   editor.update(
     () => {
@@ -52,7 +54,10 @@ function paste(
         if (level !== null) $expectLabel(block, { scheme, level, label });
         return block;
       });
-      const selection = $numberableInArea()[at]?.selectEnd() ?? $getRoot().selectEnd();
+      const block = $numberableInArea()[at];
+      const [first] = offset === undefined ? [] : (block?.getAllTextNodes() ?? []);
+      const selection = first?.select(offset, offset) ?? block?.selectEnd() ?? $getRoot().selectEnd();
+      $keepFirstNumber(blocks, selection);
       $insertGeneratedNodes($getEditor(), blocks, selection);
       $settlePastedNumbers();
     },
@@ -124,5 +129,80 @@ describe('schemes of pasted paragraphs', () => {
     paste(header, 0, LEVELS, CLAUSES);
     await expect.poll(() => [...schemesOf(body).values()]).toEqual([{ levels: LEVELS }]);
     expect(shown(header)).toContain('Parágrafo 2º:|dois');
+  });
+});
+
+const numbered = (scheme: string, level: number, words: string): object => ({
+  ...paragraph(text(words)),
+  $: { numbering: { scheme, level } },
+});
+const contract = (...more: object[]): LexicalEditor =>
+  open(
+    numbered('contrato', 0, 'do objeto'),
+    numbered('contrato', 1, 'o bem'),
+    paragraph(text('texto')),
+    ...more,
+  ).areas.body;
+
+describe('numbers of paragraphs that are pasted among others', () => {
+  it('T14 clauses go on with those that they land in, whatever text stands between, and keep their own order', () => {
+    const body = contract(paragraph(), numbered('contrato', 0, 'do fim'));
+    paste(body, 3, 'contrato', [
+      [1, '7.3', 'parte'],
+      [0, 'Cláusula 8ª', 'do preço'],
+      [1, '8.1', 'um'],
+      [1, '8.4', 'quatro'],
+    ]);
+    expect(shown(body)).toEqual([
+      'Cláusula 1ª|do objeto',
+      '1.1|o bem',
+      '|texto',
+      '1.2|parte',
+      'Cláusula 2ª|do preço',
+      '2.1|um',
+      '2.4|quatro',
+      'Cláusula 3ª|do fim',
+    ]);
+  });
+
+  it('T14 clauses before the first one take its place, and clauses of another numbering keep their numbers', () => {
+    const body = contract();
+    paste(body, 0, 'contrato', [[0, 'Cláusula 9ª', 'antes']], 0);
+    expect(shown(body)[0]).toBe('Cláusula 1ª|antesdo objeto');
+    const other = contract();
+    paste(other, 2, 'decimal', [
+      [0, '4.', 'quatro'],
+      [1, '4.2', 'dois'],
+    ]);
+    expect(shown(other).slice(2)).toEqual(['|texto', '4.|quatro', '4.2|dois']);
+  });
+
+  it('T14 items go on right below items, and keep their numbers below a text', () => {
+    const items: readonly Pasted[] = [
+      [2, 'I -', 'um'],
+      [2, 'II -', 'dois'],
+    ];
+    const law = [numbered('lei', 0, 'artigo'), numbered('lei', 2, 'inciso')];
+    const beside = open(...law).areas.body;
+    paste(beside, 1, 'lei', items);
+    expect(shown(beside).slice(1)).toEqual(['I -|inciso', 'II -|um', 'III -|dois']);
+    const apart = open(...law, paragraph(text('texto'))).areas.body;
+    paste(apart, 2, 'lei', items);
+    expect(shown(apart).slice(1)).toEqual(['I -|inciso', '|texto', 'I -|um', 'II -|dois']);
+  });
+
+  it('T14 a single one with nothing beside it keeps its number, in an empty paragraph and below a text', () => {
+    const empty = open(paragraph()).areas.body;
+    paste(empty, 0, 'contrato', [[0, 'Cláusula 5ª', 'do foro']]);
+    expect(shown(empty)).toEqual(['Cláusula 5ª|do foro']);
+    const below = open(paragraph(text('antes'))).areas.body;
+    paste(below, 0, 'contrato', [[0, 'Cláusula 5ª', 'do foro']]);
+    expect(shown(below)).toEqual(['|antes', 'Cláusula 5ª|do foro']);
+  });
+
+  it('T14 the number of words that become part of another paragraph is text', () => {
+    const body = open(paragraph(text('antes depois'))).areas.body;
+    paste(body, 0, 'contrato', [[0, 'Cláusula 5ª', 'do foro']], 6);
+    expect(shown(body)).toEqual(['|antes Cláusula 5ª do forodepois']);
   });
 });

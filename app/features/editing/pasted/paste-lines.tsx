@@ -92,6 +92,8 @@ function notesOf(report: PasteReport, t: Translate): string[] {
     ...(report.tablesAsLines ? [t('paste.lines')] : []),
     ...(report.cutTables > 0 ? [t('paste.columns', { count: report.cutTables })] : []),
     ...(report.objects > 0 ? [t('paste.objects', { count: report.objects })] : []),
+    ...(report.frames > 0 ? [t('paste.frames', { count: report.frames })] : []),
+    ...(report.textNumbers > 0 ? [t('paste.textNumbers', { count: report.textNumbers })] : []),
     ...(report.comments > 0 ? [t('paste.comments', { count: report.comments })] : []),
     ...(report.remoteImages > 0 ? [t('paste.remote', { count: report.remoteImages })] : []),
     ...(report.failedImages > 0 ? [t('paste.failed', { count: report.failedImages })] : []),

@@ -30,24 +30,29 @@ function writeAsText(item: NumberedItem, styles: Styles): void {
   element.prepend(label);
 }
 
-/** Numbers paragraphs by the scheme that their labels fit; labels that fit none become text. */
-function numberItems(items: readonly NumberedItem[], styles: Styles, schemes: OwnSchemes): void {
+/** Numbers paragraphs by the scheme that their labels fit. @returns how many become text, because they fit none */
+function numberItems(items: readonly NumberedItem[], styles: Styles, schemes: OwnSchemes): number {
   const fit = fitScheme(items, { styles, schemes });
+  let written = 0;
   for (const item of items) {
     const { element, level, marker } = item;
     const own = fit?.levels.get(level);
     dropMarker(item, styles);
-    if (fit === null || own === undefined) writeAsText(item, styles);
-    else writeNumberMark(element, { scheme: fit.scheme, level: own, label: marker });
+    if (fit === null || own === undefined) {
+      writeAsText(item, styles);
+      written += 1;
+    } else writeNumberMark(element, { scheme: fit.scheme, level: own, label: marker });
   }
+  return written;
 }
 
 /**
  * Rebuilds the numbering of other programs: lists where the document's lists show the same numbers, otherwise numbered
  * paragraphs, and text where no scheme writes the labels.
  * @param schemes the document's own
+ * @returns how many numbers are text
  */
-export function readNumbering(dom: Document, styles: Styles, schemes: OwnSchemes): void {
+export function readNumbering(dom: Document, styles: Styles, schemes: OwnSchemes): number {
   dropNumberMarks(dom);
   const lists = byList(itemsIn(dom, styles));
   const plain = new Set(
@@ -58,7 +63,10 @@ export function readNumbering(dom: Document, styles: Styles, schemes: OwnSchemes
   );
   const belongs = (item: NumberedItem): boolean => plain.has(item.element) || isBullet(item);
   const numbered = lists.map((items) => items.filter((item) => !belongs(item) && item.marker !== ''));
-  for (const items of numbered) if (items.length > 0) numberItems(items, styles, schemes);
+  let written = 0;
+  for (const items of numbered) if (items.length > 0) written += numberItems(items, styles, schemes);
   buildLists(dom, lists.flat(), belongs, styles);
-  for (const items of unwrapLists(dom, styles)) if (items.length > 0) numberItems(items, styles, schemes);
+  for (const items of unwrapLists(dom, styles))
+    if (items.length > 0) written += numberItems(items, styles, schemes);
+  return written;
 }
