@@ -15,7 +15,7 @@ import type { ExecutionStore } from '#app/data/ports/executions.ts';
 import type { SessionStore } from '#app/data/ports/session.ts';
 import type { TemplateAreaStore } from '#app/data/ports/template-areas.ts';
 import type { TemplateStore } from '#app/data/ports/templates.ts';
-import { Comments } from './comments/comments.ts';
+import { lazyComments } from './comments/lazy-comments.ts';
 import { Directory } from './directory.ts';
 import { Entities } from './entities/entities.ts';
 import { EntityRecords } from './entities/entity-records.ts';
@@ -65,7 +65,7 @@ export function createRecordStores(needs: Needs) {
     areas: new TemplateAreas(local, writer),
     entities: new Entities(local, writer),
     entityRecords: new EntityRecords(local, writer),
-    comments: new Comments(local, writer),
+    comments: lazyComments(local, writer),
     executions: new Executions(local, writer),
     executionLists: new ExecutionLists({ local, environment, http, session$ }),
     drafts: new Drafts(local, writer),
