@@ -49,6 +49,8 @@ const editDraftSchema = z.strictObject({
   document: templateDocumentSchema,
   /** Write id of the template state from which the edit started; null for a new template. */
   basedOn: z.string().nullable(),
+  /** The edits are to become suggestions; they are never published. */
+  suggesting: z.literal(true).optional(),
 });
 
 /** What a text becomes when it is sent; `answer`: id of an answer, null for the text of the thread itself. */

@@ -136,7 +136,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     },
     base: template,
     content,
-    draft: draft === null ? null : { basedOn: draft.basedOn },
+    draft: draft === null ? null : { basedOn: draft.basedOn, suggesting: draft.suggesting === true },
     onReloaded: parts.onReloaded,
   });
   const stop = session.subscribe(() => {

@@ -1,11 +1,13 @@
 import type { EditDraft } from '#domain/entities/draft.ts';
-import type { PagesInfo, Template } from '#domain/entities/template.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { limits } from '#domain/api/limits.ts';
+import { TEMPLATE_NAME_MAX, type PagesInfo, type Template } from '#domain/entities/template.ts';
 import { NEW_PAGE } from '#app/document/page-setup.ts';
 import { restoreDocument, EMPTY_STATE } from '#app/document/reading/restore.ts';
 import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 
 /** Everything that an edit may change. */
-export type EditContent = Omit<EditDraft, 'kind' | 'basedOn'>;
+export type EditContent = Omit<EditDraft, 'kind' | 'basedOn' | 'suggesting'>;
 
 export function newContent(templateArea: string): EditContent {
   return {
@@ -56,22 +58,16 @@ function storedFirstPage(
   return { pagesInfo: isUnchanged ? { ...now, firstPage: base.firstPage } : now };
 }
 
-/**
- * Stands for a state of which only the write id is known: it equals nothing, so a merge keeps both sides of each
- * difference.
- */
-export function unknownBase(template: Template, writeId: string): Template {
-  return {
-    ...template,
-    name: '\u{0}',
-    templateArea: '\u{0}',
-    fields: [],
-    sections: [],
-    document: {
-      header: { root: { type: 'root', children: [] } },
-      content: { root: { type: 'root', children: [] } },
-      footer: { root: { type: 'root', children: [] } },
-    },
-    write: { ...template.write, id: writeId },
-  };
+const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).byteLength;
+
+/** @throws AppError `name-too-long`, `record-too-large` */
+export function checkSize(content: EditContent): void {
+  if (content.name.trim().length > TEMPLATE_NAME_MAX) throw new AppError('name-too-long', { field: 'name' });
+  if (bytesOf(content) > limits.recordBytes) throw new AppError('record-too-large');
+}
+
+/** Whether publishing merged in parts of another device. Ignores the name: an empty one becomes the default one. */
+export function holdsMore(template: Template, sent: EditContent): boolean {
+  const parts = ({ fields, sections, document }: Template | EditContent) => ({ fields, sections, document });
+  return !sameValue(parts(template), parts(sent));
 }

@@ -3,19 +3,14 @@ import type { DraftStore, TemplateStore } from '#app/data/ports.ts';
 import type { AreaStates } from '#app/editor/document-editors.ts';
 import { withFirstPage } from '#app/document/pages/first-page.ts';
 import { AppError, toAppError } from '#domain/api/errors.ts';
-import { limits } from '#domain/api/limits.ts';
-import {
-  TEMPLATE_NAME_MAX,
-  type PagesInfo,
-  type Template,
-  type TemplateDocument,
-} from '#domain/entities/template.ts';
+import { type PagesInfo, type Template, type TemplateDocument } from '#domain/entities/template.ts';
 import type { Authors } from '#domain/rules/merge/body/merge-container.ts';
-import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 import { mergeTemplate } from '#domain/rules/merge/template/merge-template.ts';
 import { Emitter } from '#primitives/emitter.ts';
 import type { FieldSet } from '../fields/field-set.ts';
-import { asStored, contentOf, type EditContent, newContent, unknownBase } from './edit-content.ts';
+import { baseToCompare, baseToMerge } from './base-state.ts';
+import { asStored, checkSize, contentOf, holdsMore, type EditContent, newContent } from './edit-content.ts';
+import { notSuggested, SuggestedChanges, type StoreSuggestion } from './suggested-changes.ts';
 
 export interface EditState extends FieldSet {
   name: string;
@@ -29,6 +24,8 @@ export interface EditState extends FieldSet {
   savedAt: string | null;
   /** Somebody published the template while this device has unpublished changes: saving merges both. */
   changedElsewhere: boolean;
+  /** The changes are to become suggestions: saving publishes nothing. */
+  suggesting: boolean;
   draftError: AppError | null;
 }
 
@@ -51,7 +48,7 @@ export interface EditSessionParts {
   base: Template | null;
   content: EditContent;
   /** Set if `content` is unpublished: the write id that it is based on. */
-  draft: { basedOn: string | null } | null;
+  draft: { basedOn: string | null; suggesting?: boolean | undefined } | null;
   /** The text was replaced by a version published from another device. */
   onReloaded: () => void;
 }
@@ -71,7 +68,16 @@ export interface EditSession {
   /** Call after the text changed. */
   touch: () => void;
   content: () => EditContent;
-  /** Publishes. @throws AppError; the changes are kept then. */
+  /** Begins or ends to suggest. Unpublished changes stay, and become suggestions or changes to publish. */
+  suggest: (suggesting: boolean) => void;
+  /**
+   * Stores the changes as suggestions, one by one, and ends suggesting. Returns what remains as unpublished changes:
+   * differences that are no suggestion, or `typed` while it was stored, which still suggests.
+   * @throws AppError `template-not-found`, `network-unreachable` if the text that was changed is not on this device;
+   * what `store` throws. What it stored already is not stored again.
+   */
+  sendSuggestions: (store: StoreSuggestion) => Promise<'nothing' | 'others' | 'typed'>;
+  /** Publishes. @throws AppError; the changes are kept then. `invalid-request` while suggesting. */
   save: () => Promise<Template>;
   /** Returns to the published state. */
   discard: () => Promise<void>;
@@ -81,19 +87,6 @@ export interface EditSession {
   published: (template: Template) => void;
   /** Writes all changes to disk. */
   flush: () => Promise<void>;
-}
-
-const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).byteLength;
-
-function check(content: EditContent): void {
-  if (content.name.trim().length > TEMPLATE_NAME_MAX) throw new AppError('name-too-long', { field: 'name' });
-  if (bytesOf(content) > limits.recordBytes) throw new AppError('record-too-large');
-}
-
-/** Whether publishing merged in parts of another device. Ignores the name: an empty one becomes the default one. */
-function holdsMore(template: Template, sent: EditContent): boolean {
-  const parts = ({ fields, sections, document }: Template | EditContent) => ({ fields, sections, document });
-  return !sameValue(parts(template), parts(sent));
 }
 
 function authorsOf(local: Template, server: Template): Authors {
@@ -115,6 +108,7 @@ class Session implements EditSession {
   private changes = 0;
   private latest: Template | null;
   private notWritten = false;
+  private readonly suggested = new SuggestedChanges();
 
   constructor(parts: EditSessionParts) {
     this.parts = parts;
@@ -134,11 +128,17 @@ class Session implements EditSession {
       savedAt: parts.base?.lastModifiedAt ?? null,
       changedElsewhere:
         parts.draft !== null && parts.base !== null && parts.base.write.id !== parts.draft.basedOn,
+      suggesting: parts.draft?.suggesting === true,
       draftError: null,
     };
     this.writer = createDraftWriter({
       delay: draftDelays.edit,
-      write: () => parts.drafts.saveEdit(parts.uid, { ...this.content(), basedOn: this.basedOn }),
+      write: () =>
+        parts.drafts.saveEdit(parts.uid, {
+          ...this.content(),
+          basedOn: this.basedOn,
+          ...(this.state.suggesting ? { suggesting: true } : {}),
+        }),
       onUnwritten: (unwritten) => this.setUnwritten(unwritten),
       onError: (error) => this.set({ draftError: toAppError(error) }),
     });
@@ -164,10 +164,34 @@ class Session implements EditSession {
 
   readonly content = (): EditContent => this.contentWith(this.parts.text.read());
 
+  readonly suggest = (suggesting: boolean): void => {
+    if (this.state.suggesting === suggesting) return;
+    this.set({ suggesting });
+    if (this.state.dirty) this.writer.touch();
+  };
+
+  readonly sendSuggestions: EditSession['sendSuggestions'] = async (store) => {
+    if (this.base === null) throw new AppError('template-not-found');
+    const version = this.changes;
+    const former = await baseToCompare(this.base, this.basedOn, this.parts.templates);
+    await this.suggested.send(former, this.content(), store);
+    if (this.changes !== version) return 'typed';
+    const rest = notSuggested(former, this.content());
+    if (rest === null) {
+      await this.discard();
+      return 'nothing';
+    }
+    this.suggested.forget();
+    this.set({ suggesting: false });
+    this.restore(rest);
+    return 'others';
+  };
+
   readonly save = async (): Promise<Template> => {
+    if (this.state.suggesting) throw new AppError('invalid-request');
     const read = this.textAsStored ? this.contentWith(this.document) : this.content();
     const content = { ...read, document: asStored(read.document, this.base) };
-    check(content);
+    checkSize(content);
     const version = this.changes;
     this.set({ saving: true });
     try {
@@ -183,7 +207,8 @@ class Session implements EditSession {
 
   readonly discard = async (): Promise<void> => {
     await this.writer.settle(() => this.parts.drafts.discard('edit', this.parts.uid));
-    this.set({ draftError: null });
+    this.suggested.forget();
+    this.set({ draftError: null, suggesting: false });
     const published = this.latest ?? this.base;
     if (published === null) this.show(newContent(this.parts.content.templateArea), null);
     else this.adopt(published);
@@ -228,22 +253,15 @@ class Session implements EditSession {
   }
 
   private async publish(content: EditContent): Promise<Template> {
+    const { base, basedOn } = this;
     const { uid, templates } = this.parts;
-    if (this.base === null) return templates.create({ uid, ...content });
+    if (base === null) return templates.create({ uid, ...content });
     const { name, fields, sections, document } = content;
-    return templates.publish(uid, { name, fields, sections, document }, await this.commonState(this.base));
-  }
-
-  /** The state that the changes are based on: the published one, or that of a draft from the versions named since. */
-  private async commonState(published: Template): Promise<Template> {
-    const { basedOn } = this;
-    if (basedOn === null || basedOn === published.write.id) return published;
-    const note = published.versions?.find(({ write }) => write === basedOn);
-    const version =
-      note === undefined ? null : await this.parts.templates.version(note.file).catch(() => null);
-    if (version === null) return unknownBase(published, basedOn);
-    const { format: _format, ...former } = version;
-    return { ...published, ...former, write: { ...published.write, id: basedOn } };
+    return templates.publish(
+      uid,
+      { name, fields, sections, document },
+      await baseToMerge(base, basedOn, templates),
+    );
   }
 
   /** After publishing: deletes the draft, unless there are newer changes, and shows what another device added. */
