@@ -71,6 +71,32 @@ describe('T13 C12 who writes comments, and who reads them', () => {
     expect(await bruno.push('comment', edited(bruno, own, { deleted: true }))).toEqual([accepted]);
   });
 
+  it('T13 C12 only who may edit templates suggests, accepts and refuses, and in their own name', async () => {
+    const at = new Date(Date.now() - HOUR).toISOString();
+    const suggestion = { base: [], proposed: [{ type: 'paragraph', version: 1, children: [] }] };
+    const proposed = newComment(ana, { suggestion });
+    expect(await ana.push('comment', proposed)).toEqual([accepted]);
+    const decided = (by: Device, state: 'accepted' | 'refused', stateBy = by.user.uid) =>
+      edited(by, proposed, { state, stateBy, stateAt: at });
+    await letBruno('chats.write');
+    expect(await bruno.push('comment', newComment(bruno, { suggestion }))).toEqual([refused(null)]);
+    for (const state of ['accepted', 'refused'] as const)
+      expect(await bruno.push('comment', decided(bruno, state))).toEqual([refused(proposed)]);
+    await letBruno('templates.edit');
+    expect(await bruno.push('comment', decided(bruno, 'accepted', ana.user.uid))).toEqual([
+      refused(proposed),
+    ]);
+    const other = { ...suggestion, proposed: [] };
+    const swapped = edited(bruno, proposed, { suggestion: other });
+    expect(await bruno.push('comment', swapped)).toEqual([refused(proposed)]);
+    expect(await stranger.push('comment', decided(stranger, 'accepted'))).toEqual([
+      refused(null, 'record-foreign-company'),
+    ]);
+    const taken = decided(bruno, 'accepted');
+    expect(await bruno.push('comment', taken)).toEqual([accepted]);
+    expect((await ana.snapshot('comment')).documents).toContainEqual(taken);
+  });
+
   it('C12 another company sees none and changes none, whatever it claims', async () => {
     const comment = newComment(ana);
     await ana.push('comment', comment);
