@@ -32,6 +32,7 @@ export const browserAreas = {
   'app/features/editing': ['editor/editor.spec.ts', 'editor/older-editor.spec.ts', 'editor/fields.spec.ts'],
   'app/features/editing/comments': ['editor/comments.spec.ts'],
   'app/features/editing/comparing': ['editor/comparing.spec.ts'],
+  'app/features/editing/suggestions': ['editor/suggestions.spec.ts'],
   'app/features/executions': ['overview.spec.ts', 'kept-documents.spec.ts'],
   'app/features/filling': ['filling.spec.ts', 'preview.spec.ts'],
   'app/features/ged': ['ged.spec.ts', 'ged-filings.spec.ts'],

@@ -5,6 +5,7 @@ import type { TextBlock } from './text-blocks.ts';
 
 /** Names in `comments.css`. */
 const ALL = 'document-comment';
+const SUGGESTED = 'document-suggestion';
 const CURRENT = 'document-comment-current';
 
 type Place = AnchorPlace<TextBlock>;
@@ -14,16 +15,25 @@ function rangesOf({ areas }: DocumentEditors, { block, start, end }: Place): Ran
   return parts.flatMap((part) => rangeOf(areas[block.editor], part) ?? []);
 }
 
-/** Highlights commented words on the screen without changing the text; browsers without support show none. */
+/** Highlights commented words, and those for which others are suggested, on the screen without changing the text; browsers without support show none. */
 export function showCommentMarks(
   editors: DocumentEditors,
-  { places, current }: { places: readonly Place[]; current: Place | null },
+  {
+    places,
+    suggested,
+    current,
+  }: { places: readonly Place[]; suggested: readonly Place[]; current: Place | null },
 ): void {
   if (!('highlights' in CSS)) return;
-  const all = new Highlight(...places.flatMap((place) => rangesOf(editors, place)));
   // Found words are shown over commented ones.
-  all.priority = -2;
-  CSS.highlights.set(ALL, all);
+  for (const [name, found] of [
+    [ALL, places],
+    [SUGGESTED, suggested],
+  ] as const) {
+    const highlight = new Highlight(...found.flatMap((place) => rangesOf(editors, place)));
+    highlight.priority = -2;
+    CSS.highlights.set(name, highlight);
+  }
   const chosen = new Highlight(...(current === null ? [] : rangesOf(editors, current)));
   chosen.priority = -1;
   CSS.highlights.set(CURRENT, chosen);
@@ -32,6 +42,7 @@ export function showCommentMarks(
 export function hideCommentMarks(): void {
   if (!('highlights' in CSS)) return;
   CSS.highlights.delete(ALL);
+  CSS.highlights.delete(SUGGESTED);
   CSS.highlights.delete(CURRENT);
 }
 

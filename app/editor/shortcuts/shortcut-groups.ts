@@ -15,6 +15,7 @@ type ShortcutName =
   | 'undo'
   | 'redo'
   | 'save'
+  | 'suggest'
   | 'toolbar'
   | 'followLink'
   | 'chat';
@@ -74,6 +75,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { name: 'undo', keys: 'Ctrl+Z' },
       { name: 'redo', keys: 'Ctrl+Y' },
       { name: 'save', keys: 'Ctrl+S' },
+      { name: 'suggest', keys: 'Ctrl+Shift+E' },
       ...own('marks'),
       { name: 'toolbar', keys: 'Alt+F10' },
       ...own('area'),

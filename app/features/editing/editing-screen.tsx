@@ -39,6 +39,11 @@ import { PageSettings } from './page-settings/page-settings.tsx';
 import { SectionPanel } from './page-settings/section/section-panel.tsx';
 import { PasteLines } from './pasted/paste-lines.tsx';
 import type { Workspace } from './session/create-workspace.ts';
+import { ModeMenu } from './suggestions/mode-menu.tsx';
+import { SuggestingBar } from './suggestions/suggesting-bar.tsx';
+import { SuggestingQuestion } from './suggestions/suggesting-question.tsx';
+import { useDiscard } from './suggestions/use-discard.ts';
+import { useSuggesting } from './suggestions/use-suggesting.ts';
 import { StatusBar } from './status/status-bar.tsx';
 import { useReading } from './status/use-reading.ts';
 import { useSheets } from './status/use-sheets.ts';
@@ -131,6 +136,10 @@ export function EditingScreen({ user, workspace, published, mode }: EditingScree
   const [configured, setConfigured] = useState<string | null>(null);
   const conflicts = useConflicts(workspace);
   const comments = useComments(workspace, narrow);
+  const suggesting = useSuggesting(workspace, () => {
+    if (!narrow) comments.show(true);
+  });
+  const discard = useDiscard(workspace, comments.threads, user);
   const [showsConflicts, setShowsConflicts] = useAskedConflicts(workspace, conflicts);
   const parts = useMemo(() => (published === null ? [] : openPartConflicts(published)), [published]);
   const checklist = useChecklist(workspace, state, conflicts.length + parts.length, {
@@ -189,7 +198,8 @@ export function EditingScreen({ user, workspace, published, mode }: EditingScree
         open={showsConflicts}
         onToggle={() => setShowsConflicts(!showsConflicts)}
       />
-      <UnpublishedLines state={state} openElsewhere={openElsewhere} onDiscard={session.discard} />
+      <SuggestingBar suggesting={suggesting} />
+      <UnpublishedLines state={state} openElsewhere={openElsewhere} onDiscard={discard} />
       <PasteLines workspace={workspace} section={mode.sections ? t('paste.section') : null} />
       <div className="flex min-h-0 grow">
         <OutlinePanel
@@ -251,6 +261,7 @@ export function EditingScreen({ user, workspace, published, mode }: EditingScree
         sheets={sheets}
         ruler={ruler}
       >
+        <ModeMenu suggesting={suggesting} />
         <CommentsButton comments={comments} />
         <PageSettings page={page} onChange={(changed, look) => applyPage(workspace, changed, look)} />
       </StatusBar>
@@ -260,6 +271,7 @@ export function EditingScreen({ user, workspace, published, mode }: EditingScree
       <TagMenu workspace={workspace} onConfigure={setConfigured} />
       <ChecklistDialog checklist={checklist} />
       <FillQuestionDialog question={saving.question} />
+      <SuggestingQuestion suggesting={suggesting} />
       <ConfiguredField workspace={workspace} field={configured} onClose={() => setConfigured(null)} />
       {narrow && (
         <BottomSheet

@@ -38,8 +38,12 @@ export function useSaving(
       : `${t('editing.saveFailed')}: ${errorTexts(error, t).text}`;
   };
   const save = async (): Promise<boolean> => {
-    const { saving, name } = session.current();
+    const { saving, suggesting, name } = session.current();
     if (saving) return false;
+    if (suggesting) {
+      notify({ kind: 'info', text: t('suggestions.notSaved') });
+      return false;
+    }
     if (!may('templates.edit')) {
       notify({ kind: 'info', text: missingPermissionText('templates.edit', t) });
       return false;
@@ -67,8 +71,9 @@ export function useSaving(
     if (saved) goFill();
   };
   const fill = (): void => {
-    const { dirty, savedAt } = session.current();
-    if (!dirty && savedAt !== null) goFill();
+    const { dirty, suggesting, savedAt } = session.current();
+    // What is only suggested is not filled in.
+    if ((!dirty || suggesting) && savedAt !== null) goFill();
     else if (fillSaves) void saveAndFill();
     else setAsking(true);
   };

@@ -91,6 +91,7 @@ export const writing: Texts<typeof reference> = {
       undo: 'Undo',
       redo: 'Redo',
       save: 'Save',
+      suggest: 'Suggest or edit',
       marks: 'Formatting marks',
       toolbar: 'Go to the toolbar',
       area: 'Go to header, body or footer',

@@ -90,6 +90,7 @@ export const writing = {
       undo: 'Desfazer',
       redo: 'Refazer',
       save: 'Salvar',
+      suggest: 'Sugerir ou editar',
       marks: 'Marcas de formatação',
       toolbar: 'Ir para a barra de ferramentas',
       area: 'Ir para cabeçalho, corpo ou rodapé',

@@ -12,6 +12,7 @@ export { paste } from './paste.ts';
 export { section } from './section.ts';
 export { scheme } from './scheme.ts';
 export { styles } from './styles.ts';
+export { suggestions } from './suggestions.ts';
 export { table } from './table.ts';
 export { versions } from './versions.ts';
 export { writing } from './writing.ts';

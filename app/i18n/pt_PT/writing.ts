@@ -92,6 +92,7 @@ export const writing: Texts<typeof reference> = {
       undo: 'Anular',
       redo: 'Refazer',
       save: 'Guardar',
+      suggest: 'Sugerir ou editar',
       marks: 'Marcas de formatação',
       toolbar: 'Ir para a barra de ferramentas',
       area: 'Ir para cabeçalho, corpo ou rodapé',

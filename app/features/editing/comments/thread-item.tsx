@@ -7,13 +7,17 @@ import { Button } from '#app/ui/button.tsx';
 import { useAttempt } from '#app/ui/use-attempt.ts';
 import { useUndo } from '#app/ui/use-undo.ts';
 import { purposeKey } from '#domain/rules/comments/purpose-key.ts';
-import { isOpen, wordsOf, type Thread } from './threads.ts';
+import type { Workspace } from '../session/create-workspace.ts';
+import { Decision } from '../suggestions/decision.tsx';
+import { Proposal } from '../suggestions/proposal.tsx';
+import { isOpen, isSuggestion, wordsOf, type Thread } from './threads.ts';
 import { CommentForm } from './writing/comment-form.tsx';
 import type { UnsentList, UnsentTexts } from './writing/unsent-texts.ts';
 import { useFocusBack } from './writing/use-focus-back.ts';
 import { Written } from './written.tsx';
 
 interface ThreadItemProps {
+  workspace: Workspace;
   thread: Thread<TextBlock>;
   chosen: boolean;
   /** uid of the current user. */
@@ -23,25 +27,39 @@ interface ThreadItemProps {
   unsent: UnsentList;
   authorOf: (user: string) => string;
   onGo: () => void;
+  /** A suggestion was accepted or refused. */
+  onDecided: () => void;
 }
 
-/** One comment: its words in the text, what was said, and what can be done. */
+/** How a thread ended. */
+const endings = {
+  open: 'comments.doneBy',
+  done: 'comments.doneBy',
+  accepted: 'suggestions.acceptedBy',
+  refused: 'suggestions.refusedBy',
+} as const;
+
+/** One comment or suggestion: its words in the text, what was said, and what can be done. */
 export function ThreadItem(props: ThreadItemProps) {
   const { t, format } = useTexts();
   const { comments } = useData();
   const undo = useUndo();
   const attempt = useAttempt();
   const { thread, chosen, user, texts, unsent, authorOf } = props;
-  const { uid, createdBy, createdAt, text, editedAt, answers, stateBy, stateAt } = thread.comment;
+  const { uid, createdBy, createdAt, text, editedAt, answers, state, stateBy, stateAt } = thread.comment;
+  const suggests = isSuggestion(thread);
   const remove = (answer: string | null): void =>
     attempt(async () => {
       await comments.setDeleted(uid, answer, true);
-      undo.offer(t('comments.deleted'), () => comments.setDeleted(uid, answer, false));
+      const isProposal = suggests && answer === null;
+      undo.offer(t(isProposal ? 'suggestions.deleted' : 'comments.deleted'), () =>
+        comments.setDeleted(uid, answer, false),
+      );
     });
   const edit = (answer: string | null) => (said: WrittenComment) => comments.edit(uid, answer, said);
   return (
     <li
-      aria-label={t('comments.of', { name: authorOf(createdBy) })}
+      aria-label={t(suggests ? 'suggestions.of' : 'comments.of', { name: authorOf(createdBy) })}
       data-comment={uid}
       className={clsx(
         'flex flex-col gap-2 border-l-2 py-3 pl-2',
@@ -49,19 +67,29 @@ export function ThreadItem(props: ThreadItemProps) {
       )}
     >
       <Words {...props} />
-      <Written
-        author={authorOf(createdBy)}
-        nameOf={authorOf}
-        at={createdAt}
-        text={text}
-        edited={editedAt !== undefined}
-        own={createdBy === user}
-        texts={texts}
-        unsent={unsent}
-        purpose={{ to: 'edit', thread: uid, answer: null }}
-        onEdit={edit(null)}
-        onDelete={() => remove(null)}
-      />
+      {suggests ? (
+        <Proposal
+          comment={thread.comment}
+          workspace={props.workspace}
+          author={authorOf(createdBy)}
+          own={createdBy === user}
+          onDelete={() => remove(null)}
+        />
+      ) : (
+        <Written
+          author={authorOf(createdBy)}
+          nameOf={authorOf}
+          at={createdAt}
+          text={text}
+          edited={editedAt !== undefined}
+          own={createdBy === user}
+          texts={texts}
+          unsent={unsent}
+          purpose={{ to: 'edit', thread: uid, answer: null }}
+          onEdit={edit(null)}
+          onDelete={() => remove(null)}
+        />
+      )}
       {answers.length > 0 && (
         <ul aria-label={t('comments.answers')} className="flex flex-col gap-2 border-l border-line pl-3">
           {answers.map((answer) => (
@@ -85,7 +113,7 @@ export function ThreadItem(props: ThreadItemProps) {
       )}
       {!isOpen(thread) && stateBy !== undefined && stateAt !== undefined && (
         <p className="text-xs text-muted">
-          {t('comments.doneBy', { name: authorOf(stateBy), when: format.dateTime(stateAt) })}
+          {t(endings[state], { name: authorOf(stateBy), when: format.dateTime(stateAt) })}
         </p>
       )}
       {props.mayWrite && <Actions {...props} />}
@@ -119,7 +147,7 @@ function Words({ thread, onGo }: ThreadItemProps) {
   );
 }
 
-function Actions({ thread, texts, unsent, authorOf }: ThreadItemProps) {
+function Actions({ workspace, thread, user, texts, unsent, authorOf, onDecided }: ThreadItemProps) {
   const { t } = useTexts();
   const { comments } = useData();
   const attempt = useAttempt();
@@ -128,6 +156,7 @@ function Actions({ thread, texts, unsent, authorOf }: ThreadItemProps) {
   const answer = unsent.get(purposeKey(purpose));
   const opener = useFocusBack(answer !== undefined);
   const open = isOpen(thread);
+  const suggests = isSuggestion(thread);
   if (answer !== undefined)
     return (
       <CommentForm
@@ -140,16 +169,32 @@ function Actions({ thread, texts, unsent, authorOf }: ThreadItemProps) {
     );
   return (
     <div className="flex flex-wrap gap-2">
-      <Button ref={opener} className="h-8! touch:h-11!" onClick={() => texts.begin(purpose)}>
+      {open && suggests && (
+        <Decision
+          comment={thread.comment}
+          workspace={workspace}
+          user={user}
+          authorOf={authorOf}
+          onDecided={onDecided}
+        />
+      )}
+      <Button
+        ref={opener}
+        kind={suggests ? 'ghost' : 'secondary'}
+        className="h-8! touch:h-11!"
+        onClick={() => texts.begin(purpose)}
+      >
         {t('comments.answer')}
       </Button>
-      <Button
-        kind="ghost"
-        className="h-8! touch:h-11!"
-        onClick={() => attempt(() => comments.setState(uid, open ? 'done' : 'open'))}
-      >
-        {t(open ? 'comments.markDone' : 'comments.reopen')}
-      </Button>
+      {(!suggests || !open) && (
+        <Button
+          kind="ghost"
+          className="h-8! touch:h-11!"
+          onClick={() => attempt(() => comments.setState(uid, open ? 'done' : 'open'))}
+        >
+          {t(open ? 'comments.markDone' : 'comments.reopen')}
+        </Button>
+      )}
     </div>
   );
 }

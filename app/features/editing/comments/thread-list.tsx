@@ -1,11 +1,12 @@
 import { PlusIcon } from '@heroicons/react/24/outline';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { usePeopleNames } from '#app/data/hooks/people-names.ts';
 import { useMay } from '#app/data/permissions.ts';
 import { useData } from '#app/data/react.tsx';
 import { missingPermissionText } from '#app/i18n/permission-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { focusDecision, nextSuggestion } from '../suggestions/next-suggestion.ts';
 import type { CommentsPanelProps } from './comments-panel.tsx';
 import { ThreadItem } from './thread-item.tsx';
 import { isOpen } from './threads.ts';
@@ -30,6 +31,13 @@ export function ThreadList({ workspace, comments, saved, user, narrow, onClose }
   const listed = threads.filter(
     (thread) => isOpen(thread) !== showsDone || writtenOn.has(thread.comment.uid),
   );
+  const list = useRef<HTMLUListElement>(null);
+  const filter = useRef<HTMLButtonElement>(null);
+  const goOn = (decided: string): void => {
+    const next = nextSuggestion(listed, decided);
+    if (next !== null) choose(next);
+    focusDecision(list.current, next?.comment.uid ?? null, filter.current);
+  };
   return (
     <div className="flex flex-col gap-2">
       {saved ? (
@@ -53,6 +61,7 @@ export function ThreadList({ workspace, comments, saved, user, narrow, onClose }
           {[false, true].map((done) => (
             <Button
               key={String(done)}
+              ref={done ? null : filter}
               kind={done === showsDone ? 'secondary' : 'ghost'}
               className="h-8! touch:h-11!"
               aria-pressed={done === showsDone}
@@ -68,10 +77,11 @@ export function ThreadList({ workspace, comments, saved, user, narrow, onClose }
       {listed.length === 0 && saved && (
         <p className="py-2 text-sm text-muted">{t(showsDone ? 'comments.noneDone' : 'comments.none')}</p>
       )}
-      <ul className="divide-y divide-line">
+      <ul ref={list} className="divide-y divide-line">
         {listed.map((thread) => (
           <ThreadItem
             key={thread.comment.uid}
+            workspace={workspace}
             thread={thread}
             chosen={thread.comment.uid === chosen}
             user={user}
@@ -83,6 +93,7 @@ export function ThreadList({ workspace, comments, saved, user, narrow, onClose }
               if (narrow) onClose();
               choose(thread);
             }}
+            onDecided={() => goOn(thread.comment.uid)}
           />
         ))}
       </ul>

@@ -9,7 +9,7 @@ export interface Thread<B extends AnchorBlock = AnchorBlock> {
 
 /**
  * The comments with their places: first those on the whole document, then in the order of the text, last those whose
- * words are lost. Suggestions are left out.
+ * words are lost.
  */
 export function locateThreads<B extends AnchorBlock>(
   comments: readonly Comment[],
@@ -21,12 +21,22 @@ export function locateThreads<B extends AnchorBlock>(
     return comment.anchor === null ? -1 : blocks.length;
   };
   return comments
-    .filter(({ suggestion }) => suggestion === undefined)
     .map((comment) => ({
       comment,
-      place: comment.anchor === null ? null : findAnchor(blocks, comment.anchor),
+      place: placeOf(comment, blocks),
     }))
     .sort((a, b) => rank(a) - rank(b) || (a.place?.start ?? 0) - (b.place?.start ?? 0));
+}
+
+/** A suggestion changes words of one block: if they are changed, it is about the block. */
+function placeOf<B extends AnchorBlock>(
+  { anchor, suggestion }: Comment,
+  blocks: readonly B[],
+): AnchorPlace<B> | null {
+  if (anchor === null) return null;
+  const own = suggestion === undefined ? [] : blocks.filter(({ id }) => id === anchor.block);
+  if (own.length === 0) return findAnchor(blocks, anchor);
+  return findAnchor(own, anchor) ?? findAnchor(own, { ...anchor, quote: '' });
 }
 
 /** The words that a thread is about, as they are now, else as they were; empty if there are none. */
@@ -35,5 +45,8 @@ export function wordsOf({ comment: { anchor }, place }: Thread): string {
   if (anchor === null) return '';
   return anchor.quote === '' ? anchor.after : anchor.quote;
 }
+
+/** Whether it proposes a change of the text. */
+export const isSuggestion = ({ comment }: Thread): boolean => comment.suggestion !== undefined;
 
 export const isOpen = ({ comment }: Thread): boolean => comment.state === 'open';

@@ -7,7 +7,7 @@ import { hideCommentMarks, scrollToPlace, showCommentMarks } from '#app/editor/c
 import { onDrawn, selectedPlace, textBlocks, type TextBlock } from '#app/editor/comments/text-blocks.ts';
 import type { Comment, CommentAnchor } from '#domain/entities/comment.ts';
 import type { Workspace } from '../session/create-workspace.ts';
-import { isOpen, locateThreads, type Thread } from './threads.ts';
+import { isOpen, isSuggestion, locateThreads, type Thread } from './threads.ts';
 import { strandedTexts } from './writing/stranded-texts.tsx';
 import type { UnsentList, UnsentText, UnsentTexts } from './writing/unsent-texts.ts';
 import { useUnsentTexts } from './writing/use-unsent-texts.ts';
@@ -87,8 +87,13 @@ export function useComments(workspace: Workspace, narrow: boolean): CommentsStat
     return threads.find(({ comment }) => comment.uid === chosen)?.place ?? null;
   }, [shown, begun, blocks, threads, chosen]);
   useEffect(() => {
-    const places = threads.filter(isOpen).flatMap(({ place }) => place ?? []);
-    showCommentMarks(editors, { places, current });
+    const open = threads.filter(isOpen);
+    const placesOf = (found: typeof open) => found.flatMap(({ place }) => place ?? []);
+    showCommentMarks(editors, {
+      places: placesOf(open.filter((thread) => !isSuggestion(thread))),
+      suggested: placesOf(open.filter(isSuggestion)),
+      current,
+    });
   }, [editors, threads, current]);
   useEffect(() => hideCommentMarks, []);
 

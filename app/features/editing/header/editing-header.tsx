@@ -75,14 +75,16 @@ function NameInput({ ref, name, placeholder, onName }: NameInputProps) {
   );
 }
 
-type SavedLineProps = Pick<EditingHeaderProps, 'uid' | 'narrow'> & Pick<EditState, 'savedAt' | 'dirty'>;
+type SavedLineProps = Pick<EditingHeaderProps, 'uid' | 'narrow'> &
+  Pick<EditState, 'savedAt' | 'dirty' | 'suggesting'>;
 
-function SavedLine({ uid, savedAt, dirty, narrow }: SavedLineProps) {
+function SavedLine({ uid, savedAt, dirty, suggesting, narrow }: SavedLineProps) {
   const { t, format } = useTexts();
   const stateOf = useUnsettled();
   const saved =
     savedAt === null ? t('editing.neverSaved') : t('editing.lastSaved', { time: format.recent(savedAt) });
-  const parts = dirty && savedAt !== null ? [saved, t('editing.unsaved')] : [saved];
+  const unsaved = t(suggesting ? 'suggestions.unsent' : 'editing.unsaved');
+  const parts = dirty && savedAt !== null ? [saved, unsaved] : [saved];
   // A phone shows only the beginning of the line, so pending work comes first there.
   const line = (narrow ? parts.toReversed() : parts).join(' · ');
   return (
@@ -99,22 +101,25 @@ function SavedLine({ uid, savedAt, dirty, narrow }: SavedLineProps) {
 
 interface SaveButtonProps {
   saving: boolean;
+  suggesting: boolean;
   /** False on a phone, to leave room for the line beside the button. */
   withIcon: boolean;
   onSave: () => void;
 }
 
-function SaveButton({ saving, withIcon, onSave }: SaveButtonProps) {
+function SaveButton({ saving, suggesting, withIcon, onSave }: SaveButtonProps) {
   const { t } = useTexts();
   const mayWrite = useMay()('templates.edit');
+  const allowed = suggesting ? t('suggestions.notSaved') : 'Ctrl+S';
+  const title = mayWrite ? allowed : missingPermissionText('templates.edit', t);
   return (
     <Button
       kind="primary"
       {...(withIcon && { icon: CloudArrowUpIcon })}
       busy={saving}
-      disabled={!mayWrite}
+      disabled={!mayWrite || suggesting}
       onClick={onSave}
-      title={mayWrite ? 'Ctrl+S' : missingPermissionText('templates.edit', t)}
+      title={title}
     >
       {t('editing.save')}
     </Button>
@@ -171,7 +176,13 @@ export function EditingHeader(props: EditingHeaderProps) {
             onName={onName}
           />
           {mode.namesCategory && <CategoryLabel uid={area} />}
-          <SavedLine uid={uid} savedAt={state.savedAt} dirty={state.dirty} narrow={narrow} />
+          <SavedLine
+            uid={uid}
+            savedAt={state.savedAt}
+            dirty={state.dirty}
+            suggesting={state.suggesting}
+            narrow={narrow}
+          />
         </div>
         {onOpenVersions !== null && (
           <IconButton
@@ -184,7 +195,7 @@ export function EditingHeader(props: EditingHeaderProps) {
         )}
         {!narrow && copyLink}
         {!narrow && <OtherActions {...props} />}
-        <SaveButton saving={state.saving} withIcon={!narrow} onSave={onSave} />
+        <SaveButton saving={state.saving} suggesting={state.suggesting} withIcon={!narrow} onSave={onSave} />
       </div>
       {narrow && (
         <div className="flex items-center">

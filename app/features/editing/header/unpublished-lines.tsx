@@ -54,7 +54,7 @@ export function UnpublishedLines({ state, openElsewhere, onDiscard }: Unpublishe
           </span>
         </Line>
       )}
-      {state.restored && state.dirty && (
+      {state.restored && state.dirty && !state.suggesting && (
         <Line>
           <span className="min-w-0 grow">
             <strong className="font-semibold">{t('editing.unsaved')}.</strong>{' '}

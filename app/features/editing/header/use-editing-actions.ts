@@ -13,6 +13,7 @@ import type { EditingHeaderProps } from './editing-header.tsx';
 /** The editor's actions for the palette: the same as the header's buttons. */
 export function useEditingActions({
   mode,
+  state,
   checklist,
   drawerOpen,
   onOpenDrawer,
@@ -29,7 +30,7 @@ export function useEditingActions({
       label: t('editing.save'),
       icon: CloudArrowUpIcon,
       shortcut: 'Ctrl+S',
-      disabled: !mayWrite,
+      disabled: !mayWrite || state.suggesting,
       perform: onSave,
     },
     { id: 'fill', label: phrases.fill, icon: DocumentCheckIcon, perform: checklist.fill },

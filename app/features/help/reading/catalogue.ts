@@ -12,6 +12,7 @@ export const catalogue = [
       'page-settings',
       'header-footer',
       'comments',
+      'suggestions',
       'versions',
     ],
   },

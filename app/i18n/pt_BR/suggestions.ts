@@ -1,0 +1,57 @@
+/** Suggested changes of a document. */
+export const suggestions = {
+  word: 'sugestão',
+  of: 'Sugestão de {{name}}',
+  mode: {
+    title: 'Modo',
+    edit: 'Editar',
+    suggest: 'Sugerir',
+  },
+  bar: 'Sugestões',
+  on: 'Você está sugerindo',
+  onText: 'O modelo não muda. O que você escreve fica neste aparelho até ser enviado.',
+  send: 'Enviar sugestões',
+  discard: 'Descartar',
+  leave: 'Sair',
+  nothingYet: 'Mude o texto para ter o que enviar.',
+  nothing: 'O texto está como antes: nada a enviar.',
+  sent_one: '{{count}} sugestão enviada',
+  sent_other: '{{count}} sugestões enviadas',
+  others:
+    'Nome, campos, estilos e página não podem ser sugeridos: continuam como alterações não salvas neste aparelho.',
+  unsent: 'Sugestões não enviadas',
+  notSaved:
+    'Você está sugerindo: o que escreve já está guardado neste aparelho. Para mostrar aos outros, envie as sugestões.',
+  neverSaved: 'Salve o modelo antes de sugerir mudanças.',
+  ask: {
+    suggest: {
+      title: 'Transformar as alterações em sugestões?',
+      text: 'Há alterações que ainda não foram salvas. No modo Sugerir elas são enviadas como sugestões, e o modelo não muda.',
+      yes: 'Transformar em sugestões',
+    },
+    edit: {
+      title: 'Transformar as sugestões em alterações?',
+      text: 'Há sugestões que ainda não foram enviadas. No modo Editar elas são alterações suas, que Salvar publica.',
+      yes: 'Transformar em alterações',
+    },
+    discard: {
+      title: 'Descartar as sugestões não enviadas?',
+      text: 'O documento volta ao que foi salvo por último. O que foi escrito depois é apagado deste aparelho.',
+      yes: 'Descartar',
+    },
+  },
+  accept: 'Aceitar',
+  acceptOf: 'Aceitar a sugestão de {{name}}',
+  refuse: 'Recusar',
+  refuseOf: 'Recusar a sugestão de {{name}}',
+  accepted: 'Sugestão aceita. Salve o modelo para publicá-la.',
+  refused: 'Sugestão recusada',
+  conflict: 'Outra pessoa mudou as mesmas palavras. As duas versões estão no texto: escolha uma.',
+  sendFirst: 'Envie ou descarte as suas sugestões antes de aceitar as de outros.',
+  delete: 'Retirar a sugestão',
+  deleted: 'Sugestão retirada',
+  acceptedBy: 'Aceita por {{name}}, {{when}}',
+  refusedBy: 'Recusada por {{name}}, {{when}}',
+  unreadable: 'Esta versão do aplicativo não mostra esta sugestão. Atualize-o para vê-la.',
+  unseen: 'Nenhuma diferença visível.',
+} as const;
