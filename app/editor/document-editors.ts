@@ -65,8 +65,8 @@ export interface DocumentEditors {
   load(states: AreaStates): void;
   /** Shows a document with merged changes of another person: caret and undo stay, and undo does not revert those. */
   merge(states: AreaStates, authors: Authors): void;
-  /** Shows these pages' numbers in the text. */
-  setPages(pages: PageCount): void;
+  /** Shows these pages' numbers in the text; a header and footer of all but the first page show the second's. */
+  setPages(pages: PageCount, options?: { ownFirst: boolean }): void;
   /** Changes the text to another state; one undo step, which also undoes `side`. */
   change(states: AreaStates, side: SideChange): void;
   setLabels(labels: ReadonlyMap<string, FieldLabel>): void;
@@ -110,6 +110,7 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
   let labels = options.labels;
   let active: AreaName = 'body';
   let pages: PageCount = { pages: 1, starts: [] };
+  let ownFirst = false;
   const activated = new Emitter();
   // The areas before it are created without it.
   let body: LexicalEditorWithDispose | undefined;
@@ -180,8 +181,14 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
   const references = createReferenceTexts({ body: areas.body, all });
   const showPages = (): void => {
     references.setPages(pages);
+    const count = pages.pages;
+    const edges = { pages: count, starts: [] };
+    const others = { ...edges, first: ownFirst ? Math.min(2, count) : 1 };
     for (const area of AREAS)
-      showDigits(areas[area], area === 'body' ? pages : { pages: pages.pages, starts: [] });
+      showDigits(
+        areas[area],
+        area === 'body' ? pages : area === 'header' || area === 'footer' ? others : edges,
+      );
   };
   for (const editor of all) refreshFieldLabels(editor);
   showPages();
@@ -214,8 +221,9 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
       for (const editor of all) refreshFieldLabels(editor);
       showPages();
     },
-    setPages: (next) => {
+    setPages: (next, shown) => {
       pages = next;
+      ownFirst = shown?.ownFirst ?? false;
       showPages();
     },
     change: (states, side) => {

@@ -6,14 +6,19 @@ import { $isPageFigureNode, PageFigureNode } from './page-figure-node.ts';
 
 const ONE_PAGE: PageCount = { pages: 1, starts: [] };
 
+interface ShownPages extends PageCount {
+  /** Page on which the area begins. */
+  first?: number;
+}
+
 interface Figures {
   keys: ReadonlySet<NodeKey>;
-  pagination: PageCount;
+  pagination: ShownPages;
 }
 
 const figuresOf = new WeakMap<LexicalEditor, Figures>();
 
-/** The page on which a top-level block begins. Header and footer have no page starts and show the first page's. */
+/** The page on which a top-level block begins, counted from that of the area. */
 export function pageOf(index: number, starts: PageCount['starts']): number {
   const before = starts.filter(({ path: [at = 0, ...deeper], offset }) =>
     at === index ? deeper.length === 0 && offset === 0 : at < index,
@@ -21,12 +26,12 @@ export function pageOf(index: number, starts: PageCount['starts']): number {
   return before.length + 1;
 }
 
-function $digits(node: PageFigureNode, { pages, starts }: PageCount): string {
+function $digits(node: PageFigureNode, { pages, starts, first = 1 }: ShownPages): string {
   if (node.getShows() === 'pages') return String(pages);
-  return String(pageOf(node.getTopLevelElement()?.getIndexWithinParent() ?? 0, starts));
+  return String(pageOf(node.getTopLevelElement()?.getIndexWithinParent() ?? 0, starts) + first - 1);
 }
 
-function $refresh(node: PageFigureNode, pagination: PageCount): void {
+function $refresh(node: PageFigureNode, pagination: ShownPages): void {
   $showText(node, $digits(node, pagination));
 }
 
@@ -50,7 +55,7 @@ export function registerDigits(editor: LexicalEditor): () => void {
 }
 
 /** Shows the digits of these pages. Not an undo step, and nothing that is stored changes. */
-export function showDigits(editor: LexicalEditor, pagination: PageCount): void {
+export function showDigits(editor: LexicalEditor, pagination: ShownPages): void {
   const figures = figuresOf.get(editor);
   if (figures === undefined) return;
   figures.pagination = pagination;

@@ -76,6 +76,8 @@ export interface PaperLayout {
   sheets?: boolean;
   /** How much wider than the document's text that of its widest section is. */
   wider?: number;
+  /** Width of the widest sheet, in whose middle the others stand. */
+  widest?: number;
 }
 
 /** Zoom of flowing text: the default size becomes 16 px, because iOS zooms into editable text that is smaller. */
@@ -118,7 +120,7 @@ function verticalMeasures(
 /** Measures that the stylesheets share with the PDF, and the sheet's size unless the text flows. */
 export function paperStyle(
   page: PageSetup,
-  { zoom, reading, hidden = [], sheets = false, wider = 0 }: PaperLayout,
+  { zoom, reading, hidden = [], sheets = false, wider = 0, widest = page.width }: PaperLayout,
 ): CSSProperties {
   const { width, height, margins, leading } = page;
   const lines = { '--block-lines': leading === 'text' ? '0' : '1' };
@@ -128,12 +130,13 @@ export function paperStyle(
   const { top, bottom, header, footer } = verticalMeasures(page, hidden);
   const padding = [top, right, bottom, left].map(px).join(' ');
   const heights = { '--header-height': px(header), '--footer-height': px(footer) };
+  const beside = sheets ? (widest - width) / 2 : 0;
   const own = {
     ...heights,
-    '--margin-left': px(left),
-    '--margin-right': px(margins.right),
+    '--margin-left': px(beside + left),
+    '--margin-right': px(beside + margins.right),
     '--zoom': String(zoom),
   };
-  const sheet = sheets ? {} : { minHeight: px(height), padding };
-  return { ...measures, ...lines, ...own, width: px(width + wider), ...sheet, zoom };
+  const sheet = sheets ? { width: px(widest) } : { width: px(width + wider), minHeight: px(height), padding };
+  return { ...measures, ...lines, ...own, ...sheet, zoom };
 }

@@ -20,6 +20,7 @@ import '../unsupported/unsupported.css';
 import '../handles/handles.css';
 import '../page-boundaries/page-boundaries.css';
 import clsx from 'clsx';
+import { useSyncExternalStore } from 'react';
 import type { PageSetup } from '#app/document/model.ts';
 import { useMarks } from '../marks/use-marks.ts';
 import { useSpaceMarks } from '../marks/use-space-marks.ts';
@@ -34,7 +35,7 @@ import { AreaView } from './area-view.tsx';
 import { FontsPending } from './fonts-pending.tsx';
 import { type PaperLayout, paperStyle } from './paper-style.ts';
 
-export interface PaperProps extends Omit<PaperLayout, 'hidden' | 'wider'> {
+export interface PaperProps extends Omit<PaperLayout, 'hidden' | 'wider' | 'widest'> {
   editors: DocumentEditors;
   page: PageSetup;
   /** Areas that are switched off. */
@@ -63,18 +64,27 @@ function isShown(area: AreaName, { firstPage }: PageSetup, hidden: readonly stri
   return !hidden.includes(edgeOf(area)) && (firstPage || !isFirst);
 }
 
+const never = (): (() => void) => () => undefined;
+
+/** The document has one page; false until the typesetter has answered. */
+function useHasOnePage(pages: PageStarts | null): boolean {
+  return useSyncExternalStore(pages?.subscribe ?? never, () => pages?.found()?.geometry.length === 1);
+}
+
 /**
  * Header, body and footer on sheets, on one sheet that grows with the text, or as text that flows over the available
- * width. A first page of its own has its header and footer beside the others, on one sheet, and
- * sections with pages of their own are on one sheet, as wide as the widest. Flowing text has no page
- * boundaries and no handles for tables and images, which depend on the sheet's measures.
+ * width. Where a first page of its own is the only one, its header and footer stand beside those of the others, which
+ * have no sheet, on one sheet. Flowing text has no page boundaries and no handles for tables and images, which depend
+ * on the sheet's measures.
  */
 export function Paper({ editors, page, hidden, framed, pages, zoom, reading, sheets = false }: PaperProps) {
   const { t } = useTexts();
   const { shown: marks } = useMarks();
   useSpaceMarks(editors, marks);
-  const { scope, wider, differ } = useSections(editors.areas.body, page, reading);
-  const inSheets = sheets && !reading && !page.firstPage && !differ && pages !== null;
+  const isAlone = useHasOnePage(pages);
+  const inSheets = sheets && !reading && pages !== null && !(page.firstPage && isAlone);
+  const view = reading ? 'text' : inSheets ? 'sheets' : 'sheet';
+  const { scope, wider, widest } = useSections(editors.areas.body, page, view);
   const areas = AREAS.filter((area) => isShown(area, page, hidden));
   const captionOf = (area: AreaName): string | null => {
     if (page.firstPage && area !== 'body') return t(`editor.firstPage.${area}`);
@@ -90,7 +100,8 @@ export function Paper({ editors, page, hidden, framed, pages, zoom, reading, she
         inSheets && 'document-sheets',
       )}
       data-sections={scope}
-      style={paperStyle(page, { zoom, reading, hidden, sheets: inSheets, wider })}
+      data-first={page.firstPage ? '' : undefined}
+      style={paperStyle(page, { zoom, reading, hidden, sheets: inSheets, wider, widest })}
     >
       {PLACES.map(([place, names]: readonly [string, readonly AreaName[]]) => (
         <div key={place} className={place}>
@@ -117,6 +128,7 @@ export function Paper({ editors, page, hidden, framed, pages, zoom, reading, she
         <Sheets
           editors={editors}
           page={page}
+          width={widest}
           showsHeader={!hidden.includes('header')}
           showsFooter={!hidden.includes('footer')}
           pages={pages}

@@ -5,7 +5,9 @@ import type { LexicalEditor, NodeKey } from 'lexical';
 import { Emitter } from '#primitives/emitter.ts';
 import { AREAS } from '../document-editors.ts';
 import type { DocumentEditors } from '../document-editors.ts';
+import type { Section } from '#app/document/model.ts';
 import { $numbering } from '../numbering/block-numbering.ts';
+import { $sectionAtCaret } from '../page-break/sections/section-breaks.ts';
 import { $paragraphValues } from '../paragraph-format/paragraph-values.ts';
 import type { ParagraphValues } from '../paragraph-format/paragraph-values.ts';
 import { $selectedBlocks } from '../paragraph-format/selected-blocks.ts';
@@ -19,6 +21,8 @@ export interface RuledParagraph {
   fixedLeft: boolean;
   /** The cell that it stands in, measured from the paper's left edge; null in the text of the page. */
   cell: Column | null;
+  /** Of the body, in which it stands. */
+  section: Section | undefined;
 }
 
 function columnOf(editor: LexicalEditor, cell: NodeKey, zoom: number): Column | null {
@@ -39,7 +43,8 @@ function read(editors: DocumentEditors, zoom: number): RuledParagraph | null {
     const [block] = $selectedBlocks();
     if (values === null || block === undefined) return null;
     const cell = $findMatchingParent(block, $isTableCellNode)?.getKey() ?? null;
-    return { values, fixedLeft: values.inList || $numbering(block) !== null, cell };
+    const section = editors.active() === 'body' ? $sectionAtCaret() : undefined;
+    return { values, fixedLeft: values.inList || $numbering(block) !== null, cell, section };
   });
   if (found === null) return null;
   return { ...found, cell: found.cell === null ? null : columnOf(editor, found.cell, zoom) };

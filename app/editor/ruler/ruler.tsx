@@ -3,6 +3,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { PointerEvent } from 'react';
 import type { PageSetup, TabAlignment } from '#app/document/model.ts';
 import { TAB_ALIGNMENTS } from '#app/document/reading/paragraphs/format.ts';
+import { sectionPage } from '#app/document/pages/sections.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Tooltip } from '#app/ui/tooltip.tsx';
 import type { DocumentEditors } from '../document-editors.ts';
@@ -24,6 +25,10 @@ export interface RulerProps {
   editors: DocumentEditors;
   page: PageSetup;
   zoom: number;
+  /** Each page has a sheet of its own: the ruler is over that of the caret's section. */
+  sheets: boolean;
+  /** Of the paper, in whose middle the sheets stand. */
+  width: number;
   /** Largest margin of a side that leaves room for text. */
   marginMax: (side: SideMargin) => number;
   onMargin: (side: SideMargin, margin: number) => void;
@@ -115,7 +120,12 @@ function StopMarks({ paragraph: { values }, column, zoom, onChange }: ParagraphM
 const moved = (side: SideMargin, move: MarkMove, margin: number): number =>
   side === 'left' ? move(margin) : -move(-margin);
 
-function MarginMarks({ page, zoom, marginMax, onMargin }: Omit<RulerProps, 'editors'>) {
+function MarginMarks({
+  page,
+  zoom,
+  marginMax,
+  onMargin,
+}: Pick<RulerProps, 'page' | 'zoom' | 'marginMax' | 'onMargin'>) {
   const { t } = useTexts();
   const { width, margins } = page;
   return (['left', 'right'] as const).map((side) => (
@@ -156,14 +166,19 @@ function StopChoice({ align, onAlign }: { align: TabAlignment; onAlign: (next: T
 }
 
 /** Margins of the page, and indents and tab stops of the selected paragraphs, over the paper. */
-export function Ruler({ editors, page, zoom, ...margins }: RulerProps) {
+export function Ruler({ editors, page: document, zoom, sheets, width, ...margins }: RulerProps) {
   const { t } = useTexts();
   const store = useMemo(() => createRulerStore(editors, zoom), [editors, zoom]);
   const paragraph = useSyncExternalStore(store.subscribe, store.current);
+  const section = sheets ? paragraph?.section : undefined;
+  const page = sectionPage(document, section);
   const [align, setAlign] = useState<TabAlignment>('left');
   const text = { left: page.margins.left, width: page.width - page.margins.left - page.margins.right };
-  const column = paragraph?.cell ?? text;
-  const isInPage = column === text;
+  const beside = sheets ? (width - page.width) / 2 : 0;
+  const cell = paragraph?.cell ?? null;
+  const column = cell === null ? text : { ...cell, left: cell.left - beside };
+  // Those of a section are set with it.
+  const hasMargins = cell === null && (section === undefined || Object.keys(section).length === 0);
   const change = (changeOf: ChangeOf): void =>
     editors.areas[editors.active()].update(
       () => {
@@ -182,22 +197,27 @@ export function Ruler({ editors, page, zoom, ...margins }: RulerProps) {
   };
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-      role="group"
-      aria-label={t('paragraph.ruler.title')}
-      className="sticky -top-6 z-20 mx-auto -mt-6 mb-4 h-6 rounded-b-tag border border-t-0 border-line bg-surface text-ink select-none"
-      style={{ width: page.width * zoom }}
-      onPointerDown={addStop}
+      className="sticky -top-6 z-20 mx-auto -mt-6 mb-4"
+      style={{ width: (sheets ? width : page.width) * zoom }}
     >
-      <RulerScale column={column} width={page.width} zoom={zoom} />
-      <StopChoice align={align} onAlign={setAlign} />
-      {isInPage && <MarginMarks page={page} zoom={zoom} {...margins} />}
-      {paragraph !== null && (
-        <>
-          <StopMarks paragraph={paragraph} column={column} zoom={zoom} onChange={change} />
-          <IndentMarks paragraph={paragraph} column={column} zoom={zoom} onChange={change} />
-        </>
-      )}
+      <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="group"
+        aria-label={t('paragraph.ruler.title')}
+        className="relative mx-auto h-6 rounded-b-tag border border-t-0 border-line bg-surface text-ink select-none"
+        style={{ width: page.width * zoom }}
+        onPointerDown={addStop}
+      >
+        <RulerScale column={column} width={page.width} zoom={zoom} />
+        <StopChoice align={align} onAlign={setAlign} />
+        {hasMargins && <MarginMarks page={page} zoom={zoom} {...margins} />}
+        {paragraph !== null && (
+          <>
+            <StopMarks paragraph={paragraph} column={column} zoom={zoom} onChange={change} />
+            <IndentMarks paragraph={paragraph} column={column} zoom={zoom} onChange={change} />
+          </>
+        )}
+      </div>
     </div>
   );
 }

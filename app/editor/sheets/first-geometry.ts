@@ -10,20 +10,21 @@ function isBlank(editor: LexicalEditor): boolean {
 
 /** The page as it is shown until the typesetter answers: header and footer are as high as they are on the screen. */
 export function firstGeometry(
-  { width, height, margins, headerHeight, footerHeight, edges }: PageSetup,
+  { width, height, margins, headerHeight, footerHeight, edges, firstPage }: PageSetup,
   { areas }: DocumentEditors,
   { showsHeader, showsFooter }: { showsHeader: boolean; showsFooter: boolean },
 ): PageGeometry {
   const heightOf = (editor: LexicalEditor, shown: boolean, least: number): number =>
     !shown || isBlank(editor) ? least : Math.max(1, least);
   const bottom = height - margins.bottom;
-  const footer = heightOf(areas.footer, showsFooter, footerHeight);
+  const head = firstPage ? areas.firstHeader : areas.header;
+  const footer = heightOf(firstPage ? areas.firstFooter : areas.footer, showsFooter, footerHeight);
   return {
     width,
     height,
     left: margins.left,
     columnWidth: width - margins.left - margins.right,
-    header: { top: edges?.header ?? margins.top, height: heightOf(areas.header, showsHeader, headerHeight) },
+    header: { top: edges?.header ?? margins.top, height: heightOf(head, showsHeader, headerHeight) },
     notes: null,
     body: { top: margins.top, height: bottom - margins.top },
     footer: { top: height - (edges?.footer ?? margins.bottom) - footer, height: footer },

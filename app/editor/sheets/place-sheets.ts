@@ -19,6 +19,7 @@ export interface MeasuredStart {
 
 export interface SheetPlace {
   page: number;
+  left: number;
   top: number;
   height: number;
   geometry: PageGeometry;
@@ -51,11 +52,13 @@ function heightOf(page: PageGeometry, top: number, end: number): number {
  * row) continues the sheet before it.
  *
  * @param end where the text ends, from the top of the first sheet
+ * @param width of the widest sheet: the others stand in its middle
  */
 export function placeSheets(
   geometry: readonly PageGeometry[],
   starts: readonly MeasuredStart[],
   end: number,
+  width: number,
 ): PlacedSheets {
   const sheets: SheetPlace[] = [];
   const gaps: number[] = [];
@@ -65,7 +68,7 @@ export function placeSheets(
   let shift = 0;
   const close = (to: number): number => {
     const height = heightOf(current.geometry, current.top, to);
-    sheets.push({ ...current, height });
+    sheets.push({ ...current, left: (width - current.geometry.width) / 2, height });
     return current.top + height;
   };
   for (const start of starts) {

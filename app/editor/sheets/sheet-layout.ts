@@ -3,7 +3,7 @@ import type { PageGeometry } from '#app/typeset/pages/pagination.ts';
 import type { FoundPages } from '../page-boundaries/page-starts.ts';
 import { type BlockTarget, clipTable, hideGap, showGap } from './block-gaps.ts';
 import { hideSplits, type LineSplit, measureSplit, showSplits } from './line-splits.ts';
-import { type MeasuredStart, type PlacedSheets, placeSheets } from './place-sheets.ts';
+import { type MeasuredStart, type PlacedSheets, placeSheets, type SheetPlace } from './place-sheets.ts';
 import { keysOfPages, readsAs, type Target, targetsOf } from './targets.ts';
 
 /** Of a new gap, until its height is computed. */
@@ -25,6 +25,7 @@ interface Shown {
 export interface ContinuedTable {
   table: HTMLTableElement;
   rows: number;
+  /** From the left edge of its sheet. */
   left: number;
   width: number;
   page: number;
@@ -61,7 +62,7 @@ export class SheetLayout {
   #clipped = new Set<HTMLTableElement>();
   /** Blocks that changed since their lines were measured; null: all. */
   #touched: Set<string> | null = new Set();
-  /** Zoom and width of the lines that were measured. */
+  /** Zoom and widths of the lines that were measured. */
   #view = '';
 
   constructor(editor: LexicalEditor, paper: HTMLElement) {
@@ -79,17 +80,21 @@ export class SheetLayout {
     this.#touched = null;
   }
 
-  /** @param fallback geometry until the typesetter has answered */
-  arrange(found: FoundPages | null, zoom: number, fallback: PageGeometry): SheetArrangement {
+  /**
+   * @param width of the widest sheet
+   * @param fallback geometry until the typesetter has answered
+   */
+  arrange(found: FoundPages | null, zoom: number, width: number, fallback: PageGeometry): SheetArrangement {
     const isNew = found !== this.#found;
-    const view = `${String(zoom)} ${String(fallback.columnWidth)}`;
+    const geometry = found?.geometry ?? [fallback];
+    const view = [zoom, ...new Set(geometry.map(({ columnWidth }) => columnWidth))].join(' ');
     if (view !== this.#view) this.touchAll();
     this.#view = view;
     if (found !== null && isNew) this.#keys = keysOfPages(found);
     this.#found = found;
     const targets = found === null ? [] : targetsOf(this.#editor, found, this.#keys);
     this.#follow(targets, isNew, zoom);
-    return this.#place(found?.geometry ?? [fallback], zoom);
+    return this.#place(geometry, zoom, width);
   }
 
   /** Removes all spaces. */
@@ -194,11 +199,11 @@ export class SheetLayout {
     );
   }
 
-  #place(geometry: readonly PageGeometry[], zoom: number): SheetArrangement {
+  #place(geometry: readonly PageGeometry[], zoom: number, width: number): SheetArrangement {
     const box = this.#paper.getBoundingClientRect();
     const origin: Origin = { top: box.top, left: box.left, zoom };
     const starts = this.#measure(origin);
-    const placed = placeSheets(geometry, starts, this.#textEnd(origin));
+    const placed = placeSheets(geometry, starts, this.#textEnd(origin), width);
     const changed = this.#shown.filter((shown, index) => {
       const gap = placed.gaps[index] ?? shown.gap;
       if (Math.abs(gap - shown.gap) < NEAR) return false;
@@ -212,7 +217,7 @@ export class SheetLayout {
       else elements.add(target.element);
     }
     for (const element of elements) this.#show(element, splits.get(element) ?? []);
-    return { ...placed, tables: this.#tables(origin), pages: geometry.length };
+    return { ...placed, tables: this.#tables(origin, placed.sheets), pages: geometry.length };
   }
 
   #measure({ top, zoom }: Origin): MeasuredStart[] {
@@ -240,7 +245,7 @@ export class SheetLayout {
   }
 
   /** Tables that continue: what of them is hidden, and where their header rows are drawn. */
-  #tables({ left, zoom }: Origin): ContinuedTable[] {
+  #tables({ left, zoom }: Origin, sheets: readonly SheetPlace[]): ContinuedTable[] {
     const rows = this.#shown.filter(({ target }) => target.kind === 'row');
     const clips = new Map<HTMLTableElement, { from: number; to: number }[]>();
     const tables = rows.flatMap(({ target, gap }): ContinuedTable[] => {
@@ -249,7 +254,8 @@ export class SheetLayout {
       const box = table.getBoundingClientRect();
       const from = (target.element.getBoundingClientRect().top - box.top) / zoom;
       clips.set(table, [...(clips.get(table) ?? []), { from: from + RULE, to: from + gap }]);
-      const place = { left: (box.left - left) / zoom, width: box.width / zoom };
+      const sheet = sheets.find(({ page }) => page === target.page);
+      const place = { left: (box.left - left) / zoom - (sheet?.left ?? 0), width: box.width / zoom };
       return [{ table, rows: target.repeatedRows, page: target.page, ...place }];
     });
     for (const table of this.#clipped) if (!clips.has(table)) clipTable(table, []);

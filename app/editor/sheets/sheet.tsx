@@ -18,12 +18,12 @@ interface SheetProps {
 
 /** One page behind the text, with what is on it besides the body. */
 export const Sheet = memo(function Sheet({ place, pages, table, header, footer }: SheetProps) {
-  const { page, top, height, geometry } = place;
-  const { left, columnWidth, width } = geometry;
-  const column = { left, width: columnWidth };
+  const { page, left, top, height, geometry } = place;
+  const { columnWidth, width } = geometry;
+  const column = { left: geometry.left, width: columnWidth };
   const bottom = geometry.height - geometry.footer.top - geometry.footer.height;
   return (
-    <div className="document-sheet" data-page={page + 1} style={{ top, width, height }}>
+    <div className="document-sheet" data-page={page + 1} style={{ left, top, width, height }}>
       {header !== null && geometry.header.height > 0 && (
         <RepeatedArea
           area="header"

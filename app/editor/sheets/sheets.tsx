@@ -10,11 +10,13 @@ import { keepCaretShown } from './keep-caret-shown.ts';
 import { watchPresses } from './repeated/press-repeated.ts';
 import { Sheet } from './sheet.tsx';
 import { type SheetArrangement, SheetLayout } from './sheet-layout.ts';
-import { showFirstSheet } from './show-first-sheet.ts';
+import { placeAreas } from './place-areas.ts';
 
 interface SheetsProps {
   editors: DocumentEditors;
   page: PageSetup;
+  /** Of the widest sheet. */
+  width: number;
   showsHeader: boolean;
   showsFooter: boolean;
   pages: PageStarts;
@@ -47,7 +49,7 @@ function keepArrangement(before: SheetArrangement, now: SheetArrangement): Sheet
 
 /** Arranges the pages after each change: before the next frame is shown, and again when sizes change otherwise. */
 function useArrangement(props: SheetsProps, place: RefObject<HTMLElement | null>): SheetArrangement {
-  const { editors, page, pages, zoom } = props;
+  const { editors, page, pages, width, zoom } = props;
   const [arrangement, setArrangement] = useState(NOTHING);
   const last = useRef(NOTHING);
   const rearrange = useRef((): void => undefined);
@@ -56,8 +58,8 @@ function useArrangement(props: SheetsProps, place: RefObject<HTMLElement | null>
     const fallback = firstGeometry(page, editors, props);
     const found = pages.found();
     keepCaretShown(body, element.parentElement, () => {
-      const next = layout.arrange(found, zoom, fallback);
-      showFirstSheet(element, next.sheets, found?.geometry[0] ?? fallback);
+      const next = layout.arrange(found, zoom, width, fallback);
+      placeAreas(element, next.sheets, page.firstPage);
       const kept = keepArrangement(last.current, next);
       if (kept === last.current) return;
       last.current = kept;
@@ -108,22 +110,24 @@ function useArrangement(props: SheetsProps, place: RefObject<HTMLElement | null>
 
 /**
  * The sheets behind the text, with what is on each page besides the body. They are decoration: screen readers read the
- * text as one, and presses go to the text or to the header and footer of the first page.
+ * text as one, and presses go to the text or to the header and footer that are written in: those of the first page and,
+ * if that has its own, those of the second.
  */
 export const Sheets = memo(function Sheets(props: SheetsProps) {
-  const { editors, showsHeader, showsFooter } = props;
+  const { editors, page, showsHeader, showsFooter } = props;
   const place = useRef<HTMLDivElement>(null);
   const { sheets, tables, pages } = useArrangement(props, place);
+  const written = page.firstPage ? 2 : 1;
   return (
     <div ref={place} aria-hidden inert>
-      {sheets.map((sheet) => (
+      {sheets.map((sheet, index) => (
         <Sheet
           key={sheet.page}
           place={sheet}
           pages={pages}
-          table={tables.find(({ page }) => page === sheet.page) ?? null}
-          header={sheet.page > 0 && showsHeader ? editors.areas.header : null}
-          footer={sheet.page > 0 && showsFooter ? editors.areas.footer : null}
+          table={tables.find((table) => table.page === sheet.page) ?? null}
+          header={index >= written && showsHeader ? editors.areas.header : null}
+          footer={index >= written && showsFooter ? editors.areas.footer : null}
         />
       ))}
     </div>

@@ -3,6 +3,7 @@ import { readPage } from '#app/document/page-setup.ts';
 import { FootnotePanel } from '#app/editor/footnotes/footnote-panel.tsx';
 import { OutlinePanel } from '#app/editor/outline/outline-panel.tsx';
 import { useOutlineOpen } from '#app/editor/outline/use-outline-open.ts';
+import { useWidestPage } from '#app/editor/page-break/sections/use-sections.ts';
 import { Toolbar } from '#app/editor/toolbar/toolbar.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { ConflictBar } from '#app/shared/conflict/conflict-bar.tsx';
@@ -119,9 +120,11 @@ export function EditingScreen({ user, workspace, published, mode }: EditingScree
   const desk = useRef<HTMLDivElement>(null);
   const page = useMemo(() => readPage(state.pagesInfo), [state.pagesInfo]);
   const sectionPanel = useMemo(() => <SectionPanel page={page} />, [page]);
-  const zoom = useZoom(desk, page.width);
   const reading = useReading();
   const sheets = useSheets();
+  const widest = useWidestPage(editors.areas.body, page);
+  const paperWidth = sheets.on ? widest : page.width;
+  const zoom = useZoom(desk, paperWidth);
   const ruler = useRuler(narrow);
   useDroppedFiles(desk, workspace);
   const counts = usePagination(workspace);
@@ -220,7 +223,15 @@ export function EditingScreen({ user, workspace, published, mode }: EditingScree
           sheets={sheets.on}
           ruler={
             ruler?.on === true &&
-            zoom.measured && <PageRuler workspace={workspace} page={page} zoom={zoom.value} />
+            zoom.measured && (
+              <PageRuler
+                workspace={workspace}
+                page={page}
+                zoom={zoom.value}
+                sheets={sheets.on}
+                width={paperWidth}
+              />
+            )
           }
         />
         <ConflictsPanel

@@ -6,7 +6,7 @@ export interface DocumentAreas {
   header: EditorState | null;
   content: EditorState;
   footer: EditorState | null;
-  pagesInfo?: PagesInfo;
+  pagesInfo?: PagesInfo | undefined;
 }
 
 const state = (...children: unknown[]): EditorState => ({ root: { type: 'root', children } });
@@ -93,6 +93,7 @@ const table = (rows: number, header: boolean) => ({
 });
 
 const pageBreak = { type: 'page-break', version: 1 };
+const section = (own: object) => ({ ...pageBreak, $: { section: own } });
 const long = paragraph(passage(7, 90), 'justify');
 
 const figure = (shows: string) => ({ ...text('#'), type: 'page-figure', mode: 'token', shows });
@@ -117,6 +118,32 @@ export const sheetDocuments = {
     content: state(...contract.root.children.slice(0, 30)),
     footer: state({ ...paragraph('', 'right'), children: [text('Folha '), figure('page')] }),
     pagesInfo: { paddings: { top: 76, right: 76, bottom: 76, left: 113 }, pageNumber: 'bottom-center' },
+  },
+  firstPage: {
+    header: state(paragraph('Clínica Boa Vista', 'center')),
+    content: contract,
+    footer: state({ ...paragraph('Folha '), children: [text('Folha '), figure('page')] }),
+    pagesInfo: {
+      firstPage: {
+        on: true,
+        header: state(heading('Clínica Boa Vista'), paragraph(sentences[0] ?? ''), paragraph('Curitiba')),
+        footer: null,
+      },
+    },
+  },
+  sections: {
+    header: state(paragraph('Laudo e seus anexos')),
+    content: state(
+      paragraph(passage(1, 24), 'justify'),
+      section({ width: 1120, height: 790, paddings: { top: 60, right: 90, bottom: 60, left: 150 } }),
+      paragraph(passage(2, 30), 'justify'),
+      table(40, true),
+      section({ width: 559.4, height: 793.7 }),
+      paragraph(passage(3, 30), 'justify'),
+      section({}),
+      paragraph(passage(4, 12)),
+    ),
+    footer: null,
   },
   clauses: {
     header: null,

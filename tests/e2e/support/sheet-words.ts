@@ -5,6 +5,7 @@ import type { DisplayItem, StructureId } from '#app/typeset/display-list.ts';
 import type { FlowBox } from '#app/typeset/flow/flow-box.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
+import type { Template } from '#domain/entities/template.ts';
 import { breakDocument, prepareFonts } from '#app/typeset/typeset.ts';
 import type { DocumentAreas } from './sheet-documents.ts';
 
@@ -34,8 +35,11 @@ const wordsOf = (text: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '');
 
-export async function printedPages(document: DocumentAreas): Promise<string[][]> {
-  const model = toDocumentModel({ title: '', language: DOCUMENT_LANGUAGE, document, fields: [] });
+export async function printedPages(
+  document: DocumentAreas,
+  fields: Template['fields'] = [],
+): Promise<string[][]> {
+  const model = toDocumentModel({ title: '', language: DOCUMENT_LANGUAGE, document, fields });
   const job = { document: model, values: {} };
   const { pages, context } = breakDocument(job, await prepareFonts(job, library));
   const isLabel = (tag: StructureId): boolean => context.structure.nodes[tag]?.role === 'Lbl';
@@ -56,7 +60,7 @@ export function joinSplitWords(printed: readonly string[][], shown: readonly str
   return joined;
 }
 
-/** Each word belongs to the sheet on which its middle is. */
+/** Each word belongs to the sheet on which its middle is. Fields, which print as blanks, have none. */
 export function editorPages(page: Page): Promise<string[][]> {
   return page.evaluate(() => {
     const sheets = [...document.querySelectorAll('.document-sheet')].map((sheet) =>
@@ -67,7 +71,7 @@ export function editorPages(page: Page): Promise<string[][]> {
     if (body === null) return [];
     const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      if (node.parentElement?.closest('.document-page-break') !== null) continue;
+      if (node.parentElement?.closest('.document-page-break, .document-field') !== null) continue;
       for (const match of (node.textContent ?? '').matchAll(/\S+/g)) {
         const range = document.createRange();
         range.setStart(node, match.index);

@@ -24,6 +24,36 @@ export async function showSheet(page: Page): Promise<void> {
   if (isNarrow(page)) await page.getByRole('button', { name: 'Ver folha' }).click();
 }
 
+/** Switches between a sheet for each page and one for all. */
+export async function switchPages(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Zoom/ }).click();
+  await page.getByRole('menuitem', { name: 'Mostrar páginas' }).click();
+}
+
+/** One sheet for all pages, as a phone has it until each is asked for. */
+export async function showOneSheet(page: Page): Promise<void> {
+  await (isNarrow(page) ? showSheet(page) : switchPages(page));
+}
+
+/** A sheet for each page, as a laptop has it. */
+export async function showPages(page: Page): Promise<void> {
+  if (!isNarrow(page)) return;
+  await showSheet(page);
+  await switchPages(page);
+}
+
+/** Distances of the text from the left and right edge of the first sheet, in pixels of the paper. */
+export function sideMargins(page: Page): Promise<[left: number, right: number]> {
+  return area(page, 'body').evaluate((body) => {
+    const sheet = document.querySelector('.document-sheet') ?? document.querySelector('.document-paper');
+    const [outer, inner] = [sheet?.getBoundingClientRect(), body.getBoundingClientRect()];
+    const zoom = body.currentCSSZoom ?? 1;
+    return [inner.left - (outer?.left ?? 0), (outer?.right ?? 0) - inner.right].map((distance) =>
+      Math.round(distance / zoom),
+    ) as [number, number];
+  });
+}
+
 /** A tool of the toolbar, wherever the width puts it. */
 async function tool(page: Page, name: string): Promise<Locator> {
   const found = page.getByRole('button', { name, exact: true });

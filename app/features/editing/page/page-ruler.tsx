@@ -12,16 +12,22 @@ interface PageRulerProps {
   workspace: Workspace;
   page: PageSetup;
   zoom: number;
+  /** Each page has a sheet of its own, in whose middle it stands. */
+  sheets: boolean;
+  /** Of the paper. */
+  width: number;
 }
 
 /** The ruler over the paper; its code is loaded when it is first shown. */
-export function PageRuler({ workspace, page, zoom }: PageRulerProps) {
+export function PageRuler({ workspace, page, zoom, sheets, width }: PageRulerProps) {
   return (
     <Suspense fallback={null}>
       <Ruler
         editors={workspace.editors}
         page={page}
         zoom={zoom}
+        sheets={sheets}
+        width={width}
         marginMax={(side) => marginMax(page, side)}
         onMargin={(side, margin) =>
           applyPage(workspace, { ...page, margins: { ...page.margins, [side]: margin } }, null)

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useData } from '#app/data/react.tsx';
 import type { FileStore } from '#app/data/ports.ts';
+import { readPage } from '#app/document/page-setup.ts';
 import type { FoundPages, PageStarts } from '#app/editor/page-boundaries/page-starts.ts';
 import type { PageStart, Pagination } from '#app/typeset/pages/pagination.ts';
 import type { TextFigures } from '#app/editor/stored-state/text-figures.ts';
@@ -50,7 +51,8 @@ function createCounter(
     const content = workspace.session.content();
     const state = workspace.editors.areas.body.getEditorState();
     const pagination = await pagesOf(content);
-    workspace.editors.setPages(pagination);
+    const { firstPage } = readPage(content.document.pagesInfo);
+    workspace.editors.setPages(pagination, { ownFirst: firstPage });
     return { ...pagination, state, ...workspace.editors.figures() };
   };
   const run = async (): Promise<void> => {

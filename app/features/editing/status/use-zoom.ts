@@ -33,6 +33,6 @@ export function useZoom(desk: RefObject<HTMLElement | null>, paperWidth: number)
     return () => observer.disconnect();
   }, [desk]);
   const fit = Math.min(FIT_MAX, Math.max(FIT_MIN, (room ?? paperWidth) / paperWidth));
-  const value = chosen === 'fit' ? Math.round(fit * 100) / 100 : chosen;
+  const value = chosen === 'fit' ? Math.floor(fit * 100) / 100 : chosen;
   return { value, measured: room !== null, chosen, choose };
 }
