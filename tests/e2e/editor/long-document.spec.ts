@@ -4,7 +4,7 @@ import { otherWriter } from '../support/other-writer.ts';
 import { people } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { area, showSheet, write } from '../support/write-document.ts';
+import { area, showOneSheet, write } from '../support/write-document.ts';
 
 test.use({ sharedServer: true, sharedBrowser: true });
 
@@ -89,7 +89,7 @@ test('T13 T15 a long document is written in as soon as it begins to show, and is
   await expect(pages).toBeVisible();
   const count = Number.parseInt(await pages.innerText(), 10);
   expect(count).toBeGreaterThan(10);
-  await showSheet(page);
+  await showOneSheet(page);
   await expect.poll(async () => (await distances(body)).length).toBe(count - 1);
   await expect.poll(async () => Math.max(...(await distances(body)))).toBeLessThan(12);
   await body.getByText(`Parcela ${ROWS}`, { exact: true }).click();

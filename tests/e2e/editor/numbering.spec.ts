@@ -8,7 +8,7 @@ import { otherWriter } from '../support/other-writer.ts';
 import { people } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { area, chooseFromTool, press, showSheet } from '../support/write-document.ts';
+import { area, chooseFromTool, press, showOneSheet } from '../support/write-document.ts';
 
 test.use({ sharedServer: true, sharedBrowser: true });
 
@@ -166,7 +166,7 @@ test('T14 T15 numbered paragraphs stand in the editor where they are printed, an
   await signIn(page, people.ana);
   const body = area(page, 'body');
   await expect(body.getByText('m169 ')).toBeAttached();
-  await showSheet(page);
+  await showOneSheet(page);
   await expect.poll(() => body.locator('.document-later').count()).toBe(0);
   await expect(page.getByText(`${pages} páginas`)).toBeVisible();
   const offPlaces = async () => {

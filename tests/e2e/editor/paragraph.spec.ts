@@ -8,7 +8,7 @@ import { otherWriter } from '../support/other-writer.ts';
 import { people } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { area, chooseFromTool, press, showSheet } from '../support/write-document.ts';
+import { area, chooseFromTool, press, showOneSheet, showSheet } from '../support/write-document.ts';
 
 test.use({ sharedServer: true, sharedBrowser: true });
 
@@ -211,8 +211,8 @@ test('T14 the paragraph dialog sets indents, spacing and page rules by keys alon
   editing: { page: screen },
 }) => {
   const body = area(screen, 'body');
-  // Where text flows on a phone, indents are narrower.
-  await showSheet(screen);
+  // Where text flows on a phone, indents are narrower; a page that begins takes the space before it.
+  await showOneSheet(screen);
   await body.click();
   await screen.keyboard.type('Primeira');
   await screen.keyboard.press('Enter');

@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { Template } from '#domain/entities/template.ts';
+import { KINDS } from '#tests/fixtures/kinds/kinds.ts';
+import { stored } from '#tests/fixtures/kinds/builder.ts';
 import type { TestServer } from '../support/server.ts';
 import { untilSynced } from '#tests/support/app-device.ts';
 import { FOLDER } from '../support/rows.ts';
@@ -8,43 +11,49 @@ import { type DocumentAreas, sheetDocuments, withFirstText } from '../support/sh
 import { editorPages, joinSplitWords, printedPages } from '../support/sheet-words.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { area, showSheet, write } from '../support/write-document.ts';
+import { area, showOneSheet, showPages, showSheet, switchPages, write } from '../support/write-document.ts';
 
 test.use({ sharedServer: true, sharedBrowser: true });
 
+type StoredDocument = Pick<Template, 'fields' | 'sections' | 'document'>;
+
 /** Stores the documents and gives their addresses. */
-async function store(
+async function storeAll(
   server: TestServer,
-  documents: Readonly<Record<string, DocumentAreas>>,
+  documents: ReadonlyMap<string, StoredDocument>,
 ): Promise<Map<string, string>> {
   const writer = await otherWriter(server.origin, people.bruno);
   const addresses = new Map<string, string>();
-  for (const [name, document] of Object.entries(documents)) {
-    const stored = await writer.templates.create({
+  for (const [name, document] of documents) {
+    const { uid } = await writer.templates.create({
       name: `Folhas: ${name}`,
       templateArea: '',
-      fields: [],
-      sections: [],
-      document,
+      ...document,
     });
-    addresses.set(name, `/document/editor/${stored.uid}`);
+    addresses.set(name, `/document/editor/${uid}`);
   }
   await untilSynced(writer);
   await writer.close();
   return addresses;
 }
 
-/** Switches sheets on or off. */
-async function choosePages(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Zoom/ }).click();
-  await page.getByRole('menuitem', { name: 'Mostrar páginas' }).click();
-}
+const store = (server: TestServer, documents: Readonly<Record<string, DocumentAreas>>) =>
+  storeAll(
+    server,
+    new Map(
+      Object.entries(documents).map(([name, document]) => [name, { fields: [], sections: [], document }]),
+    ),
+  );
 
 const ends = (pages: readonly string[][]) => pages.map((words) => [words[0], words.at(-1)]);
 
 /** Each page of the editor begins and ends with the words of that page in print. */
-async function showsPagesOf(page: Page, document: DocumentAreas): Promise<void> {
-  const printed = await printedPages(document);
+async function showsPagesOf(
+  page: Page,
+  document: DocumentAreas,
+  fields: Template['fields'] = [],
+): Promise<void> {
+  const printed = await printedPages(document, fields);
   await expect(async () => {
     const shown = await editorPages(page);
     expect(ends(shown)).toEqual(ends(joinSplitWords(printed, shown)));
@@ -61,8 +70,6 @@ test('T15 each page of the editor begins and ends as it is printed, also after e
   const device = await newDevice();
   const page = await device.open(FOLDER);
   await signIn(page, people.ana);
-  await device.open(addresses.get('contract'));
-  await choosePages(page);
   for (const [name, document] of Object.entries(sheetDocuments)) {
     await test.step(name, async () => {
       await device.open(addresses.get(name));
@@ -114,7 +121,6 @@ test('T15 text on later pages does not move while a page has room for what is ty
   const device = await newDevice({ height: 1800 });
   const page = await device.open(addresses.get('breaks'));
   await signIn(page, people.ana);
-  await choosePages(page);
   await expect(page.locator('.document-sheet')).toHaveCount(5);
   const body = area(page, 'body');
   await expect(body.getByText('3.1 ')).toBeInViewport();
@@ -128,7 +134,7 @@ test('T15 text on later pages does not move while a page has room for what is ty
   await expect(page.getByText('Alterações não salvas')).toBeVisible();
   expect(await moved()).toBeLessThan(0.1);
   // Where pages have no room of their own, the same moves what follows.
-  await choosePages(page);
+  await showOneSheet(page);
   await expect(page.locator('.document-boundary')).toHaveCount(4);
   const movedOnOne = await watchMoves(page, '3.1 ');
   await body.press('Control+Home');
@@ -146,8 +152,7 @@ test('T15 the caret goes over a gap, and header and footer are written on the fi
   const device = await newDevice();
   const page = await device.open(addresses.get('letterhead'));
   await signIn(page, people.ana);
-  await showSheet(page);
-  await choosePages(page);
+  await showPages(page);
   const sheets = page.locator('.document-sheet');
   await expect(sheets).toHaveCount(3);
   await expect(page.getByText('2 de 3', { exact: true })).toBeAttached();
@@ -204,8 +209,7 @@ test('T14 T15 notes are at the foot of their page, and open by a press', async (
   const device = await newDevice();
   const page = await device.open(addresses.get('notes'));
   await signIn(page, people.ana);
-  await showSheet(page);
-  await choosePages(page);
+  await showPages(page);
   const sheets = page.locator('.document-sheet');
   await expect.poll(() => sheets.count()).toBeGreaterThan(1);
   const second = sheets.nth(1).locator('[data-note]');
@@ -246,14 +250,143 @@ test('T15 pages are shown or not, as the person chose on this device', async ({
     await expect(sheets).toHaveCount(0);
     await expect(gaps).toHaveCount(0);
   };
-  // A phone first shows text that flows.
-  if (isMobile) await expect(boundaries.or(sheets)).toHaveCount(0);
-  await showSheet(page);
-  await showsOne();
-  await choosePages(page);
+  if (isMobile) {
+    // A phone first shows text that flows, then one sheet.
+    await expect(boundaries.or(sheets)).toHaveCount(0);
+    await showSheet(page);
+    await showsOne();
+    await switchPages(page);
+  }
   await showsSheets();
+  await switchPages(page);
+  await showsOne();
   await page.reload();
-  await showsSheets();
-  await choosePages(page);
   await showsOne();
+  await switchPages(page);
+  await showsSheets();
+});
+
+test('T15 T24 the kinds of documents that people write have the pages of their PDF @any-width', async ({
+  server,
+  newDevice,
+}) => {
+  const kinds = new Map(
+    KINDS.map((kind) => {
+      const { name, fields, sections, document } = stored(kind);
+      return [name, { fields, sections, document }];
+    }),
+  );
+  const addresses = await storeAll(server, kinds);
+  const device = await newDevice();
+  const page = await device.open(FOLDER);
+  await signIn(page, people.ana);
+  for (const [name, { document, fields }] of kinds) {
+    await test.step(name, async () => {
+      await device.open(addresses.get(name));
+      await expect(page.locator('.document-sheet')).not.toHaveCount(0);
+      await showsPagesOf(page, document, fields);
+    });
+  }
+});
+
+/** How far the middles of two boxes are apart, sideways. */
+async function apart(one: Locator, other: Locator): Promise<number> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  return a === null || b === null ? Infinity : Math.abs(a.x + a.width / 2 - b.x - b.width / 2);
+}
+
+test('T15 a first page has its own header, and that of the others is written on the second @any-width', async ({
+  server,
+  newDevice,
+}) => {
+  const addresses = await store(server, { firstPage: sheetDocuments.firstPage });
+  const device = await newDevice();
+  const page = await device.open(addresses.get('firstPage'));
+  await signIn(page, people.ana);
+  const sheets = page.locator('.document-sheet');
+  await expect.poll(() => sheets.count()).toBeGreaterThan(3);
+  const areaIn = (name: string) => page.locator(`.document-frame[data-area=${name}] .document-area`);
+  const sheetOf = async (part: Locator): Promise<number> => {
+    const box = await part.boundingBox();
+    const boxes = await Promise.all([0, 1, 2].map((index) => sheets.nth(index).boundingBox()));
+    return boxes.findIndex(
+      (sheet) =>
+        box !== null && sheet !== null && box.y >= sheet.y && box.y + box.height <= sheet.y + sheet.height,
+    );
+  };
+  await expect(areaIn('firstHeader')).toContainText('Curitiba');
+  await expect.poll(() => sheetOf(areaIn('firstHeader'))).toBe(0);
+  await expect.poll(() => sheetOf(areaIn('header'))).toBe(1);
+  await expect.poll(() => sheetOf(areaIn('footer'))).toBe(1);
+  await expect(areaIn('footer')).toHaveText('Folha 2');
+  await expect(sheets.nth(1).locator('.document-repeated')).toHaveCount(0);
+  const repeated = sheets.nth(2).locator('.document-repeated[data-area=header]');
+  await expect(repeated).toHaveText('Clínica Boa Vista');
+  await expect(sheets.nth(2).locator('.document-repeated[data-area=footer]')).toHaveText('Folha 3');
+  await areaIn('header').click();
+  await page.keyboard.press('End');
+  await write(page, ' - filial');
+  await expect(repeated).toHaveText('Clínica Boa Vista - filial');
+  // With one page alone, the others' header is still there to be written in.
+  await area(page, 'body').press('Control+a');
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('1 página', { exact: true })).toBeVisible();
+  await expect(sheets).toHaveCount(0);
+  await expect(areaIn('header')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => sheetOf(areaIn('header'))).toBe(1);
+});
+
+test('T15 T14 sheets of sections have their own size and one middle, and the widest fits @any-width', async ({
+  server,
+  newDevice,
+}) => {
+  const addresses = await store(server, { sections: sheetDocuments.sections });
+  const device = await newDevice();
+  const page = await device.open(addresses.get('sections'));
+  await signIn(page, people.ana);
+  const sheets = page.locator('.document-sheet');
+  const body = area(page, 'body');
+  const zoom = () => body.evaluate((element) => element.currentCSSZoom ?? 1);
+  const sizes = async () => {
+    const boxes = await sheets.all().then((all) => Promise.all(all.map((sheet) => sheet.boundingBox())));
+    const scale = await zoom();
+    return new Set(boxes.map((box) => Math.round((box?.width ?? 0) / scale)));
+  };
+  await expect.poll(sizes).toEqual(new Set([794, 1120, 559]));
+  for (const index of [1, 2, 3]) expect(await apart(sheets.nth(0), sheets.nth(index))).toBeLessThan(1);
+  // The text begins at the margin of its sheet.
+  const wide = body.locator('p', { hasText: '3.1 ' }).first();
+  const [text, sheet, scale] = [await wide.boundingBox(), await sheets.nth(1).boundingBox(), await zoom()];
+  expect(((text?.x ?? 0) - (sheet?.x ?? 0)) / scale).toBeCloseTo(150, 0);
+  expect((text?.width ?? 0) / scale).toBeCloseTo(1120 - 150 - 90, 0);
+  const last = await body.locator('p', { hasText: '5.1 ' }).first().boundingBox();
+  const lastSheet = await sheets.last().boundingBox();
+  expect(((last?.x ?? 0) - (lastSheet?.x ?? 0)) / scale).toBeCloseTo(20, 0);
+  // So do the header rows of a table that goes on.
+  const rows = sheets.locator('.document-area > table');
+  await expect.poll(() => rows.count()).toBeGreaterThan(0);
+  const [copy, table] = [await rows.first().boundingBox(), await body.locator('table').boundingBox()];
+  expect(Math.abs((copy?.x ?? 0) - (table?.x ?? 0))).toBeLessThan(1.5);
+  const overflow = await page
+    .locator('.document-paper')
+    .evaluate(({ parentElement }) =>
+      parentElement === null ? 0 : parentElement.scrollWidth - parentElement.clientWidth,
+    );
+  expect(overflow).toBe(0);
+  // The ruler is over the sheet of the caret.
+  await page.getByRole('button', { name: /^Zoom/ }).click();
+  await page.getByRole('menuitem', { name: 'Régua' }).click();
+  const ruler = page.getByRole('group', { name: 'Régua' });
+  const over = async (index: number): Promise<number> => {
+    const [scaleBox, own] = [await ruler.boundingBox(), await sheets.nth(index).boundingBox()];
+    if (scaleBox === null || own === null) return Infinity;
+    return Math.max(Math.abs(scaleBox.x - own.x), Math.abs(scaleBox.width - own.width));
+  };
+  await body.press('Control+Home');
+  await expect.poll(() => over(0)).toBeLessThan(1.5);
+  await expect(ruler.getByRole('slider', { name: 'Margem esquerda' })).toBeVisible();
+  await wide.click();
+  await expect.poll(() => over(1)).toBeLessThan(1.5);
+  await expect(ruler.getByRole('slider', { name: 'Margem esquerda' })).toHaveCount(0);
 });
