@@ -311,4 +311,14 @@ export const documentFaults: readonly PlantedFault[] = [
       ],
     },
   },
+  {
+    file: 'app/features/editing/comments/mentions/mention-text.ts',
+    find: 'return name === undefined ? token : `@${name}`;',
+    replace: 'return name === undefined ? token : name;',
+    caughtBy: {
+      'app/features/editing/comments/mentions/mention.test.ts': [
+        'T13 any text with names is the same after it was stored and written again',
+      ],
+    },
+  },
 ];
