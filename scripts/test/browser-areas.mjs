@@ -31,6 +31,7 @@ export const browserAreas = {
   'app/features/documents': ['documents.spec.ts', 'kept-documents.spec.ts', 'document-texts.spec.ts'],
   'app/features/editing': ['editor/editor.spec.ts', 'editor/older-editor.spec.ts', 'editor/fields.spec.ts'],
   'app/features/editing/comments': ['editor/comments.spec.ts'],
+  'app/features/editing/company-default': ['editor/company-default.spec.ts'],
   'app/features/editing/comparing': ['editor/comparing.spec.ts'],
   'app/features/editing/suggestions': ['editor/suggestions.spec.ts'],
   'app/features/executions': ['overview.spec.ts', 'kept-documents.spec.ts'],

@@ -164,6 +164,14 @@ export function withScheme(
   return readSchemes(changed).has(id) ? changed : schemes;
 }
 
+/** The stored schemes with those that another document stores; they replace schemes of the same id. */
+export function withSchemesOf(stored: unknown, other: unknown): unknown {
+  return [...readSchemes(other)].reduce<unknown>(
+    (schemes, [id, { levels }]) => withScheme(schemes, id, levels),
+    stored,
+  );
+}
+
 /**
  * What a document stores once the levels of a scheme are changed, and the id under which its paragraphs find them: a
  * ready scheme becomes one of the document's own. Null if the document has room for no other scheme, or if this release

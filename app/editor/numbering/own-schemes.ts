@@ -1,4 +1,5 @@
 import { $getEditor, $getRoot, $getState, $setState, createState } from 'lexical';
+import { HISTORY_PUSH_TAG, SKIP_DOM_SELECTION_TAG } from 'lexical';
 import type { EditorState, LexicalEditor } from 'lexical';
 import {
   type OwnSchemes,
@@ -7,6 +8,7 @@ import {
   withOwnLevels,
 } from '#app/document/numbering/own-schemes.ts';
 import { type NumberingLevel, levelsOf } from '#app/document/numbering/schemes.ts';
+import type { DocumentEditors } from '../document-editors.ts';
 import { bodyOf, hasServices } from '../editor-services.ts';
 
 /** Kept as it is stored: what a later release adds to it is written back. */
@@ -19,6 +21,20 @@ export function $storedSchemes(): unknown {
 
 export function $setStoredSchemes(stored: unknown): void {
   $setState($getRoot(), schemesState, stored);
+}
+
+/** One step of undo; none if nothing changes. */
+export function changeStoredSchemes(
+  { areas: { body } }: Pick<DocumentEditors, 'areas'>,
+  change: (stored: unknown) => unknown,
+): void {
+  const before = storedSchemesIn(body.getEditorState());
+  const changed = change(before);
+  if (changed === before) return;
+  body.update(() => $setStoredSchemes(changed), {
+    discrete: true,
+    tag: [HISTORY_PUSH_TAG, SKIP_DOM_SELECTION_TAG],
+  });
 }
 
 export function storedSchemesIn(state: EditorState): unknown {

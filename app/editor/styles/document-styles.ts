@@ -7,14 +7,7 @@ import { randomBlockId } from '../block-ids/block-id.ts';
 import { AREAS, type DocumentEditors } from '../document-editors.ts';
 import { $applyNamedStyle, $selectedStyled, $takeOffAll } from './apply-style.ts';
 import { $directParagraph, $directText } from './direct-look.ts';
-import {
-  $allStyled,
-  $setStoredStyles,
-  $setStyleId,
-  $storedStyles,
-  $styleId,
-  storedStylesOf,
-} from './style-state.ts';
+import { $allStyled, $setStoredStyles, $setStyleId, $styleId, storedStylesOf } from './style-state.ts';
 
 /** Changes to the styles of a document, each one step of undo. */
 
@@ -22,11 +15,15 @@ export function sheetOf(editors: DocumentEditors): StyleSheet {
   return styleSheetOf(storedStylesOf(editors.areas.body));
 }
 
+/** None if nothing changes. */
 export function changeStoredStyles(
-  editors: Pick<DocumentEditors, 'areas'>,
+  { areas: { body } }: Pick<DocumentEditors, 'areas'>,
   change: (stored: unknown) => unknown,
 ): void {
-  editors.areas.body.update(() => $setStoredStyles(change($storedStyles())), {
+  const before = storedStylesOf(body);
+  const changed = change(before);
+  if (changed === before) return;
+  body.update(() => $setStoredStyles(changed), {
     discrete: true,
     tag: [HISTORY_PUSH_TAG, SKIP_DOM_SELECTION_TAG],
   });

@@ -10,7 +10,9 @@ import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import type { EditDraft } from '#domain/entities/draft.ts';
 import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
 import type { Template } from '#domain/entities/template.ts';
+import { useCompanyDefault } from './company-default/use-company-default.ts';
 import { EditingWorkspace } from './editing-workspace.tsx';
+import type { TemplateLook } from './other-template/look-of.ts';
 import { TemplateNotFound } from './template-not-found.tsx';
 import { useEditDraft } from './use-edit-draft.ts';
 import { type Place, usePlace } from './use-place.ts';
@@ -41,6 +43,7 @@ function useProfile(): { company: string; user: string } | null {
 interface Opened {
   template: Template | null;
   draft: EditDraft | null;
+  look: TemplateLook | null;
 }
 
 /** Waits for the device's data of the document. From then on the initial state stays, whatever is deleted elsewhere. */
@@ -49,6 +52,7 @@ function OpenDocument({ uid, area, isNew, mode }: Place) {
   const profile = useProfile();
   const template = useLive(() => templates.watch(uid), [templates, uid]);
   const { draft, retry } = useEditDraft(uid);
+  const look = useCompanyDefault();
   const [opened, setOpened] = useState<Opened | null>(null);
   if (opened !== null) {
     return (
@@ -72,6 +76,7 @@ function OpenDocument({ uid, area, isNew, mode }: Place) {
   const known =
     profile !== null &&
     draft.phase === 'ready' &&
+    look !== undefined &&
     (template !== undefined || isNew || draft.content !== null);
   if (!known) {
     return (
@@ -84,6 +89,6 @@ function OpenDocument({ uid, area, isNew, mode }: Place) {
   if (found !== null && found.company !== profile.company) return <Navigate to="/unauthorized" replace />;
   if (found !== null && isConflictCopy(found)) return <Navigate to={`/sync/conflict/${uid}`} replace />;
   if (found === null && draft.content === null && !isNew) return <TemplateNotFound />;
-  setOpened({ template: found, draft: draft.content });
+  setOpened({ template: found, draft: draft.content, look });
   return null;
 }

@@ -20,6 +20,7 @@ import { openPartConflicts } from '#domain/rules/merge/template/part-conflicts.t
 import type { EditorMode } from './editor-modes/editor-mode.ts';
 import { ChecklistDialog } from './checklist/checklist-dialog.tsx';
 import { useChecklist } from './checklist/use-checklist.ts';
+import { BeganWithLine } from './company-default/began-with-line.tsx';
 import { CommentsButton } from './comments/comments-button.tsx';
 import { CommentsEntry } from './comments/comments-entry.tsx';
 import { useComments } from './comments/use-comments.ts';
@@ -35,7 +36,6 @@ import { EditingHeader } from './header/editing-header.tsx';
 import { FillQuestionDialog } from './header/fill-question.tsx';
 import { UnpublishedLines } from './header/unpublished-lines.tsx';
 import { PageRuler } from './page/page-ruler.tsx';
-import { applyPage } from './page-settings/apply-page.ts';
 import { PageSettings } from './page-settings/page-settings.tsx';
 import { SectionPanel } from './page-settings/section/section-panel.tsx';
 import { PasteLines } from './pasted/paste-lines.tsx';
@@ -203,6 +203,7 @@ export function EditingScreen({ user, workspace, published, mode }: EditingScree
       />
       <SuggestingBar suggesting={suggesting} />
       <UnpublishedLines state={state} openElsewhere={openElsewhere} onDiscard={discard} />
+      <BeganWithLine workspace={workspace} saved={published !== null} />
       <PasteLines workspace={workspace} section={mode.sections ? t('paste.section') : null} />
       <div className="flex min-h-0 grow">
         <OutlinePanel
@@ -274,7 +275,7 @@ export function EditingScreen({ user, workspace, published, mode }: EditingScree
       >
         <ModeMenu suggesting={suggesting} />
         <CommentsButton comments={comments} />
-        <PageSettings page={page} onChange={(changed, look) => applyPage(workspace, changed, look)} />
+        <PageSettings workspace={workspace} page={page} />
       </StatusBar>
       {showsVersions && published !== null && (
         <VersionsDialog workspace={workspace} published={published} onClose={() => setShowsVersions(false)} />

@@ -6,6 +6,7 @@ import type { NodePhrases } from '#app/editor/editor-services.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import type { EditDraft } from '#domain/entities/draft.ts';
 import type { Template } from '#domain/entities/template.ts';
+import type { TemplateLook } from './other-template/look-of.ts';
 import { sectionLabel } from './page-settings/section/section-label.ts';
 import { createWorkspace } from './session/create-workspace.ts';
 import { createWorkspaceHolder, type WorkspaceState } from './session/workspace-holder.ts';
@@ -17,6 +18,8 @@ export interface WorkspaceSource {
   area: string;
   template: Template | null;
   draft: EditDraft | null;
+  /** What a new document begins with, if the company has set it. */
+  look: TemplateLook | null;
 }
 
 function nodePhrases(t: Translate): NodePhrases {

@@ -5,6 +5,7 @@ export { editing } from './editing.ts';
 export { editor } from './editor.ts';
 export { fieldTools } from './field-tools.ts';
 export { older } from './older.ts';
+export { companyDefault } from './company-default.ts';
 export { pageSettings } from './page-settings.ts';
 export { paragraph } from './paragraph.ts';
 export { reference } from './reference.ts';

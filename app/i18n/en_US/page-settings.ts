@@ -7,7 +7,8 @@ export const pageSettings = {
     even: '2.5 cm on all sides',
     specification: '20 px on all sides',
     template: 'From another template…',
-    templateHint: 'Takes the paper, the measures and the styles of “{{name}}”. The text stays as it is.',
+    templateHint:
+      'Takes the paper, the measures, the styles and the numberings of “{{name}}”. The text stays as it is.',
     abntHint:
       'The Normal style becomes Arial 12 points (16 px), justified, line spacing 1.5, first line at 1.25 cm.',
   },

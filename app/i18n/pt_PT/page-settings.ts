@@ -7,7 +7,8 @@ export const pageSettings = {
     even: '2,5 cm em todos os lados',
     specification: '20 px em todos os lados',
     template: 'De outro modelo…',
-    templateHint: 'Traz o papel, as medidas e os estilos de “{{name}}”. O texto fica como está.',
+    templateHint:
+      'Traz o papel, as medidas, os estilos e as numerações de “{{name}}”. O texto fica como está.',
     abntHint:
       'O estilo Normal passa a Arial 12 pontos (16 px), justificado, entrelinha 1,5 e primeira linha a 1,25 cm.',
   },

@@ -74,7 +74,9 @@ test('T15 a document takes the page and the styles of another template, and undo
   await page.getByRole('option', { name: 'De outro modelo…' }).click();
   await dialog.getByLabel('Buscar modelo').fill('padrão da');
   await dialog.getByRole('button', { name: /^Padrão da casa/ }).click();
-  await expect(dialog.getByText('Traz o papel, as medidas e os estilos de “Padrão da casa”.')).toBeVisible();
+  await expect(
+    dialog.getByText('Traz o papel, as medidas, os estilos e as numerações de “Padrão da casa”.'),
+  ).toBeVisible();
   await expect(dialog.getByLabel('Esquerda')).toHaveValue(/^113/);
   await dialog.getByRole('button', { name: 'Aplicar' }).click();
   await showSheet(page);

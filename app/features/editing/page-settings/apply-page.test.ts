@@ -6,6 +6,7 @@ import { saveStyle, sheetOf } from '#app/editor/styles/document-styles.ts';
 import { paragraph, phrases, raise, state, text } from '#app/editor/testing/area-fixture.ts';
 import type { PagesInfo } from '#domain/entities/template.ts';
 import { applyPage } from './apply-page.ts';
+import { lookChange } from './look-change.ts';
 
 describe('presets of the page', () => {
   it('T15 the margins and the styles of a preset are one step of undo, and other styles stay', async () => {
@@ -26,7 +27,7 @@ describe('presets of the page', () => {
     });
     saveStyle(editors, 'quote', { text: { size: 12 }, paragraph: {} });
     const page = { ...readPage(pagesInfo), margins: PRESETS.abnt.margins };
-    applyPage({ session, editors }, page, { preset: 'abnt' });
+    applyPage({ session, editors }, page, lookChange('abnt'));
     expect(readPage(pagesInfo).margins).toMatchObject({
       top: 113.39,
       left: 113.39,
@@ -49,7 +50,11 @@ describe('presets of the page', () => {
     expect(readPage(pagesInfo).margins.top).toBe(113.39);
 
     const ofTemplate = { quote: { text: { size: 20 }, paragraph: {}, later: 1 }, own: { name: 'Nossa' } };
-    applyPage({ session, editors }, { ...page, width: 500 }, { styles: ofTemplate });
+    applyPage(
+      { session, editors },
+      { ...page, width: 500 },
+      lookChange({ styles: ofTemplate, schemes: null }),
+    );
     expect(readPage(pagesInfo).width).toBe(500);
     expect(sheetOf(editors).resolve('quote', 'quote').text.size).toBe(20);
     expect(sheetOf(editors).normal.text.size).toBe(16);

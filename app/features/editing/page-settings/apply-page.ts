@@ -1,28 +1,21 @@
 import { storedPage } from '#app/document/page-setup.ts';
 import type { PageSetup } from '#app/document/model.ts';
-import { withStyle, withStylesOf } from '#app/document/styling/change-styles.ts';
-import type { NamedStyle } from '#app/document/styling/named-style.ts';
-import { PRESETS, type PresetName } from '#app/document/styling/presets.ts';
 import type { DocumentEditors } from '#app/editor/document-editors.ts';
+import { changeStoredSchemes } from '#app/editor/numbering/own-schemes.ts';
 import { changeStoredStyles } from '#app/editor/styles/document-styles.ts';
 import type { PagesInfo } from '#domain/entities/template.ts';
 import type { EditSession } from '../session/edit-session.ts';
+import { type LookChange, lookChange } from './look-change.ts';
 
-/** What brings styles with the page: a preset, or another template with the styles that it stores. */
-export type LookSource = { preset: PresetName } | { styles: unknown };
-
-function withLook(stored: unknown, look: LookSource): unknown {
-  if ('styles' in look) return withStylesOf(stored, look.styles);
-  const styles = Object.entries<NamedStyle>(PRESETS[look.preset].styles);
-  return styles.reduce<unknown>((changed, [id, style]) => withStyle(changed, id, style), stored);
-}
+/** Settings that are not stored where they are the usual ones. */
+const NOT_STORED = { headerDistance: undefined, footerDistance: undefined, leading: undefined } as const;
 
 /** The values before a change of the page; what was not stored is again not stored. */
-function undone(before: PagesInfo | undefined, change: PagesInfo): Partial<PagesInfo> {
+function undone(before: PagesInfo | undefined, change: Partial<PagesInfo>): Partial<PagesInfo> {
   return Object.fromEntries(Object.keys(change).map((name) => [name, before?.[name]]));
 }
 
-/** Changes the page, and the styles that come with it, as one step of undo. Other styles of the document stay. */
+/** Changes the page, and the styles and schemes that come with it, as one step of undo. */
 export function applyPage(
   {
     session,
@@ -32,16 +25,17 @@ export function applyPage(
     editors: Pick<DocumentEditors, 'areas' | 'history'>;
   },
   page: PageSetup,
-  look: LookSource | null,
+  look: LookChange = lookChange(null),
 ): void {
   const before = session.current().pagesInfo;
-  const change = storedPage(page, before);
+  const change = { ...NOT_STORED, ...storedPage(page, before) };
   const side = {
     undo: () => session.setPage(undone(before, change)),
     redo: () => session.setPage(change),
   };
   editors.history.group(() => {
     side.redo();
-    if (look !== null) changeStoredStyles(editors, (stored) => withLook(stored, look));
+    changeStoredStyles(editors, look.styles);
+    changeStoredSchemes(editors, look.schemes);
   }, side);
 }

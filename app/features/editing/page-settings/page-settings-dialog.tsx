@@ -1,21 +1,32 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { useMay } from '#app/data/permissions.ts';
 import type { PageSetup } from '#app/document/model.ts';
 import { PAGE_NUMBER_PLACES } from '#app/document/page-setup.ts';
 import { PRESETS } from '#app/document/styling/presets.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { LeftOut, laterPart } from '#app/ui/later-part.tsx';
 import { Select } from '#app/ui/select.tsx';
+import type { CompanyDefaultPartProps } from '../company-default/company-default-part.tsx';
+import { currentLook } from '../company-default/current-look.ts';
+import type { Workspace } from '../session/create-workspace.ts';
 import { DISTANCE_MAX, draftOf, pageOfDraft, shownMargins, wrongMeasures } from './page-draft.ts';
 import type { PageDraft } from './page-draft.ts';
 import { MarginsPart, Measure, type MeasureProps, PaperPart, type PartProps } from './page-parts.tsx';
-import type { LookSource } from './apply-page.ts';
+import { type LookChange, lookChange } from './look-change.ts';
 import { type ChosenLook, PresetSelect } from './preset-select.tsx';
 
+const CompanyDefaultPart = laterPart<CompanyDefaultPartProps>(
+  async () => (await import('../company-default/company-default-part.tsx')).CompanyDefaultPart,
+  LeftOut,
+);
+
 interface PageSettingsDialogProps {
+  workspace: Workspace;
   page: PageSetup;
-  /** @param look what was chosen, whose styles are applied too */
-  onApply: (page: PageSetup, look: LookSource | null) => void;
+  /** @param look what becomes of the styles and numberings */
+  onApply: (page: PageSetup, look: LookChange) => void;
   onClose: () => void;
 }
 
@@ -83,16 +94,12 @@ function basisOf(look: ChosenLook | null, page: PageSetup): PageSetup {
   return look === null || typeof look === 'string' ? page : look.page;
 }
 
-function sourceOf(look: ChosenLook | null): LookSource | null {
-  if (look === null) return null;
-  return typeof look === 'string' ? { preset: look } : { styles: look.styles };
-}
-
 /**
  * Paper, margins, header and footer, and the position of the page number. Applied as a whole, or not at all.
  */
-export function PageSettingsDialog({ page, onApply, onClose }: PageSettingsDialogProps) {
+export function PageSettingsDialog({ workspace, page, onApply, onClose }: PageSettingsDialogProps) {
   const { t } = useTexts();
+  const maySetDefault = useMay()('settings.admin');
   const [draft, setDraft] = useState(() => draftOf(page));
   const change = (part: Partial<PageDraft>): void => setDraft((before) => ({ ...before, ...part }));
   const wrong = wrongMeasures(draft);
@@ -105,7 +112,7 @@ export function PageSettingsDialog({ page, onApply, onClose }: PageSettingsDialo
     else setDraft({ ...draftOf(chosen.page), firstPage: draft.firstPage });
   };
   const apply = (): void => {
-    if (changed !== null) onApply(changed, sourceOf(look));
+    if (changed !== null) onApply(changed, lookChange(look));
   };
   return (
     <FormDialog
@@ -132,6 +139,13 @@ export function PageSettingsDialog({ page, onApply, onClose }: PageSettingsDialo
         <p role="alert" className="text-sm text-danger-text">
           {t('pageSettings.noRoom')}
         </p>
+      )}
+      {maySetDefault && (
+        <Suspense fallback={null}>
+          <CompanyDefaultPart
+            look={changed === null ? null : () => currentLook(workspace, changed, lookChange(look))}
+          />
+        </Suspense>
       )}
     </FormDialog>
   );

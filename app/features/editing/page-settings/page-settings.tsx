@@ -4,16 +4,17 @@ import type { PageSetup } from '#app/document/model.ts';
 import { isLandscape, paperOf } from '#app/document/page-setup.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
-import type { LookSource } from './apply-page.ts';
+import type { Workspace } from '../session/create-workspace.ts';
+import { applyPage } from './apply-page.ts';
 import { PageSettingsDialog } from './page-settings-dialog.tsx';
 
 interface PageSettingsProps {
+  workspace: Workspace;
   page: PageSetup;
-  onChange: (page: PageSetup, look: LookSource | null) => void;
 }
 
 /** The paper's name; opens the page settings. */
-export function PageSettings({ page, onChange }: PageSettingsProps) {
+export function PageSettings({ workspace, page }: PageSettingsProps) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
   const paper = paperOf(page) ?? t('pageSettings.own');
@@ -32,10 +33,11 @@ export function PageSettings({ page, onChange }: PageSettingsProps) {
       </Button>
       {open && (
         <PageSettingsDialog
+          workspace={workspace}
           page={page}
           onClose={() => setOpen(false)}
           onApply={(changed, look) => {
-            onChange(changed, look);
+            applyPage(workspace, changed, look);
             setOpen(false);
           }}
         />

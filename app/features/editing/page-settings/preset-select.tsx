@@ -3,8 +3,9 @@ import { PRESET_NAMES, type PresetName } from '#app/document/styling/presets.ts'
 import { useData } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Select } from '#app/ui/select.tsx';
+import { useCompanyDefault } from '../company-default/use-company-default.ts';
 import { lookOf, type TemplateLook } from '../other-template/look-of.ts';
-import { type FoundTemplate, TemplateSearch } from '../other-template/template-search.tsx';
+import { FoundEntry, type FoundTemplate, TemplateSearch } from '../other-template/template-search.tsx';
 
 /** A preset, or a template whose page and styles are taken. */
 export type ChosenLook = PresetName | TemplateLook;
@@ -42,10 +43,14 @@ export function PresetSelect({ chosen, onChoose }: PresetSelectProps) {
     value,
     label: t(`pageSettings.preset.${value}`),
   }));
+  const ofCompany = useCompanyDefault() ?? null;
+  const choose = (look: TemplateLook | null): void => {
+    setSearching(false);
+    onChoose(look);
+  };
   const take = async ({ uid }: FoundTemplate): Promise<void> => {
     const template = await templates.get(uid);
-    setSearching(false);
-    onChoose(template === null ? null : lookOf(template));
+    choose(template === null ? null : lookOf(template));
   };
   return (
     <div>
@@ -58,7 +63,19 @@ export function PresetSelect({ chosen, onChoose }: PresetSelectProps) {
           onChoose(value === 'none' || value === 'template' ? null : value);
         }}
       />
-      {searching && <TemplateSearch onChoose={(found) => void take(found)} />}
+      {searching && (
+        <TemplateSearch onChoose={(found) => void take(found)}>
+          {ofCompany !== null && (
+            <FoundEntry
+              name={t('companyDefault.title')}
+              detail={ofCompany.name}
+              onPress={() =>
+                choose({ ...ofCompany, name: t('companyDefault.look', { name: ofCompany.name }) })
+              }
+            />
+          )}
+        </TemplateSearch>
+      )}
       {chosen !== null && <Hint chosen={chosen} />}
     </div>
   );

@@ -30,7 +30,7 @@ export function PageRuler({ workspace, page, zoom, sheets, width }: PageRulerPro
         width={width}
         marginMax={(side) => marginMax(page, side)}
         onMargin={(side, margin) =>
-          applyPage(workspace, { ...page, margins: { ...page.margins, [side]: margin } }, null)
+          applyPage(workspace, { ...page, margins: { ...page.margins, [side]: margin } })
         }
       />
     </Suspense>

@@ -13,6 +13,7 @@ import { type FieldUses, watchFieldUses } from '#app/editor/fields/field-uses.ts
 import type { EditDraft } from '#domain/entities/draft.ts';
 import type { Template, TemplateDocument, TemplateField } from '#domain/entities/template.ts';
 import type { PasteReport } from '#app/editor/paste/paste-report.ts';
+import type { TemplateLook } from '../other-template/look-of.ts';
 import type { RevisionQuestion } from '../pasted/revision-question.tsx';
 import { Emitter } from '#primitives/emitter.ts';
 import { contentOf, newContent } from './edit-content.ts';
@@ -35,6 +36,8 @@ export interface WorkspaceParts {
   draft: EditDraft | null;
   /** Category of a new document. */
   area: string;
+  /** What a new document begins with, if the company has set it. */
+  look?: TemplateLook | null;
   phrases: NodePhrases;
   /** The text in place of a pasted image that was left out. */
   imageNote?: (alt: string) => string;
@@ -47,6 +50,8 @@ export interface Workspace {
   uid: string;
   /** Category of the document when it was opened. */
   area: string;
+  /** The company's default, if the document was begun with it now. */
+  beganWith: TemplateLook | null;
   session: EditSession;
   editors: DocumentEditors;
   /** Opens another state of the document read-only; replaces the one opened before. */
@@ -82,7 +87,9 @@ export function labelsOf(fields: readonly TemplateField[]): Map<string, FieldLab
 export function createWorkspace(parts: WorkspaceParts): Workspace {
   const { uid, data, template, draft } = parts;
   const source = draft ?? template;
-  const content = source === null ? newContent(parts.area) : contentOf(source);
+  const look = parts.look ?? null;
+  const fresh = newContent(parts.area, look);
+  const content = source === null ? fresh : contentOf(source);
   const images = createImageUrls(data.files);
   // Publishing stores the previous state as a file. If this preparation fails, publishing retries and shows the error.
   data.files.prepare().catch(() => undefined);
@@ -136,6 +143,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     },
     base: template,
     content,
+    fresh,
     draft: draft === null ? null : { basedOn: draft.basedOn, suggesting: draft.suggesting === true },
     onReloaded: parts.onReloaded,
   });
@@ -149,6 +157,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   return {
     uid,
     area: content.templateArea,
+    beganWith: source === null ? look : null,
     session,
     editors,
     openVersion: ({ document, fields: known }) => {

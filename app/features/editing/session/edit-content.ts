@@ -1,21 +1,44 @@
 import type { EditDraft } from '#domain/entities/draft.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
-import { TEMPLATE_NAME_MAX, type PagesInfo, type Template } from '#domain/entities/template.ts';
-import { NEW_PAGE } from '#app/document/page-setup.ts';
+import {
+  TEMPLATE_NAME_MAX,
+  type EditorState,
+  type PagesInfo,
+  type Template,
+} from '#domain/entities/template.ts';
+import { SCHEMES_KEY } from '#app/document/numbering/own-schemes.ts';
+import { NEW_PAGE, storedPage } from '#app/document/page-setup.ts';
+import { isJsonObject } from '#app/document/reading/json-node.ts';
 import { restoreDocument, EMPTY_STATE } from '#app/document/reading/restore.ts';
+import { STYLES_KEY } from '#app/document/styling/read-styles.ts';
 import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
+import type { TemplateLook } from '../other-template/look-of.ts';
 
 /** Everything that an edit may change. */
 export type EditContent = Omit<EditDraft, 'kind' | 'basedOn' | 'suggesting'>;
 
-export function newContent(templateArea: string): EditContent {
+/** The body that stores styles and schemes, and no text. */
+function bodyWith({ styles, schemes }: TemplateLook): EditorState {
+  const state = Object.entries({ [STYLES_KEY]: styles, [SCHEMES_KEY]: schemes });
+  const said = state.filter(([, value]) => isJsonObject(value) && Object.keys(value).length > 0);
+  if (said.length === 0) return EMPTY_STATE;
+  return { root: { ...EMPTY_STATE.root, $: Object.fromEntries(said) } };
+}
+
+/** @param look what new documents of the company begin with */
+export function newContent(templateArea: string, look: TemplateLook | null): EditContent {
   return {
     name: '',
     templateArea,
     fields: [],
     sections: [],
-    document: { header: null, content: EMPTY_STATE, footer: null, pagesInfo: NEW_PAGE },
+    document: {
+      header: null,
+      content: look === null ? EMPTY_STATE : bodyWith(look),
+      footer: null,
+      pagesInfo: look === null ? NEW_PAGE : storedPage({ ...look.page, firstPage: false }),
+    },
   };
 }
 

@@ -96,7 +96,8 @@ class Store {
 
 function open(store: Store, draft: EditDraft | null = null) {
   const source = draft ?? store.record;
-  const content = source === null ? newContent('area-0001') : contentOf(source);
+  const fresh = newContent('area-0001', null);
+  const content = source === null ? fresh : contentOf(source);
   let text: AreaStates = content.document;
   let reloads = 0;
   const session = createEditSession({
@@ -107,6 +108,7 @@ function open(store: Store, draft: EditDraft | null = null) {
     text: { read: () => text, load: (states) => (text = states), merge: (states) => (text = states) },
     base: store.record,
     content,
+    fresh,
     draft,
     onReloaded: () => (reloads += 1),
   });
@@ -201,7 +203,7 @@ describe('edit session', () => {
     const store = new Store(null);
     const draft: EditDraft = {
       kind: 'edit',
-      ...newContent('area-0001'),
+      ...newContent('area-0001', null),
       name: 'Rascunho',
       document: { header: null, content: body('rascunho'), footer: null },
       basedOn: null,
@@ -342,6 +344,6 @@ describe('edit session', () => {
   });
 
   it('T20 a new document starts with an empty body', () => {
-    expect(newContent('').document.content).toEqual(EMPTY_STATE);
+    expect(newContent('', null).document.content).toEqual(EMPTY_STATE);
   });
 });

@@ -9,7 +9,7 @@ import { mergeTemplate } from '#domain/rules/merge/template/merge-template.ts';
 import { Emitter } from '#primitives/emitter.ts';
 import type { FieldSet } from '../fields/field-set.ts';
 import { baseToCompare, baseToMerge } from './base-state.ts';
-import { asStored, checkSize, contentOf, holdsMore, type EditContent, newContent } from './edit-content.ts';
+import { asStored, checkSize, contentOf, holdsMore, type EditContent } from './edit-content.ts';
 import { notSuggested, SuggestedChanges, type StoreSuggestion } from './suggested-changes.ts';
 
 export interface EditState extends FieldSet {
@@ -47,6 +47,8 @@ export interface EditSessionParts {
   /** The published state; null for a new document. */
   base: Template | null;
   content: EditContent;
+  /** What a document begins with that has neither base nor draft. */
+  fresh: EditContent;
   /** Set if `content` is unpublished: the write id that it is based on. */
   draft: { basedOn: string | null; suggesting?: boolean | undefined } | null;
   /** The text was replaced by a version published from another device. */
@@ -63,7 +65,7 @@ export interface EditSession {
   subscribe: (listener: () => void) => () => void;
   setName: (name: string) => void;
   setFields: (fields: FieldSet) => void;
-  /** Changes only the given page settings. */
+  /** Changes only the given page settings; an undefined one is stored no longer. */
   setPage: (change: Partial<PagesInfo>) => void;
   /** Call after the text changed. */
   touch: () => void;
@@ -154,8 +156,10 @@ class Session implements EditSession {
 
   readonly setFields = ({ sections, fields }: FieldSet): void => this.change({ sections, fields });
 
-  readonly setPage = (change: Partial<PagesInfo>): void =>
-    this.change({ pagesInfo: { ...this.state.pagesInfo, ...change } });
+  readonly setPage = (change: Partial<PagesInfo>): void => {
+    const settings = Object.entries({ ...this.state.pagesInfo, ...change });
+    this.change({ pagesInfo: Object.fromEntries(settings.filter(([, value]) => value !== undefined)) });
+  };
 
   readonly touch = (): void => {
     this.textAsStored = false;
@@ -210,7 +214,8 @@ class Session implements EditSession {
     this.suggested.forget();
     this.set({ draftError: null, suggesting: false });
     const published = this.latest ?? this.base;
-    if (published === null) this.show(newContent(this.parts.content.templateArea), null);
+    const { fresh, content } = this.parts;
+    if (published === null) this.show({ ...fresh, templateArea: content.templateArea }, null);
     else this.adopt(published);
   };
 

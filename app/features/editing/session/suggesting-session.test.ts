@@ -67,6 +67,7 @@ function open(base: Template, disk: Map<string, Kept> = new Map(), versions: rea
     text: { read: () => text, load: (states) => (text = states), merge: (states) => (text = states) },
     base,
     content,
+    fresh: content,
     draft: draft === null ? null : { basedOn: draft.basedOn, suggesting: draft.suggesting === true },
     onReloaded: () => undefined,
   });

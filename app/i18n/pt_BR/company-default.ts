@@ -1,0 +1,28 @@
+export const companyDefault = {
+  title: 'Padrão da empresa',
+  none: 'Não há: os novos modelos começam com 20 px em todos os lados.',
+  is: '“{{name}}”: os novos modelos começam com a página, os estilos e as numerações dele.',
+  use: 'Usar como padrão da empresa…',
+  remove: 'Remover padrão',
+  removeTitle: 'Remover o padrão da empresa?',
+  removeText:
+    'Os novos modelos voltam a começar com 20 px em todos os lados. Os que já existem ficam como estão.',
+  removed: 'Padrão da empresa removido',
+  dialogTitle: 'Usar como padrão da empresa',
+  dialogText:
+    'Os novos modelos da empresa começam com esta página, estes estilos e estas numerações. Os que já existem ficam como estão.',
+  submit: 'Usar como padrão',
+  saved: 'Padrão da empresa definido',
+  name: 'Nome do padrão',
+  replaces: 'Fica no lugar de “{{name}}”.',
+  page: 'Página',
+  margins: 'Margens: {{top}} cm no alto, {{right}} à direita, {{bottom}} embaixo, {{left}} à esquerda',
+  styles: 'Estilos',
+  noStyles: 'Os comuns, sem mudanças',
+  schemes: 'Numerações próprias',
+  noSchemes: 'Nenhuma',
+  look: 'Padrão da empresa: {{name}}',
+  beganWith: 'Começou com o padrão da empresa, “{{name}}”.',
+  usual: 'Usar a página comum',
+  usualHint: '20 px em todos os lados, com os estilos comuns',
+} as const;

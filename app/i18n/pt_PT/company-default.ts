@@ -1,0 +1,28 @@
+export const companyDefault = {
+  title: 'Predefinição da empresa',
+  none: 'Não há: os novos modelos começam com 20 px em todos os lados.',
+  is: '“{{name}}”: os novos modelos começam com a sua página, os seus estilos e as suas numerações.',
+  use: 'Usar como predefinição da empresa…',
+  remove: 'Remover predefinição',
+  removeTitle: 'Remover a predefinição da empresa?',
+  removeText:
+    'Os novos modelos voltam a começar com 20 px em todos os lados. Os que já existem ficam como estão.',
+  removed: 'Predefinição da empresa removida',
+  dialogTitle: 'Usar como predefinição da empresa',
+  dialogText:
+    'Os novos modelos da empresa começam com esta página, estes estilos e estas numerações. Os que já existem ficam como estão.',
+  submit: 'Usar como predefinição',
+  saved: 'Predefinição da empresa definida',
+  name: 'Nome da predefinição',
+  replaces: 'Fica no lugar de “{{name}}”.',
+  page: 'Página',
+  margins: 'Margens: {{top}} cm em cima, {{right}} à direita, {{bottom}} em baixo, {{left}} à esquerda',
+  styles: 'Estilos',
+  noStyles: 'Os comuns, sem alterações',
+  schemes: 'Numerações próprias',
+  noSchemes: 'Nenhuma',
+  look: 'Predefinição da empresa: {{name}}',
+  beganWith: 'Começou com a predefinição da empresa, “{{name}}”.',
+  usual: 'Usar a página comum',
+  usualHint: '20 px em todos os lados, com os estilos comuns',
+} as const;
