@@ -15,8 +15,9 @@ import { erase, put } from '#app/data/local-store/writes/put.ts';
 import { eraseRemoved, removeHeld, storeOver } from '#app/data/local-store/writes/record-writes.ts';
 import type { RecordWriter } from '#app/data/local-store/writes/writer.ts';
 import type { ResolvedRejection, ResolutionInput, RejectionStore } from '#app/data/ports.ts';
+import { loadOnce } from '#primitives/load-once.ts';
 import { rejectionOf } from './handed-in.ts';
-import { ResolutionActions, type ResolutionParts } from './resolve-rejection.ts';
+import type { ResolutionActions, ResolutionParts } from './resolve-rejection.ts';
 
 interface Refusal {
   collection: CollectionName;
@@ -50,12 +51,16 @@ export async function keepRejection(store: OpenStore, refusal: Refusal): Promise
 export class Rejections implements RejectionStore {
   private readonly local: LocalStore;
   private readonly writer: RecordWriter;
-  private readonly mending: ResolutionActions;
+  /** Its rules are needed by few people, so they are not part of the first load. */
+  private readonly mending: () => Promise<ResolutionActions>;
 
   constructor(local: LocalStore, writer: RecordWriter, parts: Omit<ResolutionParts, 'writer'>) {
     this.local = local;
     this.writer = writer;
-    this.mending = new ResolutionActions({ ...parts, writer });
+    this.mending = loadOnce(async () => {
+      const { ResolutionActions: Actions } = await import('./resolve-rejection.ts');
+      return new Actions({ ...parts, writer });
+    });
   }
 
   watchAll(): Observable<Rejection[]> {
@@ -84,7 +89,7 @@ export class Rejections implements RejectionStore {
   async mend(id: string, wish: ResolutionInput = {}): Promise<ResolvedRejection> {
     const rejection = await this.find(id);
     if (rejection === null) throw new AppError('not-found');
-    const { mended, done } = await this.mending.mend(rejection, wish);
+    const { mended, done } = await (await this.mending()).mend(rejection, wish);
     if (done) await this.letGo(rejection);
     return mended;
   }
