@@ -386,6 +386,19 @@ test('T15 T14 sheets of sections have their own size and one middle, and the wid
   await body.press('Control+Home');
   await expect.poll(() => over(0)).toBeLessThan(1.5);
   await expect(ruler.getByRole('slider', { name: 'Margem esquerda' })).toBeVisible();
+  // In a table as well, whose menu is beside its row.
+  await body.getByText('Valor 5', { exact: true }).click();
+  await expect.poll(() => over(1)).toBeLessThan(1.5);
+  const beside = async (): Promise<number> => {
+    const [menu, own] = [
+      await page.locator('.document-cell-handle').boundingBox(),
+      await body.locator('table').boundingBox(),
+    ];
+    return menu === null || own === null ? Infinity : Math.abs(menu.x - own.x);
+  };
+  await expect.poll(beside).toBeLessThan(30);
+  await body.press('Control+Home');
+  await expect.poll(() => over(0)).toBeLessThan(1.5);
   await wide.click();
   await expect.poll(() => over(1)).toBeLessThan(1.5);
   await expect(ruler.getByRole('slider', { name: 'Margem esquerda' })).toHaveCount(0);

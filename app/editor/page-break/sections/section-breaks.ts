@@ -1,6 +1,13 @@
-import { $insertNodeToNearestRoot } from '@lexical/utils';
-import { $getNodeByKey, $getRoot, $getSelection, $isNodeSelection, $isRangeSelection } from 'lexical';
-import type { NodeKey } from 'lexical';
+import { $findMatchingParent, $insertNodeToNearestRoot } from '@lexical/utils';
+import {
+  $getNodeByKey,
+  $getRoot,
+  $getSelection,
+  $isNodeSelection,
+  $isRangeSelection,
+  $isRootNode,
+} from 'lexical';
+import type { LexicalNode, NodeKey } from 'lexical';
 import { parseSection } from '#app/document/pages/sections.ts';
 import type { Section } from '#app/document/model.ts';
 import { $createPageBreakNode, $isPageBreakNode, type PageBreakNode } from '../page-break-node.ts';
@@ -33,7 +40,9 @@ export function $selectedBreak(): PageBreakNode | null {
 export function $sectionAtCaret(): Section | undefined {
   const selection = $getSelection();
   const at = $isRangeSelection(selection) ? selection.anchor.getNode() : selection?.getNodes()[0];
-  let block = at?.getTopLevelElement() ?? $getRoot().getLastChild();
+  // The top of a cell is not the top of the text.
+  const top = $findMatchingParent(at ?? $getRoot(), (node) => $isRootNode(node.getParent()));
+  let block: LexicalNode | null = top ?? $getRoot().getLastChild();
   for (; block !== null; block = block.getPreviousSibling()) {
     const section = $isPageBreakNode(block) ? $section(block) : null;
     if (section !== null) return section;

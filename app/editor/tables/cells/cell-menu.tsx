@@ -1,4 +1,5 @@
 import { ChevronDownIcon } from '@heroicons/react/24/outline';
+import { $findTableNode } from '@lexical/table';
 import type { LexicalEditor } from 'lexical';
 import { memo, useCallback, useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -14,6 +15,11 @@ import { TableOptionsDialog } from '../dialogs/table-options-dialog.tsx';
 import { useTableEntries } from '../use-table-entries.ts';
 
 const $keyOfCell = (): string | null => $selectedCell()?.getKey() ?? null;
+
+function $keyOfTable(): string | null {
+  const cell = $selectedCell();
+  return cell === null ? null : ($findTableNode(cell)?.getKey() ?? null);
+}
 
 const ACTIONS_CLASS = 'size-6! border border-control! bg-surface! shadow-float touch:size-8!';
 
@@ -54,6 +60,7 @@ const returnTo = (editor: LexicalEditor): void => void requestAnimationFrame(() 
 export function CellMenu({ editor, zoom }: { editor: LexicalEditor; zoom: number }) {
   const touch = useMediaQuery(mediaQueries.touch);
   const box = useBox(editor, zoom, $keyOfCell);
+  const table = useBox(editor, zoom, $keyOfTable);
   const [chosen, setChosen] = useState<ChosenCells | null>(null);
   const choose = useCallback(() => setChosen(editor.getEditorState().read($readChosenCells)), [editor]);
   const [lines, setLines] = useState<ChosenLines | null>(null);
@@ -68,7 +75,7 @@ export function CellMenu({ editor, zoom }: { editor: LexicalEditor; zoom: number
       {box !== null && (
         <div
           className="document-handle document-cell-handle"
-          style={{ left: touch ? box.left + box.width : -4, top: box.top }}
+          style={{ left: touch ? box.left + box.width : (table?.left ?? 0) - 4, top: box.top }}
         >
           <div style={{ zoom: 1 / zoom }}>
             <CellActions editor={editor} onOptions={choose} onLines={chooseLines} />
