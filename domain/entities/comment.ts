@@ -17,8 +17,8 @@ const blockSchema = z.string().min(1).max(40);
 
 /** Words of a template's text. Found again by the block's id, else by the quote (`app/document/anchors`). */
 export const commentAnchorSchema = z.strictObject({
-  area: z.enum(['header', 'content', 'footer']),
-  /** Id of the block in which the words begin. */
+  area: z.enum(['firstHeader', 'header', 'content', 'note', 'firstFooter', 'footer']),
+  /** Id of the block in which the words begin; for words of a footnote, of the block that has its mark. */
   block: blockSchema,
   /** The words at the time of the comment; empty if it is about the block. */
   quote: z.string().max(QUOTE_MAX),

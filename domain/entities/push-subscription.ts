@@ -3,7 +3,7 @@ import { languageSchema } from './language.ts';
 import { instantSchema, uidSchema } from './record.ts';
 
 /** Events for which a device is notified while no window of the app has the focus. */
-export const noticeKindSchema = z.enum(['message', 'accessRequest', 'conflict', 'formAnswer']);
+export const noticeKindSchema = z.enum(['message', 'accessRequest', 'conflict', 'formAnswer', 'mention']);
 export type NoticeKind = z.infer<typeof noticeKindSchema>;
 
 export const MUTED_CHATS_MAX = 500;

@@ -6,6 +6,14 @@ export type NoticeEvent = { company: string } & (
   | { kind: 'message'; chat: string; author: { uid: string; name: string }; text: string }
   | { kind: 'accessRequest'; uid: string; requester: { uid: string; name: string } }
   | { kind: 'conflict'; template: string; copy: string | null; author: { uid: string; name: string } }
+  | {
+      kind: 'mention';
+      template: string;
+      thread: string;
+      author: { uid: string; name: string };
+      /** uids of the people whom it mentions now. */
+      mentioned: readonly string[];
+    }
   | { kind: 'formAnswer'; template: string; owner: string }
 );
 
@@ -13,6 +21,7 @@ export type NoticeEvent = { company: string } & (
 export function tagOf(event: NoticeEvent): string {
   if (event.kind === 'message') return `chat:${event.chat}`;
   if (event.kind === 'accessRequest') return `access-request:${event.uid}`;
+  if (event.kind === 'mention') return `mention:${event.thread}`;
   return event.kind === 'conflict'
     ? `conflict:${event.copy ?? event.template}`
     : `form-answer:${event.template}`;

@@ -11,6 +11,7 @@ function urlOf(event: NoticeEvent): string {
   if (event.kind === 'message') return noticePath.message(event.chat);
   if (event.kind === 'conflict')
     return event.copy === null ? noticePath.template(event.template) : noticePath.conflict(event.copy);
+  if (event.kind === 'mention') return noticePath.mention(event.template, event.thread);
   return noticePath[event.kind]();
 }
 

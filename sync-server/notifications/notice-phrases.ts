@@ -12,6 +12,7 @@ export const noticePhrases: Record<
     accessRequest: (name) => `${name} pede acesso à sua empresa`,
     conflict: (name) => `Um modelo seu tem duas versões; uma é de ${name}`,
     formAnswer: () => 'Chegou uma resposta do seu formulário público',
+    mention: (name) => `${name} mencionou você em um comentário`,
     test: () => 'Os avisos funcionam neste aparelho',
   },
   pt_PT: {
@@ -19,6 +20,7 @@ export const noticePhrases: Record<
     accessRequest: (name) => `${name} pede acesso à sua empresa`,
     conflict: (name) => `Um modelo seu tem duas versões; uma é de ${name}`,
     formAnswer: () => 'Chegou uma resposta ao seu formulário público',
+    mention: (name) => `${name} fez-lhe uma menção num comentário`,
     test: () => 'Os avisos funcionam neste dispositivo',
   },
   en_US: {
@@ -26,6 +28,7 @@ export const noticePhrases: Record<
     accessRequest: (name) => `${name} asks for access to your company`,
     conflict: (name) => `A template of yours has two versions; one is by ${name}`,
     formAnswer: () => 'An answer to your public form has arrived',
+    mention: (name) => `${name} mentioned you in a comment`,
     test: () => 'Notifications work on this device',
   },
 };

@@ -10,6 +10,8 @@ type EventOf<K extends NoticeEvent['kind']> = Extract<NoticeEvent, { kind: K }>;
 export function recipientsOf(parts: Parts, event: NoticeEvent): Promise<string[]> {
   if (event.kind === 'message') return othersIn(parts, event);
   if (event.kind === 'conflict') return ownerOf(parts, event);
+  if (event.kind === 'mention')
+    return Promise.resolve(event.mentioned.filter((user) => user !== event.author.uid));
   return event.kind === 'formAnswer' ? Promise.resolve([event.owner]) : adminsOf(parts, event);
 }
 

@@ -20,6 +20,11 @@ export interface NewComment extends WrittenComment {
 export interface CommentStore {
   /** Not deleted, oldest first; deleted answers are left out. */
   watchOf(template: string): Observable<Comment[]>;
+  /** Open threads on all templates. */
+  watchOpen(): Observable<Comment[]>;
+  /** Ids of the threads and answers that the person saw on this device; what nobody mentioned them in may be missing. */
+  watchSeen(): Observable<ReadonlySet<string>>;
+  see(ids: readonly string[]): Promise<void>;
   /** @throws AppError `invalid-request` if the text is empty or too long */
   create(comment: NewComment): Promise<Comment>;
   /** @throws AppError `not-found` for a deleted thread; those of `create` */

@@ -65,7 +65,7 @@ export function createRecordStores(needs: Needs) {
     areas: new TemplateAreas(local, writer),
     entities: new Entities(local, writer),
     entityRecords: new EntityRecords(local, writer),
-    comments: lazyComments(local, writer),
+    comments: lazyComments(local, writer, environment.keep),
     executions: new Executions(local, writer),
     executionLists: new ExecutionLists({ local, environment, http, session$ }),
     drafts: new Drafts(local, writer),

@@ -140,4 +140,11 @@ describe('T13 where the words of a comment are', () => {
     expect(anchor.quote.length).toBe(1000);
     expect(anchor.after.length).toBe(64);
   });
+
+  it('T13 of two blocks with one id, the one of its own area', () => {
+    const [first, every] = [block('h', 'Timbre', 'firstHeader'), block('h', 'Timbre', 'header')];
+    expect(findAnchor([first, every], on('Timbre', [every]))?.block).toBe(every);
+    expect(findAnchor([first, every], on('Timbre', [first]))?.block).toBe(first);
+    expect(findAnchor([first], on('Timbre', [every]))?.block).toBe(first);
+  });
 });

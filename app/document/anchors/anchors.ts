@@ -35,17 +35,33 @@ export function findAnchor<B extends AnchorBlock>(
   blocks: readonly B[],
   anchor: CommentAnchor,
 ): AnchorPlace<B> | null {
-  const own = blocks.find(({ id }) => id === anchor.block);
-  if (anchor.quote === '') return own === undefined ? null : { block: own, start: 0, end: own.text.length };
-  const others = blocks.filter((block) => block !== own);
+  const own = ownBlocks(blocks, anchor);
+  const [first] = own;
+  if (anchor.quote === '')
+    return first === undefined ? null : { block: first, start: 0, end: first.text.length };
+  const others = blocks.filter((block) => !own.includes(block));
   return (
-    (own === undefined ? null : bestOf(placesIn(own, anchor.quote), anchor)) ??
-    (own === undefined ? null : changedIn(own, anchor)) ??
+    bestOf(
+      own.flatMap((block) => placesIn(block, anchor.quote)),
+      anchor,
+    ) ??
+    own.map((block) => changedIn(block, anchor)).find((place) => place !== null) ??
     bestOf(
       others.flatMap((block) => placesIn(block, anchor.quote)),
       anchor,
     )
   );
+}
+
+/**
+ * The block of the anchor, or the notes whose marks are in it. The first page's own header may begin as a copy of the
+ * other, with its ids.
+ */
+function ownBlocks<B extends AnchorBlock>(blocks: readonly B[], anchor: CommentAnchor): B[] {
+  const same = blocks.filter(({ id }) => id === anchor.block);
+  const inArea = same.filter(({ area }) => area === anchor.area);
+  if (inArea.length > 0 || anchor.area === 'note') return inArea;
+  return same.filter(({ area }) => area !== 'note').slice(0, 1);
 }
 
 function placesIn<B extends AnchorBlock>(block: B, quote: string): AnchorPlace<B>[] {

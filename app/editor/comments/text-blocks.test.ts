@@ -1,8 +1,8 @@
 import { $createRangeSelection, $getRoot, $setSelection } from 'lexical';
 import type { LexicalNode } from 'lexical';
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeAnchor } from '#app/document/anchors/anchors.ts';
-import { createDocumentEditors, type DocumentEditors } from '../document-editors.ts';
+import { findAnchor, makeAnchor } from '#app/document/anchors/anchors.ts';
+import { createDocumentEditors, type AreaStates, type DocumentEditors } from '../document-editors.ts';
 import { paragraph, phrases, raise, state, text } from '../testing/area-fixture.ts';
 import { selectedPlace, textBlocks } from './text-blocks.ts';
 
@@ -17,8 +17,12 @@ let editors: DocumentEditors | null = null;
 afterEach(() => editors?.dispose());
 
 function open(...lines: object[]): DocumentEditors {
+  return openAll({ header: state(line('h', 'Timbre')), content: state(...lines), footer: null });
+}
+
+function openAll(states: AreaStates): DocumentEditors {
   editors = createDocumentEditors({
-    states: { header: state(line('h', 'Timbre')), content: state(...lines), footer: null },
+    states,
     labels: new Map(),
     imageUrl: () => Promise.resolve(null),
     phrases,
@@ -67,6 +71,27 @@ describe('T13 what a comment is about', () => {
       ['content', 'a', 'O prazo é de dez dias'],
       ['content', 'b', 'Um\ndois'],
     ]);
+  });
+
+  it('T13 the header and footer of the first page apart from those of the others', () => {
+    const opened = openAll({
+      header: state(line('h', 'Timbre')),
+      firstHeader: state(line('h', 'Timbre')),
+      content: state(line('a', 'O prazo')),
+      firstFooter: state(line('f', 'Rodapé')),
+      footer: null,
+    });
+    expect(textBlocks(opened).map(({ area, id }) => [area, id])).toEqual([
+      ['firstHeader', 'h'],
+      ['header', 'h'],
+      ['content', 'a'],
+      ['firstFooter', 'f'],
+    ]);
+    opened.areas.firstHeader.update(() => $getRoot().getFirstChild()?.selectEnd(), { discrete: true });
+    opened.activate('firstHeader');
+    const anchor = anchored(opened);
+    expect(anchor?.area).toBe('firstHeader');
+    expect(anchor && findAnchor(textBlocks(opened), anchor)?.block.editor).toBe('firstHeader');
   });
 
   it('T13 selected words over several formats, in either direction', () => {

@@ -1,41 +1,45 @@
 import { $getRoot, $getSelection, $isElementNode, $isRangeSelection, mergeRegister } from 'lexical';
-import type { LexicalNode, PointType } from 'lexical';
+import type { LexicalNode, NodeKey, PointType } from 'lexical';
 import type { AnchorBlock, AnchorPlace } from '#app/document/anchors/anchors.ts';
 import { AREAS, type AreaName, type DocumentEditors } from '../document-editors.ts';
 import { $visitBlock, type BlockText } from '../find/find-matches.ts';
+import type { OpenNote } from '../footnotes/note-desk.ts';
+import { noteBlocks } from './note-blocks.ts';
 
 /** A block of the open document that a comment can be about. */
 export interface TextBlock extends AnchorBlock {
   /** The editor that has it. */
   editor: AreaName;
+  /** Mark of the footnote that has it; its words are on the screen while the note is open. */
+  note?: NodeKey;
   content: BlockText;
 }
 
-const anchorArea = {
-  firstHeader: 'header',
-  header: 'header',
-  body: 'content',
-  firstFooter: 'footer',
-  footer: 'footer',
-} as const satisfies Record<AreaName, AnchorBlock['area']>;
+const anchorArea = (area: AreaName): AnchorBlock['area'] => (area === 'body' ? 'content' : area);
 
-/** The blocks with text, in their order on paper. */
-export function textBlocks({ areas }: DocumentEditors): TextBlock[] {
-  return AREAS.flatMap((area) => areas[area].read(() => $textBlocks(area)));
+/** The blocks with text, in their order on paper; footnotes follow the body. */
+export function textBlocks(editors: DocumentEditors): TextBlock[] {
+  return AREAS.flatMap((area) => [
+    ...editors.areas[area].read(() => $textBlocks(area)),
+    ...(area === 'body' ? noteBlocks(editors) : []),
+  ]);
 }
 
 function $textBlocks(area: AreaName): TextBlock[] {
   const blocks: TextBlock[] = [];
   $visitBlock($getRoot(), (content) => {
     if (content.id !== '')
-      blocks.push({ editor: area, area: anchorArea[area], id: content.id, text: content.text, content });
+      blocks.push({ editor: area, area: anchorArea(area), id: content.id, text: content.text, content });
   });
   return blocks;
 }
 
 /** Calls `listener` at once, and again when another view draws the text. */
-export function onDrawn({ areas }: DocumentEditors, listener: () => void): () => void {
-  return mergeRegister(...AREAS.map((area) => areas[area].registerRootListener(listener)));
+export function onDrawn({ areas, notes }: DocumentEditors, listener: () => void): () => void {
+  return mergeRegister(
+    ...AREAS.map((area) => areas[area].registerRootListener(listener)),
+    notes.subscribe(listener),
+  );
 }
 
 /**
@@ -43,8 +47,18 @@ export function onDrawn({ areas }: DocumentEditors, listener: () => void): () =>
  * the whole block if nothing is selected. Null without a caret, and in a block without text.
  */
 export function selectedPlace(editors: DocumentEditors): AnchorPlace<TextBlock> | null {
+  const note = editors.notes.current();
+  if (note?.editor.getRootElement()?.contains(document.activeElement) === true)
+    return selectedInNote(editors, note);
   const area = editors.active();
   return editors.areas[area].read(() => $selectedPlace($textBlocks(area)));
+}
+
+/** The whole note has words too: several notes can have their marks in one block. */
+function selectedInNote(editors: DocumentEditors, { editor, mark }: OpenNote): AnchorPlace<TextBlock> | null {
+  const blocks = noteBlocks(editors).filter(({ note }) => note === mark);
+  const place = editor.read(() => $selectedPlace(blocks));
+  return place?.start === 0 && place.end === 0 ? { ...place, end: place.block.text.length } : place;
 }
 
 function $selectedPlace(blocks: readonly TextBlock[]): AnchorPlace<TextBlock> | null {

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
+import { MentionsEntry } from '#app/shared/mentions/mentions-entry.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { useAddressText } from '#app/ui/use-address-text.ts';
@@ -40,6 +41,7 @@ export function DashboardScreen() {
         />
         {query.trim() === '' ? (
           <>
+            <MentionsEntry />
             <WaitingSection />
             <DraftsSection />
             <RecentSection />

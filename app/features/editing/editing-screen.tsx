@@ -138,7 +138,7 @@ export function EditingScreen({ user, workspace, published, mode }: EditingScree
   const openElsewhere = useOtherTab(workspace.uid);
   const [configured, setConfigured] = useState<string | null>(null);
   const conflicts = useConflicts(workspace);
-  const comments = useComments(workspace, narrow);
+  const comments = useComments(workspace, user, narrow);
   const suggesting = useSuggesting(workspace, () => {
     if (!narrow) comments.show(true);
   });

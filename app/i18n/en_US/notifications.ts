@@ -22,6 +22,7 @@ export const notifications = {
     accessRequest: 'Requests for access to the company',
     conflict: 'Templates of mine with two versions',
     formAnswer: 'Answers to my public forms',
+    mention: 'Mentions in comments',
   },
   company: {
     label: 'Notifications',

@@ -22,6 +22,7 @@ export const notifications = {
     accessRequest: 'Pedidos de acesso à empresa',
     conflict: 'Modelos meus com duas versões',
     formAnswer: 'Respostas aos meus formulários públicos',
+    mention: 'Menções em comentários',
   },
   company: {
     label: 'Avisos',

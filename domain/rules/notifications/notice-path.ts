@@ -4,6 +4,8 @@ export const noticePath = {
   accessRequest: () => '/settings/access',
   conflict: (copy: string) => `/sync/conflict/${encodeURIComponent(copy)}`,
   template: (uid: string) => `/document/editor/${encodeURIComponent(uid)}`,
+  mention: (template: string, thread: string) =>
+    `/document/editor/${encodeURIComponent(template)}?comment=${encodeURIComponent(thread)}`,
   formAnswer: () => '/templateExecution',
   test: () => '/',
 } as const;

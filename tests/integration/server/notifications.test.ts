@@ -12,12 +12,18 @@ import type { Chat } from '#domain/entities/chat.ts';
 import type { PushSubscription } from '#domain/entities/push-subscription.ts';
 import { startGateway, type Device, type Gateway } from '#tests/integration/replication/gateway.ts';
 import { createUser } from '#tests/integration/replication/people.ts';
-import { edited, newChat, newMessage, newTemplate } from '#tests/integration/replication/records.ts';
+import {
+  edited,
+  newChat,
+  newComment,
+  newMessage,
+  newTemplate,
+} from '#tests/integration/replication/records.ts';
 import { codeOf } from '#tests/support/api.ts';
 import { startPushPeer, type PeerSubscription, type PushPeer } from '#tests/support/push-peer.ts';
 
 const everything: Pick<PushSubscription, 'kinds' | 'language' | 'muted'> = {
-  kinds: ['message', 'accessRequest', 'conflict', 'formAnswer'],
+  kinds: ['message', 'accessRequest', 'conflict', 'formAnswer', 'mention'],
   language: 'pt_BR',
   muted: [],
 };
@@ -237,6 +243,38 @@ describe('S07 other things that happen', () => {
       { kind: 'conflict', url: `/document/editor/${template.uid}` },
     ]);
     expect(brunos.push.asked).toBe(0);
+  });
+});
+
+describe('S07 T13 a comment that mentions somebody', () => {
+  it('S07 T13 is told once to whom it mentions, not to its author, and leads to the thread', async () => {
+    const [annas, brunos] = [await told(ana), await told(bruno)];
+    const comment = newComment(ana, { mentions: [bruno.user.uid, ana.user.uid] });
+    expect(await ana.push('comment', comment)).toEqual([{ outcome: 'accepted' }]);
+    const edit = edited(ana, comment, { text: 'Outro texto' });
+    await ana.push('comment', edit);
+    await gateway.services.notifier.idle();
+    expect(brunos.push.received.map(({ notice }) => notice)).toEqual([
+      {
+        kind: 'mention',
+        title: 'Teste Silva mencionou você em um comentário',
+        url: `/document/editor/${comment.template}?comment=${comment.uid}`,
+        tag: `mention:${comment.uid}`,
+      },
+    ]);
+    expect(annas.push.asked).toBe(0);
+  });
+
+  it('S07 T13 C12 nor is it told if it is not wanted, and never to another company', async () => {
+    const stranger = await gateway.device(await gateway.company('Outra'), { companyadmin: true });
+    const device = await gateway.signIn(stranger.user, stranger.company);
+    const theirs = peer.subscribe();
+    await device.call(saveNotifications, { ...theirs.keys, ...everything });
+    const { push } = await told(bruno, { kinds: ['message'] });
+    await ana.push('comment', newComment(ana, { mentions: [bruno.user.uid] }));
+    await ana.push('comment', newComment(ana, { mentions: [stranger.user.uid] }));
+    await gateway.services.notifier.idle();
+    expect([push.asked, theirs.asked]).toEqual([0, 0]);
   });
 });
 

@@ -3,10 +3,12 @@ import { map } from 'rxjs/operators';
 import { v7 } from 'uuid';
 import { AppError } from '#domain/api/errors.ts';
 import { COMMENT_MAX, type Comment, type CommentState } from '#domain/entities/comment.ts';
+import type { KeyValueStore } from '#app/data/environment/environment.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import { liveRead, liveRecords } from '#app/data/local-store/records/live.ts';
 import type { RecordWriter } from '#app/data/local-store/writes/writer.ts';
 import type { CommentStore, NewComment, WrittenComment } from '#app/data/ports/comments.ts';
+import { SeenTexts } from './seen-texts.ts';
 
 type Written = Pick<Comment, 'text' | 'mentions'>;
 
@@ -14,9 +16,31 @@ export class Comments implements CommentStore {
   private readonly local: LocalStore;
   private readonly writer: RecordWriter;
 
-  constructor(local: LocalStore, writer: RecordWriter) {
+  private readonly seen: SeenTexts;
+
+  constructor(local: LocalStore, writer: RecordWriter, keep: KeyValueStore) {
     this.local = local;
     this.writer = writer;
+    this.seen = new SeenTexts(keep);
+  }
+
+  watchOpen(): Observable<Comment[]> {
+    return liveRead<Comment[]>(
+      this.local,
+      (store) =>
+        liveRecords(store.collections.comment, { deleted: false }).pipe(
+          map((found) => found.filter(({ state }) => state === 'open')),
+        ),
+      [],
+    );
+  }
+
+  watchSeen(): Observable<ReadonlySet<string>> {
+    return liveRead<ReadonlySet<string>>(this.local, ({ name }) => this.seen.watch(name), new Set());
+  }
+
+  async see(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) this.seen.add((await this.local.store()).name, ids);
   }
 
   watchOf(template: string): Observable<Comment[]> {

@@ -4,6 +4,7 @@ import { useData, useLive } from '#app/data/react.tsx';
 import { useMay } from '#app/data/permissions.ts';
 import { missingPermissionText } from '#app/i18n/permission-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
+import { MentionsEntry } from '#app/shared/mentions/mentions-entry.tsx';
 import { ContextMenu, useContextMenu } from '#app/ui/context-menu.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
@@ -157,6 +158,7 @@ export function FolderView({ area, title, path }: FolderViewProps) {
         onClearSelection={() => setSelection(chooseNone(selection))}
       />
       <ReadOnlyNote />
+      <MentionsEntry />
       {state.codes && <CodeView area={area} query={query} />}
       {!state.codes && items === undefined && <Skeleton rows={8} />}
       {!state.codes &&

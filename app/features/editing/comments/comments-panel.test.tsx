@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { firstValueFrom } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { NodePhrases } from '#app/editor/editor-services.ts';
 import { goToBlock } from '#app/editor/conflicts/conflict-marks.ts';
+import { selectedPlace } from '#app/editor/comments/text-blocks.ts';
 import { BEGIN_COMMENT } from '#app/editor/comments/begin-comment.ts';
 import { drawn, type Drawn } from '#tests/support/drawn.tsx';
 import { offlineDevices } from '#tests/support/offline-devices.ts';
@@ -37,7 +39,7 @@ interface ScreenProps {
 }
 
 function Screen(props: ScreenProps) {
-  const comments = useComments(props.workspace, false);
+  const comments = useComments(props.workspace, props.user, false);
   return (
     <>
       <CommentsButton comments={comments} />
@@ -203,6 +205,46 @@ test('T13 what is being written is there after a reload, with its words, until i
   await press('button', 'Comentários: 2 abertos');
   await shows('Não eram quinze?');
   expect(values()).toEqual([]);
+});
+
+test('T13 the focus goes to the next thread when one leaves the list, and Esc leads to the words', async () => {
+  const device = await open();
+  const made = await show(device);
+  const anchor = { area: 'content', block: 'a', quote: 'dez dias', before: 'é de ', after: '.' } as const;
+  const shared = { template: UID, mentions: [] };
+  const first = await device.comments.create({ ...shared, anchor: null, text: 'Geral' });
+  const second = await device.comments.create({ ...shared, anchor, text: 'Por quê?' });
+  await press('button', 'Comentários: 2 abertos');
+  const focused = (): string | null => document.activeElement?.getAttribute('data-comment') ?? null;
+  await vi.waitFor(() => expect(document.querySelectorAll('[data-comment]')).toHaveLength(2));
+  await press(`[data-comment="${first.uid}"] button`, 'Concluir');
+  await expect.poll(focused, { timeout: 5000 }).toBe(second.uid);
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+  );
+  expect(selectedPlace(made.editors)?.block.id).toBe('a');
+  await press(`[data-comment="${second.uid}"] button`, 'Excluir');
+  await expect
+    .poll(() => document.activeElement?.textContent, { timeout: 5000 })
+    .toBe(find('button', 'Comentar').textContent);
+});
+
+test('T13 a mention is counted and marked until the panel was closed', async () => {
+  const device = await open();
+  const mentions = ['user-bruno-0001'];
+  const { uid } = await device.comments.create({
+    template: UID,
+    anchor: null,
+    text: '@[user-bruno-0001]?',
+    mentions,
+  });
+  await show(device, { user: 'user-bruno-0001' });
+  await press('button', 'Comentários: 1 aberto, 1 menção');
+  await shows('Nova menção');
+  await press('button', 'Fechar');
+  await expect.poll(() => screen?.find('button', 'Comentários: 1 aberto'), { timeout: 5000 }).toBeDefined();
+  const seen = await firstValueFrom(device.comments.watchSeen());
+  expect([...seen]).toEqual([uid]);
 });
 
 test('T13 an answer to a thread that somebody deleted is shown, to copy or discard', async () => {

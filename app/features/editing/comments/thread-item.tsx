@@ -1,8 +1,11 @@
+import { AtSymbolIcon } from '@heroicons/react/24/outline';
 import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
 import type { WrittenComment } from '#app/data/ports/comments.ts';
 import { useData } from '#app/data/react.tsx';
 import type { TextBlock } from '#app/editor/comments/text-blocks.ts';
 import { useTexts } from '#app/i18n/texts.ts';
+import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useAttempt } from '#app/ui/use-attempt.ts';
 import { useUndo } from '#app/ui/use-undo.ts';
@@ -14,12 +17,22 @@ import { isOpen, isSuggestion, wordsOf, type Thread } from './threads.ts';
 import { CommentForm } from './writing/comment-form.tsx';
 import type { UnsentList, UnsentTexts } from './writing/unsent-texts.ts';
 import { useFocusBack } from './writing/use-focus-back.ts';
+import { useEscape } from './going/use-escape.ts';
 import { Written } from './written.tsx';
 
 interface ThreadItemProps {
   workspace: Workspace;
   thread: Thread<TextBlock>;
   chosen: boolean;
+  /** The user is mentioned in it and did not see it yet. */
+  mentioned: boolean;
+  /** It takes the focus. */
+  due: boolean;
+  onFocused: () => void;
+  /** Called before it leaves the list. */
+  onLeaves: () => void;
+  /** Leads back to the words; null while a sheet is over them, which Esc closes. */
+  onWords: (() => void) | null;
   /** uid of the current user. */
   user: string;
   mayWrite: boolean;
@@ -48,8 +61,24 @@ export function ThreadItem(props: ThreadItemProps) {
   const { thread, chosen, user, texts, unsent, authorOf } = props;
   const { uid, createdBy, createdAt, text, editedAt, answers, state, stateBy, stateAt } = thread.comment;
   const suggests = isSuggestion(thread);
+  const item = useRef<HTMLLIElement>(null);
+  const { due, onFocused } = props;
+  useEscape(item, props.onWords);
+  useEffect(() => {
+    if (!due) return undefined;
+    // After the sheet has taken the focus. An editor that hears of its selection takes the focus back.
+    const frame = requestAnimationFrame(() => {
+      getSelection()?.removeAllRanges();
+      item.current?.focus();
+      item.current?.scrollIntoView({ block: 'nearest' });
+      onFocused();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [due, onFocused]);
   const remove = (answer: string | null): void =>
     attempt(async () => {
+      if (answer === null) props.onLeaves();
+      else item.current?.focus();
       await comments.setDeleted(uid, answer, true);
       const isProposal = suggests && answer === null;
       undo.offer(t(isProposal ? 'suggestions.deleted' : 'comments.deleted'), () =>
@@ -59,13 +88,23 @@ export function ThreadItem(props: ThreadItemProps) {
   const edit = (answer: string | null) => (said: WrittenComment) => comments.edit(uid, answer, said);
   return (
     <li
+      ref={item}
       aria-label={t(suggests ? 'suggestions.of' : 'comments.of', { name: authorOf(createdBy) })}
       data-comment={uid}
+      data-autofocus={due || undefined}
+      tabIndex={-1}
       className={clsx(
         'flex flex-col gap-2 border-l-2 py-3 pl-2',
         chosen ? 'border-l-accent' : 'border-l-transparent',
       )}
     >
+      {props.mentioned && (
+        <p>
+          <Badge kind="accent" icon={AtSymbolIcon}>
+            {t('comments.newMention')}
+          </Badge>
+        </p>
+      )}
       <Words {...props} />
       {suggests ? (
         <Proposal
@@ -147,7 +186,7 @@ function Words({ thread, onGo }: ThreadItemProps) {
   );
 }
 
-function Actions({ workspace, thread, user, texts, unsent, authorOf, onDecided }: ThreadItemProps) {
+function Actions({ workspace, thread, user, texts, unsent, authorOf, onLeaves, onDecided }: ThreadItemProps) {
   const { t } = useTexts();
   const { comments } = useData();
   const attempt = useAttempt();
@@ -190,7 +229,12 @@ function Actions({ workspace, thread, user, texts, unsent, authorOf, onDecided }
         <Button
           kind="ghost"
           className="h-8! touch:h-11!"
-          onClick={() => attempt(() => comments.setState(uid, open ? 'done' : 'open'))}
+          onClick={() =>
+            attempt(async () => {
+              onLeaves();
+              await comments.setState(uid, open ? 'done' : 'open');
+            })
+          }
         >
           {t(open ? 'comments.markDone' : 'comments.reopen')}
         </Button>

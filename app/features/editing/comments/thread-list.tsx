@@ -8,6 +8,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusDecision, nextSuggestion } from '../suggestions/next-suggestion.ts';
 import type { CommentsPanelProps } from './comments-panel.tsx';
+import { useNextThread } from './going/use-next-thread.ts';
 import { ThreadItem } from './thread-item.tsx';
 import { isOpen } from './threads.ts';
 import { CommentForm } from './writing/comment-form.tsx';
@@ -18,8 +19,11 @@ export function ThreadList({ workspace, comments, saved, user, narrow, onClose }
   const { t } = useTexts();
   const mayWrite = useMay()('templates.edit');
   const authorOf = usePeopleNames(t('versions.someone'));
-  const [showsDone, setShowsDone] = useState(false);
-  const { threads, openCount, chosen, choose, texts, unsent, stranded } = comments;
+  const { threads, openCount, chosen, choose, mentions, due, texts, unsent, stranded } = comments;
+  // The thread that a notification leads to may be done by now.
+  const [showsDone, setShowsDone] = useState(() =>
+    threads.some((thread) => thread.comment.uid === due && !isOpen(thread)),
+  );
   // A sheet over the text has the focus until it is closed.
   const backToText = (): void => {
     const { editors } = workspace;
@@ -31,6 +35,11 @@ export function ThreadList({ workspace, comments, saved, user, narrow, onClose }
   const listed = threads.filter(
     (thread) => isOpen(thread) !== showsDone || writtenOn.has(thread.comment.uid),
   );
+  const panel = useRef<HTMLDivElement>(null);
+  const leaves = useNextThread(
+    panel,
+    listed.map(({ comment }) => comment.uid),
+  );
   const list = useRef<HTMLUListElement>(null);
   const filter = useRef<HTMLButtonElement>(null);
   const goOn = (decided: string): void => {
@@ -39,7 +48,7 @@ export function ThreadList({ workspace, comments, saved, user, narrow, onClose }
     focusDecision(list.current, next?.comment.uid ?? null, filter.current);
   };
   return (
-    <div className="flex flex-col gap-2">
+    <div ref={panel} className="flex flex-col gap-2">
       {saved ? (
         mayWrite ? (
           <NewComment
@@ -84,6 +93,11 @@ export function ThreadList({ workspace, comments, saved, user, narrow, onClose }
             workspace={workspace}
             thread={thread}
             chosen={thread.comment.uid === chosen}
+            mentioned={mentions.some((mention) => mention.thread === thread.comment.uid)}
+            due={thread.comment.uid === due}
+            onFocused={comments.tookFocus}
+            onLeaves={() => leaves(thread.comment.uid)}
+            onWords={narrow ? null : () => comments.leave(thread)}
             user={user}
             mayWrite={mayWrite}
             texts={texts}

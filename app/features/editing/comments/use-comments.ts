@@ -3,10 +3,19 @@ import { useMay } from '#app/data/permissions.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { findAnchor, makeAnchor } from '#app/document/anchors/anchors.ts';
 import { onBeginComment } from '#app/editor/comments/begin-comment.ts';
-import { hideCommentMarks, scrollToPlace, showCommentMarks } from '#app/editor/comments/comment-marks.ts';
+import {
+  goToPlace,
+  hideCommentMarks,
+  scrollToPlace,
+  showCommentMarks,
+} from '#app/editor/comments/comment-marks.ts';
 import { onDrawn, selectedPlace, textBlocks, type TextBlock } from '#app/editor/comments/text-blocks.ts';
 import type { Comment, CommentAnchor } from '#domain/entities/comment.ts';
+import type { Mention } from '#domain/rules/comments/unread-mentions.ts';
 import type { Workspace } from '../session/create-workspace.ts';
+import { useAskedThread } from './going/use-asked-thread.ts';
+import { usePressedThread } from './going/use-pressed-thread.ts';
+import { useSeenMentions } from './going/use-seen-mentions.ts';
 import { isOpen, isSuggestion, locateThreads, type Thread } from './threads.ts';
 import { strandedTexts } from './writing/stranded-texts.tsx';
 import type { UnsentList, UnsentText, UnsentTexts } from './writing/unsent-texts.ts';
@@ -26,6 +35,13 @@ export interface CommentsState {
   show: (shown: boolean) => void;
   /** uid of the chosen thread. */
   chosen: string | null;
+  /** Unread mentions of the current user. */
+  mentions: readonly Mention[];
+  /** uid of a thread that takes the focus when it is shown. */
+  due: string | null;
+  tookFocus: () => void;
+  /** Puts the caret before the words of a thread. */
+  leave: (thread: Thread<TextBlock>) => void;
   /** Chooses a thread, and scrolls to its words. */
   choose: (thread: Thread<TextBlock>) => void;
   /** Begins a comment on what is selected in the text, and shows the panel. */
@@ -65,7 +81,7 @@ function begunOn(unsent: UnsentList): CommentAnchor | null | undefined {
  * Comments of the template, their words in the text, which are marked, and what the panel shows of them. Unsent texts
  * open it where there is space for it.
  */
-export function useComments(workspace: Workspace, narrow: boolean): CommentsState {
+export function useComments(workspace: Workspace, user: string, narrow: boolean): CommentsState {
   const { uid, editors } = workspace;
   const { comments } = useData();
   const mayWrite = useMay()('templates.edit');
@@ -73,7 +89,9 @@ export function useComments(workspace: Workspace, narrow: boolean): CommentsStat
   const stored = known ?? NONE;
   const [shown, setShown] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [due, setDue] = useState<string | null>(null);
   const { texts, unsent } = useUnsentTexts(uid, () => setShown((before) => before || !narrow));
+  const mentions = useSeenMentions(stored, user, shown);
   const begun = begunOn(unsent);
   const blocks = useBlocks(workspace, stored.length > 0 || begun !== undefined);
   const threads = useMemo(() => (blocks === null ? [] : locateThreads(stored, blocks)), [stored, blocks]);
@@ -112,9 +130,21 @@ export function useComments(workspace: Workspace, narrow: boolean): CommentsStat
       setShown(next);
       if (!next) setChosen(null);
     };
-    return { show, begin, choose };
+    const open = (thread: Thread<TextBlock>): void => {
+      setShown(true);
+      choose(thread);
+      setDue(thread.comment.uid);
+    };
+    const leave = ({ place }: Thread<TextBlock>): void => {
+      if (place === null) editors.areas[editors.active()].focus();
+      else goToPlace(editors, place);
+    };
+    const tookFocus = (): void => setDue(null);
+    return { show, begin, choose, open, leave, tookFocus };
   }, [editors, texts]);
   useEffect(() => onBeginComment(editors, actions.begin), [editors, actions]);
+  usePressedThread(editors, threads, actions.open);
+  useAskedThread(threads, actions.open);
   const openCount = threads.filter(isOpen).length;
-  return { threads, openCount, shown, chosen, texts, unsent, stranded, ...actions };
+  return { threads, openCount, shown, chosen, mentions, due, texts, unsent, stranded, ...actions };
 }

@@ -5,7 +5,11 @@ import {
   type SuggestionContext,
 } from '#app/document/suggesting/compare-suggestion.ts';
 import { anchorOf } from '#app/document/suggesting/suggestion-anchor.ts';
-import type { SuggestedTexts, Suggestion } from '#app/document/suggesting/suggestion.ts';
+import {
+  SUGGESTED_AREAS,
+  type SuggestedTexts,
+  type Suggestion,
+} from '#app/document/suggesting/suggestion.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
 import { commentSchema, type Comment } from '#domain/entities/comment.ts';
@@ -18,7 +22,8 @@ export function suggestionIn({ anchor, suggestion }: Comment): Suggestion | null
   if (suggestion === undefined) return null;
   const { base, proposed, after } = suggestion;
   const place = after === undefined ? {} : { after };
-  return { area: anchor?.area ?? 'content', base, proposed, ...place };
+  const area = SUGGESTED_AREAS.find((one) => one === anchor?.area) ?? 'content';
+  return { area, base, proposed, ...place };
 }
 
 /**

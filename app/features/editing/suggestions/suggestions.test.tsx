@@ -45,7 +45,7 @@ afterEach(() => {
 
 function Screen({ workspace: made }: { workspace: Workspace }) {
   useSyncExternalStore(made.session.subscribe, made.session.current);
-  const comments = useComments(made, false);
+  const comments = useComments(made, 'user-ana-0001', false);
   const suggesting = useSuggesting(made, () => comments.show(true));
   return (
     <>
