@@ -184,7 +184,8 @@ test('T14 T15 paragraphs stand in the editor where they are printed, whatever th
   const uid = await leaveText(server.origin, page, blocks, 'Recuos e espaços');
   const screen = await device.open(`/document/editor/${uid}`);
   const body = await opened(screen, `m${LAST} início`);
-  // Each from the one before: browsers round every line.
+  // Each from the one before: browsers round every line, and Chromium on Linux moves the baseline of some fonts and
+  // sizes up by a pixel.
   const offPlaces = async () => {
     const now = await onPage(body);
     let before = 0;
@@ -194,7 +195,7 @@ test('T14 T15 paragraphs stand in the editor where they are printed, whatever th
       const step = off.y - before;
       before = off.y;
       // The words before a right edge are as wide as the screen rounds their letters.
-      return Math.abs(off.x) > 2 || Math.abs(step) > 1 ? [{ word, x: off.x, step }] : [];
+      return Math.abs(off.x) > 2 || Math.abs(step) > 2 ? [{ word, x: off.x, step }] : [];
     });
   };
   await expect.poll(offPlaces).toEqual([]);
