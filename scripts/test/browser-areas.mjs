@@ -9,6 +9,7 @@ export const browserAreas = {
     'editor/writing-aids.spec.ts',
     'editor/footnotes.spec.ts',
     'editor/sheets.spec.ts',
+    'editor/kinds.spec.ts',
     'editor/numbering.spec.ts',
     'editor/schemes.spec.ts',
     'editor/paragraph.spec.ts',

@@ -60,13 +60,16 @@ export function joinSplitWords(printed: readonly string[][], shown: readonly str
   return joined;
 }
 
-/** Each word belongs to the sheet on which its middle is. Fields, which print as blanks, have none. */
+/** Each word belongs to the sheet on which its middle is; without sheets, to the page of the mark above it. Fields, which print as blanks, have none. */
 export function editorPages(page: Page): Promise<string[][]> {
   return page.evaluate(() => {
-    const sheets = [...document.querySelectorAll('.document-sheet')].map((sheet) =>
-      sheet.getBoundingClientRect(),
-    );
-    const pages: string[][] = sheets.map(() => []);
+    const boxes = (selector: string): DOMRect[] =>
+      [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+    const marks = [-Infinity, ...boxes('.document-boundary').map(({ top }) => top), Infinity];
+    const marked = marks.slice(1).map((bottom, index) => ({ top: marks[index] ?? 0, bottom }));
+    const sheets = boxes('.document-sheet');
+    const shown = sheets.length > 0 ? sheets : marked;
+    const pages: string[][] = shown.map(() => []);
     const body = document.querySelector('[data-area=body] .document-area');
     if (body === null) return [];
     const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
@@ -79,7 +82,7 @@ export function editorPages(page: Page): Promise<string[][]> {
         const rect = range.getClientRects()[0];
         if (rect === undefined) continue;
         const middle = (rect.top + rect.bottom) / 2;
-        const at = sheets.findIndex(({ top, bottom }) => middle >= top && middle <= bottom);
+        const at = shown.findIndex(({ top, bottom }) => middle >= top && middle <= bottom);
         pages[at]?.push(match[0]);
       }
     }
