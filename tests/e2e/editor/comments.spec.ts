@@ -8,7 +8,7 @@ import { people } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
 import { untilSync, untilSynced } from '../support/sync.ts';
 import { expect, test as base } from '../support/test.ts';
-import { area } from '../support/write-document.ts';
+import { area, selectBefore } from '../support/write-document.ts';
 
 const test = base.extend<{ bruno: AppDevice }>({
   /** A colleague who writes elsewhere. */
@@ -50,7 +50,7 @@ async function pressMarked(page: Page, words: string): Promise<void> {
 /** Selects the last characters of the text, by keys. */
 async function selectLast(page: Page, characters: number): Promise<void> {
   await area(page, 'body').press('Control+End');
-  for (let at = 0; at < characters; at += 1) await page.keyboard.press('Shift+ArrowLeft');
+  await selectBefore(page, characters);
 }
 
 async function written(bruno: AppDevice) {
@@ -296,7 +296,7 @@ test('T13 T14 words of a footnote are commented, and a press in the list opens t
   await expect(note).toBeFocused();
   await page.keyboard.insertText('Pelo IPCA.');
   await expect(note).toHaveText('Pelo IPCA.');
-  for (let at = 0; at < 'IPCA.'.length; at += 1) await page.keyboard.press('Shift+ArrowLeft');
+  await selectBefore(page, 'IPCA.'.length);
   await page.keyboard.press('Control+Alt+m');
   const text = page.getByRole('textbox', { name: 'Texto do comentário' });
   await expect(page.getByRole('region', { name: 'Novo comentário' })).toContainText('IPCA.');

@@ -32,7 +32,7 @@ async function storeKinds(server: TestServer): Promise<Map<string, string>> {
 const ends = (pages: readonly string[][]) =>
   pages.map((words) => [words.slice(0, 3), words.slice(-3)].map((part) => part.join(' ')));
 
-test('T15 T24 twenty kinds of documents have the pages of their print in the editor', async ({
+test('T15 T24 twenty kinds of documents have the pages of their print in the editor @any-width', async ({
   server,
   newDevice,
 }) => {

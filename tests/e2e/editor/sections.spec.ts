@@ -11,7 +11,7 @@ import { otherWriter } from '../support/other-writer.ts';
 import { people } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { area, newLine, switchPages, write } from '../support/write-document.ts';
+import { area, newLine, switchPages, untilCaretReported, write } from '../support/write-document.ts';
 
 test.use({ sharedServer: true, sharedBrowser: true });
 
@@ -35,8 +35,7 @@ test('T14 T15 T24 a landscape section is made by keyboard, changed, undone, save
   await write(page, 'O anexo deitado.');
 
   await page.keyboard.press('Home');
-  // The browser reports the moved caret with the next frame.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await untilCaretReported(page);
   await page.keyboard.press('ArrowLeft');
   await expect(marker).toHaveAttribute('data-selected', 'true');
   await page.keyboard.press('Enter');

@@ -9,7 +9,7 @@ import { people } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
 import { untilSync, untilSynced } from '../support/sync.ts';
 import { expect, test as base } from '../support/test.ts';
-import { area } from '../support/write-document.ts';
+import { area, selectBefore } from '../support/write-document.ts';
 
 const test = base.extend<{ bruno: AppDevice }>({
   /** A colleague who writes elsewhere. */
@@ -97,7 +97,7 @@ test('T13 changes are suggested offline, survive a closed browser, and change no
   await expect(bar(page).getByRole('button', { name: 'Enviar sugestões' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeDisabled();
   await area(page, 'body').press('Control+End');
-  for (let at = 0; at < 'dez dias.'.length; at += 1) await page.keyboard.press('Shift+ArrowLeft');
+  await selectBefore(page, 'dez dias.'.length);
   await page.keyboard.insertText('vinte dias.');
   await page.keyboard.press('Enter');
   await page.keyboard.insertText('Há multa.');

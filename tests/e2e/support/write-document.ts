@@ -193,3 +193,14 @@ export async function placeField(page: Page, field: string): Promise<void> {
   if (isNarrow(page)) await expect(page.getByLabel('Nova seção')).toBeHidden();
   await untilCaret(page);
 }
+
+/** The browser reports a moved caret or a selection to the editor with the next frame. */
+export async function untilCaretReported(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** Selects the characters before the caret, by keys. */
+export async function selectBefore(page: Page, characters: number): Promise<void> {
+  for (let at = 0; at < characters; at += 1) await page.keyboard.press('Shift+ArrowLeft');
+  await untilCaretReported(page);
+}

@@ -250,7 +250,7 @@ export const documentFaults: readonly PlantedFault[] = [
   },
   {
     file: 'app/document/anchors/anchors.ts',
-    find: 'const others = blocks.filter((block) => block !== own);',
+    find: 'const others = blocks.filter((block) => !own.includes(block));',
     replace: 'const others: B[] = [];',
     caughtBy: {
       'app/document/anchors/anchors.test.ts': [
