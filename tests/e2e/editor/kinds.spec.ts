@@ -1,32 +1,13 @@
 import { stored } from '#tests/fixtures/kinds/builder.ts';
 import { KINDS } from '#tests/fixtures/kinds/kinds.ts';
-import { untilSynced } from '#tests/support/app-device.ts';
 import { FOLDER } from '../support/rows.ts';
-import { otherWriter } from '../support/other-writer.ts';
-import { people, type TestServer } from '../support/server.ts';
+import { people } from '../support/server.ts';
 import { editorPages, joinSplitWords, printedPages } from '../support/sheet-words.ts';
 import { signIn } from '../support/sign-in.ts';
+import { storeAll } from '../support/stored-documents.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ sharedServer: true, sharedBrowser: true });
-
-/** Stores the kinds and gives the address of each. */
-async function storeKinds(server: TestServer): Promise<Map<string, string>> {
-  const writer = await otherWriter(server.origin, people.bruno);
-  const addresses = new Map<string, string>();
-  for (const kind of KINDS) {
-    const template = stored(kind);
-    const { uid } = await writer.templates.create({
-      ...template,
-      name: `Tipo: ${kind.name}`,
-      templateArea: '',
-    });
-    addresses.set(kind.name, `/document/editor/${uid}`);
-  }
-  await untilSynced(writer);
-  await writer.close();
-  return addresses;
-}
 
 /** The first and the last words of each page: the text of a page, without what stands in between. */
 const ends = (pages: readonly string[][]) =>
@@ -37,7 +18,7 @@ test('T15 T24 twenty kinds of documents have the pages of their print in the edi
   newDevice,
 }) => {
   test.setTimeout(240_000);
-  const addresses = await storeKinds(server);
+  const addresses = await storeAll(server, new Map(KINDS.map((kind) => [kind.name, stored(kind)])));
   const device = await newDevice();
   const page = await device.open(FOLDER);
   await signIn(page, people.ana);

@@ -3,39 +3,16 @@ import type { Template } from '#domain/entities/template.ts';
 import { KINDS } from '#tests/fixtures/kinds/kinds.ts';
 import { stored } from '#tests/fixtures/kinds/builder.ts';
 import type { TestServer } from '../support/server.ts';
-import { untilSynced } from '#tests/support/app-device.ts';
 import { FOLDER } from '../support/rows.ts';
-import { otherWriter } from '../support/other-writer.ts';
 import { people } from '../support/server.ts';
 import { type DocumentAreas, sheetDocuments, withFirstText } from '../support/sheet-documents.ts';
 import { editorPages, joinSplitWords, printedPages } from '../support/sheet-words.ts';
 import { signIn } from '../support/sign-in.ts';
+import { storeAll } from '../support/stored-documents.ts';
 import { expect, test } from '../support/test.ts';
 import { area, showOneSheet, showPages, showSheet, switchPages, write } from '../support/write-document.ts';
 
 test.use({ sharedServer: true, sharedBrowser: true });
-
-type StoredDocument = Pick<Template, 'fields' | 'sections' | 'document'>;
-
-/** Stores the documents and gives their addresses. */
-async function storeAll(
-  server: TestServer,
-  documents: ReadonlyMap<string, StoredDocument>,
-): Promise<Map<string, string>> {
-  const writer = await otherWriter(server.origin, people.bruno);
-  const addresses = new Map<string, string>();
-  for (const [name, document] of documents) {
-    const { uid } = await writer.templates.create({
-      name: `Folhas: ${name}`,
-      templateArea: '',
-      ...document,
-    });
-    addresses.set(name, `/document/editor/${uid}`);
-  }
-  await untilSynced(writer);
-  await writer.close();
-  return addresses;
-}
 
 const store = (server: TestServer, documents: Readonly<Record<string, DocumentAreas>>) =>
   storeAll(
