@@ -1,5 +1,6 @@
 import type { FieldType } from '#domain/entities/field-settings.ts';
-import type { NumberingLevel } from './numbering/schemes.ts';
+import type { NumberingLevel, NumberingScheme } from './numbering/schemes.ts';
+import type { NamedStyle } from './styling/named-style.ts';
 import type { ValueForm } from '#domain/entities/field-settings.ts';
 
 /**
@@ -157,6 +158,8 @@ export interface Paragraph extends BlockBase {
   style: TextStyle;
   /** The paragraph is a quotation. */
   quote?: true;
+  /** Id of the style that it names; absent if it has that of its kind. Its look holds that of the style. */
+  styleId?: string;
   numbering?: ParagraphNumbering;
   /** Absent if it has none of its own. The item of a list takes its indents from the list. */
   format?: ParagraphFormat;
@@ -286,4 +289,8 @@ export interface DocumentModel {
   /** Header and footer of the first page, if they differ from those of the others. */
   firstPage?: { header: Block[]; footer: Block[] };
   fields: ReadonlyMap<string, FieldLabel>;
+  /** What the document says of its styles, by their ids: its own, and what it changes of the ready ones. */
+  styles?: ReadonlyMap<string, NamedStyle>;
+  /** The document's own numbering schemes, by the id that paragraphs name. */
+  schemes?: ReadonlyMap<string, NumberingScheme>;
 }

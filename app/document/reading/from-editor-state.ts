@@ -99,6 +99,7 @@ function readStyled(
     ...read,
     ...(readString(node, 'format') === '' && paragraph.align !== undefined ? { align: paragraph.align } : {}),
     ...(Object.keys(format).length === 0 ? {} : { format }),
+    ...(named === null ? {} : { styleId: named }),
     ...readNumbering(node, base.sheet.schemes),
   };
 }
@@ -228,5 +229,7 @@ export function toDocumentModel(source: {
     footer: readEdge(document, 'footer', sheet),
     ...readFirstPage(document, sheet),
     fields: readLabels(source.fields),
+    styles: sheet.stored,
+    schemes: sheet.schemes,
   };
 }

@@ -47,6 +47,11 @@ export class StyleSheet {
     this.schemes = schemes;
   }
 
+  /** What the document stores of its styles. */
+  get stored(): ReadonlyMap<string, NamedStyle> {
+    return this.#own;
+  }
+
   /** Whether the document changes ready styles or has styles of its own. */
   get isPlain(): boolean {
     return this.#own.size === 0;
