@@ -13,7 +13,8 @@ import { mergeComment } from '../comments/merge-comment.ts';
 import { mergeEntityRecord } from './merge-entity-record.ts';
 import { mergeEntity } from './merge-entity.ts';
 import { sameValue } from './template/merge-parts.ts';
-import { mergeTemplate, sameTemplate } from './template/merge-template.ts';
+import { mergeTemplate } from './template/merge-template.ts';
+import { sameTemplate } from './template/same-template.ts';
 import { mergeMessage } from '../messages/merge-message.ts';
 
 /** Two conflicting states of a record. */

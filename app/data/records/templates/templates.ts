@@ -12,8 +12,8 @@ import type { FillBasis } from '#domain/entities/draft.ts';
 import type { TemplateVersion } from '#domain/entities/template-version.ts';
 import { withTextMark } from '#domain/rules/merge/body/open-conflicts.ts';
 import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
-import { mergeTemplate, sameTemplate } from '#domain/rules/merge/template/merge-template.ts';
 import { settlePart } from '#domain/rules/merge/template/part-conflicts.ts';
+import { sameTemplate } from '#domain/rules/merge/template/same-template.ts';
 import { liveRead, liveRecord, liveRecords } from '#app/data/local-store/records/live.ts';
 import { findRecord } from '#app/data/local-store/records/reads.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
@@ -27,6 +27,7 @@ import type {
   TemplateStore,
 } from '#app/data/ports.ts';
 import { asDeleted, asRestored } from '../deleted-state.ts';
+import { loadMerging } from '../merging.ts';
 import { byName } from '../order.ts';
 import { SearchIndex } from './search-index.ts';
 import type { TemplateVersions } from './template-versions.ts';
@@ -191,6 +192,7 @@ export class Templates implements TemplateStore {
     const wanted = change.name === undefined ? change : { ...change, name: this.nameOf(change.name) };
     const lastModifiedAt = this.writer.now();
     const { profile } = await this.local.store();
+    const merging = base === undefined ? null : await loadMerging();
     let moved = false;
     const written = await this.writer.change(
       'template',
@@ -201,11 +203,11 @@ export class Templates implements TemplateStore {
         if (moved) return null;
         const versions = former === null ? current.versions : withVersion(current, former);
         const held = versions === undefined ? current : { ...current, versions };
-        if (base === undefined || base.write.id === current.write.id) {
+        if (merging === null || base === undefined || base.write.id === current.write.id) {
           return withTextMark({ ...held, ...wanted, lastModifiedAt });
         }
         const local = { ...base, ...wanted, lastModifiedAt, write: { ...base.write, by: profile.user.uid } };
-        return mergeTemplate(base, local, held).merged;
+        return merging.mergeTemplate(base, local, held).merged;
       },
       base === undefined ? 'template-not-found' : madeAnew(base, { ...wanted, lastModifiedAt }),
     );

@@ -9,9 +9,10 @@ import {
 } from '#domain/entities/collections.ts';
 import type { WriteMark } from '#domain/entities/record.ts';
 import { sameButForWrite } from '#domain/rules/merge/merge-by-field.ts';
-import { mergeRecord, sameRecord, type Sides } from '#domain/rules/merge/merge-record.ts';
+import type { Sides } from '#domain/rules/merge/merge-record.ts';
 import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import type { ConflictResolvers, OpenStore } from '#app/data/local-store/database/open.ts';
+import { loadMerging } from '#app/data/records/merging.ts';
 import { ownPartsOf } from '#app/data/records/rejections/own-parts.ts';
 import { keepRejection } from '#app/data/records/rejections/rejections.ts';
 
@@ -45,6 +46,7 @@ async function resolve<N extends CollectionName>(
     if (!sameButForWrite(local, server)) await show(parts, store, name, sides);
     return server;
   }
+  const { mergeRecord, sameRecord } = await loadMerging();
   const { merged, lost } = mergeRecord(name, sides, store.profile.user.uid);
   if (lost.length > 0) await show(parts, store, name, sides);
   if (sameRecord(name, merged, server)) return server;

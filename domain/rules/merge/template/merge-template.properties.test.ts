@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Template, TemplateSection } from '#domain/entities/template.ts';
 import { openConflicts } from '../body/open-conflicts.ts';
-import { mergeTemplate, sameTemplate } from './merge-template.ts';
+import { mergeTemplate } from './merge-template.ts';
+import { sameTemplate } from './same-template.ts';
 import { compareParts, sameValue } from './merge-parts.ts';
 import { differingParts, partOf, plainParts, withPart } from './template-parts.ts';
 import { sampleTemplate, sampleText as text } from '#domain/rules/testing/sample-template.ts';

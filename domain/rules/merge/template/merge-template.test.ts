@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PagesInfo, Template } from '#domain/entities/template.ts';
 import { openConflicts } from '../body/open-conflicts.ts';
-import { mergeTemplate, sameTemplate } from './merge-template.ts';
+import { mergeTemplate } from './merge-template.ts';
+import { sameTemplate } from './same-template.ts';
 import { sampleTemplate, sampleText as text } from '#domain/rules/testing/sample-template.ts';
 
 const base = sampleTemplate({

@@ -10,6 +10,7 @@ import { mergeFields } from '../merge-fields.ts';
 import { carryDeletedWith } from '../merge-deletion.ts';
 import { mergeVersions } from './merge-versions.ts';
 import { mergeSections } from './merge-sections.ts';
+import { sameTemplate } from './same-template.ts';
 import { plainParts } from './template-parts.ts';
 
 export interface TemplateMerge {
@@ -49,19 +50,6 @@ export function mergeTemplate(base: Template | undefined, local: Template, serve
   carryDeletedWith(merged, local, server);
   if (local.lastModifiedAt > server.lastModifiedAt) merged.lastModifiedAt = local.lastModifiedAt;
   return { merged: withTextMark(merged), conflicts: unused.map(({ part }) => part) };
-}
-
-/** Whether two states of a template look the same to a person. */
-export function sameTemplate(a: Template, b: Template): boolean {
-  const shown = (template: Template) => ({
-    ...template,
-    write: null,
-    lastModifiedAt: null,
-    versions: null,
-    deletedWith: null,
-    conflictInText: null,
-  });
-  return sameValue(shown(a), shown(b));
 }
 
 function mergeKeys<T extends object, K extends keyof T>(target: T, sides: Sides<T>, keys: readonly K[]): K[] {
