@@ -1,5 +1,6 @@
 import { zipSync, strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { docxOf } from '#tests/support/word/docx-of.ts';
 import { OfficePackage, PACKAGE_LIMITS } from './office-package.ts';
 
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationships';
@@ -34,6 +35,17 @@ describe('an office file', () => {
       expect(file.related('word/document.xml', id)).toBeNull();
     expect(file.relatedByType('word/document.xml', 'header')).toBe('word/header1.xml');
     expect(file.relatedByType('word/document.xml', 'attachedTemplate')).toBeNull();
+  });
+
+  it('T13 finds the main part of a Word file and the parts that it refers to', () => {
+    const file = new OfficePackage(
+      docxOf({ body: '<w:p/>', styles: '', edges: { h1: { kind: 'header', content: '' } } }),
+    );
+    const main = file.relatedByType('', 'officeDocument') ?? '';
+    expect(main).toBe('word/document.xml');
+    expect(file.xml(main)?.name).toBe('w:document');
+    expect(file.xml(file.relatedByType(main, 'styles') ?? '')?.name).toBe('w:styles');
+    expect(file.related(main, 'h1')).toBe('word/h1.xml');
   });
 
   it('T16 refuses what is no zip, and one that says that it grows without bound', () => {
