@@ -51,6 +51,17 @@ export interface WordLooks {
   tableStyle(id: string | null): readonly XmlElement[];
 }
 
+/** Name of the element that stands between two blocks where a page ends (`Scope.story`). */
+export const PAGE_BREAK = 'page-break';
+
+/** The place that a bookmark names. */
+export interface BookmarkTarget {
+  /** Id of the block that it begins in. */
+  block: string;
+  /** It covers all words of that block. */
+  isWhole: boolean;
+}
+
 /** What the readers of one file share. Each of them is in its own folder; this is all they know of one another. */
 export interface Scope {
   readonly file: OfficePackage;
@@ -64,10 +75,16 @@ export interface Scope {
   readonly cell: CellLook | null;
   /** How many tables, text boxes and notes the blocks are in. */
   readonly depth: number;
-  /** Id of the block that a `w:p` or `w:tbl` becomes, the same at every call. */
+  /**
+   * A part as its readers see it; null for a missing one. Tracked changes are accepted or refused. Fields and content
+   * controls are within paragraphs; nothing else wraps blocks, rows, cells or runs than `w:hyperlink`, `w:fldSimple` and
+   * `w:sdt` in a paragraph. `PAGE_BREAK` elements stand between blocks; a break in a cell is none.
+   */
+  story(part: string): XmlElement | null;
+  /** Id of the block that a `w:p` or `w:tbl` of a story becomes, the same at every call and for every choice of revisions. */
   idOf(block: XmlElement): string;
-  /** Id of the block that a bookmark begins in; null for one that no block has. */
-  target(bookmark: string): string | null;
+  /** Null for a bookmark that no block has. */
+  target(bookmark: string): BookmarkTarget | null;
   /** Reads a `w:p`, `w:tbl`, ... in a `w:body`, `w:tc`, `w:hdr`, `w:txbxContent`, `w:footnote`. */
   blocks(parent: XmlElement, scope: Scope): Block[];
   /** Reads what is in a `w:p` (runs, links, fields, controls, revisions). */
