@@ -139,7 +139,7 @@ export function EditingScreen({ user, workspace, published, mode }: EditingScree
   const [configured, setConfigured] = useState<string | null>(null);
   const conflicts = useConflicts(workspace);
   const comments = useComments(workspace, user, narrow);
-  const suggesting = useSuggesting(workspace, () => {
+  const suggesting = useSuggesting(workspace, user, () => {
     if (!narrow) comments.show(true);
   });
   const discard = useDiscard(workspace, comments.threads, user);

@@ -1,3 +1,4 @@
+import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 import type { NewComment } from '#app/data/ports.ts';
 import {
   compareSuggestion,
@@ -24,6 +25,18 @@ export function suggestionIn({ anchor, suggestion }: Comment): Suggestion | null
   const place = after === undefined ? {} : { after };
   const area = SUGGESTED_AREAS.find((one) => one === anchor?.area) ?? 'content';
   return { area, base, proposed, ...place };
+}
+
+/**
+ * Whether the person has proposed this already and nobody has decided on it: a tab that ends between storing the
+ * suggestions and discarding the draft would send them again.
+ */
+export function isProposed(suggestion: Suggestion, threads: readonly Comment[], user: string): boolean {
+  return threads.some((thread) => {
+    if (thread.state !== 'open' || thread.createdBy !== user) return false;
+    const stored = suggestionIn(thread);
+    return stored !== null && sameValue(stored, suggestion);
+  });
 }
 
 /**

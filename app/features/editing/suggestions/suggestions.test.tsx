@@ -46,7 +46,7 @@ afterEach(() => {
 function Screen({ workspace: made }: { workspace: Workspace }) {
   useSyncExternalStore(made.session.subscribe, made.session.current);
   const comments = useComments(made, 'user-ana-0001', false);
-  const suggesting = useSuggesting(made, () => comments.show(true));
+  const suggesting = useSuggesting(made, ANA, () => comments.show(true));
   return (
     <>
       <SuggestingBar suggesting={suggesting} />
@@ -147,6 +147,26 @@ const forum: CommentSuggestion = {
 };
 
 describe('T13 suggesting', () => {
+  test('T13 what a tab sent before it ended is not sent again', async () => {
+    const device = await open();
+    const made = await show(device);
+    const suggest = async (): Promise<void> => {
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'E', ctrlKey: true, shiftKey: true }));
+      await shows('Você está sugerindo');
+      write(made, paragraph('a', 'O prazo é de vinte dias.'), paragraph('b', FORUM));
+      await press('button', 'Enviar sugestões');
+      await expect.poll(() => made.session.current().suggesting, { timeout: 5000 }).toBe(false);
+    };
+    await suggest();
+    const [first] = await heard(device, ({ length }) => length === 1);
+    // The draft of the ended tab is still there.
+    await suggest();
+    await heard(device, ({ length }) => length === 1);
+    await device.comments.setState(first?.uid ?? '', 'refused');
+    await suggest();
+    await heard(device, (list) => list.filter(({ state }) => state === 'open').length === 1);
+  });
+
   test('T13 what is written is sent as one suggestion for each place, and the text is as before', async () => {
     const device = await open();
     const made = await show(device);

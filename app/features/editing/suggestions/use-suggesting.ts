@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { firstValueFrom } from 'rxjs';
 import { useMay } from '#app/data/permissions.ts';
 import { useData } from '#app/data/react.tsx';
 import { isPressed } from '#app/editor/shortcuts/keys.ts';
@@ -7,7 +8,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { useAttempt } from '#app/ui/use-attempt.ts';
 import type { Workspace } from '../session/create-workspace.ts';
-import { newSuggestion } from './suggestion-comment.ts';
+import { isProposed, newSuggestion } from './suggestion-comment.ts';
 
 /** Word's key for tracked changes. */
 export const SUGGEST_KEYS = 'Ctrl+Shift+E';
@@ -33,7 +34,7 @@ const inDialog = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
 
 /** The mode in which changes become suggestions. `onSent` is called when they were sent. */
-export function useSuggesting(workspace: Workspace, onSent: () => void): Suggesting {
+export function useSuggesting(workspace: Workspace, user: string, onSent: () => void): Suggesting {
   const { session, editors, uid } = workspace;
   const { suggesting: on, dirty: changed } = session.current();
   const { t } = useTexts();
@@ -56,8 +57,10 @@ export function useSuggesting(workspace: Workspace, onSent: () => void): Suggest
   };
   const store = async (): Promise<void> => {
     let count = 0;
+    const threads = await firstValueFrom(comments.watchOf(uid));
     const rest = await session.sendSuggestions(async (suggestion, texts) => {
-      await comments.create(newSuggestion(uid, suggestion, texts, session.content()));
+      if (!isProposed(suggestion, threads, user))
+        await comments.create(newSuggestion(uid, suggestion, texts, session.content()));
       count += 1;
     });
     if (count > 0) notify({ kind: 'success', text: t('suggestions.sent', { count }) });
