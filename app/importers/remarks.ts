@@ -10,10 +10,14 @@ export const REMARKS = {
   'number-as-text': 'otherwise',
   'section-headers': 'otherwise',
   'even-pages': 'otherwise',
+  /** Pages that begin with another number, or are counted by other signs. */
+  'page-numbers': 'otherwise',
   columns: 'otherwise',
   endnote: 'otherwise',
   'nested-table': 'otherwise',
   'wide-table': 'otherwise',
+  /** Words of a cell that run up or down. */
+  'turned-text': 'otherwise',
   'paragraph-border': 'otherwise',
   'tracked-look': 'otherwise',
   'calculated-field': 'otherwise',
@@ -31,6 +35,7 @@ export const REMARKS = {
   macro: 'left-out',
   'embedded-font': 'left-out',
   watermark: 'left-out',
+  'page-border': 'left-out',
   'external-link': 'left-out',
   'hidden-text': 'left-out',
   'missing-part': 'left-out',

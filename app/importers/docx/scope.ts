@@ -75,6 +75,8 @@ export interface Scope {
   readonly cell: CellLook | null;
   /** How many tables, text boxes and notes the blocks are in. */
   readonly depth: number;
+  /** Width of the column that the blocks are in, which shares of it and places at its sides refer to. */
+  readonly width: number;
   /**
    * A part as its readers see it; null for a missing one. Tracked changes are accepted or refused. Fields and content
    * controls are within paragraphs; nothing else wraps blocks, rows, cells or runs than `w:hyperlink`, `w:fldSimple` and
