@@ -70,6 +70,11 @@ export const areas = {
     pt_PT: () => import('./pt_PT/ged-pages.ts'),
     en_US: () => import('./en_US/ged-pages.ts'),
   }),
+  importing: inLanguages({
+    pt_BR: () => import('./pt_BR/importing.ts'),
+    pt_PT: () => import('./pt_PT/importing.ts'),
+    en_US: () => import('./en_US/importing.ts'),
+  }),
   publicLink: inLanguages({
     pt_BR: () => import('./pt_BR/link-pages.ts'),
     pt_PT: () => import('./pt_PT/link-pages.ts'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fileHashSchema } from '../api/files.ts';
 import { isBeyond } from '../rules/nesting.ts';
 import { fieldSettingsShape } from './field-settings.ts';
+import { templateOriginalSchema } from './template-original.ts';
 import { deletedWithSchema, instantSchema, recordShape, uidSchema } from './record.ts';
 
 export const TEMPLATE_NAME_MAX = 200;
@@ -187,6 +188,8 @@ export const templateSchema = z.strictObject({
   conflictInText: z.literal(true).optional(),
   /** Newest first. */
   versions: z.array(versionNoteSchema).max(VERSIONS_NAMED).optional(),
+  /** The file that it was imported from, which stays as it was. */
+  original: templateOriginalSchema.optional(),
   deletedWith: deletedWithSchema.optional(),
 });
 export type Template = z.infer<typeof templateSchema>;

@@ -4,7 +4,7 @@ import type { Template } from '#domain/entities/template.ts';
 import type { TemplateVersion } from '#domain/entities/template-version.ts';
 
 export type NewTemplate = Pick<Template, 'name' | 'templateArea' | 'fields' | 'sections' | 'document'> &
-  Partial<Pick<Template, 'uid' | 'description'>>;
+  Partial<Pick<Template, 'uid' | 'description' | 'original'>>;
 export type TemplateChange = Partial<
   Pick<Template, 'name' | 'description' | 'templateArea' | 'fields' | 'sections' | 'document'>
 >;

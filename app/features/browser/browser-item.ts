@@ -16,6 +16,8 @@ export interface BrowserItem {
   editor: string;
   /** Time of the last change; for a category, of its creation. */
   changedAt: string;
+  /** The template was made from a file, which is stored beside it. */
+  hasOriginal?: true;
   /** Whether two people changed the same words or part of a template and nobody has chosen yet. Reads the whole text. */
   hasConflict?: () => boolean;
 }
@@ -35,6 +37,7 @@ export function templateItem(template: Template): BrowserItem {
     parent: templateArea,
     editor: editorAddress(template),
     changedAt: template.lastModifiedAt,
+    ...(template.original === undefined ? {} : { hasOriginal: true }),
     hasConflict: () => conflictsIn(template).length > 0,
   };
 }

@@ -20,6 +20,7 @@ export const browser = {
   publicLink: 'Link público',
   duplicate: 'Duplicar',
   export: 'Exportar',
+  original: 'Baixar o original',
   rename: 'Renomear',
   delete: 'Excluir selecionados',
   newArea: 'Nova Categoria',

@@ -20,6 +20,7 @@ export const browser = {
   publicLink: 'Ligação pública',
   duplicate: 'Duplicar',
   export: 'Exportar',
+  original: 'Transferir o original',
   rename: 'Mudar o nome',
   delete: 'Eliminar selecionados',
   newArea: 'Nova categoria',

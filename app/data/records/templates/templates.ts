@@ -154,6 +154,7 @@ export class Templates implements TemplateStore {
       sections: input.sections,
       document: input.document,
       lastModifiedAt: this.writer.now(),
+      ...(input.original === undefined ? {} : { original: input.original }),
     };
     return this.writer.create('template', withTextMark(template));
   }

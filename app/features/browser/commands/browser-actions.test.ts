@@ -36,6 +36,8 @@ describe('T06 T07 actions of the browser', () => {
       'export',
       'delete',
     ]);
+    expect(visible([{ ...template, hasOriginal: true }])).toContain('original');
+    expect(visible([{ ...template, hasOriginal: true }, other])).not.toContain('original');
     expect(visible([template, other])).toEqual(['duplicate', 'move', 'export', 'delete']);
     expect(visible([template, area])).toEqual(['move', 'delete']);
   });

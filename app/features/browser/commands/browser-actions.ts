@@ -5,6 +5,7 @@ import {
   DocumentArrowDownIcon,
   DocumentDuplicateIcon,
   DocumentPlusIcon,
+  DocumentTextIcon,
   FolderArrowDownIcon,
   FolderPlusIcon,
   HashtagIcon,
@@ -28,6 +29,7 @@ export interface BrowserCommands {
   rename: (item: BrowserItem) => void;
   duplicate: (items: Items) => void;
   exportItems: (items: Items) => void;
+  downloadOriginal: (item: BrowserItem) => void;
   askMove: (items: Items) => void;
   askDeletion: (items: Items) => void;
   createArea: () => void;
@@ -46,6 +48,7 @@ export type BrowserActionId =
   | 'duplicate'
   | 'move'
   | 'export'
+  | 'original'
   | 'delete'
   | 'newArea'
   | 'newDocument'
@@ -143,6 +146,15 @@ export const browserActions: readonly BrowserAction[] = [
     visible: templatesOnly,
     needs: nothing,
     perform: (commands, items) => commands.exportItems(items),
+  },
+  {
+    id: 'original',
+    icon: DocumentTextIcon,
+    key: 'o',
+    on: 'items',
+    visible: ([item, ...others]) => item?.hasOriginal === true && others.length === 0,
+    needs: nothing,
+    perform: onOne((commands, item) => commands.downloadOriginal(item)),
   },
   {
     id: 'delete',

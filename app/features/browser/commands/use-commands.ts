@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AppError } from '#domain/api/errors.ts';
 import { safeFileName } from '#domain/rules/documents/file-name.ts';
@@ -75,8 +76,9 @@ function fitted(name: string): string {
 
 function useCopying(
   screen: CommandScreen,
-): Pick<Commands, 'duplicate' | 'exportItems' | 'pickImport' | 'importFile'> {
+): Pick<Commands, 'duplicate' | 'exportItems' | 'downloadOriginal' | 'pickImport' | 'importFile'> {
   const { t } = useTexts();
+  const { i18n } = useTranslation();
   const notify = useNotify();
   const attempt = useAttempt();
   const { templates, files } = useData();
@@ -94,9 +96,18 @@ function useCopying(
     );
 
   const duplicate = async (item: BrowserItem): Promise<void> => {
-    const { description, templateArea, fields, sections, document, ...original } = await wanted(item);
-    const name = freeHere(t('browser.copyName', { name: original.name.slice(0, nameMax.template - 20) }));
-    const copy = await templates.create({ name, description, templateArea, fields, sections, document });
+    const { description, templateArea, fields, sections, document, original, ...held } = await wanted(item);
+    const name = freeHere(t('browser.copyName', { name: held.name.slice(0, nameMax.template - 20) }));
+    const kept = original === undefined ? {} : { original };
+    const copy = await templates.create({
+      name,
+      description,
+      templateArea,
+      fields,
+      sections,
+      document,
+      ...kept,
+    });
     screen.choose(templateItem(copy));
     notify({ kind: 'success', text: t('browser.duplicated', { name: copy.name }) });
   };
@@ -105,6 +116,10 @@ function useCopying(
     const name = safeFileName(template.name, 'modelo') + EXPORT_EXTENSION;
     downloadFile(await exportTemplate(files, template), 'application/json', name);
     notify({ kind: 'success', text: t('browser.exported') });
+  };
+  const downloadOne = async (item: BrowserItem): Promise<void> => {
+    const { downloadOriginal } = await import('../importing/download-original.ts');
+    notify(await downloadOriginal(await wanted(item), { files, texts: i18n }));
   };
   const importFile = async (file: File): Promise<void> => {
     screen.setImporting(true);
@@ -121,6 +136,7 @@ function useCopying(
   return {
     duplicate: (items) => attempt(() => inTurn(items, duplicate)),
     exportItems: (items) => attempt(() => inTurn(items, exportOne)),
+    downloadOriginal: (item) => attempt(() => downloadOne(item)),
     importFile: (file) => attempt(() => importFile(file)),
     pickImport: () =>
       attempt(async () => {

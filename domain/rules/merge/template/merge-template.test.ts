@@ -84,6 +84,27 @@ describe('O04 three-way merge of a template', () => {
     expect(openConflicts(merged.document).length).toBe(1);
   });
 
+  it('O04 T24 keeps the original of a template whoever edits it, also where one device does not know of it', () => {
+    const original = {
+      file: 'a'.repeat(64),
+      name: 'Contrato.docx',
+      format: 'docx',
+      state: 'b'.repeat(64),
+    } as const;
+    const { merged, conflicts } = mergeTemplate(
+      { ...base, original },
+      local({ name: 'Contrato novo', original }),
+      server({ description: 'para obras', original }),
+    );
+    expect([merged.original, conflicts]).toEqual([original, []]);
+    expect(mergeTemplate(base, local({ original }), server({ name: 'Outro' })).merged.original).toEqual(
+      original,
+    );
+    expect(mergeTemplate(base, local({ name: 'Meu' }), server({ original })).merged.original).toEqual(
+      original,
+    );
+  });
+
   it('O04 sees no conflict where both made the same change', () => {
     const { conflicts } = mergeTemplate(base, local({ name: 'Igual' }), server({ name: 'Igual' }));
     expect(conflicts).toEqual([]);

@@ -36,7 +36,7 @@ export function mergeTemplate(base: Template | undefined, local: Template, serve
   const { content, header, footer } = texts;
   const document: TemplateDocument = { ...server.document, content, header, footer };
   const merged: Template = { ...server, document };
-  mergeKeys(merged, { base, local, server }, ['conflict']);
+  mergeKeys(merged, { base, local, server }, ['conflict', 'original']);
   const versions = mergeVersions(local.versions, server.versions);
   if (versions !== undefined) merged.versions = versions;
   const unused: Unused[] = [
