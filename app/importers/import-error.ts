@@ -13,6 +13,8 @@ export const REFUSALS = [
   /** Nothing was read for some time. */
   'stalled',
   'empty',
+  /** The part of the app that reads this format could not be loaded. */
+  'unavailable',
 ] as const;
 export type ImportRefusal = (typeof REFUSALS)[number];
 

@@ -25,6 +25,8 @@ export interface ProposedField {
   origin: FieldOrigin;
   /** How often the document shows it. */
   uses: number;
+  /** The words of the file in its place, which come back if the person wants no field; its name if absent. */
+  words?: string;
 }
 
 /** A thread of the file. Its author is a name only: it is no person of the company. */
