@@ -1,7 +1,7 @@
-import type { Block, Paragraph } from './model.ts';
+import type { Block, Heading, Paragraph } from './model.ts';
 
-/** What paragraphs, headings and items of lists have in common. */
-export type TextBlock = Pick<Paragraph, 'path' | 'inlines'>;
+/** A paragraph, a heading or the text of a list's item. */
+export type TextBlock = Paragraph | Heading;
 
 /**
  * @param ofText finds something in one paragraph, heading or item

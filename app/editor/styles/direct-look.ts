@@ -8,11 +8,13 @@ import type { StyledBlock } from './style-state.ts';
 
 /** What a text or a block says itself, over its style. */
 
-const CSS: Readonly<Record<'family' | 'size' | 'color' | 'capitals', readonly string[]>> = {
+const CSS: Readonly<Record<Exclude<keyof StyleText, 'underline'>, readonly string[]>> = {
   family: ['font-family'],
   size: ['font-size'],
   color: ['color'],
   capitals: ['text-transform', 'font-variant', 'font-variant-caps'],
+  bold: ['font-weight'],
+  italic: ['font-style'],
 };
 
 const FLAGS = ['bold', 'italic', 'underline'] as const;
@@ -68,6 +70,14 @@ export function $takeOffText(block: ElementNode, parts: readonly TextPart[]): vo
     if (style !== node.getStyle()) node.setStyle(style);
     for (const flag of FLAGS) if (parts.includes(flag) && node.hasFormat(flag)) node.toggleFormat(flag);
   }
+}
+
+/** A text that is made bold no longer says that it is not, as one in a bold style can. The same for italic. */
+export function $dropContradictions(text: TextNode): void {
+  const style = text.getStyle();
+  if (!style.includes('font-')) return;
+  const names = propertiesOf((['bold', 'italic'] as const).filter((flag) => text.hasFormat(flag)));
+  if (names.some((name) => style.includes(name))) text.setStyle(withoutProperties(style, names));
 }
 
 export function $takeOffParagraph(block: StyledBlock, { align, format }: StyleParagraph): void {

@@ -1,7 +1,12 @@
-import { TABLE_CELL } from '#app/document/styles.ts';
+import { TABLE_CELL, TABLE_RANGES } from '#app/document/styles.ts';
 
+/** The width that a person may set. */
 export const clampWidth = (width: number): number =>
   Math.min(TABLE_CELL.maxWidth, Math.max(TABLE_CELL.minWidth, Math.round(width)));
+
+/** A stored width, as it is printed: one of an imported table may be wider than a person sets it. */
+const keptWidth = (width: number): number =>
+  Math.min(TABLE_RANGES.column.max, Math.max(TABLE_RANGES.column.min, width));
 
 /** Equal columns over `available` pixels, each within the limits of specification 3, section 9. */
 export function equalWidths(columns: number, available: number): number[] {
@@ -17,8 +22,11 @@ export function correctedWidths(
   if (widths === undefined || widths.length !== columns) {
     return widths === undefined || widths.length === 0
       ? equalWidths(columns, available)
-      : Array.from({ length: columns }, (_, index) => clampWidth(widths[index] ?? available / columns));
+      : Array.from({ length: columns }, (_, index) => {
+          const width = widths[index];
+          return width === undefined ? clampWidth(available / columns) : keptWidth(width);
+        });
   }
-  const clamped = widths.map(clampWidth);
-  return clamped.every((width, index) => width === widths[index]) ? null : clamped;
+  const kept = widths.map(keptWidth);
+  return kept.every((width, index) => width === widths[index]) ? null : kept;
 }

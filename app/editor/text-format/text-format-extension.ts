@@ -14,9 +14,11 @@ import {
   IS_ITALIC,
   IS_STRIKETHROUGH,
   IS_UNDERLINE,
+  TextNode,
   configExtension,
   defineExtension,
 } from 'lexical';
+import { $dropContradictions } from '../styles/direct-look.ts';
 import { TablesExtension } from '../tables/tables-extension.ts';
 import { capitalsRule } from './import-capitals.ts';
 import { keptStyle } from './text-style.ts';
@@ -84,6 +86,7 @@ const styledBlockRule = defineImportRule({
 
 export const TextFormatExtension = defineExtension({
   name: 'autodocs/text-format',
+  register: (editor) => editor.registerNodeTransform(TextNode, $dropContradictions),
   // The dependencies' import rules run after the rules here, which only add inherited styles.
   dependencies: [
     RichTextExtension,

@@ -48,6 +48,19 @@ describe('text format', () => {
     expect(firstChildren(editor)).toMatchObject([{ format: 0, style: '' }]);
   });
 
+  it('T14 a text that is light in a bold style becomes bold again, and loses it with its format', () => {
+    const light = { ...text('leve', 'color: #b91c1c; font-weight: normal; font-style: normal;') };
+    const editor = areaEditor(state(paragraph(light)));
+    expect(firstChildren(editor)).toMatchObject([light]);
+    change(editor, () => void $selectAll());
+    change(editor, () => void editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'bold'));
+    expect(firstChildren(editor)).toMatchObject([
+      { format: 1, style: 'color: #b91c1c; font-style: normal;' },
+    ]);
+    change(editor, () => $clearFormat());
+    expect(firstChildren(editor)).toMatchObject([{ format: 0, style: '' }]);
+  });
+
   it('T14 superscript takes subscript off and the other way round, tags included', () => {
     const editor = areaEditor(state(paragraph(text('m'), field('A1', 'expoente'))));
     change(editor, () => void $selectAll());

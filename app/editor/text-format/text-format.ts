@@ -93,6 +93,8 @@ export function $clearFormat(): void {
     'font-size': null,
     color: null,
     'background-color': null,
+    'font-weight': null,
+    'font-style': null,
     ...NO_CAPITALS,
   });
   for (const flag of flags) {

@@ -3,6 +3,16 @@ import type { PlantedFault } from './planted-fault.ts';
 /** Faults of the document: its model, its editor, its pages. */
 export const documentFaults: readonly PlantedFault[] = [
   {
+    file: 'app/document/writing/paragraph-format.ts',
+    find: 'return value === undefined || isSame(value, style?.[name]) ? [] : [[name, value] as const];',
+    replace: 'return value === undefined || style?.[name] !== undefined ? [] : [[name, value] as const];',
+    caughtBy: {
+      'app/document/writing/writing.property.test.ts': [
+        'T13 keeps everything: the stored document is read as the one that was written',
+      ],
+    },
+  },
+  {
     file: 'app/typeset/beside/exclusions.ts',
     find: 'else right = Math.min(right, exclusion.left);',
     replace: 'else right = Math.min(right, exclusion.right);',

@@ -49,13 +49,18 @@ function readNoteParagraph(node: JsonNode, style: TextStyle, depth: number): Par
   return { kind: 'paragraph', path: [], id: '', align: 'start', indent: 0, inlines, style };
 }
 
-/** A note holds paragraphs, and has at least one. Its text is in the family of the text around the mark. */
+/** A note's text is in the family of the text around the mark. */
+export function noteStyle({ family }: TextStyle): TextStyle {
+  return { ...DEFAULT_STYLE, family, size: FOOTNOTES.size };
+}
+
+/** A note holds paragraphs, and has at least one. */
 function readFootnote(node: JsonNode, base: TextStyle, depth: number): Inline {
   const state = node['note'];
   const root = isJsonObject(state) && isJsonNode(state['root']) ? state['root'] : null;
   const paragraphs = (root === null ? [] : readChildren(root)).filter(isJsonNode);
   const written = paragraphs.length === 0 ? [{ type: 'paragraph' }] : paragraphs;
-  const style: TextStyle = { ...DEFAULT_STYLE, family: base.family, size: FOOTNOTES.size };
+  const style = noteStyle(base);
   return {
     kind: 'footnote',
     content: written.map((paragraph) => readNoteParagraph(paragraph, style, depth + 1)),
@@ -79,11 +84,15 @@ function readUnknown(node: JsonNode, base: TextStyle, depth: number): Inline[] {
   return text === '' ? [] : [{ kind: 'text', text, style: readTextStyle(node, base) }];
 }
 
-/** Style of a link: underlined and blue. A link without a safe address is plain text. */
+/** Style of a link: underlined and blue. */
+export function styleOfLink(link: string, base: TextStyle): TextStyle {
+  return { ...base, color: LINK_COLOR, underline: true, link };
+}
+
+/** A link without a safe address is plain text. */
 function linkStyle(node: JsonNode, base: TextStyle): TextStyle {
   const target = linkTarget(readString(node, 'url'));
-  if (target === null) return base;
-  return { ...base, color: LINK_COLOR, underline: true, link: target };
+  return target === null ? base : styleOfLink(target, base);
 }
 
 function readInline(node: JsonNode, base: TextStyle, depth: number): Inline[] {

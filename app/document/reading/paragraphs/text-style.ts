@@ -5,12 +5,14 @@ import { FONT_SIZE_RANGE } from '#app/document/styles.ts';
 import type { StyleText } from '#app/document/styling/named-style.ts';
 
 /** Bits of a Lexical text node's `format`. */
-const BOLD = 1;
-const ITALIC = 2;
-const STRIKE = 4;
-const UNDERLINE = 8;
-const SUBSCRIPT = 32;
-const SUPERSCRIPT = 64;
+export const TEXT_BITS = {
+  bold: 1,
+  italic: 2,
+  strike: 4,
+  underline: 8,
+  subscript: 32,
+  superscript: 64,
+} as const;
 
 const PIXELS: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3 };
 
@@ -68,8 +70,8 @@ export function familyOfStyle(css: string): string | null {
 
 /** As the editor shows a text that has both: subscript. */
 function positionOf(format: number): TextPosition | null {
-  if ((format & SUBSCRIPT) !== 0) return 'sub';
-  return (format & SUPERSCRIPT) === 0 ? null : 'super';
+  if ((format & TEXT_BITS.subscript) !== 0) return 'sub';
+  return (format & TEXT_BITS.superscript) === 0 ? null : 'super';
 }
 
 /** What the declarations make of capitals, each property over that of `base`, as in CSS. */
@@ -85,6 +87,11 @@ function saysCapitals(declared: ReadonlyMap<string, string>): boolean {
   return ['text-transform', 'font-variant', 'font-variant-caps'].some((name) => declared.has(name));
 }
 
+/** A format can only be added; a text that is not bold in a bold style says so. */
+function isOff(declared: ReadonlyMap<string, string>, property: 'font-weight' | 'font-style'): boolean {
+  return declared.get(property)?.toLowerCase() === 'normal';
+}
+
 /** The style of a text-like node: `base`, overridden by its CSS string and by the bits of its format. */
 export function readTextStyle(node: JsonNode, base: TextStyle): TextStyle {
   const css = readString(node, 'style');
@@ -92,10 +99,10 @@ export function readTextStyle(node: JsonNode, base: TextStyle): TextStyle {
   if (css === '' && format === 0) return base;
   const declared = parseDeclarations(css);
   return {
-    bold: base.bold || (format & BOLD) !== 0,
-    italic: base.italic || (format & ITALIC) !== 0,
-    underline: base.underline || (format & UNDERLINE) !== 0,
-    strike: base.strike || (format & STRIKE) !== 0,
+    bold: !isOff(declared, 'font-weight') && (base.bold || (format & TEXT_BITS.bold) !== 0),
+    italic: !isOff(declared, 'font-style') && (base.italic || (format & TEXT_BITS.italic) !== 0),
+    underline: base.underline || (format & TEXT_BITS.underline) !== 0,
+    strike: base.strike || (format & TEXT_BITS.strike) !== 0,
     family: parseFamily(declared.get('font-family')) ?? base.family,
     size: parseSize(declared.get('font-size')) ?? base.size,
     color: parseColor(declared.get('color') ?? '') ?? base.color,
@@ -107,7 +114,7 @@ export function readTextStyle(node: JsonNode, base: TextStyle): TextStyle {
 }
 
 /** What a text's own CSS says of its look. */
-export function readDirectText(css: string): Pick<StyleText, 'family' | 'size' | 'color' | 'capitals'> {
+export function readDirectText(css: string): Omit<StyleText, 'underline'> {
   if (css === '') return {};
   const declared = parseDeclarations(css);
   const said = {
@@ -115,6 +122,8 @@ export function readDirectText(css: string): Pick<StyleText, 'family' | 'size' |
     size: parseSize(declared.get('font-size')),
     color: parseColor(declared.get('color') ?? ''),
     capitals: saysCapitals(declared) ? capitalsOf(declared, 'none') : null,
+    bold: isOff(declared, 'font-weight') ? false : null,
+    italic: isOff(declared, 'font-style') ? false : null,
   };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
 }

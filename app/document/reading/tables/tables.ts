@@ -2,7 +2,7 @@ import { readBlockId } from '../block-ids.ts';
 import { isJsonNode, readChildren, readNumber, readString } from '../json-node.ts';
 import type { JsonNode } from '../json-node.ts';
 import type { Block, BlockPath, Table, TableCell, TableRow } from '#app/document/model.ts';
-import { TABLE_CELL } from '#app/document/styles.ts';
+import { TABLE_CELL, TABLE_RANGES } from '#app/document/styles.ts';
 import { readCellBorders, readTableLook } from './table-lines.ts';
 import { parseColor } from '../paragraphs/text-style.ts';
 
@@ -89,7 +89,7 @@ function readWidths(node: JsonNode, count: number): number[] {
   return Array.from({ length: count }, (_, column) => {
     const width = stored[column];
     return typeof width === 'number' && Number.isFinite(width)
-      ? Math.min(2000, Math.max(TABLE_CELL.minWidth, width))
+      ? Math.min(TABLE_RANGES.column.max, Math.max(TABLE_RANGES.column.min, width))
       : DEFAULT_COLUMN;
   });
 }
