@@ -2,7 +2,7 @@ import { $getRoot } from 'lexical';
 import { describe, expect, it } from 'vitest';
 import { readState } from '../stored-state/area-state.ts';
 import { areaEditor, change, paragraph, state, text } from '../testing/area-fixture.ts';
-import { imageDimensions } from './image-dimensions.ts';
+import { imageDimensions } from '#app/document/images/image-dimensions.ts';
 import { INSERT_IMAGE } from './images-extension.ts';
 import { fitWithin, prepareImage } from './prepare-image.ts';
 

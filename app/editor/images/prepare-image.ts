@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
-import { type Dimensions, imageDimensions } from './image-dimensions.ts';
+import { type Dimensions, imageDimensions } from '#app/document/images/image-dimensions.ts';
 
 /** Maximum side length of a stored image: the width of A4 at 300 dots per inch. */
 const IMAGE_SIDE_MAX = 2480;

@@ -1,0 +1,46 @@
+import type { ImportedImage } from '../../imported.ts';
+import { storableImage, type StorableImage } from '../../images/storable-image.ts';
+import type { OfficePackage } from '../../package/office-package.ts';
+
+const RELATIONSHIPS = /(?:^|\/)_rels\/[^/]+\.rels$/i;
+
+/** Paths of all images that some part refers to. */
+function imagePaths(file: OfficePackage): Set<string> {
+  const parts = file.paths().filter((path) => RELATIONSHIPS.test(path));
+  const found = parts.flatMap((path) => {
+    const part = path.replace('_rels/', '').replace(/\.rels$/i, '');
+    return file.relationships(part).filter(({ type, isExternal }) => type === 'image' && !isExternal);
+  });
+  return new Set(found.map(({ target }) => target).filter((target) => file.has(target)));
+}
+
+/** The images of a file. All are read before its text, because their hashes cannot be waited for while it is read. */
+export class ImageShelf {
+  readonly #images: ReadonlyMap<string, StorableImage | null>;
+  readonly #used = new Map<string, ImportedImage>();
+
+  private constructor(images: ReadonlyMap<string, StorableImage | null>) {
+    this.#images = images;
+  }
+
+  static async of(file: OfficePackage): Promise<ImageShelf> {
+    const images = new Map<string, StorableImage | null>();
+    for (const path of imagePaths(file)) {
+      const bytes = file.bytes(path);
+      images.set(path, bytes === null ? null : await storableImage(bytes));
+    }
+    return new ImageShelf(images);
+  }
+
+  /** The image of a part, which is then among those of the document; null if it is in no form that is read. */
+  take(path: string): StorableImage | null {
+    const image = this.#images.get(path) ?? null;
+    if (image !== null) this.#used.set(image.hash, { mediaType: image.mediaType, bytes: image.bytes });
+    return image;
+  }
+
+  /** Those that the document shows. */
+  used(): ReadonlyMap<string, ImportedImage> {
+    return this.#used;
+  }
+}
