@@ -42,7 +42,7 @@ function inStoredForm(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> |
   return placed === null ? null : bytesOf(placed);
 }
 
-export async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', bytes);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -47,7 +47,7 @@ interface DraftRow {
 const SPAN_MAX = 1_000_000_000_000;
 
 /** As many as a document's table can have. */
-export const COLUMNS_MAX = 200;
+const COLUMNS_MAX = 200;
 
 const spanOf = (value: number | null, least: number): number =>
   Math.min(SPAN_MAX, Math.max(least, value ?? least));
