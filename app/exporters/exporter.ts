@@ -1,3 +1,4 @@
+import type { TemplateField } from '#domain/entities/template.ts';
 import type { DocumentModel } from '#app/document/model.ts';
 import type { DisplayList } from '#app/typeset/display-list.ts';
 import type { FileFormat } from './formats.ts';
@@ -8,12 +9,19 @@ export type ImageSource = (hash: string) => Promise<Uint8Array | null>;
 /** Converts an image that the format cannot hold to an RGB PNG or JPEG. @throws for bytes it cannot read */
 export type ImageConverter = (bytes: Uint8Array) => Promise<Uint8Array>;
 
+/** What a template holds besides its document, for a format that other programs fill in and hand back. */
+export interface TemplateSource {
+  fields: readonly TemplateField[];
+}
+
 /** A document and its values. */
 export interface ExportSource {
   document: DocumentModel;
   /** By field id. An absent or empty value prints as a blank underlined placeholder. */
   values: Readonly<Record<string, string>>;
   madeAt: Date;
+  /** The file is to be filled in: its fields are places to write in, not blanks. */
+  template?: TemplateSource | undefined;
   /** Typesets the pages, for a format that has pages. */
   typeset: () => Promise<DisplayList>;
 }

@@ -8,6 +8,10 @@ export interface FileFormat {
 /** The formats that a document can be exported to. */
 export const formats = {
   pdf: { extension: 'pdf', mediaType: 'application/pdf' },
+  docx: {
+    extension: 'docx',
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
 } as const satisfies Record<string, FileFormat>;
 
 export type ExportFormat = keyof typeof formats;

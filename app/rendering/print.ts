@@ -55,7 +55,7 @@ export async function printDocument(
   { exporter, fonts, now, ...means }: PrintMeans,
   onProgress: (progress: PrintProgress) => void = () => undefined,
 ): Promise<ExportedFile> {
-  const { document, values, madeAt } = job;
+  const { document, values, madeAt, template } = job;
   const onPage = (page: number, pages: number) => {
     const done = SETTING_SHARE + (1 - SETTING_SHARE) * (page / pages);
     if (page % PAGES_PER_REPORT === 0 || page === pages) onProgress({ stage: 'paint', page, pages, done });
@@ -66,6 +66,7 @@ export async function printDocument(
         document,
         values,
         madeAt: madeAt === undefined ? now() : new Date(madeAt),
+        template,
         typeset: settingOf(job, fonts, onProgress),
       },
       { ...means, onPage },

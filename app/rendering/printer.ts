@@ -1,5 +1,5 @@
 import type { DocumentModel } from '#app/document/model.ts';
-import type { ExportedFile } from '#app/exporters/exporter.ts';
+import type { ExportedFile, TemplateSource } from '#app/exporters/exporter.ts';
 import type { ExportFormat } from '#app/exporters/formats.ts';
 import type { BodyChange } from '#app/typeset/pages/set-document.ts';
 import type { Pagination } from '#app/typeset/pages/pagination.ts';
@@ -11,6 +11,8 @@ export interface PrintJob {
   values: Readonly<Record<string, string>>;
   /** The file's creation date as an ISO instant; the current time if absent. The same date produces the same file. */
   madeAt?: string | undefined;
+  /** For a Word file that is to be filled in; absent for a filled document. */
+  template?: TemplateSource | undefined;
 }
 
 export interface PrintProgress {

@@ -1,7 +1,7 @@
 /**
- * npm run render -- <template.json> <values.json> <out.pdf>
+ * npm run render -- <template.json> <values.json> <out.pdf or out.docx>
  *
- * Typesets an exported template with the same code as the browser. Values: `{ "<field id or name>": "value" }`.
+ * Prints an exported template with the same code as the browser. Values: `{ "<field id or name>": "value" }`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { exit } from 'node:process';
@@ -11,7 +11,8 @@ import { parseTemplateExport } from '#domain/entities/template-export.ts';
 import type { TemplateExport } from '#domain/entities/template-export.ts';
 import type { DocumentModel } from '#app/document/model.ts';
 import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
-import { exportPdf } from '#app/exporters/pdf/export-pdf.ts';
+import { exporters } from '#app/exporters/exporters.ts';
+import { formats, type ExportFormat } from '#app/exporters/formats.ts';
 import { printDocument } from '#app/rendering/print.ts';
 import type { ExportedFile } from '#app/exporters/exporter.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
@@ -61,6 +62,7 @@ export async function renderTemplate(
   exported: TemplateExport,
   given: Readonly<Record<string, string>>,
   now: Date,
+  format: ExportFormat = 'pdf',
 ): Promise<ExportedFile> {
   const model = modelOf(exported);
   const images = async (hash: string) => {
@@ -69,19 +71,31 @@ export async function renderTemplate(
   };
   return printDocument(
     { document: model, values: valuesById(exported, given) },
-    { exporter: exportPdf, fonts: new FontLibrary(nodeFontSource), images, convertImage, now: () => now },
+    {
+      exporter: exporters[format],
+      fonts: new FontLibrary(nodeFontSource),
+      images,
+      convertImage,
+      now: () => now,
+    },
   );
+}
+
+/** By the extension of the file; PDF for any other. */
+function formatOf(path: string): ExportFormat {
+  return path.toLowerCase().endsWith(`.${formats.docx.extension}`) ? 'docx' : 'pdf';
 }
 
 async function main([templatePath, valuesPath, outPath]: readonly string[]): Promise<void> {
   if (templatePath === undefined || valuesPath === undefined || outPath === undefined) {
-    throw new Error('Usage: npm run render -- <template.json> <values.json> <out.pdf>');
+    throw new Error('Usage: npm run render -- <template.json> <values.json> <out.pdf or out.docx>');
   }
   const exported = parseTemplateExport(await readFile(templatePath, 'utf8'));
   const values = readValues(await readFile(valuesPath, 'utf8'));
-  const printed = await renderTemplate(exported, values, new Date());
+  const printed = await renderTemplate(exported, values, new Date(), formatOf(outPath));
   await writeFile(outPath, printed.bytes);
-  console.log(`${outPath}: ${String(printed.pages)} page(s), ${String(printed.bytes.length)} bytes`);
+  const pages = printed.pages === 0 ? '' : `${String(printed.pages)} page(s), `;
+  console.log(`${outPath}: ${pages}${String(printed.bytes.length)} bytes`);
   if (printed.missingCharacters.length > 0)
     console.log(`Shown as boxes: ${printed.missingCharacters.join(' ')}`);
   if (printed.replacedFamilies.length > 0)

@@ -21,6 +21,7 @@ const benches = [
   'hostile',
   'chat',
   'documents',
+  'word',
 ];
 
 interface Bench {

@@ -1,7 +1,7 @@
 import { JpegEmbedder, PngEmbedder } from 'pdf-lib';
 import type { PDFContext, PDFRef } from 'pdf-lib';
 import type { DisplayList } from '#app/typeset/display-list.ts';
-import { imageKind, imageSize, isFourColour, isPaintable } from './image-bytes.ts';
+import { imageKind, imageSize, isFourColour, isPaintable } from '../../images/image-bytes.ts';
 import type { ImageConverter, ImageSource } from '../../exporter.ts';
 
 export interface PaintedImages {

@@ -1,0 +1,136 @@
+import { inBlock } from '#app/document/in-block.ts';
+import type { Block, DocumentModel } from '#app/document/model.ts';
+import { numberFootnotes } from '#app/document/pages/footnotes.ts';
+import { numberedIn } from '#app/document/numbering/number-blocks.ts';
+import { referencesIn } from '#app/document/references/reference-uses.ts';
+import { References, furnitureAreas } from '#app/document/references/references.ts';
+import { StyleSheet } from '#app/document/styling/style-sheet.ts';
+import type { ShownValues } from '#app/document/text.ts';
+import type { ExportSource, Exporter } from '../exporter.ts';
+import { formats } from '../formats.ts';
+import { documentXml } from './blocks/body.ts';
+import { writeFurniture } from './blocks/furniture.ts';
+import { NotesPart } from './blocks/notes.ts';
+import { FileStyles } from './looks/style-ids.ts';
+import { stylesXml } from './looks/styles-part.ts';
+import { numberingXml } from './numbering/numbering-part.ts';
+import { NumberingPlan } from './numbering/numbering-plan.ts';
+import { DocxPackage } from './package/docx-package.ts';
+import { FileImages } from './package/file-images.ts';
+import { applicationXml, coreXml, fontsXml, settingsXml } from './package/properties-parts.ts';
+import { Relationships } from './package/relationships.ts';
+import { type DocxFile, Ids } from './scope.ts';
+import type { Xml } from './xml/xml.ts';
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const CORE = 'application/vnd.openxmlformats-package.core-properties+xml';
+
+const imagesIn = inBlock(({ inlines }) => inlines.filter((inline) => inline.kind === 'image'));
+const familiesIn = inBlock(({ inlines }) =>
+  inlines.flatMap((inline) => ('style' in inline ? [inline.style.family] : [])),
+);
+
+function areasOf(document: DocumentModel): (readonly Block[])[] {
+  return [document.body, ...furnitureAreas(document)];
+}
+
+/** The pages that references to pages show; nothing is typeset without such a reference. */
+async function pagesOfTargets(
+  areas: readonly (readonly Block[])[],
+  typeset: ExportSource['typeset'],
+): Promise<ReadonlyMap<string, number>> {
+  const asks = areas.some((blocks) =>
+    blocks.some((block) => referencesIn(block).some(({ shows }) => shows === 'page')),
+  );
+  if (!asks) return new Map();
+  const { destinations } = await typeset();
+  return new Map([...destinations].map(([id, { page }]) => [id, page + 1]));
+}
+
+/** What the texts show, as in the PDF. */
+async function shownOf({ document, values, typeset }: ExportSource): Promise<ShownValues> {
+  const areas = areasOf(document);
+  const references = new References();
+  references.read(areas);
+  references.setPages(await pagesOfTargets(areas, typeset));
+  const notes = numberFootnotes(document.body);
+  const shown: ShownValues = {
+    fields: document.fields,
+    values,
+    mark: (note) => String(notes.get(note) ?? '*'),
+    reference: (reference) => references.textOf(reference, shown),
+  };
+  return shown;
+}
+
+/** Names begin with a low line, so that Word does not show them among the author's bookmarks. */
+function bookmarksOf(areas: readonly (readonly Block[])[]): ReadonlyMap<string, string> {
+  const references = new References();
+  references.read(areas);
+  const targets = new Set(
+    areas.flatMap((blocks) => blocks.flatMap((block) => referencesIn(block).map(({ target }) => target))),
+  );
+  const known = [...targets].filter((target) => target !== '' && references.target(target) !== undefined);
+  return new Map(known.map((target, at) => [target, `_Ref${String(100_000_001 + at)}`]));
+}
+
+/** The parts of a file besides the images. */
+function writeParts(file: DocxFile, notes: NotesPart, target: DocxPackage, madeAt: Date): void {
+  const { model, styles, numbering, sheet } = file;
+  const document = new Relationships();
+  const add = (name: string, kind: string, root: Xml, relationships?: Relationships): void => {
+    target.add(`word/${name}.xml`, `${WORD}.${kind}+xml`, root, relationships);
+    document.to(name, `${name}.xml`);
+  };
+  add('styles', 'styles', stylesXml(model.language, styles, numbering, sheet));
+  if (numbering.lists.length > 0) add('numbering', 'numbering', numberingXml(numbering));
+  const furniture = writeFurniture(file, target, document);
+  const { page } = model;
+  const room = { width: page.width, height: page.height };
+  const body = documentXml({ file, relationships: document, room, hasNotes: true }, furniture);
+  if (!notes.isEmpty) add('footnotes', 'footnotes', notes.xml(file, page), notes.relationships);
+  add('settings', 'settings', settingsXml(model.language, !notes.isEmpty));
+  const families = areasOf(model).flatMap((blocks) => blocks.flatMap(familiesIn));
+  add('fontTable', 'fontTable', fontsXml([...new Set(families)].sort()));
+  target.add('word/document.xml', `${WORD}.document.main+xml`, body, document);
+  target.relationships.to('officeDocument', 'word/document.xml');
+  target.add('docProps/core.xml', CORE, coreXml(model.title, model.language, madeAt));
+  target.relationships.to('core-properties', 'docProps/core.xml');
+  target.add('docProps/app.xml', `${OFFICE}.extended-properties+xml`, applicationXml());
+  target.relationships.to('extended-properties', 'docProps/app.xml');
+}
+
+/** Writes the whole document as a Word file (ECMA-376). Pure: the same source makes the same bytes. */
+export const exportDocx: Exporter = async (source, means) => {
+  const { document, madeAt, template } = source;
+  const areas = areasOf(document);
+  const target = new DocxPackage();
+  const images = new FileImages();
+  const files = new Set(areas.flatMap((blocks) => blocks.flatMap(imagesIn)).map(({ file }) => file));
+  await images.load(files, means, target);
+  const sheet = new StyleSheet(document.styles ?? new Map(), document.schemes);
+  const notes = new NotesPart();
+  const file: DocxFile = {
+    model: document,
+    sheet,
+    styles: new FileStyles(sheet),
+    numbering: new NumberingPlan(areas),
+    images,
+    shown: await shownOf(source),
+    controls: template === undefined ? null : new Map(template.fields.map((field) => [field.id, field])),
+    bookmarks: bookmarksOf(areas),
+    numberedTargets: new Set(areas.flatMap((blocks) => blocks.flatMap(numberedIn).map(({ id }) => id))),
+    ids: { drawing: new Ids(), bookmark: new Ids(), control: new Ids() },
+    note: (note) => notes.add(note),
+  };
+  writeParts(file, notes, target, madeAt);
+  return {
+    ...formats.docx,
+    bytes: target.zip(madeAt),
+    pages: 0,
+    missingCharacters: [],
+    replacedFamilies: [],
+    unreadableImages: images.unreadable,
+  };
+};
