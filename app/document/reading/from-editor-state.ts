@@ -44,7 +44,7 @@ const INLINE_TYPES: ReadonlySet<string> = new Set([
   'link',
   'autolink',
 ]);
-const DEFAULT_FIELD_COLOR = '#e2e8f0';
+export const DEFAULT_FIELD_COLOR = '#e2e8f0';
 
 /** What blocks take from their surroundings. */
 interface ReadingBase {

@@ -60,6 +60,8 @@ export interface BookmarkTarget {
   block: string;
   /** It covers all words of that block. */
   isWhole: boolean;
+  /** Words of that block. */
+  text: string;
 }
 
 /** What the readers of one file share. Each of them is in its own folder; this is all they know of one another. */

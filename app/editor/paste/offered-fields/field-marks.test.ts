@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readState } from '../../stored-state/area-state.ts';
 import { areaEditor, change, field, paragraph, state, text } from '../../testing/area-fixture.ts';
 import { $namesOfMarks, $replaceFieldMarks } from './field-marks.ts';
-import { BlankNames, marksIn } from './marks.ts';
+import { BlankNames, marksIn } from '#app/document/field-marks/marks.ts';
 
 const namesIn = (line: string): string[] => marksIn(line, new BlankNames()).map(({ name }) => name);
 

@@ -2,7 +2,7 @@ import { $dfs } from '@lexical/utils';
 import { $isElementNode, $isTextNode } from 'lexical';
 import type { ElementNode, TextNode } from 'lexical';
 import { $createFieldNode, $isFieldNode, $shownName } from '../../fields/field-node.ts';
-import { BlankNames, keyOf, type Mark, marksIn } from './marks.ts';
+import { BlankNames, keyOf, type Mark, marksIn } from '#app/document/field-marks/marks.ts';
 
 /** Adjacent texts of any style: a mark may have several styles. */
 function runsOf(parent: ElementNode): TextNode[][] {

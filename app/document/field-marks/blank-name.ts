@@ -19,7 +19,7 @@ function trimmed(label: string): string {
 
 /** The words that lead to the line: those after the last sign of punctuation. */
 function labelBefore(before: string): string {
-  const text = before.replace(/[\s:–-]+$/u, '');
+  const text = before.replace(/[\s:–-]+(?:(?:R\$|US\$|€)\s*)?$/u, '');
   const own = text.split(/[,;:!?()[\]]\s*|\.\s+/u).at(-1) ?? '';
   const label = trimmed(own);
   const words = label.split(/\s+/u);

@@ -1,0 +1,195 @@
+import { inBlock } from '#app/document/in-block.ts';
+import type { Block, DocumentModel, FieldLabel, Inline } from '#app/document/model.ts';
+import { DEFAULT_FIELD_COLOR } from '#app/document/reading/from-editor-state.ts';
+import { looseKeyOf } from '#app/document/field-marks/marks.ts';
+import {
+  DEFAULT_VALUE_MAX,
+  FIELD_HELP_MAX,
+  type FieldOption,
+  type FieldType,
+  OPTION_NAME_MAX,
+  OPTIONS_MAX,
+} from '#domain/entities/field-settings.ts';
+import { FIELD_NAME_MAX, FIELDS_MAX, type TemplateField } from '#domain/entities/template.ts';
+import { keptValue } from '#domain/rules/values/field-value.ts';
+import type { ValueLanguage } from '#domain/rules/values/languages.ts';
+import type { FieldOrigin, ProposedField } from '../imported.ts';
+
+/** What a file says of a field. */
+export interface FoundField {
+  name: string;
+  origin: FieldOrigin;
+  /** Id in the file, if it is one of ours. */
+  id?: string;
+  type?: FieldType | undefined;
+  options?: readonly string[];
+  defaultValue?: string;
+  help?: string;
+}
+
+interface Entry {
+  field: TemplateField;
+  origin: FieldOrigin;
+}
+
+const singleLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/** The text up to a length, without half a character at its end. */
+function cut(text: string, length: number): string {
+  return text.length <= length
+    ? text
+    : text
+        .slice(0, length)
+        .toWellFormed()
+        .replace(/\uFFFD$/, '')
+        .trim();
+}
+
+/** Two numbers of 32 bits from a name (FNV-1a), in ten letters and digits. */
+function codeOf(name: string): string {
+  let [first, second] = [0x811c9dc5, 0x9747b28c];
+  for (let at = 0; at < name.length; at += 1) {
+    first = Math.imul(first ^ name.charCodeAt(at), 0x01000193);
+    second = Math.imul(second ^ name.charCodeAt(at), 0x85ebca6b);
+    second ^= second >>> 15;
+  }
+  const half = (part: number): string => (part >>> 0).toString(36).padStart(7, '0').slice(-5);
+  return `${half(first)}${half(second)}`.toUpperCase();
+}
+
+function optionsOf(names: readonly string[]): FieldOption[] {
+  const options = names.map((name) => cut(singleLine(name), OPTION_NAME_MAX)).filter((name) => name !== '');
+  return [...new Set(options)].slice(0, OPTIONS_MAX).map((name) => ({ name }));
+}
+
+/**
+ * The fields of a file. Equal names are one field; case, accents and spaces do not tell them apart. The id follows from
+ * the name, so that several files have the same one.
+ */
+export class FieldCollector {
+  readonly #known: ReadonlyMap<string, TemplateField>;
+  readonly #language: ValueLanguage;
+  readonly #byKey = new Map<string, Entry>();
+  readonly #byId = new Map<string, Entry>();
+  /** Names that were given out, by the place of their field. */
+  readonly #ownNames = new Map<string, string>();
+  readonly #claimed = new Set<string>();
+  /** The next number behind a name that has fields already. */
+  readonly #numbers = new Map<string, number>();
+
+  /** @param known fields that the file brings with their settings, as our own export writes them */
+  constructor(language: ValueLanguage, known: readonly TemplateField[] = []) {
+    this.#language = language;
+    this.#known = new Map(known.map((field) => [field.id, field]));
+  }
+
+  /** Id of the field; null if it has no name, or if the document has no room for another one. */
+  use(found: FoundField): string | null {
+    const own = found.id === undefined ? undefined : this.#known.get(found.id);
+    if (own !== undefined) return this.#own(own, found.origin);
+    const name = cut(singleLine(found.name), FIELD_NAME_MAX);
+    const key = looseKeyOf(name);
+    if (key === '') return null;
+    const entry = this.#byKey.get(key);
+    if (entry === undefined && this.#byId.size >= FIELDS_MAX) return null;
+    const id = entry?.field.id ?? this.#freeId(key);
+    const field = this.#joined(entry?.field ?? { id, name }, found);
+    this.#keep(key, { field, origin: entry?.origin ?? found.origin });
+    return id;
+  }
+
+  #own(field: TemplateField, origin: FieldOrigin): string | null {
+    if (this.#byId.has(field.id)) return field.id;
+    if (this.#byId.size >= FIELDS_MAX) return null;
+    this.#keep(looseKeyOf(field.name), { field, origin });
+    return field.id;
+  }
+
+  #keep(key: string, entry: Entry): void {
+    this.#byKey.set(key, entry);
+    this.#byId.set(entry.field.id, entry);
+  }
+
+  #freeId(key: string): string {
+    const isTaken = (id: string): boolean => this.#byId.has(id) || this.#known.has(id);
+    let id = codeOf(key);
+    for (let other = 2; isTaken(id); other += 1) id = codeOf(`${key} ${other}`);
+    return id;
+  }
+
+  /** The field with what else the file says of it: what was said first stays. */
+  #joined(field: TemplateField, found: FoundField): TemplateField {
+    const type = field.type ?? found.type;
+    const options = field.options ?? (found.options === undefined ? undefined : optionsOf(found.options));
+    const written = found.defaultValue?.slice(0, DEFAULT_VALUE_MAX) ?? '';
+    const value =
+      field.defaultValue ??
+      (written.trim() === ''
+        ? undefined
+        : (keptValue({ type, options }, written, this.#language) ?? written));
+    const help = field.help ?? (singleLine(found.help ?? '').slice(0, FIELD_HELP_MAX) || undefined);
+    return {
+      ...field,
+      ...(type === undefined || type === 'singleLine' ? {} : { type }),
+      ...(options === undefined ? {} : { options }),
+      ...(value === undefined ? {} : { defaultValue: value }),
+      ...(help === undefined ? {} : { help }),
+    };
+  }
+
+  /**
+   * A name for a field of its own: 'Nome 2' beside 'Nome'.
+   * @param place that the field is in; the same one gets the same name again
+   */
+  ownName(place: string, label: string): string {
+    const known = this.#ownNames.get(place);
+    if (known !== undefined) return known;
+    const key = looseKeyOf(label);
+    let number = this.#numbers.get(key) ?? 1;
+    const name = (): string => (number === 1 ? label : `${label} ${number}`);
+    while (this.#byKey.has(looseKeyOf(name())) || this.#claimed.has(looseKeyOf(name()))) number += 1;
+    this.#numbers.set(key, number + 1);
+    this.#claimed.add(looseKeyOf(name()));
+    this.#ownNames.set(place, name());
+    return name();
+  }
+
+  nameOf(id: string): string {
+    return this.#byId.get(id)?.field.name ?? id;
+  }
+
+  /** For the model. */
+  labels(): Map<string, FieldLabel> {
+    return new Map(
+      [...this.#byId].map(([id, { field }]) => [
+        id,
+        { id, name: field.name, color: field.color ?? DEFAULT_FIELD_COLOR, type: field.type },
+      ]),
+    );
+  }
+
+  /** The fields that the document shows, in the order of the text, then those of its proposals alone. */
+  list({
+    header,
+    body,
+    footer,
+    firstPage,
+  }: Pick<DocumentModel, 'header' | 'body' | 'footer' | 'firstPage'>): ProposedField[] {
+    const uses = new Map<string, number>();
+    const areas = [firstPage?.header ?? [], header, body, firstPage?.footer ?? [], footer];
+    for (const block of areas.flat()) for (const id of fieldsIn(block)) uses.set(id, (uses.get(id) ?? 0) + 1);
+    const ids = new Set([...uses.keys(), ...this.#byId.keys()]);
+    return [...ids].flatMap((id) => {
+      const entry = this.#byId.get(id);
+      return entry === undefined ? [] : [{ ...entry, uses: uses.get(id) ?? 0 }];
+    });
+  }
+}
+
+const fieldsOf = (inlines: readonly Inline[]): string[] =>
+  inlines.flatMap((inline) => {
+    if (inline.kind === 'field') return [inline.field];
+    return inline.kind === 'footnote' ? inline.content.flatMap((note) => fieldsOf(note.inlines)) : [];
+  });
+
+const fieldsIn: (block: Block) => readonly string[] = inBlock(({ inlines }) => fieldsOf(inlines));
