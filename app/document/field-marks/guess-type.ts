@@ -9,7 +9,7 @@ const BY_NAME: readonly (readonly [RegExp, FieldType | null])[] = [
   [/\bcnpj\b/, 'cnpj'],
   [/\b(?:nif|nipc)\b/, 'nif'],
   [/\bcep\b/, 'cep'],
-  [/\be-?mails?\b|\bcorreio eletronico\b/, 'email'],
+  [/\be[ -]?mails?\b|\bcorreio eletronico\b/, 'email'],
   [/\b(?:telefones?|celular|fone|tel|whatsapp|telemovel|phone|mobile)\b/, 'phone'],
   [/\b(?:site|website|url)\b/, 'url'],
   [/\b(?:data|date)\b.*\b(?:hora|horario|time)\b/, 'datetime'],
@@ -52,7 +52,10 @@ function byMask(mask: string): FieldType | undefined {
 }
 
 function byName(name: string): FieldType | undefined {
-  const text = foldText(name).replaceAll(/[_/]+/g, ' ').trim();
+  const parted = name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+  const text = foldText(parted)
+    .replaceAll(/[_/.]+/g, ' ')
+    .trim();
   return BY_NAME.find(([words]) => words.test(text))?.[1] ?? undefined;
 }
 

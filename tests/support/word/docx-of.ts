@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 
 /**
- * Word files written by hand. A text of XML uses the prefixes `w`, `r`, `wp`, `a`, `pic`, `v`, `o`, `mc`, `w14`, `wps`,
+ * Word files written by hand. A text of XML uses the prefixes `w`, `r`, `wp`, `a`, `pic`, `v`, `o`, `mc`, `m`, `w14`, `w15`, `wps`,
  * which are declared for it.
  */
 export interface DocxParts {
@@ -43,7 +43,9 @@ const NAMESPACES = [
   ['v', 'urn:schemas-microsoft-com:vml'],
   ['o', 'urn:schemas-microsoft-com:office:office'],
   ['mc', 'http://schemas.openxmlformats.org/markup-compatibility/2006'],
+  ['m', 'http://schemas.openxmlformats.org/officeDocument/2006/math'],
   ['w14', 'http://schemas.microsoft.com/office/word/2010/wordml'],
+  ['w15', 'http://schemas.microsoft.com/office/word/2012/wordml'],
   ['wps', 'http://schemas.microsoft.com/office/word/2010/wordprocessingShape'],
 ].map(([prefix = '', uri = '']) => `xmlns:${prefix}="${uri}"`);
 

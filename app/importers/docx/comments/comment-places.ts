@@ -28,7 +28,10 @@ function wordsOf(inline: Inline, nameOf: (field: string) => string): string {
       return '\n';
     case 'tab':
       return '\t';
-    default:
+    case 'image':
+    case 'page-figure':
+    case 'footnote':
+    case 'reference':
       return OBJECT_CHARACTER;
   }
 }

@@ -24,6 +24,9 @@ function resolveBlock(block: Block, targets: ReadonlySet<string>, shown: ShownRe
         for (const each of children) resolveBlock(each, targets, shown);
       }
       return;
+    case 'page-break':
+    case 'unsupported':
+      return;
     case 'table':
       for (const { cells } of block.rows)
         for (const { blocks } of cells) for (const each of blocks) resolveBlock(each, targets, shown);
