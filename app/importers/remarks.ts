@@ -19,6 +19,7 @@ export const REMARKS = {
   /** Words of a cell that run up or down. */
   'turned-text': 'otherwise',
   'paragraph-border': 'otherwise',
+  'text-effect': 'otherwise',
   'tracked-look': 'otherwise',
   'calculated-field': 'otherwise',
   'unknown-part': 'otherwise',

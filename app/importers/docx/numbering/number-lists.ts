@@ -1,0 +1,93 @@
+import type { ParagraphNumbering } from '#app/document/model.ts';
+import { writeNumber } from '#app/document/numbering/forms.ts';
+import { START_MAX } from '#app/document/numbering/own-schemes.ts';
+import type { NumberingLevel } from '#app/document/numbering/schemes.ts';
+import type { ListPlace } from './list-place.ts';
+import { ListSchemes } from './schemes.ts';
+import { WordCounter, type WordNumber } from './word-counter.ts';
+
+/** How a paragraph of a list is numbered; nothing of it for one that shows no number. */
+export interface Numbered {
+  numbering?: ParagraphNumbering;
+  bullet?: number;
+  /** A number that no scheme of ours shows there. */
+  label?: string;
+}
+
+/** The paragraphs of a list that are counted together, in the order of the text. */
+export type Story = readonly ListPlace[];
+
+/** The numbers of one of our schemes, as `numberParagraphs` counts them; a number can be tried. */
+class OwnCount {
+  readonly #levels: readonly NumberingLevel[];
+  #numbers: readonly (number | undefined)[] = [];
+
+  constructor(levels: readonly NumberingLevel[]) {
+    this.#levels = levels;
+  }
+
+  /** The label of the next paragraph if it is of this level; counted if it is as wanted. */
+  isShown(at: number, start: number | null, wanted: string): boolean {
+    const level = this.#levels[at];
+    if (level === undefined) return false;
+    const before = this.#numbers[at];
+    const value = start ?? (before === undefined ? (level.start ?? 1) : before + 1);
+    const numbers = this.#levels.map((each, place) =>
+      place < at || each.continues === true ? this.#numbers[place] : undefined,
+    );
+    numbers[at] = value;
+    const label = level.text.replaceAll(/%([1-9])/g, (_, digit: string) => {
+      const place = Number(digit) - 1;
+      if (place === at) return writeNumber(level.form, value);
+      return place > at ? '1' : String(numbers[place] ?? this.#levels[place]?.start ?? 1);
+    });
+    if (label !== wanted) return false;
+    this.#numbers = numbers;
+    return true;
+  }
+}
+
+const SEPARATORS = { tab: '\t', space: ' ', nothing: '' } as const;
+
+/** Numbers one story by given schemes; the definitions in whose lists a number fits no count of ours are `unfit`. */
+function numberStory(story: Story, schemes: ListSchemes, language: string, unfit: Set<string>): Numbered[] {
+  const word = new WordCounter(language);
+  const counts = new Map<string, OwnCount>();
+  return story.map(({ numId, list, at, level }): Numbered => {
+    const number = word.next(numId, list, at);
+    if (level.isBullet) return { bullet: at };
+    if (number === null || number.label.trim() === '') return {};
+    const scheme = schemes.of(list);
+    if (scheme?.isWritten[at] === true) {
+      const count = counts.get(scheme.id) ?? new OwnCount(scheme.levels);
+      counts.set(scheme.id, count);
+      const start = startsOf(number).find((each) => count.isShown(at, each, number.label));
+      if (start !== undefined) return { numbering: schemes.numbering(scheme, at, start) };
+      unfit.add(list.shared);
+    }
+    return { label: `${number.label}${SEPARATORS[level.suffix]}` };
+  });
+}
+
+/** What may be said of a paragraph's number, so that it is the right one. */
+function startsOf({ value, isBegun }: WordNumber): readonly (number | null)[] {
+  if (value < 1 || value > START_MAX) return [null];
+  return isBegun ? [value] : [null, value];
+}
+
+/**
+ * The numbers of all lists of a file. What our schemes show is text for text what Word shows: where they would not, a
+ * paragraph says with which number it begins, lists of the same look are kept apart, or the number becomes text.
+ */
+export function numberLists(
+  stories: readonly Story[],
+  language: string,
+): { numbered: Numbered[][]; schemes: ListSchemes } {
+  const unfit = new Set<string>();
+  const together = new ListSchemes();
+  const numbered = stories.map((story) => numberStory(story, together, language, unfit));
+  if (unfit.size === 0) return { numbered, schemes: together };
+  const apart = new ListSchemes(unfit);
+  const again = stories.map((story) => numberStory(story, apart, language, new Set()));
+  return { numbered: again, schemes: apart };
+}
