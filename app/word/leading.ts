@@ -1,6 +1,7 @@
 import type { LineSpacing } from '#app/document/model.ts';
+import { FORMAT_LIMITS } from '#app/document/reading/paragraphs/format.ts';
 import { LINE_HEIGHT, SIMPLE_LINE } from '#app/document/styles.ts';
-import { toTwips } from './units.ts';
+import { fromTwips, toTwips } from './units.ts';
 
 /** A line of Word's 'single' spacing, in the unit of `w:spacing/@w:line` for `auto`. */
 const SINGLE = 240;
@@ -24,4 +25,27 @@ export function wordSpacing(spacing: LineSpacing | undefined): WordSpacing {
   return 'exact' in spacing
     ? { line: toTwips(spacing.exact), rule: 'exact' }
     : { line: Math.round(spacing.multiple * SINGLE), rule: 'auto' };
+}
+
+const within = (value: number, { min, max }: { min: number; max: number }): number =>
+  Math.min(max, Math.max(min, value));
+
+/** As a multiple of a simple line, so that both ways lead to the same one. */
+function multipleOf(line: number): LineSpacing {
+  return { multiple: within(Math.round((line / SINGLE) * 10_000) / 10_000, FORMAT_LIMITS.multiple) };
+}
+
+/** For what has to say the usual spacing. */
+export const USUAL_MULTIPLE: LineSpacing = multipleOf(USUAL_SPACING.line);
+
+/**
+ * Our spacing of lines; undefined for the usual one.
+ * @param rule `w:lineRule`
+ * @param size of the paragraph's letters, in pixels: lines that are at least as high as said may be higher
+ */
+export function spacingOfWord(line: number, rule: string, size: number): LineSpacing | undefined {
+  if (rule === 'auto' && line === USUAL_SPACING.line) return undefined;
+  const isExact = rule === 'exact' || (rule === 'atLeast' && fromTwips(line) > size * SIMPLE_LINE);
+  if (isExact && line > 0) return { exact: within(fromTwips(line), FORMAT_LIMITS.exact) };
+  return rule === 'auto' && line > 0 ? multipleOf(line) : { multiple: 1 };
 }

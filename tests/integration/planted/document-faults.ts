@@ -13,6 +13,26 @@ export const documentFaults: readonly PlantedFault[] = [
     },
   },
   {
+    file: 'app/importers/docx/numbering/word-counter.ts',
+    find: 'return restart === null || above < restart;',
+    replace: 'return restart === null || above <= restart;',
+    caughtBy: {
+      'app/importers/docx/numbering/numbering.test.ts': [
+        'T13 whatever lists follow each other, each paragraph shows the number that one counts by hand',
+      ],
+    },
+  },
+  {
+    file: 'app/importers/docx/styles/model-styles.ts',
+    find: 'if (inFile !== undefined) this.#make(inFile);',
+    replace: '',
+    caughtBy: {
+      'app/importers/docx/styles/cascade.property.test.ts': [
+        'T13 a style of the document has the look that Word makes of the styles it is based on, and a paragraph its own words over it',
+      ],
+    },
+  },
+  {
     file: 'app/typeset/beside/exclusions.ts',
     find: 'else right = Math.min(right, exclusion.left);',
     replace: 'else right = Math.min(right, exclusion.right);',

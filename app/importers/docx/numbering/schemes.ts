@@ -14,6 +14,7 @@ import type { WordLevel, WordList } from './definitions.ts';
 
 /** What a document stores at most. */
 const SCHEMES_MAX = 100;
+const SCHEME_ID_MAX = 60;
 
 /** A list of Word as one of our schemes. */
 export interface ListScheme {
@@ -53,6 +54,8 @@ function levelOf(level: WordLevel, at: number, levels: readonly WordLevel[]): Nu
 /** The schemes that the lists of a file become. Lists with the same levels share one, unless they are kept apart. */
 export class ListSchemes {
   readonly #stored = new Map<string, NumberingScheme>();
+  /** Those that lists of the same levels share. */
+  readonly #together = new Map<string, NumberingScheme>();
   readonly #known = new Map<string, ListScheme | null>();
   /** Definitions whose lists count between one another's paragraphs. */
   readonly #apart: ReadonlySet<string>;
@@ -82,12 +85,13 @@ export class ListSchemes {
       (level, at) => level ?? { form: 'decimal' as const, text: `%${String(at + 1)}.`, left: 0, hang: 0 },
     );
     const isWritten = written.map((level) => level !== null);
-    const { id: found, isNew } = schemeFor(kept, Object.fromEntries(this.#stored));
-    const id = this.#apart.has(shared) ? `${found}-${shared}`.slice(0, 60) : found;
-    const isStored = !isNew && id === found;
-    if (!isStored) {
+    const isApart = this.#apart.has(shared);
+    const { id: found, isNew } = schemeFor(kept, Object.fromEntries(this.#together));
+    const id = isApart ? `${found}.${shared}`.slice(0, SCHEME_ID_MAX) : found;
+    if (isApart || isNew) {
       if (this.#stored.size >= SCHEMES_MAX) return null;
       this.#stored.set(id, { levels: kept });
+      if (!isApart) this.#together.set(id, { levels: kept });
     }
     return { id, levels: kept, isWritten };
   }

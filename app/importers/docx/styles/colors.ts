@@ -33,7 +33,7 @@ const share = (hex: string | null): number | null =>
   hex !== null && /^[0-9a-f]{1,2}$/i.test(hex) ? Number.parseInt(hex, 16) / 255 : null;
 
 /** A colour of the theme, lighter by `tint` or darker by `shade` (ECMA-376, part 1, 17.3.2.6). */
-export function shaded(color: string, tint: string | null, shade: string | null): string {
+function shaded(color: string, tint: string | null, shade: string | null): string {
   const [hue, saturation, lightness] = hslOf(color);
   const light = share(tint);
   const dark = share(shade);
@@ -42,17 +42,23 @@ export function shaded(color: string, tint: string | null, shade: string | null)
   return hexOf([hue, saturation, lighter * (dark ?? 1)]);
 }
 
-/** `auto` lets the reader choose: black on white. */
-export type WordColor = string | 'auto';
+/** Word rounds the colours that it writes beside the theme's names in its own way. */
+function isNear(one: string, other: string): boolean {
+  return [1, 3, 5].every((at) => {
+    const channel = (color: string) => Number.parseInt(color.slice(at, at + 2), 16);
+    return Math.abs(channel(one) - channel(other)) <= 2;
+  });
+}
 
-/** What `w:color` says; null if it says nothing that is a colour. */
-export function readColor(element: XmlElement | null, theme: Theme): WordColor | null {
+/** What `w:color` says: `#rrggbb`, or `auto`, which lets the reader choose; null if it says no colour. */
+export function readColor(element: XmlElement | null, theme: Theme): string | null {
   const named = attribute(element, 'w:themeColor');
   const color = named === null ? null : theme.color(named);
-  if (color !== null)
-    return shaded(color, attribute(element, 'w:themeTint'), attribute(element, 'w:themeShade'));
-  const written = attribute(element, 'w:val');
-  return written === 'auto' ? 'auto' : hexColor(written);
+  const value = attribute(element, 'w:val');
+  const written = hexColor(value);
+  if (color === null) return value === 'auto' ? 'auto' : written;
+  const computed = shaded(color, attribute(element, 'w:themeTint'), attribute(element, 'w:themeShade'));
+  return written !== null && isNear(written, computed) ? written : computed;
 }
 
 /**

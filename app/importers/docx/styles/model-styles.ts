@@ -12,7 +12,7 @@ import {
 import { READY_STYLES, isReadyStyle, ownRole, styleOfRole } from '#app/document/styling/ready-styles.ts';
 import { StyleSheet, type ResolvedStyle } from '#app/document/styling/style-sheet.ts';
 import { readyStyleNamed } from '#app/word/style-names.ts';
-import { formatOver, type WholeFormat } from './paragraph-look.ts';
+import { formatOver, isQuotation, type WholeFormat } from './paragraph-look.ts';
 import type { StyleTable, WordStyle } from './style-table.ts';
 
 /** What Word makes of a paragraph that has only its style. */
@@ -31,7 +31,6 @@ export interface ModelStyle {
   /** Null if the document has no room for it. */
   id: string | null;
   role: StyleRole;
-  resolved: ResolvedStyle;
 }
 
 const TEXT_PARTS = ['family', 'size', 'bold', 'italic', 'underline', 'color', 'capitals'] as const;
@@ -42,9 +41,6 @@ function textOver(below: TextStyle, wanted: TextStyle): StyleText {
   return Object.fromEntries(parts.map((part) => [part, wanted[part]]));
 }
 
-/** A quotation begins a step further in; one that does not is a paragraph. */
-const isSetIn = (look: StyleLook): boolean => look.format('paragraph').left > look.format('quote').left;
-
 /** The styles of a document, each by what it says over the one that it is based on. */
 export class ModelStyles {
   readonly #table: StyleTable;
@@ -53,6 +49,10 @@ export class ModelStyles {
   readonly #made = new Map<WordStyle, ModelStyle>();
   readonly #taken = new Set<string>();
   readonly #inUse: ReadonlySet<WordStyle>;
+  /** The styles in use that have the name of a ready one. */
+  readonly #named = new Map<string, WordStyle>();
+  readonly #begun = new Set<WordStyle>();
+  readonly #sheet: StyleSheet;
 
   /** @param used ids of the styles that the document's paragraphs name */
   constructor(table: StyleTable, used: Iterable<string>, lookOf: (style: WordStyle) => StyleLook) {
@@ -61,12 +61,24 @@ export class ModelStyles {
     const usual = table.ofParagraph(null);
     const named = [...used].map((id) => table.ofParagraph(id));
     this.#inUse = new Set([usual, ...named].filter((style) => style !== null));
+    for (const style of this.#inUse) {
+      const ready = readyStyleNamed(style.name);
+      if (ready !== null && !this.#named.has(ready)) this.#named.set(ready, style);
+    }
+    // All others are based on it, whatever it is based on itself.
+    if (usual !== null) this.#make(usual);
     for (const style of this.#inUse)
       for (const each of table.chain(style)) if (this.#inUse.has(each)) this.#make(each);
+    this.#sheet = new StyleSheet(this.#own);
   }
 
   get own(): ReadonlyMap<string, NamedStyle> {
     return this.#own;
+  }
+
+  /** A style of the document, or that of the kind of block. */
+  resolve(id: string | null, role: StyleRole): ResolvedStyle {
+    return this.#sheet.resolve(id, role);
   }
 
   /** Null for one that no paragraph names. */
@@ -74,32 +86,27 @@ export class ModelStyles {
     return style === null ? null : (this.#made.get(style) ?? null);
   }
 
-  /** The look of a kind's own style: that of a paragraph without a style of the document. */
-  ofRole(role: StyleRole): ResolvedStyle {
-    return new StyleSheet(this.#own).resolve(null, role);
-  }
-
   #make(style: WordStyle): void {
-    if (this.#made.has(style)) return;
+    if (this.#begun.has(style)) return;
+    this.#begun.add(style);
     const look = this.#lookOf(style);
     const id = this.#idOf(style, look);
     const role = this.#roleOf(id, look);
     if (this.#own.size >= STYLES_MAX && !(isReadyStyle(id) && this.#own.has(id))) {
-      this.#made.set(style, { id: null, role, resolved: this.ofRole(role) });
+      this.#made.set(style, { id: null, role });
       return;
     }
     this.#taken.add(id);
     const words = this.#wordsOf(style, id, role, look);
-    const isSaid = words !== null;
-    if (isSaid) this.#own.set(id, words);
-    this.#made.set(style, { id, role, resolved: new StyleSheet(this.#own).resolve(id, role) });
+    if (words !== null) this.#own.set(id, words);
+    this.#made.set(style, { id, role });
   }
 
   #idOf(style: WordStyle, look: StyleLook): string {
     if (style === this.#table.ofParagraph(null)) return NORMAL;
     const ready = readyStyleNamed(style.name);
-    const isFree = ready !== null && ready !== NORMAL && !this.#taken.has(ready);
-    if (isFree && (ready !== 'quote' || isSetIn(look))) return ready;
+    const isFree = ready !== null && ready !== NORMAL && this.#named.get(ready) === style;
+    if (isFree && (ready !== 'quote' || isQuotation(look.format('paragraph')))) return ready;
     const id = style.id.slice(0, STYLE_ID_MAX);
     for (let more = 1; ; more += 1) {
       const tail = more === 1 ? '' : `-${String(more)}`;
@@ -124,7 +131,10 @@ export class ModelStyles {
       if (isFitting && (resolved.paragraph.numbering === undefined || look.numbering !== null)) return base;
     }
     const usual = styleOfRole(role);
-    return usual === id ? NORMAL : usual;
+    if (usual === id) return NORMAL;
+    const inFile = this.#named.get(usual);
+    if (inFile !== undefined) this.#make(inFile);
+    return usual;
   }
 
   #wordsOf(style: WordStyle, id: string, role: StyleRole, look: StyleLook): NamedStyle | null {

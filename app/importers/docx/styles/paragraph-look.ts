@@ -3,7 +3,7 @@ import type { NumberingLevel } from '#app/document/numbering/schemes.ts';
 import { FORMAT_LIMITS } from '#app/document/reading/paragraphs/format.ts';
 import { HEADINGS, INDENT_WIDTH, PARAGRAPH_SPACING } from '#app/document/styles.ts';
 import type { StyleRole } from '#app/document/styling/named-style.ts';
-import { USUAL_SPACING, lineSpacingOf } from '#app/word/line-spacing.ts';
+import { spacingOfWord, USUAL_MULTIPLE } from '#app/word/leading.ts';
 import { fromTwips } from '#app/word/units.ts';
 import type { ParagraphWords } from './paragraph-words.ts';
 
@@ -42,7 +42,7 @@ function stopsOf(tabs: ParagraphWords['tabs']): readonly TabStop[] {
 /** @param size of the paragraph's letters, in pixels */
 export function wholeFormat(words: ParagraphWords, size: number, role: StyleRole): WholeFormat {
   const left = length(words.left, 'left');
-  const spacing = lineSpacingOf(words.line ?? 240, words.lineRule ?? 'auto', size);
+  const spacing = spacingOfWord(words.line ?? 240, words.lineRule ?? 'auto', size);
   return {
     // A quotation is a step further in by itself.
     left: role === 'quote' ? Math.max(0, Math.round((left - INDENT_WIDTH) * 100) / 100) : left,
@@ -56,6 +56,9 @@ export function wholeFormat(words: ParagraphWords, size: number, role: StyleRole
     tabStops: stopsOf(words.tabs),
   };
 }
+
+/** A quotation begins a step further in by itself: what begins before that is a paragraph. */
+export const isQuotation = ({ left }: Pick<WholeFormat, 'left'>): boolean => left >= INDENT_WIDTH;
 
 const isHeading = (role: StyleRole): role is Heading['level'] => typeof role === 'number';
 
@@ -80,7 +83,7 @@ const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) =
 export function formatOver(below: ParagraphFormat, wanted: WholeFormat, role: StyleRole): ParagraphFormat {
   const usual = silent(role, undefined);
   const parts = PARTS.filter((part) => !same(below[part] ?? usual[part], wanted[part]));
-  return Object.fromEntries(parts.map((part) => [part, wanted[part] ?? USUAL_SPACING]));
+  return Object.fromEntries(parts.map((part) => [part, wanted[part] ?? USUAL_MULTIPLE]));
 }
 
 /** A paragraph's format in a style; all that the style says is said again. */
@@ -92,28 +95,22 @@ export function formatIn(
 ): ParagraphFormat {
   const usual = silent(role, level);
   const parts = PARTS.filter((part) => style[part] !== undefined || !same(usual[part], wanted[part]));
-  return Object.fromEntries(parts.map((part) => [part, wanted[part] ?? USUAL_SPACING]));
+  return Object.fromEntries(parts.map((part) => [part, wanted[part] ?? USUAL_MULTIPLE]));
 }
 
-/** In a paragraph from right to left, `left` is where its lines begin (17.18.44). */
+const ALIGNMENTS: Readonly<Record<string, TextAlignment>> = {
+  center: 'center',
+  end: 'end',
+  both: 'justify',
+  distribute: 'justify',
+  thaiDistribute: 'justify',
+  lowKashida: 'justify',
+  mediumKashida: 'justify',
+  highKashida: 'justify',
+};
+
+/** `left` and `right` are where lines begin and end, whatever the direction of the text (17.18.44). */
 export function alignmentOf(jc: string | undefined, isRightToLeft: boolean): TextAlignment {
-  switch (jc) {
-    case 'center':
-      return 'center';
-    case 'left':
-      return isRightToLeft ? 'right' : 'left';
-    case 'right':
-      return isRightToLeft ? 'left' : 'right';
-    case 'end':
-      return 'end';
-    case 'both':
-    case 'distribute':
-    case 'lowKashida':
-    case 'mediumKashida':
-    case 'highKashida':
-    case 'thaiDistribute':
-      return 'justify';
-    default:
-      return 'start';
-  }
+  if (jc === 'right') return isRightToLeft ? 'left' : 'right';
+  return (jc === undefined ? undefined : ALIGNMENTS[jc]) ?? 'start';
 }

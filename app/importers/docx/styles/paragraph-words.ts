@@ -34,7 +34,7 @@ export interface ParagraphWords {
 }
 
 /** A length in twips, or with a unit as files of the strict form have it. */
-export function twips(element: XmlElement | null, name: string): number | null {
+function twips(element: XmlElement | null, name: string): number | null {
   const whole = integer(element, name);
   if (whole !== null) return whole;
   const parts = /^(-?\d{1,7}(?:\.\d{1,6})?)(pt|in|cm|mm|pc|pi)?$/.exec(attribute(element, name) ?? '');

@@ -1,4 +1,5 @@
 import type { Heading, TextStyle } from '#app/document/model.ts';
+import type { OwnSchemes } from '#app/document/numbering/own-schemes.ts';
 import type { NamedStyle, StyleRole } from '#app/document/styling/named-style.ts';
 import { attribute, child, type XmlElement } from '../../xml/element.ts';
 import type { ListDefinitions } from '../numbering/definitions.ts';
@@ -9,7 +10,7 @@ import type { CellLook, ParagraphLook, WordLooks } from '../scope.ts';
 import type { Remarks } from '../../remarks.ts';
 import type { Cascade } from './cascade.ts';
 import { ModelStyles, type StyleLook } from './model-styles.ts';
-import { alignmentOf, formatIn, wholeFormat } from './paragraph-look.ts';
+import { alignmentOf, formatIn, isQuotation, wholeFormat } from './paragraph-look.ts';
 import type { ParagraphWords } from './paragraph-words.ts';
 import type { WordStyle } from './style-table.ts';
 import { hasEffect } from './text-words.ts';
@@ -22,6 +23,15 @@ export interface NumberedParagraphs {
   schemes: ListSchemes;
   /** By `w:pPr`. */
   numbered: ReadonlyMap<XmlElement, Numbered>;
+}
+
+export interface LooksSource {
+  cascade: Cascade;
+  numbers: NumberedParagraphs;
+  tight: Tight;
+  /** Ids of the styles that the document's paragraphs name. */
+  used: ReadonlySet<string>;
+  remarks: Remarks;
 }
 
 const DEEPEST_HEADING = 6;
@@ -42,14 +52,7 @@ export class ReadLooks implements WordLooks {
   /** The looks of texts by style, outside tables. */
   readonly #texts = new Map<WordStyle | null, TextStyle>();
 
-  /** @param used ids of the styles that the document's paragraphs name */
-  constructor(
-    cascade: Cascade,
-    numbers: NumberedParagraphs,
-    tight: Tight,
-    used: Iterable<string>,
-    remarks: Remarks,
-  ) {
+  constructor({ cascade, numbers, tight, used, remarks }: LooksSource) {
     this.#cascade = cascade;
     this.#numbers = numbers;
     this.#tight = tight;
@@ -60,6 +63,11 @@ export class ReadLooks implements WordLooks {
   /** For the model's `styles`. */
   get styles(): ReadonlyMap<string, NamedStyle> {
     return this.#styles.own;
+  }
+
+  /** For the model's `schemes`. */
+  get schemes(): OwnSchemes {
+    return this.#numbers.schemes.own;
   }
 
   #placeOf(properties: XmlElement | null, chain: readonly WordStyle[]): ListPlace | null {
@@ -121,8 +129,8 @@ export class ReadLooks implements WordLooks {
   ): Omit<ParagraphLook, 'text'> {
     const model = this.#styles.of(style);
     const role = this.#roleOf(words, style, text);
-    const isOfRole = model?.id === null || model?.id === this.#styles.ofRole(role).id;
-    const resolved = model === null || isOfRole ? this.#styles.ofRole(role) : model.resolved;
+    const usual = this.#styles.resolve(null, role);
+    const resolved = this.#styles.resolve(model?.id ?? null, role);
     const { numbering } = numbered;
     const level = numbering === undefined ? undefined : this.#numbers.schemes.level(numbering);
     const format = formatIn(
@@ -133,7 +141,7 @@ export class ReadLooks implements WordLooks {
     );
     return {
       role,
-      ...(isOfRole || model?.id === undefined || model.id === null ? {} : { styleId: model.id }),
+      ...(resolved.id === usual.id ? {} : { styleId: resolved.id }),
       align: alignmentOf(words.jc, words.bidi === true),
       ...(words.bidi === true ? { direction: 'rtl' as const } : {}),
       ...(Object.keys(format).length === 0 ? {} : { format }),
@@ -146,11 +154,8 @@ export class ReadLooks implements WordLooks {
     const styled = this.#styles.of(style)?.role ?? 'paragraph';
     const heading = headingOf(words);
     if (heading !== null) return heading;
-    if (styled === 'quote') {
-      const { left } = wholeFormat(words, text.size, 'paragraph');
-      return wholeFormat(words, text.size, 'quote').left < left ? 'quote' : 'paragraph';
-    }
-    return words.outline === undefined ? styled : 'paragraph';
+    if (styled === 'quote' && !isQuotation(wholeFormat(words, text.size, 'paragraph'))) return 'paragraph';
+    return words.outline === undefined || styled === 'quote' ? styled : 'paragraph';
   }
 
   run(properties: XmlElement | null, base: TextStyle): TextStyle | null {

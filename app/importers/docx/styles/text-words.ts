@@ -3,21 +3,12 @@ import { FONT_SIZE_RANGE } from '#app/document/styles.ts';
 import { highlightColor } from '#app/word/highlights.ts';
 import { fromHalfPoints } from '#app/word/units.ts';
 import { attribute, child, elements, integer, type XmlElement } from '../../xml/element.ts';
-import { readColor, readFill, type WordColor } from './colors.ts';
+import { readColor, readFill } from './colors.ts';
 import { isOn } from './on-off.ts';
 import { familyName, type Theme } from './theme.ts';
 
 /** Whose words of several style levels turn one another over (ECMA-376, part 1, 17.7.3). */
-export const TOGGLES = [
-  'bold',
-  'italic',
-  'csBold',
-  'csItalic',
-  'caps',
-  'smallCaps',
-  'strike',
-  'vanish',
-] as const;
+const TOGGLES = ['bold', 'italic', 'csBold', 'csItalic', 'caps', 'smallCaps', 'strike', 'vanish'] as const;
 type Toggle = (typeof TOGGLES)[number];
 
 /** What one `w:rPr` says; what it does not say is undefined. `cs`: of texts in scripts that run from right to left. */
@@ -31,7 +22,8 @@ export type TextWords = {
   /** Pixels. */
   size?: number | undefined;
   csSize?: number | undefined;
-  color?: WordColor | undefined;
+  /** `#rrggbb` or `auto`. */
+  color?: string | undefined;
   highlight?: string | null | undefined;
   fill?: string | null | undefined;
   position?: TextPosition | undefined;
@@ -117,7 +109,7 @@ export function hasEffect(properties: XmlElement | null): boolean {
 /** The second over the first. */
 export function over<Words extends object>(below: Words, words: Words): Words {
   const said = Object.entries(words).filter(([, value]) => value !== undefined);
-  return said.length === 0 ? below : ({ ...below, ...Object.fromEntries(said) } as Words);
+  return said.length === 0 ? below : { ...below, ...Object.fromEntries(said) };
 }
 
 /**
