@@ -42,7 +42,7 @@ export function* descendants(parent: XmlElement, name: string): Generator<XmlEle
   const waiting: XmlElement[] = [parent];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (next !== parent && next.name === name) yield next;
-    waiting.push(...elements(next).reverse());
+    for (const each of elements(next).reverse()) waiting.push(each);
   }
 }
 
@@ -52,7 +52,7 @@ export function textOf(parent: XmlElement): string {
   const waiting: (XmlElement | string)[] = [parent];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (typeof next === 'string') text += next;
-    else waiting.push(...[...next.children].reverse());
+    else for (const each of next.children.toReversed()) waiting.push(each);
   }
   return text;
 }

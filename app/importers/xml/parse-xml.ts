@@ -63,7 +63,7 @@ class TreeBuilder {
     if (done === undefined) return;
     const parent = this.#open.at(-1);
     if (parent === undefined) this.root = done;
-    else if (done.name === 'mc:AlternateContent') parent.children.push(...chosen(done));
+    else if (done.name === 'mc:AlternateContent') for (const each of chosen(done)) parent.children.push(each);
     else parent.children.push(done);
   }
 }
