@@ -23,6 +23,16 @@ export const documentFaults: readonly PlantedFault[] = [
     },
   },
   {
+    file: 'app/importers/docx/filling/lines.ts',
+    find: 'if (range.from >= start) text += range.text;',
+    replace: 'text += range.text;',
+    caughtBy: {
+      'app/importers/docx/filling/fill-part.test.ts': [
+        'T24 shows the words that replacing by hand shows, wherever runs are cut',
+      ],
+    },
+  },
+  {
     file: 'app/importers/docx/numbering/word-counter.ts',
     find: 'return restart === null || above < restart;',
     replace: 'return restart === null || above <= restart;',
