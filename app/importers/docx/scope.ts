@@ -32,10 +32,7 @@ export interface ParagraphLook {
   numbering?: ParagraphNumbering;
   /** A bullet of Word, which has no number: its level. */
   bullet?: number;
-  /**
-   * A number that our schemes cannot write, with what separates it from the text. `inlines` of the composed scope puts it
-   * before what it reads, so no other reader does.
-   */
+  /** A number that our schemes cannot write, with what separates it from the text: `inlines` begins with it. */
   label?: string;
   /** The look of its texts before their own words. */
   text: TextStyle;

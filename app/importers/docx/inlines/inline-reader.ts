@@ -37,6 +37,7 @@ export class InlineReader {
         for (const inline of scope.note(reference, style, scope)) line.add(inline);
       });
     const reading: Reading = { scope, look, line, fields, shown, link: null, parts: readParts, note };
+    readLabel(look, line);
     readParts(paragraph.children, reading);
     const marks = scope.choices.marks === 'fields';
     const { remarks } = scope;
@@ -44,6 +45,14 @@ export class InlineReader {
     comments.found(finished, { block, area: scope.area });
     return finished.inlines;
   }
+}
+
+/** A number as text. */
+function readLabel({ label, text }: ParagraphLook, line: Line): void {
+  if (label === undefined) return;
+  line.text(label.trimEnd(), text);
+  if (label.endsWith('\t')) line.add({ kind: 'tab', style: text });
+  else if (label.endsWith(' ')) line.text(' ', text);
 }
 
 function readParts(parts: readonly (XmlElement | string)[], reading: Reading): void {

@@ -1,0 +1,123 @@
+import type { Block, DocumentModel } from '#app/document/model.ts';
+import { valueLanguage } from '#domain/rules/values/languages.ts';
+import { FieldCollector } from '../fields/field-collector.ts';
+import { ImportError } from '../import-error.ts';
+import type { ImportedDocument, ImportedSuggestion } from '../imported.ts';
+import type { Importer } from '../importer.ts';
+import { OfficePackage } from '../package/office-package.ts';
+import { Remarks } from '../remarks.ts';
+import { child, textOf, type XmlElement } from '../xml/element.ts';
+import { CommentPlaces } from './comments/comment-places.ts';
+import { readComments } from './comments/read-comments.ts';
+import { resolveTargets } from './fields/known-targets.ts';
+import { ImageShelf } from './images/image-shelf.ts';
+import { readStory, storyParts, type ReadStory, type SharedMeans } from './read-story.ts';
+import { readSuggestions, type ReadAreas } from './revisions/read-suggestions.ts';
+import { decided, readRevisions, type Revisions } from './revisions/tracked.ts';
+import { BlockIds } from './stories/block-ids.ts';
+
+const TITLE_MAX = 200;
+
+/** Share of the work that is done before texts are read: unpacking, and the images. */
+const OPENED = 0.2;
+/** Shares are told after so many paragraphs. */
+const PARAGRAPHS_TOLD = 50;
+
+/** The document's part (ECMA-376, part 1, 11.3.10). @throws ImportError */
+function mainPart(file: OfficePackage): string {
+  const usual = 'word/document.xml';
+  const main = file.relatedByType('', 'officeDocument') ?? (file.has(usual) ? usual : null);
+  if (main === null) throw new ImportError('broken');
+  if (file.xml(main)?.name !== 'w:document') throw new ImportError('unknown-format');
+  return main;
+}
+
+function titleOf(file: OfficePackage): string {
+  const part = file.relatedByType('', 'core-properties');
+  let properties: XmlElement | null = null;
+  try {
+    properties = part === null ? null : file.xml(part);
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+  }
+  const title = child(properties, 'dc:title');
+  const text = title === null ? '' : textOf(title);
+  return text.replaceAll(/\s+/g, ' ').trim().slice(0, TITLE_MAX).toWellFormed();
+}
+
+/** What is in a file beside its texts, and is not taken. */
+function remarkParts(file: OfficePackage, remarks: Remarks): void {
+  for (const path of file.paths()) {
+    if (/\/vbaProject\.bin$/i.test(path)) remarks.add('macro');
+    if (/\.(odttf|ttf|otf)$/i.test(path)) remarks.add('embedded-font');
+  }
+}
+
+/** Tells the share that is read, from `OPENED` on: of a number that nobody knows before, ever smaller steps. */
+function teller(onProgress: ((done: number) => void) | undefined, total: number): () => void {
+  let read = 0;
+  return () => {
+    read += 1;
+    if (read % PARAGRAPHS_TOLD === 0) onProgress?.(OPENED + (1 - OPENED) * (read / (read + total)));
+  };
+}
+
+const areasOf = ({ header, body, footer }: ReadStory): ReadAreas => ({ header, content: body, footer });
+
+function suggestionsOf(shared: SharedMeans, base: ReadStory, revisions: Revisions): ImportedSuggestion[] {
+  if (shared.choices.revisions !== 'suggest' || revisions.count === 0) return [];
+  return readSuggestions(areasOf(base), revisions, (accepts) =>
+    areasOf(readStory(shared, { accepts, remarks: new Remarks(), comments: new CommentPlaces() })),
+  );
+}
+
+const proposedBlocks = (suggestions: readonly ImportedSuggestion[]): Block[] =>
+  suggestions.flatMap(({ base, proposed }) => [...base, ...proposed]);
+
+/** Reads a Word file: .docx, .dotx, .docm, .dotm. */
+export const importDocx: Importer = async (bytes, { choices, language, onProgress }) => {
+  const file = new OfficePackage(bytes);
+  const main = mainPart(file);
+  const remarks = new Remarks();
+  remarkParts(file, remarks);
+  const shelf = await ImageShelf.of(file);
+  onProgress?.(OPENED);
+  const shared: SharedMeans = {
+    file,
+    main,
+    choices,
+    language,
+    ids: new BlockIds(),
+    fields: new FieldCollector(valueLanguage(language)),
+    shelf,
+    shown: new WeakMap(),
+    onParagraph: teller(onProgress, file.sizeOf(main) / 1000),
+  };
+  const roots = storyParts(shared).map((part) => file.xml(part));
+  const revisions = readRevisions(
+    roots.filter((root) => root !== null),
+    remarks,
+  );
+  const comments = new CommentPlaces();
+  const story = readStory(shared, { accepts: decided(choices.revisions), remarks, comments });
+  const suggestions = suggestionsOf(shared, story, revisions);
+  resolveTargets(story, shared.shown, proposedBlocks(suggestions));
+  const title = titleOf(file);
+  const model: DocumentModel = { ...story, title, fields: shared.fields.labels() };
+  const threads =
+    choices.comments === 'take'
+      ? readComments(file, main, { places: comments, nameOf: (id) => shared.fields.nameOf(id) })
+      : [];
+  onProgress?.(1);
+  const document: ImportedDocument = {
+    title,
+    model,
+    fields: shared.fields.list(model),
+    images: shelf.used(),
+    comments: threads,
+    suggestions,
+    revisions: revisions.count,
+    remarks: remarks.list(),
+  };
+  return document;
+};
