@@ -222,8 +222,12 @@ export interface TableRow extends BlockBase {
   cells: TableCell[];
 }
 
+/** Where a table is that is narrower than its column of text: at its start if absent, or `indent` pixels from it. */
+export type TablePlace = 'center' | 'right' | { indent: number };
+
 export interface Table extends BlockBase {
   kind: 'table';
+  place?: TablePlace;
   /** Explicit widths: the screen and the PDF both use fixed layout. */
   columnWidths: number[];
   /** All if absent. */

@@ -69,11 +69,12 @@ export const TABLE_CELL = {
 
 export const TABLE_COLORS = { border: '#94a3b8', header: '#f1f5f9' } as const;
 
-/** What a stored table may set, in pixels. A column that came with an imported table can be wider than a person sets it. */
+/** What a stored table may set, in pixels. Columns of an imported table can be narrower or wider than a person sets them. */
 export const TABLE_RANGES = {
   line: { min: 0.25, max: 6 },
   padding: { min: 0, max: 40 },
-  column: { min: TABLE_CELL.minWidth, max: 2000 },
+  column: { min: 8, max: 2000 },
+  indent: { min: 0, max: 1200 },
 } as const;
 
 export const TABLE_SPACING = 8;

@@ -150,7 +150,7 @@ describe('document model', () => {
       ]),
     );
     if (block.kind !== 'table') throw new Error('kind');
-    expect(block.columnWidths).toEqual([100, 40]);
+    expect(block.columnWidths).toEqual([100, 8]);
     expect(block.rows.map((entry) => [entry.header, entry.cells.length, entry.minHeight])).toEqual([
       [true, 1, 30],
       [false, 2, 30],

@@ -147,8 +147,9 @@ const cellLook = fc.record(
   { requiredKeys: ['header', 'background'] },
 );
 
-const tableLook: fc.Arbitrary<Pick<Table, 'lines' | 'rule' | 'padding'>> = fc.record(
+const tableLook: fc.Arbitrary<Pick<Table, 'lines' | 'rule' | 'padding' | 'place'>> = fc.record(
   {
+    place: fc.constantFrom('center' as const, 'right' as const, { indent: 17.5 }),
     lines: fc.constantFrom('outside' as const, 'inside' as const, 'horizontal' as const, 'none' as const),
     rule: border,
     padding: fc.record({ x: fc.constantFrom(0, 7.5), y: fc.constantFrom(0, 40) }),
@@ -167,7 +168,7 @@ interface GridSpec {
   rows: readonly { minHeight: number; wide: number; cells: readonly CellSpec[] }[];
   tall: number;
   headers: number;
-  look: Pick<Table, 'lines' | 'rule' | 'padding'>;
+  look: Pick<Table, 'lines' | 'rule' | 'padding' | 'place'>;
 }
 
 function tableOf({ columns, rows, tall, headers, look }: GridSpec, place: Place): Table {
@@ -176,7 +177,7 @@ function tableOf({ columns, rows, tall, headers, look }: GridSpec, place: Place)
     kind: 'table',
     path: [],
     id: place.newId(),
-    columnWidths: Array.from({ length: columns }, (_, at) => 60 + 131.5 * at),
+    columnWidths: Array.from({ length: columns }, (_, at) => 9.5 + 131.5 * at),
     ...look,
     rows: rows.map(({ minHeight, wide, cells }, at) => {
       const isBelow = tall === at - 1;
@@ -246,7 +247,7 @@ const { block } = fc.letrec<{ block: BlockSpec; list: ListSpec; table: BlockSpec
       columns: fc.integer({ min: 2, max: 4 }),
       rows: fc.array(
         fc.record({
-          minHeight: fc.constantFrom(30, 75.5),
+          minHeight: fc.constantFrom(0, 17.5, 30, 75.5),
           wide: fc.integer({ min: 0, max: 2 }),
           cells: fc.array(
             fc.record({

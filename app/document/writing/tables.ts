@@ -1,5 +1,6 @@
 import type { Block, Table, TableCell, TableRow } from '../model.ts';
-import { BORDERS_KEY, LINES_KEY, PADDING_KEY } from '../reading/tables/table-lines.ts';
+import { BORDERS_KEY, LINES_KEY, PADDING_KEY, PLACE_KEY } from '../reading/tables/table-lines.ts';
+import { LOW_KEY } from '../reading/tables/tables.ts';
 import { TABLE_CELL } from '../styles.ts';
 import { ELEMENT, nodeState, type StoredNode } from './stored-node.ts';
 
@@ -38,7 +39,7 @@ function rowNode(row: TableRow, writeBlocks: WriteBlocks): StoredNode {
     type: 'tablerow',
     ...ELEMENT,
     ...(row.minHeight > TABLE_CELL.height ? { height: row.minHeight } : {}),
-    ...nodeState({ id: row.id }),
+    ...nodeState({ id: row.id, [LOW_KEY]: row.minHeight < TABLE_CELL.height ? row.minHeight : undefined }),
     children: row.cells.map((cell) => cellNode(cell, row, writeBlocks)),
   };
 }
@@ -50,7 +51,7 @@ function linesOf({ lines, rule }: Table): object | undefined {
 }
 
 export function tableNode(table: Table, writeBlocks: WriteBlocks): StoredNode {
-  const { id, columnWidths, lines, padding, rows } = table;
+  const { id, columnWidths, lines, padding, place, rows } = table;
   return {
     type: 'table',
     ...ELEMENT,
@@ -60,6 +61,7 @@ export function tableNode(table: Table, writeBlocks: WriteBlocks): StoredNode {
       [BORDERS_KEY]: lines === 'none' ? 'none' : undefined,
       [LINES_KEY]: linesOf(table),
       [PADDING_KEY]: padding,
+      [PLACE_KEY]: place,
     }),
     children: rows.map((row) => rowNode(row, writeBlocks)),
   };

@@ -77,7 +77,7 @@ export function ColumnResizer({ editor, zoom }: { editor: LexicalEditor; zoom: n
         const table = $getNodeByKey(held.key);
         if (!$isTableNode(table)) return;
         table.setColWidths(
-          (table.getColWidths() ?? []).map((own, at) => (at === column ? clampWidth(wanted) : own)),
+          (table.getColWidths() ?? []).map((own, at) => (at === column ? clampWidth(wanted, own) : own)),
         );
       });
       release();
@@ -107,7 +107,7 @@ interface ColumnEdgeProps {
 function ColumnEdge({ left, table, width, zoom, onWidth }: ColumnEdgeProps) {
   const { t } = useTexts();
   const { held, handlers } = useDrag(zoom, ({ at }) => onWidth(at), width);
-  const shift = clampWidth(held?.at ?? width) - width;
+  const shift = clampWidth(held?.at ?? width, width) - width;
   return (
     <div
       className="document-column-edge"

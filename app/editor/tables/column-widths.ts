@@ -1,10 +1,17 @@
 import { TABLE_CELL, TABLE_RANGES } from '#app/document/styles.ts';
 
-/** The width that a person may set. */
-export const clampWidth = (width: number): number =>
-  Math.min(TABLE_CELL.maxWidth, Math.max(TABLE_CELL.minWidth, Math.round(width)));
+/**
+ * The width that a person may set.
+ * @param before the width so far: that of an imported table may be beyond the limits, and may stay there
+ */
+export function clampWidth(width: number, before: number = TABLE_CELL.minWidth): number {
+  if (width === before) return width;
+  const min = Math.min(TABLE_CELL.minWidth, before);
+  const max = Math.max(TABLE_CELL.maxWidth, before);
+  return Math.min(max, Math.max(min, Math.round(width)));
+}
 
-/** A stored width, as it is printed: one of an imported table may be wider than a person sets it. */
+/** A stored width, as it is printed: one of an imported table may be beyond what a person sets. */
 const keptWidth = (width: number): number =>
   Math.min(TABLE_RANGES.column.max, Math.max(TABLE_RANGES.column.min, width));
 

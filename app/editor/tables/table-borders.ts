@@ -1,18 +1,21 @@
 import { $getState, $setState, createState } from 'lexical';
-import type { TableCellNode, TableNode } from '@lexical/table';
+import type { TableCellNode, TableNode, TableRowNode } from '@lexical/table';
 import type { Border, CellBorders, Side, TableLines } from '#app/document/model.ts';
 import {
   BORDERS_KEY,
   DEFAULT_PADDING,
   LINES_KEY,
   PADDING_KEY,
+  PLACE_KEY,
   SIDES,
   TABLE_LINES,
   type TableLook,
   parseCellBorders,
   parsePadding,
+  parsePlace,
   parseTableLook,
 } from '#app/document/reading/tables/table-lines.ts';
+import { LOW_KEY, parseLow } from '#app/document/reading/tables/tables.ts';
 
 /** Attribute of a table, and of a cell, with its lines in copied markup. */
 export const BORDERS_ATTRIBUTE = 'data-autodocs-borders';
@@ -32,6 +35,9 @@ const paddingState = createState(PADDING_KEY, {
   parse: (value) => parsePadding(value) ?? DEFAULT_PADDING,
   isEqual,
 });
+
+const placeState = createState(PLACE_KEY, { parse: parsePlace, isEqual });
+const lowState = createState(LOW_KEY, { parse: parseLow });
 
 const storedSides = (borders: CellBorders): object =>
   Object.fromEntries(Object.entries(borders).map(([side, border]) => [side, border ?? 'none']));
@@ -124,6 +130,23 @@ export function $showTableLines(table: TableNode, element: HTMLElement): void {
   const own = rule !== null || x !== DEFAULT_PADDING.x || y !== DEFAULT_PADDING.y;
   setVariable(element, '--cell-padding-x', own ? `${String(Math.max(0, x - over(rule)))}px` : null);
   setVariable(element, '--cell-padding-y', own ? `${String(Math.max(0, y - over(rule)))}px` : null);
+  setVariable(element, 'margin-left', $shift(table));
+}
+
+/** Distance of a table from the left; one as wide as its text has no room to move in, as on paper. */
+function $shift(table: TableNode): string | null {
+  const place = $getState(table, placeState);
+  if (place === null) return null;
+  const total = (table.getColWidths() ?? []).reduce((sum, width) => sum + width, 1);
+  const free = `max(0px, 100% - ${String(total)}px)`;
+  if (place === 'center') return `calc(${free} / 2)`;
+  return place === 'right' ? free : `min(${String(place.indent)}px, ${free})`;
+}
+
+/** A row may be lower than a usual one. */
+export function $showRowHeight(row: TableRowNode, element: HTMLElement): void {
+  const low = $getState(row, lowState);
+  setVariable(element, '--cell-height', low === null ? null : `${String(low)}px`);
 }
 
 const AXIS: Readonly<Record<Side, 'x' | 'y'>> = { top: 'y', right: 'x', bottom: 'y', left: 'x' };

@@ -1,11 +1,12 @@
 import { defineImportRule, domOverride, sel } from '@lexical/html';
-import { $isTableCellNode, $isTableNode, TableCellNode, TableNode } from '@lexical/table';
+import { $isTableCellNode, $isTableNode, TableCellNode, TableNode, TableRowNode } from '@lexical/table';
 import { colorOf } from '../text-format/text-style.ts';
 import {
   $cellLinesText,
   $readCellLines,
   $readTableLines,
   $showCellLines,
+  $showRowHeight,
   $showTableLines,
   $tableLinesText,
   BORDERS_ATTRIBUTE,
@@ -52,6 +53,10 @@ function exported<T extends { element?: unknown }>(output: T, lines: string | nu
 export const tableRender = domOverride([TableNode], {
   $decorateDOM: (node, _previous, element) => $showTableLines(node, element),
   $exportDOM: (node, $next) => exported($next(), $tableLinesText(node)),
+});
+
+export const rowRender = domOverride([TableRowNode], {
+  $decorateDOM: (node, _previous, element) => $showRowHeight(node, element),
 });
 
 export const cellRender = domOverride([TableCellNode], {

@@ -14,7 +14,7 @@ import {
 import type { LexicalCommand } from 'lexical';
 import { A4 } from '#app/document/styles.ts';
 import { correctedWidths } from './column-widths.ts';
-import { cellRender, tableImportRules, tableRender } from './table-markup.ts';
+import { cellRender, rowRender, tableImportRules, tableRender } from './table-markup.ts';
 
 export const TABLE_GRID_MAX = 10;
 
@@ -45,7 +45,7 @@ export const TablesExtension = defineExtension({
   dependencies: [
     configExtension(TableExtension, { hasHorizontalScroll: false }),
     configExtension(DOMImportExtension, { rules: tableImportRules }),
-    configExtension(DOMRenderExtension, { overrides: [tableRender, cellRender] }),
+    configExtension(DOMRenderExtension, { overrides: [tableRender, rowRender, cellRender] }),
   ],
   register: (editor, { contentWidth }) =>
     mergeRegister(

@@ -2,7 +2,7 @@ import { $getRoot, $isElementNode } from 'lexical';
 import { describe, expect, it } from 'vitest';
 import { readState } from '../stored-state/area-state.ts';
 import { areaEditor, change, paragraph, state, text } from '../testing/area-fixture.ts';
-import { correctedWidths, equalWidths } from './column-widths.ts';
+import { clampWidth, correctedWidths, equalWidths } from './column-widths.ts';
 import { $performTableAction, type TableAction } from './table-actions.ts';
 import { INSERT_TABLE, type NewTable } from './tables-extension.ts';
 
@@ -50,10 +50,15 @@ describe('tables', () => {
     expect(tableOf(withTable({ ...size, headerRow: false }))).toBeUndefined();
   });
 
-  it('T32 makes columns of 40 to 350 px, and keeps the width of stored ones that are wider', () => {
+  it('T32 makes columns of 40 to 350 px, and keeps the width of stored ones beyond that', () => {
     expect(equalWidths(1, 754)).toEqual([350]);
     expect(equalWidths(10, 200)).toEqual(Array.from({ length: 10 }, () => 40));
-    expect(correctedWidths([10, 900, 120.4], 3, 754)).toEqual([40, 900, 120.4]);
+    expect(correctedWidths([10, 900, 120.4], 3, 754)).toBeNull();
+    expect(correctedWidths([1, 9000, 120.4], 3, 754)).toEqual([8, 2000, 120.4]);
+    expect([clampWidth(10), clampWidth(900), clampWidth(120.4)]).toEqual([40, 350, 120]);
+    expect([clampWidth(700, 600), clampWidth(500, 600), clampWidth(10, 20), clampWidth(20.5, 20.5)]).toEqual([
+      600, 500, 20, 20.5,
+    ]);
     expect(correctedWidths([100, 200], 2, 754)).toBeNull();
     expect(correctedWidths([100], 3, 750)).toEqual([100, 250, 250]);
   });

@@ -1,16 +1,17 @@
-import type { Border, CellBorders, Side, Table, TableLines } from '#app/document/model.ts';
+import type { Border, CellBorders, Side, Table, TableLines, TablePlace } from '#app/document/model.ts';
 import { TABLE_CELL, TABLE_COLORS, TABLE_RANGES } from '#app/document/styles.ts';
 import { isJsonObject, readState } from '../json-node.ts';
 import type { JsonNode } from '../json-node.ts';
 import { parseColor } from '../paragraphs/text-style.ts';
 
 /**
- * Keys of the node state of a table (`borders`, `lines`, `padding`) and of a cell (`borders`). Versions that know only
+ * Keys of the node state of a table (`borders`, `lines`, `padding`, `place`) and of a cell (`borders`). Versions that know only
  * the table's `borders` draw no lines for `none` and all lines for anything else.
  */
 export const BORDERS_KEY = 'borders';
 export const LINES_KEY = 'lines';
 export const PADDING_KEY = 'padding';
+export const PLACE_KEY = 'place';
 
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const satisfies readonly Side[];
 export const TABLE_LINES = [
@@ -67,10 +68,19 @@ export function parsePadding(value: unknown): { x: number; y: number } | null {
   return { x: x ?? DEFAULT_PADDING.x, y: y ?? DEFAULT_PADDING.y };
 }
 
-export function readTableLook(node: JsonNode): Pick<Table, 'lines' | 'rule' | 'padding'> {
+/** A place that is not understood is the start. */
+export function parsePlace(value: unknown): TablePlace | null {
+  if (value === 'center' || value === 'right') return value;
+  const indent = isJsonObject(value) ? clamped(value['indent'], TABLE_RANGES.indent) : null;
+  return indent === null || indent === 0 ? null : { indent };
+}
+
+export function readTableLook(node: JsonNode): Pick<Table, 'lines' | 'rule' | 'padding' | 'place'> {
   const { lines, rule } = parseTableLook(readState(node, BORDERS_KEY), readState(node, LINES_KEY));
   const padding = parsePadding(readState(node, PADDING_KEY));
+  const place = parsePlace(readState(node, PLACE_KEY));
   return {
+    ...(place === null ? {} : { place }),
     ...(lines === 'all' ? {} : { lines }),
     ...(rule === null ? {} : { rule }),
     ...(padding === null ? {} : { padding }),

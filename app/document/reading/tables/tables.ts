@@ -1,5 +1,5 @@
 import { readBlockId } from '../block-ids.ts';
-import { isJsonNode, readChildren, readNumber, readString } from '../json-node.ts';
+import { isJsonNode, readChildren, readNumber, readState, readString } from '../json-node.ts';
 import type { JsonNode } from '../json-node.ts';
 import type { Block, BlockPath, Table, TableCell, TableRow } from '#app/document/model.ts';
 import { TABLE_CELL, TABLE_RANGES } from '#app/document/styles.ts';
@@ -12,6 +12,14 @@ type ReadBlocks = (children: readonly unknown[], path: BlockPath, depth: number,
 const SPAN = { min: 1, max: 1000, fallback: 1 } as const;
 const COLUMNS_MAX = 200;
 const DEFAULT_COLUMN = 120;
+
+/** Key of the node state of a row that may be lower than a usual one: its least height. */
+export const LOW_KEY = 'height';
+
+/** The least height that the state stands for; null for none. */
+export function parseLow(value: unknown): number | null {
+  return typeof value === 'number' && value >= 0 && value < TABLE_CELL.height ? value : null;
+}
 
 /** Bit of Lexical's `headerState`: the cell is a column header, so it belongs to a header row. */
 const HEADS_COLUMN = 1;
@@ -57,11 +65,9 @@ function readRow(node: JsonNode, path: BlockPath, depth: number, readBlocks: Rea
       path,
       id: readBlockId(node),
       header: false,
-      minHeight: readNumber(node, 'height', {
-        min: TABLE_CELL.height,
-        max: 5000,
-        fallback: TABLE_CELL.height,
-      }),
+      minHeight:
+        parseLow(readState(node, LOW_KEY)) ??
+        readNumber(node, 'height', { min: TABLE_CELL.height, max: 5000, fallback: TABLE_CELL.height }),
       cells: cells.map((cell) => readCell(cell.node, [...path, cell.index], depth + 1, readBlocks)),
     },
   };

@@ -46,7 +46,7 @@ function $setColumnWidth(cell: TableCellNode, width: number, offset = 0): void {
   const widths = [...(place?.table.getColWidths() ?? [])];
   const column = (place?.column ?? 0) + offset;
   if (place === null || widths[column] === undefined) return;
-  widths[column] = clampWidth(width);
+  widths[column] = clampWidth(width, widths[column]);
   place.table.setColWidths(widths);
 }
 

@@ -1,6 +1,7 @@
 import type { Block, Paragraph, Table, TableCell, TableRow } from '#app/document/model.ts';
 import { DEFAULT_PADDING } from '#app/document/reading/tables/table-lines.ts';
 import { type CellMargins, paddingOfMargins } from '#app/word/cell-margins.ts';
+import { TABLE_RANGES } from '#app/document/styles.ts';
 import { fromTwips } from '#app/word/units.ts';
 import { attribute, child, descend, textOf, type XmlElement } from '../../xml/element.ts';
 import { valueOf, within } from '../blocks/toggles.ts';
@@ -17,7 +18,7 @@ import {
 import { type GridCell, gridOf, type GridRow, headerRows, type TableGrid } from './grid.ts';
 import { type LinedCell, tableLinesOf } from './table-lines.ts';
 import { TableStyle } from './table-style.ts';
-import { columnWidths } from './widths.ts';
+import { columnWidths, measureOf } from './widths.ts';
 
 const ROW_HEIGHT_MAX = 5000;
 /** A header cell has a ground of its own unless it says another one. */
@@ -79,6 +80,7 @@ class TableReader {
       path: [],
       id,
       columnWidths: [...this.#widths],
+      ...placeOf(this.#properties, this.#scope.width - this.#widths.reduce((sum, width) => sum + width, 0)),
       ...lines,
       ...(isUsual ? {} : { padding }),
       rows,
@@ -173,6 +175,19 @@ class TableReader {
     if (!['lrTb', 'lrTbV', 'tb', 'tbV'].includes(direction))
       this.#scope.remarks.add('turned-text', textOf(cell));
   }
+}
+
+/** Less free room than this is that of a table over the whole width. */
+const LEAST_ROOM = 4;
+
+/** @param free what the table leaves of its column of text */
+function placeOf(properties: XmlElement | null, free: number): Pick<Table, 'place'> {
+  if (free < LEAST_ROOM) return {};
+  const align = attribute(child(properties, 'w:jc'), 'w:val');
+  if (align === 'center') return { place: 'center' };
+  if (align === 'right' || align === 'end') return { place: 'right' };
+  const indent = measureOf(child(properties, 'w:tblInd'), 0) ?? 0;
+  return indent < 1 ? {} : { place: { indent: Math.min(indent, TABLE_RANGES.indent.max) } };
 }
 
 function heightOf({ properties }: GridRow): number {

@@ -1,10 +1,8 @@
+import { TABLE_RANGES } from '#app/document/styles.ts';
 import { fromTwips } from '#app/word/units.ts';
 import { attribute, child, elements, type XmlElement } from '../../xml/element.ts';
 import { within } from '../blocks/toggles.ts';
 import type { TableGrid } from './grid.ts';
-
-/** What a document's table can have, in pixels. */
-const COLUMN = { min: 8, max: 2000 } as const;
 
 /** A table whose columns differ more than this from its own width has columns of another program. */
 const TOLERANCE = 0.1;
@@ -68,6 +66,7 @@ export function columnWidths(table: XmlElement, grid: TableGrid, available: numb
     ofGrid.map((width, column) => ofCells[column] ?? width),
     whole ?? available,
   );
+  const { min, max } = TABLE_RANGES.column;
   const scale = isTrusted || whole === null ? 1 : whole / sum(widths);
-  return widths.map((width) => within(Math.round(width * scale * 100) / 100, COLUMN.min, COLUMN.max));
+  return widths.map((width) => within(Math.round(width * scale * 100) / 100, min, max));
 }

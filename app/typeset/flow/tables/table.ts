@@ -42,10 +42,18 @@ function isLayout({ lines, rows }: Table): boolean {
   return lines === 'none' && rows.every(({ cells }) => cells.every(isBare));
 }
 
+/** Distance of a table from the left of its area, of which it leaves `free` pixels. */
+function shiftOf(place: Table['place'], free: number): number {
+  if (place === undefined) return 0;
+  if (place === 'center') return free / 2;
+  return place === 'right' ? free : Math.min(place.indent, free);
+}
+
 function createGrid(table: Table, area: Area): Grid {
   const total = table.columnWidths.reduce((sum, width) => sum + width, 0);
-  const scale = Math.min(1, (area.width - TABLE_CELL.border) / Math.max(1, total));
-  const edges = [area.left + TABLE_CELL.border / 2];
+  const room = area.width - TABLE_CELL.border;
+  const scale = Math.min(1, room / Math.max(1, total));
+  const edges = [area.left + TABLE_CELL.border / 2 + shiftOf(table.place, room - total * scale)];
   for (const width of table.columnWidths) edges.push((edges.at(-1) ?? 0) + width * scale);
   return { edges, area, padding: table.padding ?? DEFAULT_PADDING, isLayout: isLayout(table) };
 }
