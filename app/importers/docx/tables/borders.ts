@@ -61,6 +61,14 @@ function sideIn(
   return borderOf(borders, isOutside ? side : INSIDE[side]);
 }
 
+/** The lines that a `w:tblBorders` draws, by their places; null if it says nothing of one of them. */
+export function placesOf(borders: XmlElement | null): Record<Place, Border | null> | null {
+  const places = Object.keys(NAMES) as Place[];
+  const found = places.map((place) => [place, borderOf(borders, place)] as const);
+  if (found.some(([, border]) => border === undefined)) return null;
+  return Object.fromEntries(found) as Record<Place, Border | null>;
+}
+
 /** Elements that say something of the borders of a cell. */
 export interface BorderSources {
   style: TableStyle;

@@ -1,5 +1,6 @@
 import type { TableCell } from '#app/document/model.ts';
-import type { CellMargins } from '#app/word/cell-margins.ts';
+import { fromTwips } from '#app/word/units.ts';
+import { TABLE_RANGES } from '#app/document/styles.ts';
 import { attribute, child, type XmlElement } from '../../xml/element.ts';
 import { within } from '../blocks/toggles.ts';
 import type { CellLook } from '../scope.ts';
@@ -7,10 +8,9 @@ import { shadingOf } from './shading.ts';
 import type { StylePart, TableStyle } from './table-style.ts';
 import { measureOf } from './widths.ts';
 
-/** In twips: what a cell keeps free if nothing says anything (ECMA-376, part 1, 17.4.42). */
-const DEFAULT_MARGINS = { top: 0, right: 115, bottom: 0, left: 115 } as const;
-const MARGIN_MAX = 600;
-const TWIPS_PER_PIXEL = 15;
+/** What a cell keeps free if nothing says anything: 115 twips at its sides (ECMA-376, part 1, 17.4.42). */
+const SIDE = fromTwips(115);
+const DEFAULT_MARGINS = { top: 0, right: SIDE, bottom: 0, left: SIDE } as const;
 
 const SIDES = {
   top: ['w:top'],
@@ -18,6 +18,12 @@ const SIDES = {
   bottom: ['w:bottom'],
   left: ['w:left', 'w:start'],
 } as const;
+
+/** What a cell keeps free at its sides, and at its top and bottom, in pixels. */
+export interface CellMargins {
+  x: number;
+  y: number;
+}
 
 /** All that says something of a cell besides its lines. */
 export interface CellSources {
@@ -67,7 +73,7 @@ function marginIn(margins: XmlElement | null, side: keyof typeof SIDES): number 
     const margin = child(margins, name);
     if (margin !== null && attribute(margin, 'w:w') === '0') return 0;
     const pixels = measureOf(margin, 0);
-    if (pixels !== null) return within(Math.round(pixels * TWIPS_PER_PIXEL), 0, MARGIN_MAX);
+    if (pixels !== null) return within(pixels, TABLE_RANGES.padding.min, TABLE_RANGES.padding.max);
   }
   return undefined;
 }
@@ -86,10 +92,9 @@ function marginOf(sources: CellSources, side: keyof typeof SIDES): number {
 
 /** The margins of a cell, the same on both sides: as much as both together. */
 export function marginsOf(sources: CellSources): CellMargins {
-  return {
-    x: (marginOf(sources, 'left') + marginOf(sources, 'right')) / 2,
-    y: (marginOf(sources, 'top') + marginOf(sources, 'bottom')) / 2,
-  };
+  const mean = (one: keyof typeof SIDES, other: keyof typeof SIDES) =>
+    Math.round((marginOf(sources, one) + marginOf(sources, other)) * 50) / 100;
+  return { x: mean('left', 'right'), y: mean('top', 'bottom') };
 }
 
 /** The margins that most cells have. */

@@ -144,7 +144,7 @@ describe('tables of a Word file', () => {
       'w:sz w:u w:i',
       'w:sz w:u',
     ]);
-    expect(table.padding).toEqual({ x: 4.5, y: 2 });
+    expect(table.padding).toEqual({ x: 5, y: 2 });
     expect([table.lines, table.rule]).toEqual(['inside', { width: 1.33, color: '#ff0000' }]);
     expect(cellAt(table, 0, 1).borders).toBeUndefined();
     expect(cellAt(table, 2, 1).borders).toEqual({ top: null, bottom: null });
@@ -171,6 +171,17 @@ describe('tables of a Word file', () => {
       verticalAlign: 'bottom',
       background: '#808080',
     });
+  });
+
+  it('T13 stand in the middle, at the right or after an indent if they leave room', async () => {
+    const placed = async (properties: string, width = 3000) =>
+      (await readTable(tbl(tr(tc('a')), { properties, columns: grid(width) }))).table.place;
+    expect(await placed('<w:jc w:val="center"/>')).toBe('center');
+    expect(await placed('<w:jc w:val="end"/>')).toBe('right');
+    expect(await placed('<w:tblInd w:type="dxa" w:w="600"/>')).toEqual({ indent: 40 });
+    for (const none of ['', '<w:tblInd w:type="dxa" w:w="-108"/>', '<w:jc w:val="left"/>'])
+      expect(await placed(none)).toBeUndefined();
+    expect(await placed('<w:jc w:val="center"/>', 9360)).toBeUndefined();
   });
 
   it('T13 can hold tables, whose shares are of their cell', async () => {

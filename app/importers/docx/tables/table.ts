@@ -1,7 +1,6 @@
 import type { Block, Paragraph, Table, TableCell, TableRow } from '#app/document/model.ts';
 import { DEFAULT_PADDING } from '#app/document/reading/tables/table-lines.ts';
-import { type CellMargins, paddingOfMargins } from '#app/word/cell-margins.ts';
-import { TABLE_RANGES } from '#app/document/styles.ts';
+import { TABLE_COLORS, TABLE_RANGES } from '#app/document/styles.ts';
 import { fromTwips } from '#app/word/units.ts';
 import { attribute, child, descend, textOf, type XmlElement } from '../../xml/element.ts';
 import { valueOf, within } from '../blocks/toggles.ts';
@@ -10,6 +9,7 @@ import { bordersOf } from './borders.ts';
 import {
   backgroundOf,
   CellLooks,
+  type CellMargins,
   type CellSources,
   marginsOf,
   usualMargins,
@@ -21,8 +21,12 @@ import { TableStyle } from './table-style.ts';
 import { columnWidths, measureOf } from './widths.ts';
 
 const ROW_HEIGHT_MAX = 5000;
+
 /** A header cell has a ground of its own unless it says another one. */
-const PAPER = '#ffffff';
+function groundOf(background: string | null, isHeader: boolean): string | null {
+  if (!isHeader) return background;
+  return background === TABLE_COLORS.header ? null : (background ?? '#ffffff');
+}
 
 /** A cell that has all but its text and its own lines. */
 interface DraftCell extends LinedCell {
@@ -59,9 +63,8 @@ class TableReader {
     const drafts = this.#grid.rows.map((row) => row.cells.map((cell) => this.#draft(cell, row)));
     const all = drafts.flat();
     if (all.length === 0) return null;
-    const { own, ...lines } = tableLinesOf(all);
-    const margins = usualMargins(all.flatMap((draft) => draft.margins ?? []));
-    const padding = paddingOfMargins(margins);
+    const { own, ...lines } = tableLinesOf(all, child(this.#properties, 'w:tblBorders'));
+    const padding = usualMargins(all.flatMap((draft) => draft.margins ?? []));
     const isUsual = padding.x === DEFAULT_PADDING.x && padding.y === DEFAULT_PADDING.y;
     let at = 0;
     const rows = this.#grid.rows.map((row, index): TableRow => ({
@@ -72,7 +75,7 @@ class TableReader {
       cells: (drafts[index] ?? []).map((draft) => {
         const borders = own[at] ?? {};
         at += 1;
-        return this.#cell(draft, borders, margins);
+        return this.#cell(draft, borders, padding);
       }),
     }));
     return {
@@ -109,7 +112,7 @@ class TableReader {
     const isHeader = place.row < this.#headers;
     if (first === undefined) {
       const lines = { top: null, right: null, bottom: null, left: null };
-      const background = isHeader ? PAPER : null;
+      const background = groundOf(null, isHeader);
       return {
         place,
         isHeader,
@@ -134,7 +137,7 @@ class TableReader {
     return {
       place,
       isHeader,
-      background: backgroundOf(sources) ?? (isHeader ? PAPER : null),
+      background: groundOf(backgroundOf(sources), isHeader),
       align: verticalAlignOf(sources),
       margins: marginsOf(sources),
       look: this.#looks.of(parts),
@@ -143,10 +146,10 @@ class TableReader {
     };
   }
 
-  #cell(draft: DraftCell, borders: NonNullable<TableCell['borders']>, margins: CellMargins): TableCell {
+  #cell(draft: DraftCell, borders: NonNullable<TableCell['borders']>, padding: CellMargins): TableCell {
     const { place, isHeader, background, align, look } = draft;
     const width = this.#widths.slice(place.column, place.columnEnd).reduce((sum, each) => sum + each, 0);
-    const inside = Math.max(1, width - 2 * fromTwips(margins.x));
+    const inside = Math.max(1, width - 2 * padding.x);
     return {
       path: [],
       columnSpan: Math.max(1, place.columnEnd - place.column),
