@@ -6,6 +6,7 @@ import { referencesIn } from '#app/document/references/reference-uses.ts';
 import { References, furnitureAreas } from '#app/document/references/references.ts';
 import { StyleSheet } from '#app/document/styling/style-sheet.ts';
 import type { ShownValues } from '#app/document/text.ts';
+import { FIELDS_PART } from '#app/word/fields-part.ts';
 import type { ExportSource, Exporter } from '../exporter.ts';
 import { formats } from '../formats.ts';
 import { documentXml } from './blocks/body.ts';
@@ -16,6 +17,7 @@ import { stylesXml } from './looks/styles-part.ts';
 import { numberingXml } from './numbering/numbering-part.ts';
 import { NumberingPlan } from './numbering/numbering-plan.ts';
 import { DocxPackage } from './package/docx-package.ts';
+import { fieldsXml } from './package/fields-part.ts';
 import { FileImages } from './package/file-images.ts';
 import { applicationXml, coreXml, fontsXml, settingsXml } from './package/properties-parts.ts';
 import { Relationships } from './package/relationships.ts';
@@ -92,6 +94,10 @@ function writeParts(file: DocxFile, notes: NotesPart, target: DocxPackage, madeA
   if (!notes.isEmpty) add('footnotes', 'footnotes', notes.xml(file, page), notes.relationships);
   add('settings', 'settings', settingsXml(model.language, !notes.isEmpty));
   const families = areasOf(model).flatMap((blocks) => blocks.flatMap(familiesIn));
+  if (file.controls !== null && file.controls.size > 0) {
+    target.add(FIELDS_PART, 'application/xml', fieldsXml(file.controls.values()));
+    document.to('customXml', `../${FIELDS_PART}`);
+  }
   add('fontTable', 'fontTable', fontsXml([...new Set(families)].sort()));
   target.add('word/document.xml', `${WORD}.document.main+xml`, body, document);
   target.relationships.to('officeDocument', 'word/document.xml');

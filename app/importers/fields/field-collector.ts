@@ -32,6 +32,9 @@ interface Entry {
   origin: FieldOrigin;
 }
 
+/** Ids that the editor gives. */
+const OWN_ID = /^[A-HJ-NP-Z2-9]{10}$/;
+
 const singleLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** The text up to a length, without half a character at its end. */
@@ -92,7 +95,7 @@ export class FieldCollector {
     if (key === '') return null;
     const entry = this.#byKey.get(key);
     if (entry === undefined && this.#byId.size >= FIELDS_MAX) return null;
-    const id = entry?.field.id ?? this.#freeId(key);
+    const id = entry?.field.id ?? this.#freeId(key, found.id);
     const field = this.#joined(entry?.field ?? { id, name }, found);
     this.#keep(key, { field, origin: entry?.origin ?? found.origin });
     return id;
@@ -110,8 +113,10 @@ export class FieldCollector {
     this.#byId.set(entry.field.id, entry);
   }
 
-  #freeId(key: string): string {
+  /** @param own id in the file, kept if it is one of ours */
+  #freeId(key: string, own = ''): string {
     const isTaken = (id: string): boolean => this.#byId.has(id) || this.#known.has(id);
+    if (OWN_ID.test(own) && !isTaken(own)) return own;
     let id = codeOf(key);
     for (let other = 2; isTaken(id); other += 1) id = codeOf(`${key} ${other}`);
     return id;

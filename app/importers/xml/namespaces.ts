@@ -40,5 +40,6 @@ export const NAMESPACES: ReadonlyMap<string, string> = new Map([
   ['urn:oasis:names:tc:opendocument:xmlns:datastyle:1.0', 'number'],
   ['urn:oasis:names:tc:opendocument:xmlns:form:1.0', 'form'],
   ['http://www.w3.org/1999/xlink', 'xlink'],
+  ['urn:autodocs:fields', 'autodocs'],
   ['urn:org:documentfoundation:names:experimental:office:xmlns:loext:1.0', 'loext'],
 ]);

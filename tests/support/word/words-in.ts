@@ -2,6 +2,7 @@ import type { Block, Inline, TextStyle } from '#app/document/model.ts';
 import { DEFAULT_STYLE } from '#app/document/styles.ts';
 import { CommentPlaces } from '#app/importers/docx/comments/comment-places.ts';
 import { readComments } from '#app/importers/docx/comments/read-comments.ts';
+import { readKnownFields } from '#app/importers/docx/fields/known-fields.ts';
 import type { ShownReferences } from '#app/importers/docx/fields/known-targets.ts';
 import { InlineReader } from '#app/importers/docx/inlines/inline-reader.ts';
 import { type Decide, decided, readRevisions } from '#app/importers/docx/revisions/tracked.ts';
@@ -14,7 +15,6 @@ import type { ImportChoices } from '#app/importers/imported.ts';
 import { OfficePackage } from '#app/importers/package/office-package.ts';
 import { Remarks } from '#app/importers/remarks.ts';
 import { attribute, child, descendants, elements, type XmlElement } from '#app/importers/xml/element.ts';
-import type { TemplateField } from '#domain/entities/template.ts';
 import { type DocxParts, docxOf } from './docx-of.ts';
 
 const MAIN = 'word/document.xml';
@@ -33,7 +33,6 @@ const LOOKS: WordLooks = {
 
 export interface WordsMeans extends Partial<ImportChoices> {
   accepts?: Decide;
-  known?: readonly TemplateField[];
   /** The file of an earlier reading, with its ids and fields. */
   earlier?: { file: OfficePackage; ids: BlockIds; fields: FieldCollector };
 }
@@ -46,7 +45,7 @@ export function wordsIn(parts: DocxParts | string, means: WordsMeans = {}) {
   const choices: ImportChoices = { revisions: 'accept', comments: 'take', marks: 'fields', ...means };
   const accepts = means.accepts ?? decided(choices.revisions);
   const stories = new Stories(file, MAIN, { accepts, ids });
-  const fields = means.earlier?.fields ?? new FieldCollector('pt-BR', means.known);
+  const fields = means.earlier?.fields ?? new FieldCollector('pt-BR', readKnownFields(file, MAIN));
   const comments = new CommentPlaces();
   const remarks = new Remarks();
   const shown: ShownReferences = new WeakMap();

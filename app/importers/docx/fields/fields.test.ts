@@ -248,15 +248,30 @@ describe('content controls', () => {
     expect(texts).toEqual(['um', 'dois', clause, 'a <Dentro>', 'Sumário', '<Célula>']);
   });
 
-  it('T13 with the id of one of our fields are that field', () => {
-    const known = { id: 'ABC', name: 'Valor', type: 'currency', required: true, color: '#cdeac0' } as const;
-    const { fields, inlines } = wordsIn(
-      p(control(`${named('Outro nome')}<w:tag w:val="ABC"/><w:text/>`, t('x')) + t(' {{valor}}')),
-      { known: [known] },
-    );
+  const settings = (content: string) => ({
+    others: { 'customXml/item1.xml': `<fields xmlns="urn:autodocs:fields">${content}</fields>` },
+    relationships:
+      '<Relationship Id="rIdF" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/customXml" Target="../customXml/item1.xml"/>',
+  });
+
+  it('T13 with the id of one of our fields are that field, with its settings', () => {
+    const known = { id: 'ABC', name: 'Valor', type: 'currency', required: true, color: '#cdeac0' };
+    const { fields, inlines } = wordsIn({
+      body: p(control(`${named('Outro nome')}<w:tag w:val="ABC"/><w:text/>`, t('x')) + t(' {{valor}}')),
+      ...settings(JSON.stringify([{ id: '' }, { ...known, sectionId: 'S' }])),
+    });
     expect(fields).toEqual([{ field: known, origin: 'content-control', uses: 2 }]);
     expect(inlines).toMatchObject([{ field: 'ABC' }, { text: ' ' }, { field: 'ABC' }]);
   });
+
+  it.each(['', '{', '{}', '[1, null]', '<nested/>'])(
+    'T13 settings that are none (%s) do no harm',
+    (content) => {
+      const body = p(control(`${named('Nome')}<w:tag w:val="ABCDEFGHJ2"/><w:text/>`, t('x')));
+      const { fields } = wordsIn({ body, ...settings(content) });
+      expect(fields).toMatchObject([{ field: { id: 'ABCDEFGHJ2', name: 'Nome' } }]);
+    },
+  );
 });
 
 describe('marks in the text', () => {
