@@ -9,6 +9,7 @@ import { Remarks } from '../remarks.ts';
 import { child, textOf, type XmlElement } from '../xml/element.ts';
 import { CommentPlaces } from './comments/comment-places.ts';
 import { readComments } from './comments/read-comments.ts';
+import { readKnownFields } from './fields/known-fields.ts';
 import { resolveTargets } from './fields/known-targets.ts';
 import { ImageShelf } from './images/image-shelf.ts';
 import { readStory, storyParts, type ReadStory, type SharedMeans } from './read-story.ts';
@@ -88,7 +89,7 @@ export const importDocx: Importer = async (bytes, { choices, language, onProgres
     choices,
     language,
     ids: new BlockIds(),
-    fields: new FieldCollector(valueLanguage(language)),
+    fields: new FieldCollector(valueLanguage(language), readKnownFields(file, main)),
     shelf,
     shown: new WeakMap(),
     onParagraph: teller(onProgress, file.sizeOf(main) / 1000),
