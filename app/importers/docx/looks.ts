@@ -7,7 +7,7 @@ import { type Numbered, numberLists } from './numbering/number-lists.ts';
 import { Cascade } from './styles/cascade.ts';
 import { ReadLooks } from './styles/read-looks.ts';
 import { StyleTable } from './styles/style-table.ts';
-import { readTheme } from './styles/theme.ts';
+import { readTheme } from './styles/words/theme.ts';
 import { tightParagraphs } from './styles/tight.ts';
 
 interface LooksMeans {

@@ -1,6 +1,6 @@
 import { LEVELS_MAX } from '#app/document/numbering/schemes.ts';
 import { attribute, child, elements, integer, type XmlElement } from '../../xml/element.ts';
-import { isOn } from '../styles/on-off.ts';
+import { isOn } from '../styles/words/on-off.ts';
 import type { StyleTable } from '../styles/style-table.ts';
 
 /** A `w:lvl` as the file has it. */
@@ -28,6 +28,8 @@ export interface WordList {
   levels: readonly WordLevel[];
   /** First number of a level, which begins anew where the list first uses it. */
   starts: ReadonlyMap<number, number>;
+  /** The list without the labels that it says in full; null if all that it says of levels is for numbers. */
+  base: WordList | null;
 }
 
 interface Abstract {
@@ -88,6 +90,11 @@ function readAbstract(element: XmlElement): Abstract {
   };
 }
 
+/** Whether the label of a level is the same for all numbers. */
+function isLiteral(level: WordLevel | undefined): boolean {
+  return level !== undefined && !level.isBullet && level.text !== '' && !/%[1-9]/.test(level.text);
+}
+
 /** Levels without a gap, up to the last one that is defined. */
 function withoutGaps(levels: ReadonlyMap<number, WordLevel>): WordLevel[] {
   return Array.from({ length: Math.max(-1, ...levels.keys()) + 1 }, (_, at) => levels.get(at) ?? PLAIN);
@@ -139,8 +146,15 @@ export class ListDefinitions {
       const start = integer(child(override, 'w:startOverride'), 'w:val');
       if (start !== null && start >= 0) starts.set(place, start);
     }
-    const own = changed.length === 0 ? '' : ` ${numId}`;
-    return { shared: found.id, key: `${found.id}${own}`, levels: withoutGaps(levels), starts };
+    const plain = { shared: found.id, key: found.id, levels: withoutGaps(found.levels), starts, base: null };
+    if (changed.length === 0) return plain;
+    const isWords = changed.every((at) => isLiteral(levels.get(at)));
+    return {
+      ...plain,
+      key: `${found.id} ${numId}`,
+      levels: withoutGaps(levels),
+      base: isWords ? plain : null,
+    };
   }
 
   /** The definition that a list leads to, also by numbering styles. */

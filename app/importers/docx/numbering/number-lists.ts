@@ -1,9 +1,11 @@
 import type { ParagraphNumbering } from '#app/document/model.ts';
 import { writeNumber } from '#app/document/numbering/forms.ts';
+import { numberParagraphs } from '#app/document/numbering/number-blocks.ts';
 import { START_MAX } from '#app/document/numbering/own-schemes.ts';
 import type { NumberingLevel } from '#app/document/numbering/schemes.ts';
 import type { ListPlace } from './list-place.ts';
 import { ListSchemes } from './schemes.ts';
+import { spelledLevels } from './spelled-levels.ts';
 import { WordCounter, type WordNumber } from './word-counter.ts';
 
 /** How a paragraph of a list is numbered; nothing of it for one that shows no number. */
@@ -41,7 +43,8 @@ class OwnCount {
       if (place === at) return writeNumber(level.form, value);
       return place > at ? '1' : String(numbers[place] ?? this.#levels[place]?.start ?? 1);
     });
-    if (label !== wanted) return false;
+    const isAlone = level.alone === wanted && (before === undefined || start !== null);
+    if (label !== wanted && !isAlone) return false;
     this.#numbers = numbers;
     return true;
   }
@@ -49,12 +52,21 @@ class OwnCount {
 
 const SEPARATORS = { tab: '\t', space: ' ', nothing: '' } as const;
 
-/** Numbers one story by given schemes; the definitions in whose lists a number fits no count of ours are `unfit`. */
+/** How all stories are numbered by given schemes. */
+interface Attempt {
+  schemes: ListSchemes;
+  numbered: Numbered[][];
+  /** Definitions in whose lists a number fits no count of ours. */
+  unfit: Set<string>;
+}
+
 function numberStory(story: Story, schemes: ListSchemes, language: string, unfit: Set<string>): Numbered[] {
   const word = new WordCounter(language);
   const counts = new Map<string, OwnCount>();
-  return story.map(({ numId, list, at, level }): Numbered => {
+  const labels: string[] = [];
+  const numbered = story.map(({ numId, list, at, level }): Numbered => {
     const number = word.next(numId, list, at);
+    labels.push(number?.label ?? '');
     if (level.isBullet) return { bullet: at };
     if (number === null || number.label.trim() === '') return {};
     const scheme = schemes.of(list);
@@ -67,6 +79,18 @@ function numberStory(story: Story, schemes: ListSchemes, language: string, unfit
     }
     return { label: `${number.label}${SEPARATORS[level.suffix]}` };
   });
+  // A paragraph is alone or not by those after it.
+  const shown = numberParagraphs(
+    numbered.flatMap(({ numbering }, at) => (numbering === undefined ? [] : [{ id: String(at), numbering }])),
+  );
+  for (const [at, { list }] of story.entries())
+    if (shown.has(String(at)) && shown.get(String(at)) !== labels[at]) unfit.add(list.shared);
+  return numbered;
+}
+
+function attempt(stories: readonly Story[], schemes: ListSchemes, language: string): Attempt {
+  const unfit = new Set<string>();
+  return { schemes, unfit, numbered: stories.map((story) => numberStory(story, schemes, language, unfit)) };
 }
 
 /** What may be said of a paragraph's number, so that it is the right one. */
@@ -83,11 +107,9 @@ export function numberLists(
   stories: readonly Story[],
   language: string,
 ): { numbered: Numbered[][]; schemes: ListSchemes } {
-  const unfit = new Set<string>();
-  const together = new ListSchemes();
-  const numbered = stories.map((story) => numberStory(story, together, language, unfit));
-  if (unfit.size === 0) return { numbered, schemes: together };
-  const apart = new ListSchemes(unfit);
-  const again = stories.map((story) => numberStory(story, apart, language, new Set()));
-  return { numbered: again, schemes: apart };
+  const spelled = spelledLevels(stories.flat());
+  const together = attempt(stories, new ListSchemes(spelled), language);
+  if (together.unfit.size === 0) return together;
+  const known = new Map([...spelled].filter(([shared]) => !together.unfit.has(shared)));
+  return attempt(stories, new ListSchemes(known, together.unfit), language);
 }

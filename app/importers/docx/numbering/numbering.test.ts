@@ -208,6 +208,53 @@ describe('the numbers of a Word file', () => {
     expect(shown({ styles: style, numbering, body })).toEqual(['(1)', '(2)', null, null, null, null, null]);
   });
 
+  it('T13 labels in full are those of a form that Word has not, if one writes all of them', () => {
+    const inFull = (id: number, level: number, label: string) =>
+      num(
+        id,
+        1,
+        `<w:lvlOverride w:ilvl="${String(level)}">${levelXml({ text: label }, level)}</w:lvlOverride>`,
+      );
+    const levels = [{ text: 'Art. %1' }, { text: '§ %2' }, { format: 'lowerLetter', text: '%3)' }];
+    const labels = Array.from({ length: 11 }, (_, at) => (at < 9 ? `Art. ${at + 1}º` : `Art. ${at + 1}.`));
+    const parts = {
+      numbering:
+        abstract(1, levels) +
+        num(1, 1) +
+        labels.map((label, at) => inFull(at + 2, 0, label)).join('') +
+        inFull(20, 1, 'Parágrafo único.') +
+        inFull(21, 1, '§ 1º') +
+        inFull(22, 1, '§ 2º'),
+      body: `${item(0, 2)}${item(1, 20)}${item(2)}${item(0, 3)}${item(1, 21)}${item(1, 22)}${labels
+        .slice(2)
+        .map((_, at) => item(0, at + 4))
+        .join('')}`,
+    };
+    expect(shown(parts)).toEqual([
+      'Art. 1º',
+      'Parágrafo único.',
+      'a)',
+      'Art. 2º',
+      '§ 1º',
+      '§ 2º',
+      ...labels.slice(2),
+    ]);
+    const { looks, paragraphs } = looksIn(parts);
+    expect(looks.schemes.size).toBe(1);
+    expect(new Set(paragraphs.map(({ look }) => look.numbering?.scheme)).size).toBe(1);
+    expect([...looks.schemes.values()][0]?.levels).toMatchObject([
+      { form: 'legal', text: 'Art. %1' },
+      { form: 'legal', text: '§ %2', alone: 'Parágrafo único.' },
+      { form: 'lower-letter' },
+    ]);
+    // A label that no form writes: each is a list of its own.
+    const odd = { ...parts, numbering: parts.numbering.replace('Art. 2º', 'Artigo segundo') };
+    expect(shown(odd)[3]).toBe('Artigo segundo');
+    // One that stands where the form would write another.
+    const wrong = { ...parts, numbering: parts.numbering.replace('Art. 2º', 'Art. 7º') };
+    expect(shown(wrong)[3]).toBe('Art. 7º');
+  });
+
   it('T13 bullets are no numbers', () => {
     const levels = [
       { format: 'bullet', text: '·' },

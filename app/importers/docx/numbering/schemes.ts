@@ -9,7 +9,7 @@ import {
 import { levelsOf, type NumberingLevel, type NumberingScheme } from '#app/document/numbering/schemes.ts';
 import { labelOfWord } from '#app/word/number-levels.ts';
 import { fromTwips } from '#app/word/units.ts';
-import { readParagraphWords } from '../styles/paragraph-words.ts';
+import { readParagraphWords } from '../styles/words/paragraph-words.ts';
 import type { WordLevel, WordList } from './definitions.ts';
 
 /** What a document stores at most. */
@@ -38,7 +38,8 @@ function hasDecimalsAbove(text: string, at: number, level: WordLevel, levels: re
   });
 }
 
-function levelOf(level: WordLevel, at: number, levels: readonly WordLevel[]): NumberingLevel | null {
+/** Null for a level whose labels our schemes cannot write. */
+export function levelOf(level: WordLevel, at: number, levels: readonly WordLevel[]): NumberingLevel | null {
   const format = level.isLegal && level.format !== 'none' ? 'decimal' : level.format;
   const label = level.isBullet ? null : labelOfWord({ format, text: level.text }, at);
   if (label === null || label.text === '' || label.text.length > LABEL_TEXT_MAX) return null;
@@ -51,6 +52,9 @@ function levelOf(level: WordLevel, at: number, levels: readonly WordLevel[]): Nu
   };
 }
 
+/** By definition and level: what a level of ours says whose labels Word has in full. */
+export type SpelledLevels = ReadonlyMap<string, ReadonlyMap<number, NumberingLevel>>;
+
 /** The schemes that the lists of a file become. Lists with the same levels share one, unless they are kept apart. */
 export class ListSchemes {
   readonly #stored = new Map<string, NumberingScheme>();
@@ -59,8 +63,11 @@ export class ListSchemes {
   readonly #known = new Map<string, ListScheme | null>();
   /** Definitions whose lists count between one another's paragraphs. */
   readonly #apart: ReadonlySet<string>;
+  /** Levels with forms that Word has not, by definition. */
+  readonly #spelled: SpelledLevels;
 
-  constructor(apart: ReadonlySet<string> = new Set()) {
+  constructor(spelled: SpelledLevels, apart: ReadonlySet<string> = new Set()) {
+    this.#spelled = spelled;
     this.#apart = apart;
   }
 
@@ -70,7 +77,8 @@ export class ListSchemes {
   }
 
   /** Null if the document has no room for another scheme. */
-  of(list: WordList): ListScheme | null {
+  of(given: WordList): ListScheme | null {
+    const list = given.base !== null && this.#spelled.has(given.shared) ? given.base : given;
     let scheme = this.#known.get(list.key);
     if (scheme === undefined) {
       scheme = this.#schemeOf(list);
@@ -80,7 +88,8 @@ export class ListSchemes {
   }
 
   #schemeOf({ levels, shared }: WordList): ListScheme | null {
-    const written = levels.map(levelOf);
+    const spelled = this.#spelled.get(shared);
+    const written = levels.map((level, at) => spelled?.get(at) ?? levelOf(level, at, levels));
     const kept = written.map(
       (level, at) => level ?? { form: 'decimal' as const, text: `%${String(at + 1)}.`, left: 0, hang: 0 },
     );

@@ -2,11 +2,11 @@ import type { TextStyle } from '#app/document/model.ts';
 import { attribute, child, type XmlElement } from '../../xml/element.ts';
 import type { ListPlace } from '../numbering/list-place.ts';
 import type { CellLook } from '../scope.ts';
-import { type ParagraphWords, overParagraph, readParagraphWords } from './paragraph-words.ts';
+import { type ParagraphWords, overParagraph, readParagraphWords } from './words/paragraph-words.ts';
 import type { StyleTable, WordStyle } from './style-table.ts';
 import { textLookOf, wordsOfLook } from './text-look.ts';
-import { over, overLevel, readTextWords, type TextWords } from './text-words.ts';
-import type { Theme } from './theme.ts';
+import { over, overLevel, readTextWords, type TextWords } from './words/text-words.ts';
+import type { Theme } from './words/theme.ts';
 
 const NO_WORDS: TextWords = {};
 

@@ -5,7 +5,7 @@ import { HEADINGS, INDENT_WIDTH, PARAGRAPH_SPACING } from '#app/document/styles.
 import type { StyleRole } from '#app/document/styling/named-style.ts';
 import { spacingOfWord, USUAL_MULTIPLE } from '#app/word/leading.ts';
 import { fromTwips } from '#app/word/units.ts';
-import type { ParagraphWords } from './paragraph-words.ts';
+import type { ParagraphWords } from './words/paragraph-words.ts';
 
 /** Every part of a paragraph's format; without a line height for the usual one. */
 export type WholeFormat = Required<Omit<ParagraphFormat, 'lineHeight'>> & Pick<ParagraphFormat, 'lineHeight'>;

@@ -11,9 +11,9 @@ import type { Remarks } from '../../remarks.ts';
 import type { Cascade } from './cascade.ts';
 import { ModelStyles, type StyleLook } from './model-styles.ts';
 import { alignmentOf, formatIn, isQuotation, wholeFormat } from './paragraph-look.ts';
-import type { ParagraphWords } from './paragraph-words.ts';
+import type { ParagraphWords } from './words/paragraph-words.ts';
 import type { WordStyle } from './style-table.ts';
-import { hasEffect } from './text-words.ts';
+import { hasEffect } from './words/text-words.ts';
 import { textLookOf } from './text-look.ts';
 import type { Tight } from './tight.ts';
 

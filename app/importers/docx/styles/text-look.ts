@@ -1,7 +1,7 @@
 import type { TextStyle } from '#app/document/model.ts';
 import { DEFAULT_STYLE } from '#app/document/styles.ts';
 import { fromHalfPoints } from '#app/word/units.ts';
-import type { TextWords } from './text-words.ts';
+import type { TextWords } from './words/text-words.ts';
 
 /** What Word shows where no style says it. */
 const FAMILY = 'Times New Roman';

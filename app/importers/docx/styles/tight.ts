@@ -1,6 +1,6 @@
 import { attribute, child, elements, type XmlElement } from '../../xml/element.ts';
 import type { StyleTable } from './style-table.ts';
-import { isOn } from './on-off.ts';
+import { isOn } from './words/on-off.ts';
 
 /** By `w:pPr`: where a paragraph has no space to its neighbour of the same style (`w:contextualSpacing`). */
 export type Tight = ReadonlyMap<XmlElement, { before: boolean; after: boolean }>;

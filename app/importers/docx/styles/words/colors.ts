@@ -1,4 +1,4 @@
-import { attribute, type XmlElement } from '../../xml/element.ts';
+import { attribute, type XmlElement } from '../../../xml/element.ts';
 import { hexColor, type Theme } from './theme.ts';
 
 type Hsl = readonly [hue: number, saturation: number, lightness: number];

@@ -1,7 +1,7 @@
 import type { TabAlignment, TabLeader, TabStop } from '#app/document/model.ts';
 import { FORMAT_LIMITS } from '#app/document/reading/paragraphs/format.ts';
 import { fromTwips } from '#app/word/units.ts';
-import { attribute, child, elements, integer, type XmlElement } from '../../xml/element.ts';
+import { attribute, child, elements, integer, type XmlElement } from '../../../xml/element.ts';
 import { isOn } from './on-off.ts';
 
 /** `before` and `after` of paragraphs that leave it to the program (`w:beforeAutospacing`): 14 points, in twips. */

@@ -1,4 +1,4 @@
-import { attribute, child, descend, elements, type XmlElement } from '../../xml/element.ts';
+import { attribute, child, descend, elements, type XmlElement } from '../../../xml/element.ts';
 
 /** Fonts and colours that styles and texts name instead of saying them (ECMA-376, part 1, 20.1.6). */
 export interface Theme {

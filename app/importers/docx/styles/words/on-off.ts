@@ -1,4 +1,4 @@
-import { attribute, child, type XmlElement } from '../../xml/element.ts';
+import { attribute, child, type XmlElement } from '../../../xml/element.ts';
 
 const OFF: ReadonlySet<string> = new Set(['0', 'false', 'off', 'none']);
 

@@ -2,7 +2,7 @@ import type { TextPosition } from '#app/document/model.ts';
 import { FONT_SIZE_RANGE } from '#app/document/styles.ts';
 import { highlightColor } from '#app/word/highlights.ts';
 import { fromHalfPoints } from '#app/word/units.ts';
-import { attribute, child, elements, integer, type XmlElement } from '../../xml/element.ts';
+import { attribute, child, elements, integer, type XmlElement } from '../../../xml/element.ts';
 import { readColor, readFill } from './colors.ts';
 import { isOn } from './on-off.ts';
 import { familyName, type Theme } from './theme.ts';
