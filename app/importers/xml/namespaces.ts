@@ -39,6 +39,7 @@ export const NAMESPACES: ReadonlyMap<string, string> = new Map([
   ['urn:oasis:names:tc:opendocument:xmlns:manifest:1.0', 'manifest'],
   ['urn:oasis:names:tc:opendocument:xmlns:datastyle:1.0', 'number'],
   ['urn:oasis:names:tc:opendocument:xmlns:form:1.0', 'form'],
+  ['urn:oasis:names:tc:opendocument:xmlns:config:1.0', 'config'],
   ['http://www.w3.org/1999/xlink', 'xlink'],
   ['urn:autodocs:fields', 'autodocs'],
   ['urn:org:documentfoundation:names:experimental:office:xmlns:loext:1.0', 'loext'],
