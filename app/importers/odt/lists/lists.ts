@@ -2,85 +2,55 @@ import { attribute, elements, integer, type XmlElement } from '../../xml/element
 import type { OdtScope } from '../scope.ts';
 import { type InList, readParagraph } from '../text/paragraphs.ts';
 import { LEVELS } from './list-levels.ts';
+import type { Counts } from './numbering.ts';
 
-/** Numbers of the lists that others go on from, by their ids. */
-const known = new WeakMap<object, Map<string, number>>();
-
-function idsOf(scope: OdtScope): Map<string, number> {
-  let ids = known.get(scope.numbering);
-  if (ids === undefined) {
-    ids = new Map();
-    known.set(scope.numbering, ids);
-  }
-  return ids;
-}
-
+/** The list that a nested one is in. */
 interface Around {
   style: string;
-  number: number;
+  counts: Counts;
   depth: number;
 }
 
-/** The list of Word that a `text:list` is counted in; null for an unknown style. */
-function numberOf(list: XmlElement, style: string, around: Around | null, scope: OdtScope): number | null {
-  const { numbering } = scope;
-  if (around !== null && around.style === style) return around.number;
-  const continued = idsOf(scope).get(attribute(list, 'text:continue-list') ?? '');
-  if (continued !== undefined) return continued;
-  return attribute(list, 'text:continue-numbering') === 'true'
-    ? numbering.resume(style)
-    : numbering.begin(style);
+/** The numbers that a list goes on from; none for one that begins anew. */
+function countsOf(list: XmlElement, style: string, around: Around | null, scope: OdtScope): Counts {
+  if (around !== null) return around.counts;
+  const { known } = scope.numbering;
+  const continued = known.get(`id ${attribute(list, 'text:continue-list') ?? ''}`);
+  const last =
+    attribute(list, 'text:continue-numbering') === 'true' ? known.get(`style ${style}`) : undefined;
+  const counts = continued ?? last ?? [];
+  const id = attribute(list, 'xml:id') ?? attribute(list, 'text:id');
+  if (id !== null) known.set(`id ${id}`, counts);
+  known.set(`style ${style}`, counts);
+  return counts;
 }
 
-class ListReader {
-  readonly #scope: OdtScope;
-  readonly #style: string;
-  readonly #depth: number;
-  #number: number;
-
-  constructor(number: number, { style, depth }: Omit<Around, 'number'>, scope: OdtScope) {
-    this.#scope = scope;
-    this.#style = style;
-    this.#depth = depth;
-    this.#number = number;
-  }
-
-  get #at(): number {
-    return Math.min(LEVELS - 1, this.#depth);
-  }
-
-  item(item: XmlElement): XmlElement[] {
-    const { numbering } = this.#scope;
-    const start = integer(item, 'text:start-value');
-    if (start !== null)
-      this.#number = numbering.restart(this.#style, this.#at, Math.max(1, start)) ?? this.#number;
-    let isNumbered = item.name === 'text:list-item';
-    return elements(item).flatMap((block) => {
-      if (block.name === 'text:list')
-        return readList(block, { style: this.#style, number: this.#number, depth: this.#depth }, this.#scope);
-      if (block.name !== 'text:p' && block.name !== 'text:h')
-        return this.#scope.blocks({ ...item, children: [block] }, this.#scope);
-      const place: InList = {
-        number: this.#number,
-        at: this.#at,
-        level: numbering.level(this.#style, this.#at),
-        isNumbered,
-      };
-      isNumbered = false;
-      return readParagraph(block, place, this.#scope);
-    });
-  }
+function readItem(item: XmlElement, list: Around, scope: OdtScope): XmlElement[] {
+  const { numbering } = scope;
+  const at = Math.min(LEVELS - 1, list.depth);
+  const own = attribute(item, 'text:style-override');
+  const style = own !== null && numbering.has(own) ? own : list.style;
+  const start = integer(item, 'text:start-value');
+  let isNumbered = item.name === 'text:list-item';
+  return elements(item).flatMap((block) => {
+    if (block.name === 'text:list') return readList(block, list, scope);
+    if (block.name !== 'text:p' && block.name !== 'text:h')
+      return scope.blocks({ ...item, children: [block] }, scope);
+    const number = isNumbered
+      ? numbering.next(style, at, list.counts, start === null ? null : Math.max(1, start))
+      : null;
+    const place: InList = { number, at, level: numbering.level(style, at) };
+    isNumbered = false;
+    return readParagraph(block, place, scope);
+  });
 }
 
 /** A `text:list`, as paragraphs of Word with a level. */
 export function readList(list: XmlElement, around: Around | null, scope: OdtScope): XmlElement[] {
-  const style = attribute(list, 'text:style-name') ?? around?.style ?? '';
-  const number = numberOf(list, style, around, scope);
-  const depth = around === null ? 0 : around.depth + 1;
+  const named = attribute(list, 'text:style-name');
+  const style = named !== null && scope.numbering.has(named) ? named : (around?.style ?? named ?? '');
   const items = elements(list).filter(({ name }) => name === 'text:list-item' || name === 'text:list-header');
-  if (number === null) return items.flatMap((item) => scope.blocks(item, scope));
-  const id = attribute(list, 'xml:id') ?? attribute(list, 'text:id');
-  if (id !== null) idsOf(scope).set(id, number);
-  const reader = new ListReader(number, { style, depth }, scope);
-  return items.flatMap((item) => reader.item(item));
+  const depth = around === null ? 0 : around.depth + 1;
+  const counts = countsOf(list, style, around, scope);
+  return items.flatMap((item) => readItem(item, { style, counts, depth }, scope));
 }

@@ -6,20 +6,38 @@ import { LEVELS, levelsOf, type ListLevel } from './list-levels.ts';
 /** Name of the numbering of headings, which has none in a file. */
 export const OUTLINE = '\u0000outline';
 
+/** A definition of Word, whose lists count on together. */
 interface Definition {
   /** `w:abstractNumId` */
   id: number;
   levels: readonly ListLevel[];
+  /** Last number of each level, as Word counts them. */
+  numbers: (number | undefined)[];
+  /** `w:numId` of its last list. */
+  list: number;
 }
 
-/** The lists of a file as Word's: a definition for each list style, and a list that counts for each that begins anew. */
+/** Numbers of the levels of a list so far; absent for a level that begins anew. */
+export type Counts = (number | undefined)[];
+
+/** A list of the file with other numbers needs a definition of its own; that many are enough for any that is read. */
+const DEFINITIONS_MAX = 200;
+
+/**
+ * The lists of a file as Word's. A file counts by lists, whatever their styles; Word counts by definitions. So each
+ * paragraph is counted as the file does, and gets a list of Word that shows the same numbers.
+ */
 export class Numbering {
   readonly #styles = new Map<string, XmlElement>();
   readonly #table: StyleTable;
-  readonly #definitions = new Map<string, Definition>();
+  readonly #levels = new Map<string, readonly ListLevel[]>();
+  readonly #byStyle = new Map<string, Definition[]>();
+  readonly #definitions: Definition[] = [];
   readonly #lists: XmlElement[] = [];
-  /** The last list of each style. */
-  readonly #last = new Map<string, number>();
+  /** Numbers of the headings. */
+  readonly outline: Counts = [];
+  /** Numbers of the lists that others can go on from, by their ids and styles. */
+  readonly known = new Map<string, Counts>();
 
   constructor(roots: readonly (XmlElement | null)[], table: StyleTable) {
     this.#table = table;
@@ -35,18 +53,22 @@ export class Numbering {
       }
   }
 
-  #definition(style: string): Definition | null {
-    const known = this.#definitions.get(style);
+  #levelsOf(style: string): readonly ListLevel[] | null {
+    const known = this.#levels.get(style);
     if (known !== undefined) return known;
     const element = this.#styles.get(style) ?? (style === 'Outline' ? this.#styles.get(OUTLINE) : undefined);
     if (element === undefined) return null;
-    const made = { id: this.#definitions.size, levels: levelsOf(element, this.#table) };
-    this.#definitions.set(style, made);
-    return made;
+    const levels = levelsOf(element, this.#table);
+    this.#levels.set(style, levels);
+    return levels;
+  }
+
+  has(style: string): boolean {
+    return this.#levelsOf(style) !== null;
   }
 
   level(style: string, at: number): ListLevel | null {
-    return this.#definition(style)?.levels[at] ?? null;
+    return this.#levelsOf(style)?.[at] ?? null;
   }
 
   /** Whether headings of a level have numbers. */
@@ -56,42 +78,62 @@ export class Numbering {
     return level !== undefined && (attribute(level, 'style:num-format') ?? '') !== '';
   }
 
-  /** `w:numId` of a list that begins anew; null for an unknown style. */
-  begin(style: string): number | null {
-    const definition = this.#definition(style);
-    if (definition === null) return null;
-    const isFirst = !this.#last.has(style);
-    const starts = new Map(definition.levels.map(({ start }, at) => [at, start]));
-    return this.#add(style, definition, isFirst ? new Map() : starts);
+  /**
+   * Counts the next paragraph of a list. @returns `w:numId`; null for an unknown style
+   * @param start its number, if the file says it
+   */
+  next(style: string, at: number, counts: Counts, start: number | null): number | null {
+    const levels = this.#levelsOf(style);
+    if (levels === null) return null;
+    const before = counts[at];
+    counts[at] = start ?? (before === undefined ? (levels[at]?.start ?? 1) : before + 1);
+    counts.length = at + 1;
+    for (let above = 0; above < at; above += 1) counts[above] ??= levels[above]?.start ?? 1;
+    const wanted = counts.map((number) => number ?? 1);
+    const own = this.#byStyle.get(style) ?? [];
+    const fitting = own.findLast((each) => shows(each, at, wanted));
+    const definition = fitting ?? (own.length < DEFINITIONS_MAX ? this.#define(style, levels) : own.at(-1));
+    if (definition === undefined) return null;
+    this.#count(definition, at, wanted, fitting === undefined);
+    return definition.list;
   }
 
-  /** The list that goes on; a new one if there is none. */
-  resume(style: string): number | null {
-    return this.#last.get(style) ?? this.begin(style);
+  #define(style: string, levels: readonly ListLevel[]): Definition {
+    const made: Definition = { id: this.#definitions.length, levels, numbers: [], list: 0 };
+    this.#definitions.push(made);
+    this.#byStyle.set(style, [...(this.#byStyle.get(style) ?? []), made]);
+    return made;
   }
 
-  /** The same list from here on, with a number of a level. */
-  restart(style: string, at: number, start: number): number | null {
-    const definition = this.#definition(style);
-    return definition === null ? null : this.#add(style, definition, new Map([[at, start]]));
+  #count(definition: Definition, at: number, wanted: readonly number[], isNew: boolean): void {
+    const { numbers, levels } = definition;
+    const value = wanted[at] ?? 1;
+    const before = numbers[at];
+    const natural = before === undefined ? (levels[at]?.start ?? 1) : before + 1;
+    const above = isNew ? wanted.slice(0, at).map((number, level) => [level, number] as const) : [];
+    const said = [...above.filter(([level, number]) => levels[level]?.start !== number)];
+    if (natural !== value) this.#add(definition, new Map([...said, [at, value]]));
+    else if (definition.list === 0 || said.length > 0) this.#add(definition, new Map(said));
+    numbers[at] = value;
+    numbers.length = at + 1;
+    for (let level = 0; level < at; level += 1) numbers[level] ??= wanted[level];
   }
 
-  #add(style: string, { id }: Definition, starts: ReadonlyMap<number, number>): number {
+  #add(definition: Definition, starts: ReadonlyMap<number, number>): void {
     const number = this.#lists.length + 1;
     this.#lists.push(
       make('w:num', { 'w:numId': number }, [
-        valued('w:abstractNumId', id),
+        valued('w:abstractNumId', definition.id),
         ...[...starts].map(([at, start]) =>
           make('w:lvlOverride', { 'w:ilvl': Math.min(LEVELS - 1, at) }, [valued('w:startOverride', start)]),
         ),
       ]),
     );
-    this.#last.set(style, number);
-    return number;
+    definition.list = number;
   }
 
   part(): XmlElement {
-    const definitions = [...this.#definitions.values()].map(({ id, levels }) =>
+    const definitions = this.#definitions.map(({ id, levels }) =>
       make('w:abstractNum', { 'w:abstractNumId': id }, [
         valued('w:multiLevelType', 'multilevel'),
         ...levels.map(({ element }) => element),
@@ -99,4 +141,13 @@ export class Numbering {
     );
     return make('w:numbering', {}, [...definitions, ...this.#lists]);
   }
+}
+
+/** Whether a definition shows the numbers of the levels above that a label contains. */
+function shows({ levels, numbers }: Definition, at: number, wanted: readonly number[]): boolean {
+  const text = attribute(child(levels[at]?.element ?? null, 'w:lvlText'), 'w:val') ?? '';
+  return [...text.matchAll(/%([1-9])/gu)].every(([, digit]) => {
+    const above = Number(digit) - 1;
+    return above >= at || (numbers[above] ?? levels[above]?.start ?? 1) === wanted[above];
+  });
 }

@@ -10,11 +10,10 @@ import { InlineReader, paragraphLook } from './inline-reader.ts';
 
 /** The place of a paragraph in a list. */
 export interface InList {
-  number: number;
+  /** `w:numId`; null for a paragraph without a number, as the later ones of an item are. */
+  number: number | null;
   at: number;
   level: ListLevel | null;
-  /** Later paragraphs of an item have no number. */
-  isNumbered: boolean;
 }
 
 const numberOf = (number: number, at: number): XmlElement =>
@@ -29,15 +28,13 @@ function outlineNumber(heading: XmlElement, { numbering }: OdtScope): XmlElement
   const at = headingLevel(heading);
   if (attribute(heading, 'text:is-list-header') === 'true' || !numbering.numbersHeadings(at)) return null;
   const isRestarted = attribute(heading, 'text:restart-numbering') === 'true';
-  const start = integer(heading, 'text:start-value');
-  const list = isRestarted
-    ? numbering.restart(OUTLINE, at, Math.max(1, start ?? 1))
-    : numbering.resume(OUTLINE);
+  const start = isRestarted ? Math.max(1, integer(heading, 'text:start-value') ?? 1) : null;
+  const list = numbering.next(OUTLINE, at, numbering.outline, start);
   return list === null ? null : numberOf(list, at);
 }
 
-function listProperties({ number, at, level, isNumbered }: InList): XmlElement[] {
-  if (isNumbered) return [numberOf(number, at)];
+function listProperties({ number, at, level }: InList): XmlElement[] {
+  if (number !== null) return [numberOf(number, at)];
   const left = level === null ? null : make('w:ind', { 'w:left': level.left, 'w:firstLine': 0 });
   return [numberOf(0, 0), ...(left === null ? [] : [left])];
 }
