@@ -68,6 +68,17 @@ export class Remarks {
     this.#found.set(code, entry);
   }
 
+  /** Takes what another reader remarked. */
+  take(others: readonly ImportRemark[]): void {
+    for (const { code, count, samples } of others) {
+      const entry = this.#found.get(code) ?? { count: 0, samples: [] };
+      this.#found.set(code, {
+        count: entry.count + count,
+        samples: [...new Set([...entry.samples, ...samples])].slice(0, SAMPLES_MAX),
+      });
+    }
+  }
+
   /** In the order of `REMARKS`. */
   list(): ImportRemark[] {
     return (Object.keys(REMARKS) as RemarkCode[]).flatMap((code) => {

@@ -28,6 +28,8 @@ export interface OdtScope {
   readonly comments: Comments;
   readonly changes: Changes;
   readonly forms: FormControls;
+  /** Called for each paragraph that is read. */
+  readonly onParagraph: () => void;
   /** How many tables, frames and notes the blocks are in. */
   readonly depth: number;
   /** Blocks of Word for what is in an element. */

@@ -1,4 +1,4 @@
-import type { ImportChoices } from '../imported.ts';
+import type { ImportMeans } from '../importer.ts';
 import { ImportError } from '../import-error.ts';
 import { OfficePackage } from '../package/office-package.ts';
 import type { Remarks } from '../remarks.ts';
@@ -44,8 +44,22 @@ function remarkParts(file: OfficePackage, remarks: Remarks): void {
   }
 }
 
+/** Share of the work that is done when the text is said in Word's terms. */
+const SAID = 0.2;
+/** Shares are told after so many paragraphs. */
+const PARAGRAPHS_TOLD = 50;
+
+/** Tells the share that is read: of a number that nobody knows before, ever smaller steps. */
+function teller(onProgress: ImportMeans['onProgress']): () => void {
+  let read = 0;
+  return () => {
+    read += 1;
+    if (read % PARAGRAPHS_TOLD === 0) onProgress?.(SAID * (read / (read + 1000)));
+  };
+}
+
 /** A text file of LibreOffice in Word's terms. @throws ImportError */
-export function toWordFile(bytes: Uint8Array, choices: ImportChoices, remarks: Remarks): WordFile {
+export function toWordFile(bytes: Uint8Array, means: ImportMeans, remarks: Remarks): WordFile {
   const file = new OfficePackage(bytes);
   const content = file.xml('content.xml');
   const text = descend(content, ...WRITER);
@@ -63,7 +77,8 @@ export function toWordFile(bytes: Uint8Array, choices: ImportChoices, remarks: R
     numbering: new Numbering([content, styles], table),
     settings,
     remarks,
-    choices,
+    choices: means.choices,
+    onParagraph: teller(means.onProgress),
     notes,
     comments: new Comments(),
     changes: new Changes(text),

@@ -1,4 +1,4 @@
-import { filled, make } from '../../wordml/make.ts';
+import { filled, make, run } from '../../wordml/make.ts';
 import { attribute, child, descendants, elements, textOf, type XmlElement } from '../../xml/element.ts';
 import type { OdtScope } from '../scope.ts';
 import { EMUS_PER_TWIP, twipsOf } from '../styles/lengths.ts';
@@ -165,7 +165,7 @@ export function readFrame(
 ): XmlElement[] {
   if (scope.depth > DEPTH_MAX) {
     scope.remarks.add('deep-nesting', textOf(element));
-    return [];
+    return [run(textOf(element), properties)];
   }
   if (element.name === 'draw:control') {
     const made = scope.forms.read(attribute(element, 'draw:control'), properties);

@@ -55,6 +55,7 @@ function newPages(styles: readonly OdfStyle[], scope: OdtScope): XmlElement[] {
 /** A `text:p` or `text:h`. */
 export function readParagraph(paragraph: XmlElement, list: InList | null, scope: OdtScope): XmlElement[] {
   const { table, settings, changes } = scope;
+  scope.onParagraph();
   const name = attribute(paragraph, 'text:style-name');
   const chain = table.chain('paragraph', table.get('paragraph', name));
   const at = chain.findIndex(({ isAutomatic }) => !isAutomatic);
