@@ -26,7 +26,8 @@ function shown(inline: Inline): string {
       return `<${inline.shows}>`;
     case 'reference':
       return `<${inline.shows}>`;
-    default:
+    case 'field':
+    case 'image':
       return `<${inline.kind}>`;
   }
 }

@@ -111,7 +111,7 @@ export class Numbering {
     const before = numbers[at];
     const natural = before === undefined ? (levels[at]?.start ?? 1) : before + 1;
     const above = isNew ? wanted.slice(0, at).map((number, level) => [level, number] as const) : [];
-    const said = [...above.filter(([level, number]) => levels[level]?.start !== number)];
+    const said = above.filter(([level, number]) => levels[level]?.start !== number);
     if (natural !== value) this.#add(definition, new Map([...said, [at, value]]));
     else if (definition.list === 0 || said.length > 0) this.#add(definition, new Map(said));
     numbers[at] = value;

@@ -24,7 +24,8 @@ function kindElement({ kind, value, options = [] }: Control): XmlElement {
       return make('w:comboBox', {}, items);
     case 'date':
       return make('w:date');
-    default:
+    case 'text':
+    case 'multiple-line':
       return make('w:text', kind === 'multiple-line' ? { 'w:multiLine': 1 } : {});
   }
 }
