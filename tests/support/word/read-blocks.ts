@@ -22,6 +22,10 @@ function lookOf(properties: XmlElement | null): ParagraphLook {
     role: level === 0 ? 1 : 'paragraph',
     align: 'start',
     text: DEFAULT_STYLE,
+    format: {
+      after: (integer(child(properties, 'w:spacing'), 'w:after') ?? 0) / 15,
+      ...(child(properties, 'w:pageBreakBefore') === null ? {} : { pageBreakBefore: true }),
+    },
     ...(bullet === null ? {} : { bullet }),
   };
 }

@@ -47,6 +47,18 @@ describe('blocks of a Word file', () => {
     expect(remarks).toEqual(['text-box']);
   });
 
+  it('T13 an empty paragraph whose end is hidden is none', async () => {
+    const hidden = '<w:rPr><w:vanish/></w:rPr>';
+    const { body } = await read(`<w:p><w:pPr>${hidden}</w:pPr></w:p>${p('x', hidden)}`);
+    expect(textsOf(body)).toEqual(['x']);
+  });
+
+  it('T13 a table whose first text begins a page begins one', async () => {
+    const cell = `<w:tc>${p('a', '<w:pageBreakBefore/>')}</w:tc>`;
+    const { body } = await read(`${p('x')}<w:tbl><w:tr>${cell}</w:tr></w:tbl>`);
+    expect(textsOf(body)).toEqual(['x', '---', 'a']);
+  });
+
   it('T13 what another file would fill is left out, and said', async () => {
     const { body, remarks } = await read(`<w:altChunk r:id="x"/>${p('x')}`);
     expect(textsOf(body)).toEqual(['x']);

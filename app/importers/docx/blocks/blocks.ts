@@ -1,10 +1,11 @@
-import type { Block, Heading, Paragraph } from '#app/document/model.ts';
+import type { Block, Heading, Paragraph, Table } from '#app/document/model.ts';
 import { child, descendants, elements, textOf, type XmlElement } from '../../xml/element.ts';
 import { PAGE_BREAK, type ParagraphLook, type Scope } from '../scope.ts';
 import { type SectionBreak, sectionBreaksOf } from '../sections/section-breaks.ts';
 import { readTable } from '../tables/table.ts';
 import { type Bullet, withLists } from './bullets.ts';
 import { textBoxesIn } from './text-boxes.ts';
+import { isOn } from './toggles.ts';
 
 /** Tables and text boxes in one another; what is deeper becomes paragraphs. A stored document has room for twice as many. */
 const NESTING_MAX = 8;
@@ -25,6 +26,17 @@ function blockOf(look: ParagraphLook, id: string, inlines: Paragraph['inlines'])
   };
   if (typeof role === 'number') return { ...common, kind: 'heading', level: role };
   return { ...common, kind: 'paragraph', ...(role === 'quote' ? { quote: true } : {}) };
+}
+
+/** Whether the end of a paragraph is hidden, so that without content nothing of it is shown. */
+function hasHiddenEnd(properties: XmlElement | null): boolean {
+  return isOn(child(properties, 'w:rPr'), 'w:vanish');
+}
+
+/** Whether a table begins with a paragraph that begins a page. */
+function beginsPage({ rows }: Table): boolean {
+  const first = rows[0]?.cells[0]?.blocks[0];
+  return (first?.kind === 'paragraph' || first?.kind === 'heading') && first.format?.pageBreakBefore === true;
 }
 
 class BlockReader {
@@ -58,15 +70,16 @@ class BlockReader {
     }
   }
 
-  /** A paragraph without content that only carries a text box or the end of a section is none of its own. */
+  /** A paragraph without content that is hidden, or carries a text box or the end of a section, is none of its own. */
   #paragraph(element: XmlElement): void {
     const scope = this.#scope;
     const properties = child(element, 'w:pPr');
     const look = scope.looks.paragraph(properties, scope.cell);
     const block = blockOf(look, scope.idOf(element), scope.inlines(element, look, scope));
+    if (child(properties, 'w:framePr') !== null) scope.remarks.add('text-box', textOf(element));
     const boxes = textBoxesIn(element);
     const ending = child(properties, 'w:sectPr');
-    const isCarrier = boxes.length > 0 || ending !== null;
+    const isCarrier = boxes.length > 0 || ending !== null || hasHiddenEnd(properties);
     if (block.inlines.length > 0 || !isCarrier) this.#add(block, look.bullet);
     for (const box of boxes) this.#textBox(box);
     if (ending !== null) this.#endSection(ending);
@@ -92,7 +105,14 @@ class BlockReader {
 
   #table(element: XmlElement): void {
     if (this.#scope.depth >= NESTING_MAX) this.#flatten(element, 'nested-table');
-    else this.#blocks.push(...readTable(element, this.#scope));
+    else for (const table of readTable(element, this.#scope)) this.#addTable(table);
+  }
+
+  /** What begins a page in a cell begins it for the table. */
+  #addTable(table: Table): void {
+    const isOnPage = this.#scope.area === 'content' && this.#scope.depth === 0;
+    if (isOnPage && beginsPage(table)) this.#blocks.push({ kind: 'page-break', path: [], id: '' });
+    this.#blocks.push(table);
   }
 
   /** The paragraphs below an element, whatever they are in. */

@@ -2,6 +2,7 @@ import type { TextStyle } from '#app/document/model.ts';
 import { attribute, child, type XmlElement } from '../../xml/element.ts';
 import type { ListPlace } from '../numbering/list-place.ts';
 import type { CellLook } from '../scope.ts';
+import { readFill } from './words/colors.ts';
 import { type ParagraphWords, overParagraph, readParagraphWords } from './words/paragraph-words.ts';
 import type { StyleTable, WordStyle } from './style-table.ts';
 import { textLookOf, wordsOfLook } from './text-look.ts';
@@ -71,6 +72,12 @@ export class Cascade {
       (words, level) => (level === null ? words : overParagraph(words, this.#paragraphWords(level))),
       {},
     );
+  }
+
+  /** The ground of a paragraph; null for none, or the paper's. */
+  ground({ shading }: ParagraphWords): string | null {
+    const fill = readFill(shading ?? null, this.#theme);
+    return fill === '#ffffff' ? null : fill;
   }
 
   /** The look of a paragraph's texts before their own words. */

@@ -56,6 +56,21 @@ describe('the looks of texts', () => {
     expect(lookOf(looks, base, '<w:b w:val="0"/>')?.bold).toBe(false);
   });
 
+  it('T13 the ground of a paragraph is behind its letters, unless they have one of their own', () => {
+    const shade = (fill: string) => `<w:shd w:val="clear" w:fill="${fill}"/>`;
+    const { looks, paragraphs } = looksIn({
+      styles: style(
+        'paragraph',
+        'Faixa',
+        `<w:pPr>${shade('003366')}</w:pPr><w:rPr><w:color w:val="FFFFFF"/></w:rPr>`,
+      ),
+      body: styled('Faixa') + styled('Faixa', shade('FFFFFF')) + paragraph(shade('auto')),
+    });
+    expect(paragraphs.map(({ look }) => look.text.highlight)).toEqual(['#003366', null, null]);
+    const marked = lookOf(looks, paragraphs[0]?.look.text, '<w:highlight w:val="yellow"/>');
+    expect(marked).toMatchObject({ color: '#ffffff', highlight: '#ffff00' });
+  });
+
   it('T13 fonts and colours of the theme are its own, lighter and darker as said', () => {
     const { looks, paragraphs } = looksIn({
       theme: THEME,

@@ -108,7 +108,7 @@ export class ReadLooks implements WordLooks {
     const chain = this.#cascade.styles.chain(style);
     const place = this.#placeOf(properties, chain);
     const words = this.#cascade.paragraph(properties, chain, cell, place);
-    const text = this.#textOf(style, chain, cell);
+    const text = this.#textOn(this.#cascade.ground(words), this.#textOf(style, chain, cell));
     const numbered = properties === null ? undefined : this.#numbers.numbered.get(properties);
     if (numbered?.label !== undefined) this.#remarks.add('number-as-text', numbered.label);
     if (child(properties, 'w:pBdr') !== null) this.#remarks.add('paragraph-border');
@@ -119,6 +119,13 @@ export class ReadLooks implements WordLooks {
       ...(tight?.after === true ? { after: 0 } : {}),
     };
     return { ...this.#blockLook(said, style, text, numbered), text };
+  }
+
+  /** Letters are as light or dark as the ground of their paragraph needs, so that is behind them. */
+  #textOn(ground: string | null, text: TextStyle): TextStyle {
+    if (ground === null) return text;
+    this.#remarks.add('paragraph-border');
+    return text.highlight === null ? { ...text, highlight: ground } : text;
   }
 
   #blockLook(

@@ -4,6 +4,7 @@ import { TABLE_RANGES } from '#app/document/styles.ts';
 import { attribute, child, type XmlElement } from '../../xml/element.ts';
 import { within } from '../blocks/toggles.ts';
 import type { CellLook } from '../scope.ts';
+import { mostCommon } from './most-common.ts';
 import { shadingOf } from './shading.ts';
 import type { StylePart, TableStyle } from './table-style.ts';
 import { measureOf } from './widths.ts';
@@ -99,19 +100,8 @@ export function marginsOf(sources: CellSources): CellMargins {
 
 /** The margins that most cells have. */
 export function usualMargins(all: readonly CellMargins[]): CellMargins {
-  const counts = new Map<string, { margins: CellMargins; count: number }>();
-  for (const margins of all) {
-    const key = `${String(margins.x)} ${String(margins.y)}`;
-    const entry = counts.get(key) ?? { margins, count: 0 };
-    entry.count += 1;
-    counts.set(key, entry);
-  }
-  const [first, ...others] = [...counts.values()];
-  const most = others.reduce(
-    (one, other) => (other !== undefined && other.count > (one?.count ?? 0) ? other : one),
-    first,
-  );
-  return most?.margins ?? { x: DEFAULT_MARGINS.left, y: DEFAULT_MARGINS.top };
+  const usual = mostCommon(all, ({ x, y }) => `${String(x)} ${String(y)}`);
+  return usual ?? { x: DEFAULT_MARGINS.left, y: DEFAULT_MARGINS.top };
 }
 
 /** What the style says of texts in a cell; the same object for cells in which it says the same. */

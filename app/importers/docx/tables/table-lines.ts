@@ -2,6 +2,7 @@ import type { Border, CellBorders, Side, Table, TableLines } from '#app/document
 import { DEFAULT_BORDER, SIDES, TABLE_LINES } from '#app/document/reading/tables/table-lines.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import { placesOf } from './borders.ts';
+import { mostCommon } from './most-common.ts';
 
 /** The four lines of a cell, and which of them are on the outside of its table. */
 export interface LinedCell {
@@ -16,18 +17,8 @@ const isSame = (one: Border | null, other: Border | null): boolean =>
 
 /** The line that most sides have; null if there is none. */
 function usualLine(cells: readonly LinedCell[]): Border | null {
-  const counts = new Map<string, { border: Border; count: number }>();
-  for (const { lines } of cells)
-    for (const side of SIDES) {
-      const border = lines[side];
-      if (border === null) continue;
-      const entry = counts.get(keyOf(border)) ?? { border, count: 0 };
-      entry.count += 1;
-      counts.set(keyOf(border), entry);
-    }
-  let most: { border: Border | null; count: number } = { border: null, count: 0 };
-  for (const entry of counts.values()) if (entry.count > most.count) most = entry;
-  return most.border;
+  const all = cells.flatMap(({ lines }) => SIDES.map((side) => lines[side]).filter((line) => line !== null));
+  return mostCommon(all, keyOf);
 }
 
 function drawn(preset: TableLines, side: Side, isOutside: boolean): boolean {

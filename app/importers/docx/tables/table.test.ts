@@ -173,6 +173,12 @@ describe('tables of a Word file', () => {
     });
   });
 
+  it('T13 keep the space below their last lines, half of it above and below the text', async () => {
+    const spaced = `<w:tc><w:p><w:pPr><w:spacing w:after="180"/></w:pPr><w:r><w:t>a</w:t></w:r></w:p></w:tc>`;
+    const { table } = await readTable(tbl(tr(spaced + spaced) + tr(tc('b') + spaced)));
+    expect(table.padding).toEqual({ x: 7.67, y: 6 });
+  });
+
   it('T13 stand in the middle, at the right or after an indent if they leave room', async () => {
     const placed = async (properties: string, width = 3000) =>
       (await readTable(tbl(tr(tc('a')), { properties, columns: grid(width) }))).table.place;
@@ -190,7 +196,8 @@ describe('tables of a Word file', () => {
       columns: grid(10, 10),
     });
     const { table } = await readTable(tbl(tr(`<w:tc>${inner}<w:p/></w:tc>`), { columns: grid(3000) }));
-    const [nested] = cellAt(table, 0, 0).blocks;
+    const [nested, ...others] = cellAt(table, 0, 0).blocks;
+    expect(others).toEqual([]);
     if (nested?.kind !== 'table') throw new Error('no nested table');
     expect(nested.columnWidths).toEqual([92.33, 92.33]);
   });

@@ -15,7 +15,9 @@ import {
   usualMargins,
   verticalAlignOf,
 } from './cell-properties.ts';
+import { commonGround, liftGround } from './cell-ground.ts';
 import { type GridCell, gridOf, type GridRow, headerRows, type TableGrid } from './grid.ts';
+import { lastSpace } from './last-space.ts';
 import { type LinedCell, tableLinesOf } from './table-lines.ts';
 import { TableStyle } from './table-style.ts';
 import { columnWidths, measureOf } from './widths.ts';
@@ -65,7 +67,6 @@ class TableReader {
     if (all.length === 0) return null;
     const { own, ...lines } = tableLinesOf(all, child(this.#properties, 'w:tblBorders'));
     const padding = usualMargins(all.flatMap((draft) => draft.margins ?? []));
-    const isUsual = padding.x === DEFAULT_PADDING.x && padding.y === DEFAULT_PADDING.y;
     let at = 0;
     const rows = this.#grid.rows.map((row, index): TableRow => ({
       path: [],
@@ -78,6 +79,8 @@ class TableReader {
         return this.#cell(draft, borders, padding);
       }),
     }));
+    const y = Math.min(TABLE_RANGES.padding.max, padding.y + lastSpace(rows) / 2);
+    const isUsual = padding.x === DEFAULT_PADDING.x && y === DEFAULT_PADDING.y;
     return {
       kind: 'table',
       path: [],
@@ -85,7 +88,7 @@ class TableReader {
       columnWidths: [...this.#widths],
       ...placeOf(this.#properties, this.#scope.width - this.#widths.reduce((sum, width) => sum + width, 0)),
       ...lines,
-      ...(isUsual ? {} : { padding }),
+      ...(isUsual ? {} : { padding: { x: padding.x, y } }),
       rows,
     };
   }
@@ -150,15 +153,17 @@ class TableReader {
     const { place, isHeader, background, align, look } = draft;
     const width = this.#widths.slice(place.column, place.columnEnd).reduce((sum, each) => sum + each, 0);
     const inside = Math.max(1, width - 2 * padding.x);
+    const blocks = this.#blocks(place.elements, look, inside);
+    const ground = background === null || background === '#ffffff' ? commonGround(blocks) : null;
     return {
       path: [],
       columnSpan: Math.max(1, place.columnEnd - place.column),
       rowSpan: Math.max(1, place.rowEnd - place.row),
       header: isHeader,
-      background,
+      background: ground ?? background,
       ...(Object.keys(borders).length === 0 ? {} : { borders }),
       ...align,
-      blocks: this.#blocks(place.elements, look, inside),
+      blocks: ground === null ? blocks : liftGround(blocks, ground),
     };
   }
 
@@ -168,7 +173,7 @@ class TableReader {
     const blocks = cells.flatMap((cell, index) => {
       if (child(child(cell, 'w:tcPr'), 'w:textDirection') !== null) this.#remarkDirection(cell);
       const read = scope.blocks(cell, scope);
-      return index > 0 && read.every(isEmpty) ? [] : read;
+      return index > 0 && read.every(isEmpty) ? [] : withoutTail(read);
     });
     return blocks.length === 0 ? [emptyParagraph(scope)] : blocks;
   }
@@ -200,6 +205,13 @@ function heightOf({ properties }: GridRow): number {
 
 function isEmpty(block: Block): boolean {
   return block.kind === 'paragraph' && block.inlines.length === 0;
+}
+
+/** Only a paragraph may end a cell of Word, which shows nothing of an empty one after a table. */
+function withoutTail(blocks: readonly Block[]): Block[] {
+  const last = blocks.at(-1);
+  const isTail = last !== undefined && isEmpty(last) && blocks.at(-2)?.kind === 'table';
+  return isTail ? blocks.slice(0, -1) : [...blocks];
 }
 
 function emptyParagraph({ looks, cell }: Scope): Paragraph {

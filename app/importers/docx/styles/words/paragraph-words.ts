@@ -31,6 +31,8 @@ export interface ParagraphWords {
   outline?: number | undefined;
   /** By position in pixels; null takes off a stop of the style. */
   tabs?: ReadonlyMap<number, TabStop | null> | undefined;
+  /** `w:shd` */
+  shading?: XmlElement | undefined;
 }
 
 /** A length in twips, or with a unit as files of the strict form have it. */
@@ -128,6 +130,7 @@ export function readParagraphWords(properties: XmlElement | null): ParagraphWord
     pageBreakBefore: isOn(properties, 'w:pageBreakBefore'),
     outline: integer(child(properties, 'w:outlineLvl'), 'w:val') ?? undefined,
     tabs: tabsOf(child(properties, 'w:tabs')),
+    shading: child(properties, 'w:shd') ?? undefined,
   };
 }
 
