@@ -14,7 +14,7 @@ import { FieldCollector } from '#app/importers/fields/field-collector.ts';
 import type { ImportChoices } from '#app/importers/imported.ts';
 import { OfficePackage } from '#app/importers/package/office-package.ts';
 import { Remarks } from '#app/importers/remarks.ts';
-import { attribute, child, descendants, elements, type XmlElement } from '#app/importers/xml/element.ts';
+import { attribute, child, elements, type XmlElement } from '#app/importers/xml/element.ts';
 import { type DocxParts, docxOf } from './docx-of.ts';
 
 const MAIN = 'word/document.xml';
@@ -101,7 +101,9 @@ function blocksIn(parent: XmlElement, scope: Scope): Block[] {
   return elements(parent).flatMap((block): Block[] => {
     if (block.name === PAGE_BREAK) return [{ kind: 'page-break', id: scope.idOf(block), path: [] }];
     if (block.name === 'w:tbl')
-      return [...descendants(block, 'w:tc')].flatMap((cell) => blocksIn(cell, scope));
+      return elements(block, 'w:tr').flatMap((row) =>
+        elements(row, 'w:tc').flatMap((cell) => blocksIn(cell, scope)),
+      );
     if (block.name !== 'w:p') return [];
     const inlines = scope.inlines(block, LOOK, scope);
     return [
