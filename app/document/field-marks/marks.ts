@@ -13,6 +13,15 @@ const BLANK = /(?<date>_{2,} de _{2,} de (?:_{2,}|\d{1,3}_{1,3}|\d{4}\b))|_{3,}(
 
 const MARK = new RegExp(`${NAMED.source}|${BLANK.source}`, 'gu');
 
+/** `{nome}`, which is a mark only where a text has sections in such braces: `{#itens}`. */
+const SINGLE = /\{(?<single>[\p{L}_][\p{L}\p{N}_.]{0,59})\}/u;
+const MARK_OR_SINGLE = new RegExp(`${MARK.source}|${SINGLE.source}`, 'gu');
+
+const SECTION = /(?<!\{)\{[#/^][\p{L}_][\p{L}\p{N}_.]{0,59}\}(?!\})/u;
+
+/** Whether names in single braces are marks in a text, as docxtemplater has them. */
+export const hasSections = (text: string): boolean => SECTION.test(text);
+
 /** What people write in brackets about a text, not in place of one. */
 const REMARK = /^(?:sic|et al\.?|n\.? ?d\.?|s\.? ?[dln]\.?|grifei|grifo nosso|omissis)$/i;
 
@@ -50,19 +59,23 @@ export class BlankNames {
 }
 
 function nameOf(match: RegExpMatchArray): string | null {
-  const { braced, dollar, merged, bracketed } = match.groups ?? {};
+  const { braced, dollar, merged, bracketed, single } = match.groups ?? {};
   // Word has no spaces in such a name and writes underscores.
   if (merged !== undefined) return merged.replaceAll('_', ' ');
   if (bracketed !== undefined) return REMARK.test(bracketed) ? null : bracketed;
   // What follows a bar says how a template language shows the value.
-  const name = (braced ?? dollar)?.split('|', 1)[0]?.trim() ?? '';
+  const name = (braced ?? dollar ?? single)?.split('|', 1)[0]?.trim() ?? '';
   return name === '' || WORD_OF_LANGUAGE.test(name) ? null : name;
 }
 
-/** The marks of a line of text, in its order. @param blanks counts the lines to write on of a whole document */
-export function marksIn(text: string, blanks: Pick<BlankNames, 'next'>): Mark[] {
+/**
+ * The marks of a line of text, in its order.
+ * @param blanks counts the lines to write on of a whole document
+ * @param single whether names in single braces are marks (`hasSections`)
+ */
+export function marksIn(text: string, blanks: Pick<BlankNames, 'next'>, single = false): Mark[] {
   let before = 0;
-  return [...text.matchAll(MARK)].flatMap((match): Mark[] => {
+  return [...text.matchAll(single ? MARK_OR_SINGLE : MARK)].flatMap((match): Mark[] => {
     const [from, to] = [match.index, match.index + match[0].length];
     const isBlank = /^[_.]/.test(match[0]);
     const label = isBlank

@@ -1,3 +1,4 @@
+import { hasSections } from '#app/document/field-marks/marks.ts';
 import type { DocumentModel } from '#app/document/model.ts';
 import { textWidth } from '#app/document/pages/sections.ts';
 import type { FieldCollector } from '../fields/field-collector.ts';
@@ -5,7 +6,7 @@ import { ImportError } from '../import-error.ts';
 import type { ImportChoices } from '../imported.ts';
 import type { OfficePackage } from '../package/office-package.ts';
 import type { Remarks } from '../remarks.ts';
-import { child, type XmlElement } from '../xml/element.ts';
+import { child, textOf, type XmlElement } from '../xml/element.ts';
 import { readBlocks } from './blocks/blocks.ts';
 import type { CommentPlaces } from './comments/comment-places.ts';
 import type { ShownReferences } from './fields/known-targets.ts';
@@ -67,7 +68,12 @@ export function readStory(shared: SharedMeans, { accepts, remarks, comments }: R
     .map((part) => stories.story(part))
     .filter((root) => root !== null);
   const { looks, language } = looksOf(file, main, roots, { language: shared.language, remarks });
-  const reader = new InlineReader({ fields, comments, shown });
+  const reader = new InlineReader({
+    fields,
+    comments,
+    shown,
+    braces: roots.some((root) => hasSections(textOf(root))),
+  });
   const scope: Scope = {
     file,
     part: main,

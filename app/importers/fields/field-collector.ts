@@ -159,6 +159,11 @@ export class FieldCollector {
     return name();
   }
 
+  /** Name of a field that nothing names. */
+  get unnamed(): string {
+    return this.#language === 'en-US' ? 'Field' : 'Campo';
+  }
+
   nameOf(id: string): string {
     return this.#byId.get(id)?.field.name ?? id;
   }

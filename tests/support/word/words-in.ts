@@ -1,3 +1,4 @@
+import { hasSections } from '#app/document/field-marks/marks.ts';
 import type { Block, Inline, TextStyle } from '#app/document/model.ts';
 import { DEFAULT_STYLE } from '#app/document/styles.ts';
 import { CommentPlaces } from '#app/importers/docx/comments/comment-places.ts';
@@ -14,7 +15,7 @@ import { FieldCollector } from '#app/importers/fields/field-collector.ts';
 import type { ImportChoices } from '#app/importers/imported.ts';
 import { OfficePackage } from '#app/importers/package/office-package.ts';
 import { Remarks } from '#app/importers/remarks.ts';
-import { attribute, child, elements, type XmlElement } from '#app/importers/xml/element.ts';
+import { attribute, child, elements, textOf, type XmlElement } from '#app/importers/xml/element.ts';
 import { type DocxParts, docxOf } from './docx-of.ts';
 
 const MAIN = 'word/document.xml';
@@ -49,7 +50,13 @@ export function wordsIn(parts: DocxParts | string, means: WordsMeans = {}) {
   const comments = new CommentPlaces();
   const remarks = new Remarks();
   const shown: ShownReferences = new WeakMap();
-  const reader = new InlineReader({ fields, comments, shown });
+  const body = child(stories.story(MAIN), 'w:body');
+  const reader = new InlineReader({
+    fields,
+    comments,
+    shown,
+    braces: body !== null && hasSections(textOf(body)),
+  });
   const note = (reference: XmlElement, style: TextStyle, scope: Scope): Inline[] => {
     const root = stories.story('word/footnotes.xml');
     const id = attribute(reference, 'w:id');
@@ -76,7 +83,6 @@ export function wordsIn(parts: DocxParts | string, means: WordsMeans = {}) {
     drawing: () => [],
     note,
   };
-  const body = child(stories.story(MAIN), 'w:body');
   const blocks = body === null ? [] : scope.blocks(body, scope);
   const model = { header: [], body: blocks, footer: [] };
   const raw = file.xml(MAIN);

@@ -131,11 +131,21 @@ const TYPED: ReadonlySet<string> = new Set([
   'w14:checkbox',
 ]);
 
+/** Word's style for the words of an empty control, in the languages that files here come in. */
+const PROMPT =
+  /^(?:PlaceholderText|TextodoEspa[çc]oReservado|TextodoMarcadordePosi[çc][ãa]o|TextodeMarcadordePosi[çc][ãa]o)$/i;
+
+/** Whether all words have that style: programs other than Word do not always say so in the control. */
+function isPrompt(parts: readonly (XmlElement | string)[]): boolean {
+  const runs = parts.filter((part): part is XmlElement => typeof part !== 'string' && part.name === 'w:r');
+  return runs.length > 0 && runs.every((run) => PROMPT.test(value(child(run, 'w:rPr'), 'w:rStyle')));
+}
+
 /** Reads a `w:sdt` in a paragraph. */
 export function readControl(control: XmlElement, reading: Reading): void {
   const properties = child(control, 'w:sdtPr');
   const parts = child(control, 'w:sdtContent')?.children ?? [];
-  const isPlaceholder = isSet(child(properties, 'w:showingPlcHdr')) === true;
+  const isPlaceholder = isSet(child(properties, 'w:showingPlcHdr')) === true || isPrompt(parts);
   const shown = shownText(parts).trim();
   const written = isPlaceholder ? '' : shown;
   if (properties === null || !isField(properties, parts, written)) return reading.parts(parts, reading);

@@ -236,6 +236,13 @@ describe('content controls', () => {
     ]);
   });
 
+  it('T13 T16 that show words in the style of hints are empty', () => {
+    const hint = '<w:r><w:rPr><w:rStyle w:val="PlaceholderText"/></w:rPr><w:t>Clique aqui</w:t></w:r>';
+    expect(fieldsOf(p(control(`${named('Nome')}<w:text/>`, hint)))).toEqual([
+      { name: 'Nome', id: undefined, origin: 'content-control', uses: 1 },
+    ]);
+  });
+
   it('T13 around several paragraphs, a clause or other controls are what is in them', () => {
     const clause = 'palavra '.repeat(40);
     const { texts } = wordsIn(
@@ -316,6 +323,12 @@ describe('marks in the text', () => {
       ['condition', 4],
       ['loop', 4],
     ]);
+  });
+
+  it('T13 names in single braces are fields where there are sections in them', () => {
+    const { texts } = wordsIn(p(t('{#itens}{no') + t('me} {valor.total}{/itens} {a b} ${cep}')));
+    expect(texts).toEqual(['{#itens}<nome> <valor.total>{/itens} {a b} <cep>']);
+    expect(wordsIn(p(t('{nome} {{#each}}'))).texts).toEqual(['{nome} {{#each}}']);
   });
 
   it('T13 no more fields than a document can have', () => {

@@ -127,6 +127,7 @@ const symbol: ReadField = (field, reading) => {
   else showResult(field, reading);
 };
 
+const calculated = remarked('calculated-field');
 const nothing: ReadField = () => undefined;
 
 /** Fields that are not listed show what Word computed last. */
@@ -167,15 +168,41 @@ const READERS: Readonly<Record<string, ReadField>> = {
   ADVANCE: nothing,
 };
 
-/** Of these the result is where it is, and the instruction at its end. */
-const REMARKED_IF_SPREAD: ReadonlySet<string> = new Set(['IF', '=', 'NEXTIF', 'SKIPIF', 'COMPARE']);
+/** Of these nothing is lost if they are over several paragraphs, where only their result is taken. */
+const WHOLE_IF_SPREAD: ReadonlySet<string> = new Set([
+  'TOC',
+  'SEQ',
+  'QUOTE',
+  'EMBED',
+  'SHAPE',
+  'TC',
+  'XE',
+  'RD',
+  'TA',
+  'SET',
+  'ASK',
+  'ADVANCE',
+]);
+const REMARKED: ReadonlySet<string> = new Set([
+  'IF',
+  'COMPARE',
+  'SKIPIF',
+  'NEXTIF',
+  'NEXT',
+  '=',
+  'INCLUDETEXT',
+  'INCLUDEPICTURE',
+  'LINK',
+]);
 
 /** Reads a `w:fldSimple`, as which stories have complex fields too. */
 export function readField(element: XmlElement, reading: Reading): void {
   const text = (attribute(element, 'w:instr') ?? '').trim();
   const field: Field = { ...parseInstruction(text), element, text };
-  const reader = Object.hasOwn(READERS, field.name) ? READERS[field.name] : undefined;
-  if (attribute(element, 'spread') === null) (reader ?? remarked('calculated-field'))(field, reading);
-  else if (reader === undefined || REMARKED_IF_SPREAD.has(field.name))
-    (reader ?? remarked('calculated-field'))({ ...field, element: { ...element, children: [] } }, reading);
+  const reader = (Object.hasOwn(READERS, field.name) ? READERS[field.name] : undefined) ?? calculated;
+  if (attribute(element, 'spread') === null) return reader(field, reading);
+  // The result of a field over several paragraphs is where it is.
+  const instruction = { ...field, element: { ...element, children: [] } };
+  if (REMARKED.has(field.name)) reader(instruction, reading);
+  else if (!WHOLE_IF_SPREAD.has(field.name)) calculated(instruction, reading);
 }

@@ -13,6 +13,8 @@ export interface FinishMeans {
   remarks: Remarks;
   /** Whether marks in the text become fields. */
   marks: boolean;
+  /** Whether names in single braces are marks. */
+  braces: boolean;
   /** Tells this paragraph from others, and is the same each time that it is read. */
   key: string;
 }
@@ -41,7 +43,7 @@ function wordsBeside(parts: readonly LinePart[], at: number, step: 1 | -1): stri
 }
 
 /** A name for a field that the file does not name, from the words beside it. */
-function labelOf(part: UnnamedField, parts: readonly LinePart[], at: number): string {
+function labelOf(part: UnnamedField, parts: readonly LinePart[], at: number, unnamed: string): string {
   const [before, after] = [wordsBeside(parts, at, -1), wordsBeside(parts, at, 1)];
   if (part.isCheckbox) {
     const words =
@@ -51,13 +53,13 @@ function labelOf(part: UnnamedField, parts: readonly LinePart[], at: number): st
         .replaceAll(/\s+/g, ' ') ?? '';
     if (/\p{L}/u.test(words)) return words.slice(0, 60);
   }
-  return blankName({ before, after, isDate: false }) ?? (part.found.name || 'Campo');
+  return blankName({ before, after, isDate: false }) ?? (part.found.name || unnamed);
 }
 
 /** The type that the name leads to, if the file says none. */
 function named(part: UnnamedField, parts: readonly LinePart[], at: number, means: Finishing): Inline {
   const { found } = part;
-  const name = part.isNamed ? found.name : means.ownName(labelOf(part, parts, at));
+  const name = part.isNamed ? found.name : means.ownName(labelOf(part, parts, at, means.fields.unnamed));
   const type = found.type ?? (part.isNamed ? undefined : guessType(name));
   const id = means.fields.use({ ...found, name, type });
   const { style } = part;
@@ -84,7 +86,7 @@ function withFields(run: readonly Known[], means: Finishing): Known[] {
   const text = run.map((part) => (isText(part) ? part.text : '')).join('');
   for (const { kind, text: written } of instructionsIn(text)) means.remarks.add(kind, written);
   if (!means.marks) return [...run];
-  const found = marksIn(text, { next: means.ownName }).flatMap((mark) => {
+  const found = marksIn(text, { next: means.ownName }, means.braces).flatMap((mark) => {
     const { name, kind } = mark;
     const id = means.fields.use({ name, origin: ORIGINS[kind], type: guessType(name, maskOf(text, mark)) });
     return id === null ? [] : [{ ...mark, id }];

@@ -17,6 +17,8 @@ export interface InlineMeans {
   fields: FieldCollector;
   comments: CommentPlaces;
   shown: ShownReferences;
+  /** Whether names in single braces are marks (`hasSections`). */
+  braces: boolean;
 }
 
 /** Reads what paragraphs show. */
@@ -29,7 +31,7 @@ export class InlineReader {
 
   /** @param paragraph of a story (`Scope.story`) */
   inlines(paragraph: XmlElement, look: ParagraphLook, scope: Scope): Inline[] {
-    const { fields, comments, shown } = this.#means;
+    const { fields, comments, shown, braces } = this.#means;
     const line = new Line();
     const block = scope.idOf(paragraph);
     const note = (reference: XmlElement, style: TextStyle): void =>
@@ -41,7 +43,7 @@ export class InlineReader {
     readParts(paragraph.children, reading);
     const marks = scope.choices.marks === 'fields';
     const { remarks } = scope;
-    const finished = finishLine(line.parts, { fields, remarks, marks, key: block });
+    const finished = finishLine(line.parts, { fields, remarks, marks, braces, key: block });
     comments.found(finished, { block, area: scope.area });
     return finished.inlines;
   }

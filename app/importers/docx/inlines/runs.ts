@@ -18,7 +18,8 @@ export function fieldLook(element: XmlElement, reading: Reading): TextStyle | nu
 
 /** The font of signs that a run is in; null if it is in none. */
 function symbolFont(run: XmlElement): string | null {
-  const font = attribute(child(child(run, 'w:rPr'), 'w:rFonts'), 'w:ascii');
+  const fonts = child(child(run, 'w:rPr'), 'w:rFonts');
+  const font = attribute(fonts, 'w:ascii') ?? attribute(fonts, 'w:hAnsi');
   return font !== null && isSymbolFont(font) ? font : null;
 }
 

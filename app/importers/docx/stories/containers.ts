@@ -31,9 +31,20 @@ function unwrapped(
   return found;
 }
 
+function withSection(properties: XmlElement, { accepts }: PartMeans): XmlElement {
+  const section = child(properties, 'w:sectPr');
+  if (section === null) return properties;
+  const present = presentProperties(section, accepts);
+  return node(
+    properties.name,
+    properties.children.map((each) => (each === section ? present : each)),
+    properties,
+  );
+}
+
 function paragraph(source: XmlElement, means: ContainerMeans): Node {
   const own = child(source, 'w:pPr');
-  const properties = own === null ? null : presentProperties(own, means.accepts);
+  const properties = own === null ? null : withSection(presentProperties(own, means.accepts), means);
   const made = node('w:p', [...(properties === null ? [] : [properties]), ...partsOf(source, means)], source);
   means.ids.derive(made, source);
   if (!staysIn(child(properties, 'w:rPr'), means.accepts)) means.open.add(made);
