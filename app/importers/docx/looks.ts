@@ -1,4 +1,5 @@
-import { attribute, child, descend, elements, type XmlElement } from '../xml/element.ts';
+import { attribute, child, elements, textOf, type XmlElement } from '../xml/element.ts';
+import { APPLICATION } from '#app/word/application.ts';
 import type { OfficePackage } from '../package/office-package.ts';
 import type { Remarks } from '../remarks.ts';
 import { ListDefinitions } from './numbering/definitions.ts';
@@ -62,6 +63,30 @@ function numbersOf(
   return { definitions, schemes, numbered: byProperties };
 }
 
+/** Whether the file says that we wrote it. */
+function isOurs(file: OfficePackage): boolean {
+  const path = file.relatedByType('', 'extended-properties');
+  const properties = path === null ? null : file.xml(path);
+  return elements(properties).some(
+    (each) => each.name.endsWith(':Application') && textOf(each) === APPLICATION,
+  );
+}
+
+/** Ids of the styles that paragraphs name: items of lists have none in the document. */
+function usedStyles(
+  stories: readonly (readonly XmlElement[])[],
+  numbered: ReadonlyMap<XmlElement, Numbered>,
+): ReadonlySet<string> {
+  const used = new Set<string>();
+  for (const paragraph of stories.flat()) {
+    const properties = child(paragraph, 'w:pPr');
+    const named = attribute(child(properties, 'w:pStyle'), 'w:val');
+    const isItem = properties !== null && numbered.get(properties)?.item !== undefined;
+    if (named !== null && !isItem) used.add(named);
+  }
+  return used;
+}
+
 /**
  * The looks of a file.
  * @param main path of the document's part, which refers to styles, numbering and theme
@@ -81,14 +106,12 @@ export function looksOf(
   const definitions = new ListDefinitions(part('numbering'), styles);
   const stories = roots.map(paragraphsOf);
   const said = languageOf(styles) ?? language;
-  const used = stories.flatMap((paragraphs) =>
-    paragraphs.flatMap((paragraph) => attribute(descend(paragraph, 'w:pPr', 'w:pStyle'), 'w:val') ?? []),
-  );
+  const numbers = numbersOf(stories, styles, definitions, said);
   const looks = new ReadLooks({
-    cascade: new Cascade(styles, readTheme(part('theme'))),
-    numbers: numbersOf(stories, styles, definitions, said),
+    cascade: new Cascade(styles, readTheme(part('theme')), isOurs(file)),
+    numbers,
     tight: tightParagraphs(roots, styles),
-    used: new Set(used),
+    used: usedStyles(stories, numbers.numbered),
     remarks,
   });
   return { looks, language: said };

@@ -2,6 +2,7 @@ import type { CommentAnchor } from '#domain/entities/comment.ts';
 import type {
   Block,
   Inline,
+  ListMarker,
   ParagraphFormat,
   ParagraphNumbering,
   TextAlignment,
@@ -21,6 +22,14 @@ export interface CellLook {
   run: readonly XmlElement[];
 }
 
+/** The place of an item in its list. */
+export interface ListPlace {
+  level: number;
+  marker: ListMarker;
+  /** From 1; of bullets as they follow each other. */
+  value?: number;
+}
+
 /** A paragraph's look after the whole cascade: defaults, table, style and what it bases on, numbering, direct. */
 export interface ParagraphLook {
   role: StyleRole;
@@ -30,8 +39,8 @@ export interface ParagraphLook {
   direction?: TextDirection;
   format?: ParagraphFormat;
   numbering?: ParagraphNumbering;
-  /** A bullet of Word, which has no number: its level. */
-  bullet?: number;
+  /** It is an item of a list: a bullet of Word, or a number of a list that is written as ours are. */
+  item?: ListPlace;
   /** A number that our schemes cannot write, with what separates it from the text: `inlines` begins with it. */
   label?: string;
   /** The look of its texts before their own words. */

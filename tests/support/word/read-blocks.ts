@@ -26,7 +26,7 @@ function lookOf(properties: XmlElement | null): ParagraphLook {
       after: (integer(child(properties, 'w:spacing'), 'w:after') ?? 0) / 15,
       ...(child(properties, 'w:pageBreakBefore') === null ? {} : { pageBreakBefore: true }),
     },
-    ...(bullet === null ? {} : { bullet }),
+    ...(bullet === null ? {} : { item: { level: bullet, marker: 'bullet' as const } }),
   };
 }
 

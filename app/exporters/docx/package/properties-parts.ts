@@ -1,4 +1,5 @@
 import { INDENT_WIDTH } from '#app/document/styles.ts';
+import { APPLICATION } from '#app/word/application.ts';
 import { toTwips } from '#app/word/units.ts';
 import { NOTE_SEPARATORS } from '../blocks/notes.ts';
 import { ROOT } from '../xml/namespaces.ts';
@@ -27,7 +28,7 @@ export function coreXml(title: string, language: string, madeAt: Date): Xml {
 }
 
 export function applicationXml(): Xml {
-  return element('Properties', { xmlns: EXTENDED }, element('Application', {}, text('autodocs')));
+  return element('Properties', { xmlns: EXTENDED }, element('Application', {}, text(APPLICATION)));
 }
 
 /** How Word 2013 and later ones set a file; without it they set it as an old one. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Block, ListMarker } from '#app/document/model.ts';
+import { DEFAULT_STYLE } from '#app/document/styles.ts';
 import { docxOf } from '#tests/support/word/docx-of.ts';
+import { withLists } from './items.ts';
 import { readFile, textsOf } from '#tests/support/word/read-blocks.ts';
 
 const p = (text: string, properties = ''): string =>
@@ -37,6 +40,47 @@ describe('blocks of a Word file', () => {
     const [nested] = list.items[1]?.children ?? [];
     expect(nested?.items.map(({ content }) => textsOf([content])[0])).toEqual(['2', '3', '4']);
     expect(textsOf(body)).toEqual(['0', '1', '2', '3', '4', '5', 'x', 'y']);
+  });
+
+  it('T13 numbers of lists are lists by their markers, and begin again where their numbers do', () => {
+    const content = (text: string) => ({
+      kind: 'paragraph' as const,
+      path: [],
+      id: text,
+      align: 'start' as const,
+      indent: 0,
+      inlines: [],
+      style: DEFAULT_STYLE,
+    });
+    const places: [level: number, marker: ListMarker, value?: number][] = [
+      [0, 'number', 1],
+      [1, 'alpha', 1],
+      [1, 'alpha', 2],
+      [1, 'bullet'],
+      [0, 'number', 2],
+      [0, 'number', 1],
+      [0, 'bullet'],
+      [0, 'bullet'],
+    ];
+    const blocks = withLists(
+      places.map(([level, marker, value], at) => ({
+        kind: 'item',
+        level,
+        marker,
+        ...(value === undefined ? {} : { value }),
+        content: content(String(at)),
+      })),
+    );
+    const written = (list: Block): unknown =>
+      list.kind === 'list' && [
+        list.marker,
+        ...list.items.map((item) => [item.value, item.id, ...item.children.map(written)]),
+      ];
+    expect(blocks.map(written)).toEqual([
+      ['number', [1, '0', ['alpha', [1, '1'], [2, '2']], ['bullet', [1, '3']]], [2, '4']],
+      ['number', [1, '5']],
+      ['bullet', [1, '6'], [2, '7']],
+    ]);
   });
 
   it('T13 the texts of a box come after the paragraph that holds it, which is left out if it has none', async () => {

@@ -3,7 +3,7 @@ import { child, descendants, elements, textOf, type XmlElement } from '../../xml
 import { PAGE_BREAK, type ParagraphLook, type Scope } from '../scope.ts';
 import { type SectionBreak, sectionBreaksOf } from '../sections/section-breaks.ts';
 import { readTable } from '../tables/table.ts';
-import { type Bullet, withLists } from './bullets.ts';
+import { type Item, withLists } from './items.ts';
 import { textBoxesIn } from './text-boxes.ts';
 import { isOn } from './toggles.ts';
 
@@ -42,7 +42,7 @@ function beginsPage({ rows }: Table): boolean {
 class BlockReader {
   readonly #scope: Scope;
   readonly #breaks: ReadonlyMap<XmlElement, SectionBreak>;
-  readonly #blocks: (Block | Bullet)[] = [];
+  readonly #blocks: (Block | Item)[] = [];
 
   constructor(scope: Scope, breaks: ReadonlyMap<XmlElement, SectionBreak>) {
     this.#scope = scope;
@@ -80,7 +80,7 @@ class BlockReader {
     const boxes = textBoxesIn(element);
     const ending = child(properties, 'w:sectPr');
     const isCarrier = boxes.length > 0 || ending !== null || hasHiddenEnd(properties);
-    if (block.inlines.length > 0 || !isCarrier) this.#add(block, look.bullet);
+    if (block.inlines.length > 0 || !isCarrier) this.#add(block, look.item);
     for (const box of boxes) this.#textBox(box);
     if (ending !== null) this.#endSection(ending);
   }
@@ -90,9 +90,9 @@ class BlockReader {
     if (pageBreak !== undefined) this.#blocks.push({ ...pageBreak, id: this.#scope.idOf(section) });
   }
 
-  #add(block: Paragraph | Heading, bullet: number | undefined): void {
-    if (bullet === undefined || block.kind === 'heading') this.#blocks.push(block);
-    else this.#blocks.push({ kind: 'bullet', level: bullet, content: block });
+  #add(block: Paragraph | Heading, item: ParagraphLook['item']): void {
+    if (item === undefined || block.kind === 'heading') this.#blocks.push(block);
+    else this.#blocks.push({ kind: 'item', ...item, content: block });
   }
 
   #textBox(content: XmlElement): void {
@@ -121,7 +121,7 @@ class BlockReader {
     scope.remarks.add(remark, textOf(element));
     for (const paragraph of descendants(element, 'w:p')) {
       const look = scope.looks.paragraph(child(paragraph, 'w:pPr'), scope.cell);
-      this.#add(blockOf(look, scope.idOf(paragraph), scope.inlines(paragraph, look, scope)), look.bullet);
+      this.#add(blockOf(look, scope.idOf(paragraph), scope.inlines(paragraph, look, scope)), look.item);
     }
   }
 }

@@ -14,6 +14,8 @@ export interface WordLevel {
   restart: number | null;
   suffix: 'tab' | 'space' | 'nothing';
   isBullet: boolean;
+  /** The end of its label is in its place, not the beginning. */
+  isRight: boolean;
   /** Paragraph style whose paragraphs have this level. */
   style: string | null;
   paragraph: XmlElement | null;
@@ -49,6 +51,7 @@ const PLAIN: WordLevel = {
   restart: null,
   suffix: 'tab',
   isBullet: false,
+  isRight: false,
   style: null,
   paragraph: null,
 };
@@ -68,6 +71,7 @@ function readLevel(level: XmlElement): WordLevel {
     restart: integer(child(level, 'w:lvlRestart'), 'w:val'),
     suffix: suffix === 'space' || suffix === 'nothing' ? suffix : 'tab',
     isBullet: format === 'bullet' || child(level, 'w:lvlPicBulletId') !== null,
+    isRight: ['right', 'end'].includes(value(level, 'w:lvlJc') ?? ''),
     style: value(level, 'w:pStyle'),
     paragraph: child(level, 'w:pPr'),
   };

@@ -3,7 +3,9 @@ import { writeNumber } from '#app/document/numbering/forms.ts';
 import { numberParagraphs } from '#app/document/numbering/number-blocks.ts';
 import { START_MAX } from '#app/document/numbering/own-schemes.ts';
 import type { NumberingLevel } from '#app/document/numbering/schemes.ts';
+import type { ListPlace as ListItemPlace } from '../scope.ts';
 import type { ListPlace } from './list-place.ts';
+import { ownItemOf } from './own-lists.ts';
 import { ListSchemes } from './schemes.ts';
 import { spelledLevels } from './spelled-levels.ts';
 import { WordCounter, type WordNumber } from './word-counter.ts';
@@ -11,7 +13,7 @@ import { WordCounter, type WordNumber } from './word-counter.ts';
 /** How a paragraph of a list is numbered; nothing of it for one that shows no number. */
 export interface Numbered {
   numbering?: ParagraphNumbering;
-  bullet?: number;
+  item?: ListItemPlace;
   /** A number that no scheme of ours shows there. */
   label?: string;
 }
@@ -64,10 +66,13 @@ function numberStory(story: Story, schemes: ListSchemes, language: string, unfit
   const word = new WordCounter(language);
   const counts = new Map<string, OwnCount>();
   const labels: string[] = [];
-  const numbered = story.map(({ numId, list, at, level }): Numbered => {
+  const numbered = story.map((place): Numbered => {
+    const { numId, list, at, level } = place;
     const number = word.next(numId, list, at);
     labels.push(number?.label ?? '');
-    if (level.isBullet) return { bullet: at };
+    if (level.isBullet) return { item: { level: at, marker: 'bullet' } };
+    const item = number === null ? null : ownItemOf(place, number);
+    if (item !== null) return { item };
     if (number === null || number.label.trim() === '') return {};
     const scheme = schemes.of(list);
     if (scheme?.isWritten[at] === true) {

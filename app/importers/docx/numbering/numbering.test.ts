@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { markerText } from '#app/document/numbering/list-marker.ts';
 import { numberParagraphs } from '#app/document/numbering/number-blocks.ts';
 import { type DocxParts } from '#tests/support/word/docx-of.ts';
 import { looksIn } from '#tests/support/word/looks-in.ts';
@@ -34,7 +35,10 @@ function shown(parts: DocxParts): (string | null)[] {
   );
   const labels = numberParagraphs(numbered);
   return paragraphs.map(
-    ({ look }, at) => labels.get(String(at)) ?? look.label ?? (look.bullet === undefined ? null : '•'),
+    ({ look }, at) =>
+      labels.get(String(at)) ??
+      look.label ??
+      (look.item === undefined ? null : markerText(look.item.marker, look.item.value ?? 1)),
   );
 }
 

@@ -15,13 +15,16 @@ const NO_WORDS: TextWords = {};
 export class Cascade {
   readonly styles: StyleTable;
   readonly #theme: Theme;
+  readonly #isOurs: boolean;
   readonly #text = new WeakMap<XmlElement, TextWords>();
   readonly #paragraph = new WeakMap<XmlElement, ParagraphWords>();
   readonly #defaults: TextWords;
 
-  constructor(styles: StyleTable, theme: Theme) {
+  /** @param isOurs the file is one that we wrote */
+  constructor(styles: StyleTable, theme: Theme, isOurs: boolean) {
     this.styles = styles;
     this.#theme = theme;
+    this.#isOurs = isOurs;
     this.#defaults = this.#textWords(styles.defaults.text);
   }
 
@@ -29,7 +32,7 @@ export class Cascade {
     if (properties === null) return NO_WORDS;
     let words = this.#text.get(properties);
     if (words === undefined) {
-      words = readTextWords(properties, this.#theme);
+      words = readTextWords(properties, this.#theme, this.#isOurs);
       this.#text.set(properties, words);
     }
     return words;

@@ -1,5 +1,5 @@
 import type { Heading, TextAlignment, TextStyle } from '#app/document/model.ts';
-import type { ParagraphNumbering } from '#app/document/model.ts';
+import type { ParagraphFormat, ParagraphNumbering } from '#app/document/model.ts';
 import {
   NORMAL,
   type NamedStyle,
@@ -79,6 +79,11 @@ export class ModelStyles {
   /** A style of the document, or that of the kind of block. */
   resolve(id: string | null, role: StyleRole): ResolvedStyle {
     return this.#sheet.resolve(id, role);
+  }
+
+  /** What the document's default says of paragraphs. */
+  get normal(): ParagraphFormat {
+    return this.#sheet.normal.paragraph.format ?? {};
   }
 
   /** Null for one that no paragraph names. */

@@ -1,7 +1,7 @@
-import type { Heading, ParagraphFormat, TabStop, TextAlignment } from '#app/document/model.ts';
+import type { Heading, LineSpacing, ParagraphFormat, TabStop, TextAlignment } from '#app/document/model.ts';
 import type { NumberingLevel } from '#app/document/numbering/schemes.ts';
 import { FORMAT_LIMITS } from '#app/document/reading/paragraphs/format.ts';
-import { HEADINGS, INDENT_WIDTH, PARAGRAPH_SPACING } from '#app/document/styles.ts';
+import { HEADINGS, INDENT_WIDTH, LIST_ITEM_SPACING, PARAGRAPH_SPACING } from '#app/document/styles.ts';
 import type { StyleRole } from '#app/document/styling/named-style.ts';
 import { spacingOfWord, USUAL_MULTIPLE } from '#app/word/leading.ts';
 import { fromTwips } from '#app/word/units.ts';
@@ -108,6 +108,25 @@ const ALIGNMENTS: Readonly<Record<string, TextAlignment>> = {
   mediumKashida: 'justify',
   highKashida: 'justify',
 };
+
+/**
+ * The format of an item of a list, which has no style, and its indents from the list.
+ * @param isOurs the list is written as ours are, with the distance that lists keep from what is around them
+ */
+export function formatOfItem(
+  wanted: WholeFormat,
+  { lineHeight, isOurs }: { lineHeight: LineSpacing | undefined; isOurs: boolean },
+): ParagraphFormat {
+  const usual = { after: LIST_ITEM_SPACING, ...(lineHeight === undefined ? {} : { lineHeight }) };
+  const { left: _, firstLine: __, before, after, ...own } = formatIn(usual, wanted, 'paragraph', undefined);
+  const isSaid = (space: number | undefined): boolean =>
+    space !== undefined && !(isOurs && space === PARAGRAPH_SPACING);
+  return {
+    ...own,
+    ...(isSaid(before) ? { before } : {}),
+    ...(isSaid(after) && after !== LIST_ITEM_SPACING ? { after } : {}),
+  };
+}
 
 /** `left` and `right` are where lines begin and end, whatever the direction of the text (17.18.44). */
 export function alignmentOf(jc: string | undefined, isRightToLeft: boolean): TextAlignment {

@@ -4,13 +4,14 @@ import type { NamedStyle, StyleRole } from '#app/document/styling/named-style.ts
 import { attribute, child, type XmlElement } from '../../xml/element.ts';
 import type { ListDefinitions } from '../numbering/definitions.ts';
 import { type ListPlace, listPlaceOf } from '../numbering/list-place.ts';
+import { isSetAsOurs } from '../numbering/own-lists.ts';
 import type { Numbered } from '../numbering/number-lists.ts';
 import type { ListSchemes } from '../numbering/schemes.ts';
 import type { CellLook, ParagraphLook, WordLooks } from '../scope.ts';
 import type { Remarks } from '../../remarks.ts';
 import type { Cascade } from './cascade.ts';
 import { ModelStyles, type StyleLook } from './model-styles.ts';
-import { alignmentOf, formatIn, isQuotation, wholeFormat } from './paragraph-look.ts';
+import { alignmentOf, formatIn, formatOfItem, isQuotation, wholeFormat } from './paragraph-look.ts';
 import type { ParagraphWords } from './words/paragraph-words.ts';
 import type { WordStyle } from './style-table.ts';
 import { hasEffect } from './words/text-words.ts';
@@ -118,7 +119,8 @@ export class ReadLooks implements WordLooks {
       ...(tight?.before === true ? { before: 0 } : {}),
       ...(tight?.after === true ? { after: 0 } : {}),
     };
-    return { ...this.#blockLook(said, style, text, numbered), text };
+    const isOurs = place !== null && isSetAsOurs(place.level, place.at);
+    return { ...this.#blockLook(said, style, text, { numbered, isOurs }), text };
   }
 
   /** Letters are as light or dark as the ground of their paragraph needs, so that is behind them. */
@@ -132,20 +134,19 @@ export class ReadLooks implements WordLooks {
     words: ParagraphWords,
     style: WordStyle | null,
     text: TextStyle,
-    numbered: Numbered = {},
+    { numbered = {}, isOurs }: { numbered: Numbered | undefined; isOurs: boolean },
   ): Omit<ParagraphLook, 'text'> {
     const model = this.#styles.of(style);
     const role = this.#roleOf(words, style, text);
     const usual = this.#styles.resolve(null, role);
     const resolved = this.#styles.resolve(model?.id ?? null, role);
-    const { numbering } = numbered;
+    const { numbering, item } = numbered;
     const level = numbering === undefined ? undefined : this.#numbers.schemes.level(numbering);
-    const format = formatIn(
-      resolved.paragraph.format ?? {},
-      wholeFormat(words, text.size, role),
-      role,
-      level,
-    );
+    const whole = wholeFormat(words, text.size, role);
+    const format =
+      item === undefined || typeof role === 'number'
+        ? formatIn(resolved.paragraph.format ?? {}, whole, role, level)
+        : formatOfItem(whole, { lineHeight: this.#styles.normal.lineHeight, isOurs });
     return {
       role,
       ...(resolved.id === usual.id ? {} : { styleId: resolved.id }),

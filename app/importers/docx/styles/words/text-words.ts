@@ -1,7 +1,7 @@
 import type { TextPosition } from '#app/document/model.ts';
 import { FONT_SIZE_RANGE } from '#app/document/styles.ts';
 import { highlightColor } from '#app/word/highlights.ts';
-import { fromHalfPoints } from '#app/word/units.ts';
+import { fromHalfPoints, toHalfPoints } from '#app/word/units.ts';
 import { attribute, child, elements, integer, type XmlElement } from '../../../xml/element.ts';
 import { readColor, readFill } from './colors.ts';
 import { isOn } from './on-off.ts';
@@ -45,10 +45,16 @@ const EFFECTS = [
   'w:fitText',
 ];
 
-function sizeOf(element: XmlElement | null): number | undefined {
+/** Of the sizes that are rounded to the same half points, a file of ours means the whole one. */
+function pixels(halves: number, isOurs: boolean): number {
+  const size = fromHalfPoints(halves);
+  return isOurs && toHalfPoints(Math.round(size)) === halves ? Math.round(size) : size;
+}
+
+function sizeOf(element: XmlElement | null, isOurs: boolean): number | undefined {
   const halves = integer(element, 'w:val');
   if (halves === null || halves <= 0) return undefined;
-  return Math.min(FONT_SIZE_RANGE.max, Math.max(FONT_SIZE_RANGE.min, fromHalfPoints(halves)));
+  return Math.min(FONT_SIZE_RANGE.max, Math.max(FONT_SIZE_RANGE.min, pixels(halves, isOurs)));
 }
 
 function fontOf(fonts: XmlElement | null, name: string, themed: string, theme: Theme): string | undefined {
@@ -67,7 +73,8 @@ function highlightOf(element: XmlElement | null): string | null | undefined {
   return element === null ? undefined : highlightColor(attribute(element, 'w:val') ?? '');
 }
 
-export function readTextWords(properties: XmlElement | null, theme: Theme): TextWords {
+/** @param isOurs the file is one that we wrote */
+export function readTextWords(properties: XmlElement | null, theme: Theme, isOurs: boolean): TextWords {
   if (properties === null) return {};
   const of = (name: string): XmlElement | null => child(properties, name);
   const fonts = of('w:rFonts');
@@ -86,8 +93,8 @@ export function readTextWords(properties: XmlElement | null, theme: Theme): Text
     underline: underline === null ? undefined : (attribute(underline, 'w:val') ?? 'none') !== 'none',
     family: fontOf(fonts, 'w:ascii', 'w:asciiTheme', theme),
     csFamily: fontOf(fonts, 'w:cs', 'w:cstheme', theme),
-    size: sizeOf(of('w:sz')),
-    csSize: sizeOf(of('w:szCs')),
+    size: sizeOf(of('w:sz'), isOurs),
+    csSize: sizeOf(of('w:szCs'), isOurs),
     color: readColor(of('w:color'), theme) ?? undefined,
     highlight: highlightOf(of('w:highlight')),
     fill: shading === null ? undefined : readFill(shading, theme),
