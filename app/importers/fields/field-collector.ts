@@ -1,4 +1,5 @@
 import { inBlock } from '#app/document/in-block.ts';
+import { idInTag } from '#app/word/control-tags.ts';
 import type { Block, DocumentModel, FieldLabel, Inline } from '#app/document/model.ts';
 import { DEFAULT_FIELD_COLOR } from '#app/document/reading/from-editor-state.ts';
 import { looseKeyOf } from '#app/document/field-marks/marks.ts';
@@ -83,12 +84,12 @@ export class FieldCollector {
   /** @param known fields that the file brings with their settings, as our own export writes them */
   constructor(language: ValueLanguage, known: readonly TemplateField[] = []) {
     this.#language = language;
-    this.#known = new Map(known.map((field) => [field.id, field]));
+    this.#known = new Map(known.map((field) => [idInTag(field.id), field]));
   }
 
   /** Id of the field; null if it has no name, or if the document has no room for another one. */
   use(found: FoundField): string | null {
-    const own = found.id === undefined ? undefined : this.#known.get(found.id);
+    const own = found.id === undefined ? undefined : this.#known.get(idInTag(found.id));
     if (own !== undefined) return this.#own(own, found.origin);
     const name = cut(singleLine(found.name), FIELD_NAME_MAX);
     const key = looseKeyOf(name);
@@ -115,7 +116,7 @@ export class FieldCollector {
 
   /** @param own id in the file, kept if it is one of ours */
   #freeId(key: string, own = ''): string {
-    const isTaken = (id: string): boolean => this.#byId.has(id) || this.#known.has(id);
+    const isTaken = (id: string): boolean => this.#byId.has(id) || this.#known.has(idInTag(id));
     if (OWN_ID.test(own) && !isTaken(own)) return own;
     let id = codeOf(key);
     for (let other = 2; isTaken(id); other += 1) id = codeOf(`${key} ${other}`);

@@ -1,3 +1,4 @@
+import { controlTag } from '#app/word/control-tags.ts';
 import type { FieldType } from '#domain/entities/field-settings.ts';
 import type { TemplateField } from '#domain/entities/template.ts';
 import type { Inline } from '#app/document/model.ts';
@@ -9,7 +10,7 @@ import { element, text, valued, type Xml } from '../xml/xml.ts';
 /** The fields of a template, by id. */
 export type ControlFields = ReadonlyMap<string, TemplateField>;
 
-/** What Word takes as a name or a tag at most. */
+/** What Word takes as a name at most. */
 const NAME_MAX = 64;
 
 const CHECKED = { sign: '☒', code: '2612' } as const;
@@ -80,7 +81,7 @@ interface ControlSource {
  * field's name; what is filled in has the look of the text around it.
  */
 export function contentControl(
-  { field, style }: Extract<Inline, { kind: 'field' }>,
+  { field, style, show }: Extract<Inline, { kind: 'field' }>,
   { base }: RunLook,
   { fields, language, id }: ControlSource,
 ): Xml {
@@ -93,7 +94,7 @@ export function contentControl(
   const properties = [
     runProperties(style, base),
     valued('w:alias', name.slice(0, NAME_MAX)),
-    valued('w:tag', field.slice(0, NAME_MAX)),
+    valued('w:tag', controlTag(field, own?.type, show)),
     valued('w:id', id),
     ...(isCheck ? [] : [element('w:showingPlcHdr')]),
     kindOf(own, language),

@@ -1,3 +1,5 @@
+import type { TextStyle } from '#app/document/model.ts';
+import { readControlTag } from '#app/word/control-tags.ts';
 import { guessType, typeOfFormat } from '#app/document/field-marks/guess-type.ts';
 import type { FieldType } from '#domain/entities/field-settings.ts';
 import { CHECKED } from '#domain/rules/values/field-types.ts';
@@ -141,6 +143,17 @@ function isPrompt(parts: readonly (XmlElement | string)[]): boolean {
   return runs.length > 0 && runs.every((run) => PROMPT.test(value(child(run, 'w:rPr'), 'w:rStyle')));
 }
 
+/** The look of the words in a control, else the one that it gives them. The font of a box is not that of words. */
+function controlLook(
+  properties: XmlElement,
+  parts: readonly (XmlElement | string)[],
+  reading: Reading,
+): TextStyle | null {
+  const run = parts.find((part) => typeof part !== 'string' && part.name === 'w:r');
+  if (run !== undefined && typeof run !== 'string') return runLook(run, reading);
+  return runLook({ name: 'w:r', attributes: {}, children: elements(properties, 'w:rPr') }, reading);
+}
+
 /** Reads a `w:sdt` in a paragraph. */
 export function readControl(control: XmlElement, reading: Reading): void {
   const properties = child(control, 'w:sdtPr');
@@ -149,20 +162,20 @@ export function readControl(control: XmlElement, reading: Reading): void {
   const shown = shownText(parts).trim();
   const written = isPlaceholder ? '' : shown;
   if (properties === null || !isField(properties, parts, written)) return reading.parts(parts, reading);
-  const run = parts.find((part) => typeof part !== 'string' && part.name === 'w:r');
-  const style =
-    isPlaceholder || run === undefined || typeof run === 'string'
-      ? runLook({ name: 'w:r', attributes: {}, children: elements(properties, 'w:rPr') }, reading)
-      : runLook(run, reading);
-  if (style === null) return;
   const tag = value(properties, 'w:tag').trim();
-  const name = value(properties, 'w:alias').trim() || tag || boundName(properties);
+  const { id } = readControlTag(tag, undefined);
+  const name = value(properties, 'w:alias').trim() || id || boundName(properties);
   const kind = kindOf(properties, name, written);
+  const { show } = readControlTag(tag, kind.type);
+  const isCheckbox = kind.type === 'checkbox';
+  const style = controlLook(properties, isPlaceholder || isCheckbox ? [] : parts, reading);
+  if (style === null) return;
   reading.line.add({
     kind: 'unnamed',
-    found: { name, origin: 'content-control', id: tag, ...kind },
+    found: { name, origin: 'content-control', id, ...kind },
     isNamed: name !== '',
-    isCheckbox: kind.type === 'checkbox',
+    isCheckbox,
     style,
+    ...(show === undefined ? {} : { show }),
   });
 }

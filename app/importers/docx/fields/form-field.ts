@@ -70,6 +70,7 @@ export function readFormField({ element }: { element: XmlElement }, reading: Rea
     found: { ...found, name: label === '' ? found.name : label },
     isNamed: label !== '',
     isCheckbox: found.type === 'checkbox',
+    ...(found.type === 'checkbox' ? { show: 'mark' } : {}),
     style,
   });
 }

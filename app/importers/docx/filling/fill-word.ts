@@ -1,5 +1,6 @@
 import { unzipSync, zipSync } from 'fflate';
 import type { ValueLanguage } from '#domain/rules/values/languages.ts';
+import { readControlTag } from '#app/word/control-tags.ts';
 import { FieldCollector } from '../../fields/field-collector.ts';
 import { OfficePackage } from '../../package/office-package.ts';
 import { storyParts } from '../read-story.ts';
@@ -41,6 +42,8 @@ export function fillWord(bytes: Uint8Array, { fields, language, valueOf }: WordF
       marks: true,
       blankName: (label) => names.ownName(`blank ${String((blanks += 1))}`, label),
       valueAt: ({ name, tag, origin, isFallback }) => {
+        // A value in words is written from the model.
+        if (readControlTag(tag, undefined).show !== undefined) return null;
         const id = fields.has(tag) ? tag : names.use({ name, origin });
         if (id === null || !fields.has(id)) return null;
         if (!isFallback) uses.set(id, (uses.get(id) ?? 0) + 1);

@@ -62,9 +62,9 @@ function named(part: UnnamedField, parts: readonly LinePart[], at: number, means
   const name = part.isNamed ? found.name : means.ownName(labelOf(part, parts, at, means.fields.unnamed));
   const type = found.type ?? (part.isNamed ? undefined : guessType(name));
   const id = means.fields.use({ ...found, name, type });
-  const { style } = part;
+  const { style, show } = part;
   if (id === null) return { kind: 'text', text: found.defaultValue ?? '', style };
-  return { kind: 'field', field: id, style, ...(part.isCheckbox ? { show: 'mark' as const } : {}) };
+  return { kind: 'field', field: id, style, ...(show === undefined ? {} : { show }) };
 }
 
 const ORIGINS: Readonly<Record<Mark['kind'], FieldOrigin>> = {

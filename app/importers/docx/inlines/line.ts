@@ -1,4 +1,5 @@
 import type { Inline, TextStyle } from '#app/document/model.ts';
+import type { ValueForm } from '#domain/entities/field-settings.ts';
 import type { FoundField } from '../../fields/field-collector.ts';
 
 /** A place in the text that a comment is about; shows nothing. */
@@ -15,6 +16,8 @@ export interface UnnamedField {
   /** The name in the file is one that Word gave, or it has none. */
   isNamed: boolean;
   isCheckbox: boolean;
+  /** The form in which it shows its value. */
+  show?: ValueForm;
   style: TextStyle;
 }
 
