@@ -1,4 +1,6 @@
 import type { TemplateField } from '#domain/entities/template.ts';
+import type { CommentAnchor } from '#domain/entities/comment.ts';
+import type { Tracked } from '#app/document/comparing/marks/tracked.ts';
 import type { DocumentModel } from '#app/document/model.ts';
 import type { DisplayList } from '#app/typeset/display-list.ts';
 import type { FileFormat } from './formats.ts';
@@ -9,9 +11,25 @@ export type ImageSource = (hash: string) => Promise<Uint8Array | null>;
 /** Converts an image that the format cannot hold to an RGB PNG or JPEG. @throws for bytes it cannot read */
 export type ImageConverter = (bytes: Uint8Array) => Promise<Uint8Array>;
 
+/** What somebody wrote, and when (ISO instant). Mentions are names already. */
+export interface Written {
+  author: string;
+  at: string;
+  text: string;
+}
+
+/** A comment with its answers. */
+export interface Thread extends Written {
+  /** Null: it is about the whole document. */
+  anchor: CommentAnchor | null;
+  answers: readonly Written[];
+  isDone: boolean;
+}
+
 /** What a template holds besides its document, for a format that other programs fill in and hand back. */
 export interface TemplateSource {
   fields: readonly TemplateField[];
+  threads?: readonly Thread[];
 }
 
 /** A document and its values. */
@@ -22,6 +40,8 @@ export interface ExportSource {
   madeAt: Date;
   /** The file is to be filled in: its fields are places to write in, not blanks. */
   template?: TemplateSource | undefined;
+  /** The document holds both sides of these changes, which the format tells apart. */
+  tracked?: Tracked | undefined;
   /** Typesets the pages, for a format that has pages. */
   typeset: () => Promise<DisplayList>;
 }

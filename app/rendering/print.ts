@@ -55,7 +55,7 @@ export async function printDocument(
   { exporter, fonts, now, ...means }: PrintMeans,
   onProgress: (progress: PrintProgress) => void = () => undefined,
 ): Promise<ExportedFile> {
-  const { document, values, madeAt, template } = job;
+  const { document, values, madeAt, template, tracked } = job;
   const onPage = (page: number, pages: number) => {
     const done = SETTING_SHARE + (1 - SETTING_SHARE) * (page / pages);
     if (page % PAGES_PER_REPORT === 0 || page === pages) onProgress({ stage: 'paint', page, pages, done });
@@ -67,6 +67,7 @@ export async function printDocument(
         values,
         madeAt: madeAt === undefined ? now() : new Date(madeAt),
         template,
+        tracked,
         typeset: settingOf(job, fonts, onProgress),
       },
       { ...means, onPage },

@@ -1,3 +1,4 @@
+import type { Tracked } from '#app/document/comparing/marks/tracked.ts';
 import type { DocumentModel } from '#app/document/model.ts';
 import type { ExportedFile, TemplateSource } from '#app/exporters/exporter.ts';
 import type { ExportFormat } from '#app/exporters/formats.ts';
@@ -13,6 +14,8 @@ export interface PrintJob {
   madeAt?: string | undefined;
   /** For a Word file that is to be filled in; absent for a filled document. */
   template?: TemplateSource | undefined;
+  /** For a Word file that shows changes: the document holds both sides of them. */
+  tracked?: Tracked | undefined;
 }
 
 export interface PrintProgress {

@@ -29,7 +29,7 @@ function orderFindings(root: XmlElement, part: string): string[] {
     if (order === undefined) return [];
     let reached = -1;
     return elements(element).flatMap(({ name }) => {
-      const at = order.indexOf(name);
+      const at = order.get(name) ?? -1;
       const before = reached;
       reached = Math.max(reached, at);
       if (at < 0) return [`${part}: ${element.name} has ${name}`];
@@ -48,7 +48,8 @@ function typeFindings(file: OfficePackage): string[] {
   const extensions = read('ct:Default', 'Extension');
   const isTyped = (path: string): boolean => {
     const extension = path.split('.').at(-1) ?? '';
-    return parts.has(`/${path}`) || (extension !== 'xml' && extensions.has(extension));
+    const isPlain = extension !== 'xml' || path.startsWith('customXml/');
+    return parts.has(`/${path}`) || (isPlain && extensions.has(extension));
   };
   return [
     ...file

@@ -1,5 +1,5 @@
 import { inBlock } from '#app/document/in-block.ts';
-import type { Block, DocumentModel } from '#app/document/model.ts';
+import type { Block, DocumentModel, Inline } from '#app/document/model.ts';
 import { numberFootnotes } from '#app/document/pages/footnotes.ts';
 import { numberedIn } from '#app/document/numbering/number-blocks.ts';
 import { referencesIn } from '#app/document/references/reference-uses.ts';
@@ -10,8 +10,9 @@ import { FIELDS_PART } from '#app/word/fields-part.ts';
 import type { ExportSource, Exporter } from '../exporter.ts';
 import { formats } from '../formats.ts';
 import { documentXml } from './blocks/body.ts';
-import { writeFurniture } from './blocks/furniture.ts';
+import { isBlank, writeFurniture } from './blocks/furniture.ts';
 import { NotesPart } from './blocks/notes.ts';
+import { CommentsPart } from './comments/comments-part.ts';
 import { FileStyles } from './looks/style-ids.ts';
 import { stylesXml } from './looks/styles-part.ts';
 import { numberingXml } from './numbering/numbering-part.ts';
@@ -28,9 +29,18 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const CORE = 'application/vnd.openxmlformats-package.core-properties+xml';
 
-const imagesIn = inBlock(({ inlines }) => inlines.filter((inline) => inline.kind === 'image'));
+/** Inlines of a paragraph, and those of its notes. */
+function withNotes(inlines: readonly Inline[]): Inline[] {
+  return inlines.flatMap((inline) =>
+    inline.kind === 'footnote'
+      ? [inline, ...inline.content.flatMap((note) => withNotes(note.inlines))]
+      : [inline],
+  );
+}
+
+const imagesIn = inBlock(({ inlines }) => withNotes(inlines).filter((inline) => inline.kind === 'image'));
 const familiesIn = inBlock(({ inlines }) =>
-  inlines.flatMap((inline) => ('style' in inline ? [inline.style.family] : [])),
+  withNotes(inlines).flatMap((inline) => ('style' in inline ? [inline.style.family] : [])),
 );
 
 function areasOf(document: DocumentModel): (readonly Block[])[] {
@@ -46,8 +56,13 @@ async function pagesOfTargets(
     blocks.some((block) => referencesIn(block).some(({ shows }) => shows === 'page')),
   );
   if (!asks) return new Map();
-  const { destinations } = await typeset();
-  return new Map([...destinations].map(([id, { page }]) => [id, page + 1]));
+  try {
+    const { destinations } = await typeset();
+    return new Map([...destinations].map(([id, { page }]) => [id, page + 1]));
+  } catch {
+    // Pages without room for a body cannot be printed, but Word opens them, and counts for itself.
+    return new Map();
+  }
 }
 
 /** What the texts show, as in the PDF. */
@@ -77,6 +92,14 @@ function bookmarksOf(areas: readonly (readonly Block[])[]): ReadonlyMap<string, 
   return new Map(known.map((target, at) => [target, `_Ref${String(100_000_001 + at)}`]));
 }
 
+function writeComments({ comments }: DocxFile, target: DocxPackage, document: Relationships): void {
+  if (comments.isEmpty) return;
+  target.add('word/comments.xml', `${WORD}.comments+xml`, comments.xml());
+  target.add('word/commentsExtended.xml', `${WORD}.commentsExtended+xml`, comments.extendedXml());
+  document.to('comments', 'comments.xml');
+  document.to('commentsExtended', 'commentsExtended.xml');
+}
+
 /** The parts of a file besides the images. */
 function writeParts(file: DocxFile, notes: NotesPart, target: DocxPackage, madeAt: Date): void {
   const { model, styles, numbering, sheet } = file;
@@ -90,8 +113,12 @@ function writeParts(file: DocxFile, notes: NotesPart, target: DocxPackage, madeA
   const furniture = writeFurniture(file, target, document);
   const { page } = model;
   const room = { width: page.width, height: page.height };
-  const body = documentXml({ file, relationships: document, room, hasNotes: true }, furniture);
+  const body = documentXml(
+    { file, relationships: document, room, area: 'content', hasNotes: true },
+    furniture,
+  );
   if (!notes.isEmpty) add('footnotes', 'footnotes', notes.xml(file, page), notes.relationships);
+  writeComments(file, target, document);
   add('settings', 'settings', settingsXml(model.language, !notes.isEmpty));
   const families = areasOf(model).flatMap((blocks) => blocks.flatMap(familiesIn));
   if (file.controls !== null && file.controls.size > 0) {
@@ -125,9 +152,11 @@ export const exportDocx: Exporter = async (source, means) => {
     images,
     shown: await shownOf(source),
     controls: template === undefined ? null : new Map(template.fields.map((field) => [field.id, field])),
-    bookmarks: bookmarksOf(areas),
+    bookmarks: bookmarksOf([document.body, ...furnitureAreas(document).filter((blocks) => !isBlank(blocks))]),
     numberedTargets: new Set(areas.flatMap((blocks) => blocks.flatMap(numberedIn).map(({ id }) => id))),
-    ids: { drawing: new Ids(), bookmark: new Ids(), control: new Ids() },
+    ids: { drawing: new Ids(), bookmark: new Ids(), control: new Ids(), revision: new Ids() },
+    tracked: source.tracked ?? new Map(),
+    comments: new CommentsPart(document, template?.threads ?? []),
     note: (note) => notes.add(note),
   };
   writeParts(file, notes, target, madeAt);

@@ -1,6 +1,9 @@
+import type { CommentAnchor } from '#domain/entities/comment.ts';
+import type { Tracked } from '#app/document/comparing/marks/tracked.ts';
 import type { DocumentModel, Footnote, TextStyle } from '#app/document/model.ts';
 import type { StyleSheet } from '#app/document/styling/style-sheet.ts';
 import type { ShownValues } from '#app/document/text.ts';
+import type { CommentsPart } from './comments/comments-part.ts';
 import type { FileStyles } from './looks/style-ids.ts';
 import type { NumberingPlan } from './numbering/numbering-plan.ts';
 import type { FileImages } from './package/file-images.ts';
@@ -31,7 +34,9 @@ export interface DocxFile {
   readonly bookmarks: ReadonlyMap<string, string>;
   /** Those of them that have a number. */
   readonly numberedTargets: ReadonlySet<string>;
-  readonly ids: { readonly drawing: Ids; readonly bookmark: Ids; readonly control: Ids };
+  readonly ids: Readonly<Record<'drawing' | 'bookmark' | 'control' | 'revision', Ids>>;
+  readonly tracked: Tracked;
+  readonly comments: CommentsPart;
   /** Takes a footnote into its part. @returns its id */
   note(note: Footnote): number;
 }
@@ -42,6 +47,7 @@ export interface PartScope {
   readonly relationships: Relationships;
   /** The room for tables and images, in pixels. */
   readonly room: { readonly width: number; readonly height: number };
+  readonly area: CommentAnchor['area'];
   /** Word has notes only in the body. */
   readonly hasNotes: boolean;
 }

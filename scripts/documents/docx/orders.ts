@@ -23,7 +23,7 @@ const ORDERS_AS_WORDS: Readonly<Record<string, string>> = {
   'w:tbl': 'bookmarkStart bookmarkEnd tblPr tblGrid tr',
   'w:tr': 'tblPrEx trPr tc',
   'w:sectPr':
-    'headerReference footerReference footnotePr endnotePr type pgSz pgMar paperSrc pgBorders lnNumType pgNumType cols formProt vAlign noEndnote titlePg textDirection bidi rtlGutter docGrid printerSettings sectPrChange',
+    'headerReference|footerReference footnotePr endnotePr type pgSz pgMar paperSrc pgBorders lnNumType pgNumType cols formProt vAlign noEndnote titlePg textDirection bidi rtlGutter docGrid printerSettings sectPrChange',
   'w:numbering': 'numPicBullet abstractNum num numIdMacAtCleanup',
   'w:abstractNum': 'nsid multiLevelType tmpl name styleLink numStyleLink lvl',
   'w:lvl': 'start numFmt lvlRestart pStyle isLgl suff lvlText lvlPicBulletId legacy lvlJc pPr rPr',
@@ -46,11 +46,17 @@ const ORDERS_AS_WORDS: Readonly<Record<string, string>> = {
   'pic:pic': 'pic:nvPicPr pic:blipFill pic:spPr',
 };
 
-/** Names of the children in their order, by the name of the element. */
-export const ORDERS: ReadonlyMap<string, readonly string[]> = new Map(
+/** Place of each child, by the names of the element and the child; children joined by a bar have one place. */
+export const ORDERS: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
   Object.entries(ORDERS_AS_WORDS).map(([name, words]) => [
     name,
-    words.split(' ').map((word) => (word.includes(':') ? word : `w:${word}`)),
+    new Map(
+      words
+        .split(' ')
+        .flatMap((place, at) =>
+          place.split('|').map((word) => [word.includes(':') ? word : `w:${word}`, at] as const),
+        ),
+    ),
   ]),
 );
 

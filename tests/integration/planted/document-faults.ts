@@ -3,6 +3,24 @@ import type { PlantedFault } from './planted-fault.ts';
 /** Faults of the document: its model, its editor, its pages. */
 export const documentFaults: readonly PlantedFault[] = [
   {
+    file: 'app/exporters/docx/numbering/numbering-part.ts',
+    find: 'label === undefined ? level.text : literal(label)',
+    replace: 'level.text',
+    caughtBy: {
+      'tests/integration/word/export-kinds.test.ts': ['T24 Estatuto: every word and number, in order'],
+    },
+  },
+  {
+    file: 'app/document/comparing/marks/tracked-document.ts',
+    find: "'moved-away': 'deleted',",
+    replace: "'moved-away': null,",
+    caughtBy: {
+      'tests/integration/word/tracked.test.ts': [
+        'T24 Contrato social: accepted it is the new version, refused the former one',
+      ],
+    },
+  },
+  {
     file: 'app/importers/docx/stories/fold-fields.ts',
     find: 'else if (this.#instructions === 0 && fieldCharacter(part) === null)',
     replace: 'else if (fieldCharacter(part) === null)',

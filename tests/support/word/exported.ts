@@ -16,7 +16,9 @@ export async function exportWord(
     values = {},
     images = new Map(),
     ...more
-  }: Partial<Pick<ExportSource, 'values' | 'template'>> & { images?: ReadonlyMap<string, Uint8Array> } = {},
+  }: Partial<Pick<ExportSource, 'values' | 'template' | 'tracked'>> & {
+    images?: ReadonlyMap<string, Uint8Array>;
+  } = {},
 ): Promise<Uint8Array> {
   const { bytes } = await printDocument(
     { document, values, ...more },

@@ -1,3 +1,4 @@
+import type { CommentAnchor } from '#domain/entities/comment.ts';
 import type { Block, PageNumberPlace, PageSetup } from '#app/document/model.ts';
 import { DEFAULT_STYLE } from '#app/document/styles.ts';
 import { textWidth } from '#app/document/pages/sections.ts';
@@ -18,7 +19,7 @@ import type { FurnitureIds } from './sections.ts';
 const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
 /** An area that the pages give no room. */
-function isBlank(blocks: readonly Block[]): boolean {
+export function isBlank(blocks: readonly Block[]): boolean {
   return blocks.every(
     (block) => block.kind === 'page-break' || (block.kind === 'paragraph' && block.inlines.length === 0),
   );
@@ -61,10 +62,15 @@ function hasNumber(kind: 'header' | 'footer', place: PageNumberPlace): boolean {
   return place.startsWith(kind === 'header' ? 'top' : 'bottom');
 }
 
+interface Furniture {
+  kind: 'header' | 'footer';
+  area: CommentAnchor['area'];
+  blocks: readonly Block[];
+}
+
 /** Header or footer of some pages; null if they have none. */
 function areaXml(
-  kind: 'header' | 'footer',
-  blocks: readonly Block[],
+  { kind, area, blocks }: Furniture,
   file: DocxFile,
   relationships: Relationships,
 ): Xml | null {
@@ -73,7 +79,13 @@ function areaXml(
   const isNumbered = hasNumber(kind, page.number);
   if (isEmpty && !isNumbered) return null;
   const inner = page.height - page.margins.top - page.margins.bottom;
-  const scope = { file, relationships, room: { width: textWidth(page), height: inner / 3 }, hasNotes: false };
+  const scope = {
+    file,
+    relationships,
+    room: { width: textWidth(page), height: inner / 3 },
+    area,
+    hasNotes: false,
+  };
   return element(
     kind === 'header' ? 'w:hdr' : 'w:ftr',
     ROOT,
@@ -88,18 +100,18 @@ function areaXml(
 export function writeFurniture(file: DocxFile, target: DocxPackage, document: Relationships): FurnitureIds[] {
   const { header, footer, firstPage } = file.model;
   const areas = [
-    { kind: 'header', pages: 'default', blocks: header },
-    { kind: 'footer', pages: 'default', blocks: footer },
+    { kind: 'header', pages: 'default', area: 'header', blocks: header },
+    { kind: 'footer', pages: 'default', area: 'footer', blocks: footer },
     ...(firstPage === undefined
       ? []
       : ([
-          { kind: 'header', pages: 'first', blocks: firstPage.header },
-          { kind: 'footer', pages: 'first', blocks: firstPage.footer },
+          { kind: 'header', pages: 'first', area: 'firstHeader', blocks: firstPage.header },
+          { kind: 'footer', pages: 'first', area: 'firstFooter', blocks: firstPage.footer },
         ] as const)),
   ] as const;
-  return areas.flatMap(({ kind, pages, blocks }, at) => {
+  return areas.flatMap(({ kind, pages, area, blocks }, at) => {
     const relationships = new Relationships();
-    const written = areaXml(kind, blocks, file, relationships);
+    const written = areaXml({ kind, area, blocks }, file, relationships);
     if (written === null) return [];
     const name = `${kind}${String(at + 1)}.xml`;
     target.add(`word/${name}`, `${TYPE}.${kind}+xml`, written, relationships);

@@ -36,7 +36,7 @@ export class NotesPart {
 
   xml(file: DocxFile, page: PageSetup): Xml {
     const room = { width: textWidth(page), height: page.height / 3 };
-    const scope = { file, relationships: this.relationships, room, hasNotes: false };
+    const scope = { file, relationships: this.relationships, room, area: 'note', hasNotes: false } as const;
     const { note: style } = file.styles;
     const written = this.#notes.map(({ content }, at) => {
       const paragraphs = content.map(({ inlines, align, format, style: own }, index) => {

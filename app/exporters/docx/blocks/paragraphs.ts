@@ -3,12 +3,13 @@ import type { StyleRole } from '#app/document/styling/named-style.ts';
 import { INDENT_WIDTH, PARAGRAPH_SPACING } from '#app/document/styles.ts';
 import { listDirection, paragraphDirection } from '#app/typeset/flow/block-direction.ts';
 import { writeInlines } from '../inlines/inlines.ts';
+import { tracked } from '../inlines/tracking.ts';
 import { lookOf, paragraphProperties, roleOf, type ParagraphLook } from '../looks/paragraph-look.ts';
 import type { FileStyle } from '../looks/style-ids.ts';
 import { lookParts } from '../looks/text-look.ts';
 import { numberingProperty } from '../numbering/numbering-part.ts';
 import type { WordNumber } from '../numbering/numbering-plan.ts';
-import type { PartScope } from '../scope.ts';
+import type { DocxFile, PartScope } from '../scope.ts';
 import { element, join, NOTHING, unlessEmpty, type Xml } from '../xml/xml.ts';
 
 function firstStyle(inlines: readonly Inline[], style: TextStyle): TextStyle {
@@ -32,8 +33,10 @@ function markStyle({ inlines, style }: Paragraph | Heading, isNumbered: boolean)
   };
 }
 
-function mark(block: Paragraph | Heading, isNumbered: boolean, base: TextStyle): Xml {
-  return unlessEmpty('w:rPr', lookParts(markStyle(block, isNumbered), base));
+function mark(block: Paragraph | Heading, isNumbered: boolean, base: TextStyle, file: DocxFile): Xml {
+  const change = file.tracked.get(block.id);
+  const own = change?.whole === undefined ? NOTHING : tracked(change.whole, change.by, file);
+  return unlessEmpty('w:rPr', [own, ...lookParts(markStyle(block, isNumbered), base)]);
 }
 
 /** The numbers of a style are taken off where the paragraph has none. */
@@ -87,9 +90,10 @@ function paragraphXml({ block, style, look, base, number }: Written, scope: Part
   const properties = paragraphProperties(withRoomForImages(look, block.inlines), base, {
     style: style === scope.file.styles.normal ? undefined : style.id,
     numbering: numberProperty(number, style),
-    mark: mark(block, number !== null, style.text),
+    mark: mark(block, number !== null, style.text, scope.file),
   });
-  const text = writeInlines(block.inlines, scope, { text: style.text, size: block.style.size });
+  const runs = { text: style.text, size: block.style.size };
+  const text = writeInlines(block.inlines, scope, runs, scope.file.tracked.get(block.id));
   return element('w:p', {}, properties, marked(block, text, scope));
 }
 

@@ -5,6 +5,7 @@ import type { PlacedCell } from '#app/typeset/flow/tables/lines.ts';
 import { placeCells } from '#app/typeset/flow/tables/place-cells.ts';
 import { toEighths, toTwips } from '#app/word/units.ts';
 import { hexColor } from '../looks/text-look.ts';
+import { tracked } from '../inlines/tracking.ts';
 import type { PartScope } from '../scope.ts';
 import { element, NOTHING, unlessEmpty, valued, type Xml } from '../xml/xml.ts';
 
@@ -153,6 +154,7 @@ export function writeTable(table: Table, scope: PartScope, writeBlocks: WriteBlo
   };
   const rows = slotsOf(table).map((slots, at): Xml => {
     const row = table.rows[at];
+    const change = row === undefined ? undefined : scope.file.tracked.get(row.id);
     const last = slots.at(-1);
     const free = table.columnWidths.length - (last === undefined ? 0 : last.column + last.columnSpan);
     const properties = element(
@@ -162,6 +164,7 @@ export function writeTable(table: Table, scope: PartScope, writeBlocks: WriteBlo
       element('w:cantSplit'),
       element('w:trHeight', { 'w:val': toTwips(row?.minHeight ?? TABLE_CELL.height), 'w:hRule': 'atLeast' }),
       row?.header === true ? element('w:tblHeader') : NOTHING,
+      change?.whole === undefined ? NOTHING : tracked(change.whole, change.by, scope.file),
     );
     return element('w:tr', {}, properties, ...slots.map(cellXml));
   });

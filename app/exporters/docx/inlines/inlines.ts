@@ -1,13 +1,16 @@
+import type { TrackedBlock, TrackedKind } from '#app/document/comparing/marks/tracked.ts';
 import type { Image, Inline, Reference, TextStyle } from '#app/document/model.ts';
 import { fieldValue, inlineText } from '#app/document/text.ts';
-import { IMAGE_MIDDLE } from '#app/document/styles.ts';
+import { DEFAULT_STYLE, IMAGE_MIDDLE } from '#app/document/styles.ts';
 import { toHalfPoints } from '#app/word/units.ts';
 import { LINK_STYLE, MARK_STYLE, linkLook, markLook } from '../looks/style-ids.ts';
-import type { PartScope, RunBase } from '../scope.ts';
+import { countedWords, type CommentPlace } from '../comments/comment-places.ts';
+import type { DocxFile, PartScope, RunBase } from '../scope.ts';
 import { element, join, NOTHING, valued, type Xml } from '../xml/xml.ts';
 import { contentControl } from './controls.ts';
 import { drawing } from './drawings.ts';
 import { fieldRuns, run, textRuns, type RunLook } from './runs.ts';
+import { tracked } from './tracking.ts';
 
 /** Underscores stand for a blank to be filled in by hand, about as wide as in print. */
 const BLANK = { min: 48, max: 260, letter: 0.5, line: 0.556, padding: 8 } as const;
@@ -85,7 +88,8 @@ class InlineWriter {
     const { file } = this.#scope;
     const look = this.look(inline.style, isDeleted);
     if (fieldValue(inline.field, file.shown.values) !== null) return textRuns(shown, look);
-    if (file.controls === null || isDeleted)
+    if (isDeleted) return textRuns(shown, look);
+    if (file.controls === null)
       return textRuns(blank(shown, inline.style.size), {
         ...look,
         style: { ...inline.style, capitals: 'none' },
@@ -103,28 +107,121 @@ class InlineWriter {
   }
 }
 
-function linkOf(inline: Inline): string | null {
-  return 'style' in inline ? inline.style.link : null;
+/** One inline, or a part of a text, with what surrounds it in the file. */
+interface Piece {
+  inline: Inline;
+  link: string | null;
+  change: TrackedKind | null;
+  /** Beginnings and ends of comments before it. */
+  before: Xml;
 }
 
-/** The inlines of a paragraph; those of one link together. */
-export function writeInlines(inlines: readonly Inline[], scope: PartScope, base: RunBase): Xml {
-  const writer = new InlineWriter(scope, base);
+/** The inlines with each text divided where a comment begins or ends. */
+function piecesOf(inlines: readonly Inline[], scope: PartScope, block: TrackedBlock | undefined): Piece[] {
+  const { comments, model } = scope.file;
+  const edges = edgesOf(comments.in(inlines), comments);
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const [index, inline] of inlines.entries()) {
+    const change = block?.whole ?? block?.inlines?.[index] ?? null;
+    const link = 'style' in inline ? inline.style.link : null;
+    const length = edges.length === 0 ? 0 : countedWords(inline, model.fields).length;
+    const cuts = edges.filter((edge) => edge.at > at && edge.at < at + length).map((edge) => edge.at - at);
+    const parts = inline.kind === 'text' && cuts.length > 0 ? divided(inline, cuts) : [inline];
+    let from = at;
+    for (const part of parts) {
+      const own = edges.filter((edge) => !edge.isWritten && edge.at <= from);
+      for (const edge of own) edge.isWritten = true;
+      pieces.push({ inline: part, link, change, before: join(own.map(({ xml }) => xml)) });
+      from += part.kind === 'text' ? part.text.length : length;
+    }
+    at += length;
+  }
+  const rest = edges.filter(({ isWritten }) => !isWritten);
+  if (rest.length > 0) pieces.push({ ...NO_PIECE, before: join(rest.map(({ xml }) => xml)) });
+  return pieces;
+}
+
+interface Edge {
+  at: number;
+  xml: Xml;
+  isWritten: boolean;
+}
+
+/** Ends before beginnings, but not before their own. */
+function edgesOf(places: readonly CommentPlace[], comments: DocxFile['comments']): Edge[] {
+  return places
+    .flatMap((place) => [
+      {
+        at: place.start,
+        order: place.start === place.end ? 1 : 2,
+        xml: comments.start(place),
+        isWritten: false,
+      },
+      { at: place.end, order: place.start === place.end ? 1 : 0, xml: comments.end(place), isWritten: false },
+    ])
+    .sort((a, b) => a.at - b.at || a.order - b.order);
+}
+
+function divided(inline: Extract<Inline, { kind: 'text' }>, cuts: readonly number[]): Inline[] {
+  const places = [0, ...new Set(cuts), inline.text.length];
+  return places.slice(1).map((end, at) => ({ ...inline, text: inline.text.slice(places[at], end) }));
+}
+
+/** Successive pieces with the same property, in an element of their own. */
+function grouped<T>(
+  pieces: readonly Piece[],
+  keyOf: (piece: Piece) => T | null,
+  write: (own: readonly Piece[], key: T | null) => Xml,
+): Xml {
   const parts: Xml[] = [];
-  for (let at = 0; at < inlines.length;) {
-    const first = inlines[at];
+  for (let at = 0; at < pieces.length;) {
+    const first = pieces[at];
     if (first === undefined) break;
-    const link = linkOf(first);
+    const key = keyOf(first);
     let end = at + 1;
-    if (link !== null) while (end < inlines.length && linkOf(inlines[end] ?? first) === link) end += 1;
-    const written = join(inlines.slice(at, end).map((inline) => writer.write(inline, false)));
-    parts.push(link === null ? written : hyperlink(link, written, scope));
+    while (end < pieces.length && pieces[end]?.before === '' && keyOf(pieces[end] ?? first) === key) end += 1;
+    parts.push(first.before, write(pieces.slice(at, end), key));
     at = end;
   }
   return join(parts);
+}
+
+/** The inlines of a paragraph: links around changes, and these around runs. @param block what is new or gone of it */
+export function writeInlines(
+  inlines: readonly Inline[],
+  scope: PartScope,
+  base: RunBase,
+  block?: TrackedBlock,
+): Xml {
+  const writer = new InlineWriter(scope, base);
+  const runs = (pieces: readonly Piece[], change: TrackedKind | null): Xml =>
+    join(pieces.map(({ inline }) => writer.write(inline, change === 'deleted')));
+  const inLink = (pieces: readonly Piece[]): Xml =>
+    grouped(
+      pieces.map((piece) => ({ ...piece, before: NOTHING })),
+      ({ change }) => change,
+      (own, change) => {
+        const content = runs(own, change);
+        return change === null || block === undefined || content === ''
+          ? content
+          : tracked(change, block.by, scope.file, content);
+      },
+    );
+  return grouped(
+    piecesOf(inlines, scope, block),
+    ({ link }) => link,
+    (own, link) => (link === null ? inLink(own) : hyperlink(link, inLink(own), scope)),
+  );
 }
 
 function hyperlink(address: string, content: Xml, { relationships }: PartScope): Xml {
   const id = relationships.to('hyperlink', address, true);
   return element('w:hyperlink', { 'r:id': id, 'w:history': 1 }, content);
 }
+
+const NO_PIECE: Omit<Piece, 'before'> = {
+  inline: { kind: 'text', text: '', style: DEFAULT_STYLE },
+  link: null,
+  change: null,
+};

@@ -1,6 +1,6 @@
 import type { ParagraphNumbering, TextStyle } from '#app/document/model.ts';
 import { isReadyStyle } from '#app/document/styling/ready-styles.ts';
-import type { StyleRole } from '#app/document/styling/named-style.ts';
+import { NORMAL, type StyleRole } from '#app/document/styling/named-style.ts';
 import type { ResolvedStyle, StyleSheet } from '#app/document/styling/style-sheet.ts';
 import { DEFAULT_STYLE, FOOTNOTES, LINK_COLOR, LIST_ITEM_SPACING } from '#app/document/styles.ts';
 import { wordStyleOf } from '#app/word/style-names.ts';
@@ -99,13 +99,14 @@ export class FileStyles {
     return this.#known.get(id) ?? this.#add(id);
   }
 
-  #add(id: string): FileStyle {
+  /** @param above styles that are based on it: a style that is based on itself is based on Normal */
+  #add(id: string, above: readonly string[] = []): FileStyle {
     const known = this.#known.get(id);
     if (known !== undefined) return known;
     const resolved = this.#sheet.resolve(id, 'paragraph');
-    // A style that is based on itself is based on Normal.
-    const below = this.#sheet.chain(id).at(-2);
-    const basedOn = below === undefined ? null : this.#add(below);
+    const chained = this.#sheet.chain(id).at(-2);
+    const below = chained !== undefined && above.includes(chained) ? NORMAL : chained;
+    const basedOn = below === undefined ? null : this.#add(below, [...above, id]);
     const names = isReadyStyle(id) ? wordStyleOf(id) : this.#ownNames(id);
     const style: FileStyle = {
       ...names,
