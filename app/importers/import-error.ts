@@ -1,5 +1,5 @@
 /** Why a file is not imported. */
-export const REFUSALS = [
+const REFUSALS = [
   /** Neither of the formats that are read. */
   'unknown-format',
   /** Word 97 to 2003. */

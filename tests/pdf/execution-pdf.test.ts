@@ -1,7 +1,8 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { convertImage } from '#app/rendering/convert-image.ts';
 import type { AskAboutOmissions } from '#app/rendering/omissions.ts';
-import { exportPdf } from '#app/exporters/pdf/export-pdf.ts';
+import { exporters } from '#app/exporters/exporters.ts';
 import { printDocument } from '#app/rendering/print.ts';
 import type { Printer } from '#app/rendering/printer.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
@@ -11,16 +12,16 @@ import type { TemplateVersion } from '#domain/entities/template-version.ts';
 import {
   keepPdf,
   printExecution,
-  type ExecutionPdf,
+  type ExecutionFile,
   type PrintExecutionPorts,
 } from '#app/shared/printing/print-execution.ts';
 
 const fonts = new FontLibrary(nodeFontSource);
 
 const printer: Pick<Printer, 'print'> = {
-  print: (job) =>
+  print: (job, { format = 'pdf' } = {}) =>
     printDocument(job, {
-      exporter: exportPdf,
+      exporter: exporters[format],
       fonts,
       images: async () => null,
       convertImage,
@@ -79,7 +80,7 @@ function devicePorts(versions: Record<string, TemplateVersion>, template: object
   return { ports, kept };
 }
 
-async function bytesOf(pdf: ExecutionPdf | null): Promise<Uint8Array> {
+async function bytesOf(pdf: ExecutionFile | null): Promise<Uint8Array> {
   if (pdf === null) throw new Error('No PDF was handed over.');
   return new Uint8Array(await pdf.file.arrayBuffer());
 }
@@ -97,6 +98,16 @@ describe('T24 T30 the PDF of an execution', () => {
     kept.clear();
     const again = await printExecution(ports, execution, { printer });
     expect(await bytesOf(again)).toEqual(await bytesOf(first));
+  });
+
+  it('has a Word file beside it, of the same state and values, which is no PDF and is kept as none', async () => {
+    const { ports, kept } = devicePorts({ v1: stateOf('Primeira redação') });
+    const pdf = await printExecution(ports, execution, { printer });
+    const word = await printExecution(ports, execution, { printer, format: 'docx' });
+    expect(word).toMatchObject({ origin: 'made', name: 'Contrato - Conceição Ávila.docx' });
+    expect(kept.get('p1')).toBe(pdf?.file);
+    const parts = unzipSync(await bytesOf(word));
+    expect(strFromU8(parts['word/document.xml'] ?? new Uint8Array())).toContain('Primeira redação');
   });
 
   it('that lacks an image is handed over only where that is accepted, and is never kept as the one that was made', async () => {

@@ -19,6 +19,7 @@ function performers(file: ExecutionPerformers['file']): ExecutionPerformers {
     view: nothing,
     openPdf: nothing,
     downloadPdf: nothing,
+    downloadWord: nothing,
     fill: nothing,
     copyLink: nothing,
     keep: null,

@@ -1,5 +1,6 @@
 import {
   ArchiveBoxArrowDownIcon,
+  ArrowDownTrayIcon,
   ArrowTopRightOnSquareIcon,
   DocumentArrowDownIcon,
   DocumentTextIcon,
@@ -18,6 +19,7 @@ export interface ExecutionPerformers {
   view: (execution: Execution) => void;
   openPdf: (execution: Execution) => void;
   downloadPdf: (execution: Execution) => void;
+  downloadWord: (execution: Execution) => void;
   fill: (execution: Execution) => void;
   copyLink: (execution: Execution) => void;
   /** Stores its PDF as a document; null if the person may not. */
@@ -50,6 +52,12 @@ export function executionActions(
       label: t('executions.downloadPdf'),
       icon: DocumentArrowDownIcon,
       perform: () => perform.downloadPdf(execution),
+    },
+    {
+      id: 'word',
+      label: t('executions.downloadWord'),
+      icon: ArrowDownTrayIcon,
+      perform: () => perform.downloadWord(execution),
     },
     ...(keep === null
       ? []

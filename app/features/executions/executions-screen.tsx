@@ -115,6 +115,7 @@ export function ExecutionsScreen() {
     give,
     open: openPdf,
     download: downloadPdf,
+    downloadWord,
   } = useExecutionPdf();
   const { fill, copyLink } = usePublicForm();
   const { mayKeep, keep, dialog: keepDialog } = useAddDocument();
@@ -123,6 +124,7 @@ export function ExecutionsScreen() {
       view: setViewed,
       openPdf,
       downloadPdf,
+      downloadWord,
       fill: ({ template }) => fill(template),
       copyLink: ({ template }) => copyLink(template),
       keep: mayKeep
@@ -130,7 +132,7 @@ export function ExecutionsScreen() {
         : null,
       file: mayFile ? (execution, template) => setFiled({ execution, template }) : null,
     }),
-    [openPdf, downloadPdf, give, fill, copyLink, mayKeep, keep, mayFile],
+    [openPdf, downloadPdf, downloadWord, give, fill, copyLink, mayKeep, keep, mayFile],
   );
   return (
     <Page>

@@ -1,8 +1,9 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { Execution } from '#domain/entities/execution.ts';
 import { useData } from '#app/data/react.tsx';
+import type { ExportFormat } from '#app/exporters/formats.ts';
 import { useOmissionsQuestion } from '#app/shared/paper/lacking-characters/use-omissions-question.tsx';
-import { printExecution, type ExecutionPdf } from '#app/shared/printing/print-execution.ts';
+import { printExecution, type ExecutionFile } from '#app/shared/printing/print-execution.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { downloadFile } from '#app/ui/download.ts';
 import { openFile } from '#app/ui/open-file.ts';
@@ -16,8 +17,10 @@ interface ExecutionPdfs {
   open: (execution: Execution) => void;
   /** Downloads it under its name. */
   download: (execution: Execution) => void;
+  /** Downloads the same document as a Word file. */
+  downloadWord: (execution: Execution) => void;
   /** Passes it to another function instead. */
-  give: (execution: Execution, take: (pdf: ExecutionPdf) => void) => void;
+  give: (execution: Execution, take: (pdf: ExecutionFile) => void) => void;
   /** Dismisses the shown problem. */
   dismiss: () => void;
   /** Asks about a PDF that lacks something. */
@@ -35,12 +38,12 @@ export function useExecutionPdf(): ExecutionPdfs {
   const busy = useRef(false);
 
   const prepare = useCallback(
-    (execution: Execution, handOver: (pdf: ExecutionPdf) => void): void => {
+    (execution: Execution, handOver: (pdf: ExecutionFile) => void, format: ExportFormat = 'pdf'): void => {
       if (busy.current) return;
       busy.current = true;
       setPreparing(execution.id);
       setProblem(null);
-      void printExecution({ files, templates }, execution, { askOfLacking: ask })
+      void printExecution({ files, templates }, execution, { askOfLacking: ask, format })
         .then((pdf) => (pdf === null ? undefined : handOver(pdf)))
         .catch(setProblem)
         .finally(() => {
@@ -71,5 +74,26 @@ export function useExecutionPdf(): ExecutionPdfs {
       }),
     [prepare, notify, t],
   );
-  return { preparing, problem, open, download, give: prepare, dismiss: () => setProblem(null), dialog };
+  const downloadWord = useCallback(
+    (execution: Execution): void =>
+      prepare(
+        execution,
+        ({ file, name }) => {
+          downloadFile(file, file.type, name);
+          notify({ kind: 'success', text: t('executions.wordMade') });
+        },
+        'docx',
+      ),
+    [prepare, notify, t],
+  );
+  return {
+    preparing,
+    problem,
+    open,
+    download,
+    downloadWord,
+    give: prepare,
+    dismiss: () => setProblem(null),
+    dialog,
+  };
 }

@@ -27,6 +27,7 @@ import { useFillCheck } from './check/use-fill-check.ts';
 import { useFillingState } from './state/use-filling-state.ts';
 import { useFillingWork } from './state/use-filling-work.ts';
 import type { Generation } from './generation/use-generation.ts';
+import { useWord, type WordFile } from './generation/use-word.ts';
 import { usePlace } from './state/use-place.ts';
 import { useSwipe } from './use-swipe.ts';
 import { useMay } from '#app/data/permissions.ts';
@@ -42,8 +43,14 @@ function useDocumentModel(template: FillableTemplate) {
   );
 }
 
+interface OutcomeProps {
+  template: FillableTemplate;
+  generation: Generation;
+  word: WordFile;
+}
+
 /** The result of the last document. */
-function Outcome({ template, generation }: { template: FillableTemplate; generation: Generation }) {
+function Outcome({ template, generation, word }: OutcomeProps) {
   const { state, dismiss } = generation;
   if (state.phase === 'failed') {
     return (
@@ -55,7 +62,7 @@ function Outcome({ template, generation }: { template: FillableTemplate; generat
   if (state.phase !== 'done') return null;
   return (
     <>
-      <GeneratedNotice template={template} generated={state.generated} onDismiss={dismiss} />
+      <GeneratedNotice template={template} generated={state.generated} word={word} onDismiss={dismiss} />
       {state.generated.lacking !== null && <OmissionsNotice lacking={state.generated.lacking} />}
     </>
   );
@@ -113,7 +120,21 @@ export function FillWorkspace({ template, opened: first, beginning, notice }: Fi
     if (made !== null) await signing.send(made.pdf);
   };
   const sign = useSignAction(signing.busy, () => check.ask(makeToSign));
-  const actions = { template, state, generateButton, onGenerate: () => check.ask(), sign, onCancel: cancel };
+  const word = useWord(lacking.ask);
+  const makeWord = async (): Promise<void> => {
+    const made = await generation.generate(() => undefined);
+    if (made !== null) word.download(made);
+  };
+  const onGenerateWord = () => check.ask(makeWord);
+  const actions = {
+    template,
+    state,
+    generateButton,
+    onGenerate: () => check.ask(),
+    onGenerateWord,
+    sign,
+    onCancel: cancel,
+  };
   useFillActions(actions, narrow ? () => setShowDocument(true) : null);
   return (
     <FillingContext value={filling}>
@@ -128,7 +149,7 @@ export function FillWorkspace({ template, opened: first, beginning, notice }: Fi
             className="relative flex w-full flex-col overflow-y-auto border-line bg-surface min-[720px]:w-[400px] min-[720px]:shrink-0 min-[720px]:border-l"
           >
             {narrow ? (
-              <PhoneHead template={template} sign={sign} {...head} />
+              <PhoneHead template={template} sign={sign} onGenerateWord={onGenerateWord} {...head} />
             ) : (
               <FormHead template={template.uid} {...head} />
             )}
@@ -136,7 +157,7 @@ export function FillWorkspace({ template, opened: first, beginning, notice }: Fi
             <FamiliesNote document={document} />
             {notice}
             <SigningNotice signing={signing} />
-            <Outcome template={template} generation={generation} />
+            <Outcome template={template} generation={generation} word={word} />
             {check.asked && <MissingNotice sections={sections} onReview={() => check.ask()} />}
             <FormPanel
               sections={sections}

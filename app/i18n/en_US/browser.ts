@@ -20,6 +20,7 @@ export const browser = {
   publicLink: 'Public link',
   duplicate: 'Duplicate',
   export: 'Export',
+  word: 'Export to Word',
   original: 'Download the original',
   rename: 'Rename',
   delete: 'Delete selected',

@@ -27,6 +27,8 @@ export const executions = {
   actionsOf: 'Actions for {{name}}',
   openPdf: 'Open PDF',
   downloadPdf: 'Download PDF',
+  downloadWord: 'Download Word',
+  wordMade: 'Word file downloaded, with the same template and values',
   pdfReady: 'The PDF is ready.',
   pdfDownloaded: 'PDF downloaded as it was generated',
   pdfMade: 'PDF made anew from the same template and values',

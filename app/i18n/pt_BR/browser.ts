@@ -20,6 +20,7 @@ export const browser = {
   publicLink: 'Link público',
   duplicate: 'Duplicar',
   export: 'Exportar',
+  word: 'Exportar para Word',
   original: 'Baixar o original',
   rename: 'Renomear',
   delete: 'Excluir selecionados',

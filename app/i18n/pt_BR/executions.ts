@@ -27,6 +27,8 @@ export const executions = {
   actionsOf: 'Ações de {{name}}',
   openPdf: 'Abrir PDF',
   downloadPdf: 'Baixar PDF',
+  downloadWord: 'Baixar Word',
+  wordMade: 'Word baixado com o mesmo modelo e valores',
   pdfReady: 'O PDF está pronto.',
   pdfDownloaded: 'PDF baixado como foi gerado',
   pdfMade: 'PDF refeito com o mesmo modelo e valores',

@@ -20,6 +20,7 @@ export const browser = {
   publicLink: 'Ligação pública',
   duplicate: 'Duplicar',
   export: 'Exportar',
+  word: 'Exportar para Word',
   original: 'Transferir o original',
   rename: 'Mudar o nome',
   delete: 'Eliminar selecionados',

@@ -27,6 +27,8 @@ export const executions = {
   actionsOf: 'Ações de {{name}}',
   openPdf: 'Abrir PDF',
   downloadPdf: 'Transferir PDF',
+  downloadWord: 'Transferir Word',
+  wordMade: 'Word transferido com o mesmo modelo e valores',
   pdfReady: 'O PDF está pronto.',
   pdfDownloaded: 'PDF transferido como foi gerado',
   pdfMade: 'PDF refeito com o mesmo modelo e valores',

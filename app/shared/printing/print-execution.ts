@@ -16,7 +16,7 @@ export interface PrintExecutionPorts {
   templates: Pick<TemplateStore, 'get' | 'version'>;
 }
 
-export interface ExecutionPdf {
+export interface ExecutionFile {
   file: Blob;
   /** With its extension. */
   name: string;
@@ -82,7 +82,7 @@ export function keepPdf(files: Pick<FileStore, 'keepHere'>, file: Blob): Promise
 
 /**
  * The PDF of an execution: the one stored on this device, or one made again from the state of the template and the
- * values.
+ * values. With another format, the same document in that format, which is always made.
  * Null if it lacks something and the person does not accept that.
  * @throws AppError `execution-version-missing` if that state is not available now, `document-generation-failed`; if it
  * was aborted, the signal's reason
@@ -91,22 +91,24 @@ export async function printExecution(
   ports: PrintExecutionPorts,
   execution: Execution,
   options: PrintExecutionOptions = {},
-): Promise<ExecutionPdf | null> {
+): Promise<ExecutionFile | null> {
   const { templateName, fields, pdf } = execution;
+  const { format = 'pdf' } = options;
+  const isPdf = format === 'pdf';
   const nameFrom = (state: PrintedState | null): string =>
     documentFileName(
       templateName,
       state?.fields ?? [],
       executionValues({ fields }),
       DOCUMENT_LANGUAGE,
-      formats.pdf.extension,
+      formats[format].extension,
     );
-  const kept = pdf === undefined ? null : await ports.files.getHere(pdf);
+  const kept = pdf === undefined || !isPdf ? null : await ports.files.getHere(pdf);
   const state = await stateOf(ports.templates, execution);
   if (kept !== null) return { file: asPdf(kept), name: nameFrom(state), origin: 'kept' };
   if (state === null) throw new AppError('execution-version-missing');
   const made = await printed(ports, executionJob(state, execution), options);
   if (made === null) return null;
-  if (pdf !== undefined && made.isWhole) await keepPdf(ports.files, made.file);
+  if (isPdf && pdf !== undefined && made.isWhole) await keepPdf(ports.files, made.file);
   return { file: made.file, name: nameFrom(state), origin: 'made' };
 }

@@ -34,11 +34,12 @@ describe('T06 T07 actions of the browser', () => {
       'duplicate',
       'move',
       'export',
+      'word',
       'delete',
     ]);
     expect(visible([{ ...template, hasOriginal: true }])).toContain('original');
     expect(visible([{ ...template, hasOriginal: true }, other])).not.toContain('original');
-    expect(visible([template, other])).toEqual(['duplicate', 'move', 'export', 'delete']);
+    expect(visible([template, other])).toEqual(['duplicate', 'move', 'export', 'word', 'delete']);
     expect(visible([template, area])).toEqual(['move', 'delete']);
   });
 
@@ -72,7 +73,7 @@ describe('T06 T07 actions of the browser', () => {
   it('C12 offers what the person may do, and says of a key what is missing', () => {
     const offered = (items: BrowserItem[], ...held: string[]): string[] =>
       offeredActions(items, (permission) => held.includes(permission)).map(({ id }) => id);
-    expect(offered([template])).toEqual(['open', 'export', 'codes', 'bin']);
+    expect(offered([template])).toEqual(['open', 'export', 'word', 'codes', 'bin']);
     expect(offered([area], 'categories.edit')).toEqual(['open', 'rename', 'move', 'newArea', 'codes', 'bin']);
     expect(offered([area, template], 'templates.edit')).not.toContain('move');
     expect(offered([area], 'categories.edit', 'templates.edit')).toContain('delete');

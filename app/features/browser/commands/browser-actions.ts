@@ -10,6 +10,7 @@ import {
   FolderPlusIcon,
   HashtagIcon,
   LinkIcon,
+  PaperClipIcon,
   PencilIcon,
   RectangleStackIcon,
   TrashIcon,
@@ -29,6 +30,7 @@ export interface BrowserCommands {
   rename: (item: BrowserItem) => void;
   duplicate: (items: Items) => void;
   exportItems: (items: Items) => void;
+  exportWord: (items: Items) => void;
   downloadOriginal: (item: BrowserItem) => void;
   askMove: (items: Items) => void;
   askDeletion: (items: Items) => void;
@@ -48,6 +50,7 @@ export type BrowserActionId =
   | 'duplicate'
   | 'move'
   | 'export'
+  | 'word'
   | 'original'
   | 'delete'
   | 'newArea'
@@ -148,8 +151,17 @@ export const browserActions: readonly BrowserAction[] = [
     perform: (commands, items) => commands.exportItems(items),
   },
   {
-    id: 'original',
+    id: 'word',
     icon: DocumentTextIcon,
+    key: 'w',
+    on: 'items',
+    visible: templatesOnly,
+    needs: nothing,
+    perform: (commands, items) => commands.exportWord(items),
+  },
+  {
+    id: 'original',
+    icon: PaperClipIcon,
     key: 'o',
     on: 'items',
     visible: ([item, ...others]) => item?.hasOriginal === true && others.length === 0,

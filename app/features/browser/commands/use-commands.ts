@@ -10,8 +10,9 @@ import { importTemplate } from '#app/data/transfer/import-template.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { downloadFile } from '#app/ui/download.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
-import { pickFile } from '#app/ui/pick-file.ts';
+import { pickFiles } from '#app/ui/pick-file.ts';
 import { areaItem, freeName, templateItem, type BrowserItem } from '../browser-item.ts';
+import { IMPORT_ACCEPT } from '../importing/import-accept.ts';
 import type { BrowserCommands } from './browser-actions.ts';
 import { nameMax } from '../naming/name-check.ts';
 import { moveBack, moveItems } from '../moving/moving.ts';
@@ -33,6 +34,8 @@ export interface CommandScreen {
   openGallery: () => void;
   toggleCodes: () => void;
   setImporting: (importing: boolean) => void;
+  /** Shows what files of other programs would become. */
+  openImports: (files: readonly File[]) => void;
 }
 
 export interface Commands extends BrowserCommands {
@@ -42,7 +45,8 @@ export interface Commands extends BrowserCommands {
   moveTo: (items: readonly BrowserItem[], area: string) => void;
   /** Undoes the last deletion or move. */
   undo: () => void;
-  importFile: (file: File) => void;
+  /** Imports files: exported templates at once, those of other programs after a dry run. */
+  importFiles: (files: readonly File[]) => void;
 }
 
 /** Navigation state when a folder is entered from a list: the new list then takes the focus. */
@@ -76,7 +80,10 @@ function fitted(name: string): string {
 
 function useCopying(
   screen: CommandScreen,
-): Pick<Commands, 'duplicate' | 'exportItems' | 'downloadOriginal' | 'pickImport' | 'importFile'> {
+): Pick<
+  Commands,
+  'duplicate' | 'exportItems' | 'exportWord' | 'downloadOriginal' | 'pickImport' | 'importFiles'
+> {
   const { t } = useTexts();
   const { i18n } = useTranslation();
   const notify = useNotify();
@@ -117,6 +124,11 @@ function useCopying(
     downloadFile(await exportTemplate(files, template), 'application/json', name);
     notify({ kind: 'success', text: t('browser.exported') });
   };
+  const exportWordOne = async (item: BrowserItem): Promise<void> => {
+    const { exportWord } = await import('./export-word.ts');
+    await exportWord(await wanted(item), files);
+    notify({ kind: 'success', text: t('browser.exported') });
+  };
   const downloadOne = async (item: BrowserItem): Promise<void> => {
     const { downloadOriginal } = await import('../importing/download-original.ts');
     notify(await downloadOriginal(await wanted(item), { files, texts: i18n }));
@@ -133,23 +145,28 @@ function useCopying(
     }
   };
 
+  const importFiles = async (chosen: readonly File[]): Promise<void> => {
+    const isOwn = ({ name }: File): boolean => name.toLowerCase().endsWith('.json');
+    const others = chosen.filter((file) => !isOwn(file));
+    if (others.length > 0) screen.openImports(others);
+    await inTurn(chosen.filter(isOwn), importFile);
+  };
+
   return {
     duplicate: (items) => attempt(() => inTurn(items, duplicate)),
     exportItems: (items) => attempt(() => inTurn(items, exportOne)),
+    exportWord: (items) => attempt(() => inTurn(items, exportWordOne)),
     downloadOriginal: (item) => attempt(() => downloadOne(item)),
-    importFile: (file) => attempt(() => importFile(file)),
+    importFiles: (chosen) => attempt(() => importFiles(chosen)),
     pickImport: () =>
       attempt(async () => {
-        const file = await pickFile(`${EXPORT_EXTENSION},.json,application/json`);
-        if (file !== null) await importFile(file);
+        const accept = `${IMPORT_ACCEPT},${EXPORT_EXTENSION},.json,application/json`;
+        await importFiles(await pickFiles({ accept, several: true }));
       }),
   };
 }
 
-async function inTurn(
-  items: readonly BrowserItem[],
-  work: (item: BrowserItem) => Promise<void>,
-): Promise<void> {
+async function inTurn<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   for (const item of items) await work(item);
 }
 

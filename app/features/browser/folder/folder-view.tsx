@@ -1,7 +1,9 @@
+import clsx from 'clsx';
 import { Suspense, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useMay } from '#app/data/permissions.ts';
+import { loadArea } from '#app/i18n/lazy-phrases.ts';
 import { missingPermissionText } from '#app/i18n/permission-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { MentionsEntry } from '#app/shared/mentions/mentions-entry.tsx';
@@ -25,8 +27,9 @@ import { ReadOnlyNote } from './read-only-note.tsx';
 import { chooseNone, type Selection } from './selection.ts';
 import { FolderActions, ToolRow } from './tool-row.tsx';
 import { cameFromList, useCommands, type Commands } from '../commands/use-commands.ts';
-import { NO_ITEMS, useFolderState, type FolderState } from './use-folder-state.ts';
+import { NO_FILES, NO_ITEMS, useFolderState, type FolderState } from './use-folder-state.ts';
 import { useMenuEntries } from '../commands/use-menu-entries.ts';
+import { useDroppedFiles } from '../importing/use-dropped-files.ts';
 import { useUndo, type Undo } from '#app/ui/use-undo.ts';
 import { laterPart, Told } from '#app/ui/later-part.tsx';
 
@@ -35,6 +38,15 @@ const GalleryDialog = laterPart(
   async () => (await import('../gallery/gallery-dialog.tsx')).GalleryDialog,
   Told,
 );
+
+/** Readers of files are loaded with the first of them. */
+const ImportingDialog = laterPart(async (texts) => {
+  const [{ ImportingDialog: Dialog }] = await Promise.all([
+    import('../importing/importing-dialog.tsx'),
+    loadArea(texts, 'importing'),
+  ]);
+  return Dialog;
+}, Told);
 
 /** The target of a key if nothing is chosen. */
 function actedOn(
@@ -62,6 +74,16 @@ function Windows({ area, state, commands, undo }: WindowsProps) {
       )}
       {hasMoved && (
         <MoveDialog items={state.moving} onMove={commands.moveTo} onClose={() => state.setMoving(NO_ITEMS)} />
+      )}
+      {state.imports.length > 0 && (
+        <Suspense fallback={null}>
+          <ImportingDialog
+            area={area}
+            files={state.imports}
+            undo={undo}
+            onClose={() => state.setImports(NO_FILES)}
+          />
+        </Suspense>
       )}
       {state.gallery && (
         <Suspense fallback={null}>
@@ -119,6 +141,8 @@ export function FolderView({ area, title, path }: FolderViewProps) {
   const notify = useNotify();
   const surface = useRef<HTMLDivElement>(null);
   useDropping(surface, state, commands);
+  const mayImport = missingFor(actionById('import'), [], may) === undefined;
+  const isOver = useDroppedFiles(mayImport ? commands.importFiles : null);
 
   const onKey = (event: KeyboardEvent<HTMLElement>): void => {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
@@ -142,7 +166,14 @@ export function FolderView({ area, title, path }: FolderViewProps) {
   };
 
   return (
-    <div ref={surface} className="min-h-[calc(100dvh-10rem)]" onContextMenu={onEmptyPlace}>
+    <div
+      ref={surface}
+      className={clsx(
+        'min-h-[calc(100dvh-10rem)] rounded-surface',
+        isOver && 'outline-2 outline-offset-8 outline-accent outline-dashed',
+      )}
+      onContextMenu={onEmptyPlace}
+    >
       <PageHeader
         title={title}
         path={path}

@@ -64,10 +64,10 @@ export function FolderActions({ commands, importing }: Pick<ToolRowProps, 'comma
 
 /** Number of buttons that fit on a phone, and which ones stay visible if there are more. */
 const PHONE_ROOM = 4;
-const RARE: readonly BrowserActionId[] = ['rename', 'export', 'duplicate'];
+const RARE: readonly BrowserActionId[] = ['rename', 'export', 'word', 'original', 'duplicate'];
 
 /** Shown as an icon only, while the others have labels. */
-const ICONS: readonly BrowserActionId[] = ['rename', 'duplicate', 'export'];
+const ICONS: readonly BrowserActionId[] = ['rename', 'duplicate', 'export', 'word', 'original'];
 
 /** Replaces the tool row during a selection: the number of chosen items and their actions. */
 function SelectionBar({

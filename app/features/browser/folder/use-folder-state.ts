@@ -6,13 +6,15 @@ import { emptySelection, retain } from './selection.ts';
 import { useFolder } from './use-folder.ts';
 
 export const NO_ITEMS: readonly BrowserItem[] = [];
+export const NO_FILES: readonly File[] = [];
 
-/** State of the dialogs above the folder. `doomed` and `moving` are the items to confirm. */
+/** State of the dialogs above the folder. `doomed` and `moving` are the items to confirm, `imports` files to read. */
 function useWindows() {
   const [doomed, setDoomed] = useState(NO_ITEMS);
   const [moving, setMoving] = useState(NO_ITEMS);
   const [gallery, setGallery] = useState(false);
-  return { doomed, setDoomed, moving, setMoving, gallery, setGallery };
+  const [imports, setImports] = useState<readonly File[]>(NO_FILES);
+  return { doomed, setDoomed, moving, setMoving, gallery, setGallery, imports, setImports };
 }
 
 /** Selection, renaming and dialogs of a folder, limited to items that still exist. */
@@ -47,6 +49,7 @@ export function useFolderState(area: string) {
       setCodes(!codes);
     },
     setImporting,
+    openImports: windows.setImports,
   };
   return {
     ...windows,

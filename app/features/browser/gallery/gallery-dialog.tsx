@@ -10,10 +10,10 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useAttempt } from '#app/ui/use-attempt.ts';
+import { areaChoices } from '../area-choices.ts';
 import { OfferList } from './offer-list.tsx';
 import { TemplatePages } from './template-pages.tsx';
 import { useContent, useOffers } from './use-offers.ts';
-import type { AreaTree } from '#domain/rules/templates/area-tree.ts';
 
 interface GalleryDialogProps {
   /** The current folder, which is the default target of a copy. */
@@ -96,14 +96,4 @@ export function GalleryDialog({ area, onClose }: GalleryDialogProps) {
       )}
     </Dialog>
   );
-}
-
-/** Every category by its path, the root first. */
-function areaChoices(tree: AreaTree, root: string): { value: string; label: string }[] {
-  const under = (parent: string, path: string): { value: string; label: string }[] =>
-    tree.childrenOf(parent).flatMap(({ uid, name }) => {
-      const label = path === '' ? name : `${path} / ${name}`;
-      return [{ value: uid, label }, ...under(uid, label)];
-    });
-  return [{ value: '', label: root }, ...under('', '')];
 }

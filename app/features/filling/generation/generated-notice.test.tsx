@@ -14,6 +14,7 @@ const pdf = { file: new Blob(['%PDF-1.7'], { type: 'application/pdf' }), name: '
 // Only the properties that the test uses.
 const template = { fields: [] } as unknown as FillableTemplate;
 const generated = { pdf, lacking: null } as unknown as Generated;
+const asked: Generated[] = [];
 let screen: Drawn | null = null;
 afterEach(() => {
   screen?.remove();
@@ -23,7 +24,12 @@ afterEach(() => {
 async function shown(...permissions: ('documents.viewer' | 'documents.edit')[]) {
   const store = new MemoryDocuments([contracts]);
   screen = await drawnDocuments(
-    <GeneratedNotice template={template} generated={generated} onDismiss={() => undefined} />,
+    <GeneratedNotice
+      template={template}
+      generated={generated}
+      word={{ busy: false, download: (made) => asked.push(made) }}
+      onDismiss={() => undefined}
+    />,
     store,
     {
       permissions,
@@ -51,4 +57,10 @@ test('S21 a PDF that was made is kept by nobody who may keep no documents', asyn
   const { screen: drawn } = await shown('documents.viewer');
   expect(drawn.find('button', 'Baixar de novo')).toBeDefined();
   expect(drawn.find('button', 'Manter como documento')).toBeUndefined();
+});
+
+test('T24 a document that was made is downloaded as a Word file by one press', async () => {
+  const { screen: drawn } = await shown();
+  drawn.find('button', 'Baixar Word')?.click();
+  expect(asked).toEqual([generated]);
 });

@@ -1,6 +1,7 @@
 import {
   ArrowDownTrayIcon,
   CheckCircleIcon,
+  DocumentTextIcon,
   FolderPlusIcon,
   PrinterIcon,
   ShareIcon,
@@ -16,16 +17,18 @@ import { openFile } from '#app/ui/open-file.ts';
 import type { FillableTemplate } from '../state/fill-basis.ts';
 import { GedFilingEntry } from './ged-filing-entry.tsx';
 import type { Generated, Pdf } from './generate-document.ts';
+import type { WordFile } from './use-word.ts';
 import { intoView } from '../into-view.ts';
 
 interface GeneratedNoticeProps {
   template: FillableTemplate;
   generated: Generated;
+  word: WordFile;
   onDismiss: () => void;
 }
 
 /** The actions on the document that was just made. */
-export function GeneratedNotice({ template, generated, onDismiss }: GeneratedNoticeProps) {
+export function GeneratedNotice({ template, generated, word, onDismiss }: GeneratedNoticeProps) {
   const { pdf } = generated;
   const { t } = useTexts();
   const notify = useNotify();
@@ -62,6 +65,9 @@ export function GeneratedNotice({ template, generated, onDismiss }: GeneratedNot
           onClick={() => downloadFile(pdf.file, pdf.file.type, pdf.name)}
         >
           {t('filling.done.again')}
+        </Button>
+        <Button icon={DocumentTextIcon} busy={word.busy} onClick={() => word.download(generated)}>
+          {t('executions.downloadWord')}
         </Button>
         {canShare(pdf) && (
           <Button icon={ShareIcon} onClick={() => void share()}>

@@ -1,4 +1,9 @@
-import { ArrowUturnLeftIcon, DocumentArrowDownIcon, EyeIcon } from '@heroicons/react/24/outline';
+import {
+  ArrowUturnLeftIcon,
+  DocumentArrowDownIcon,
+  DocumentTextIcon,
+  EyeIcon,
+} from '@heroicons/react/24/outline';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import type { Template } from '#domain/entities/template.ts';
@@ -17,6 +22,8 @@ export interface FillActionsProps {
   template: Pick<Template, 'uid' | 'name' | 'fields' | 'sections'>;
   state: GenerationState;
   onGenerate: () => void;
+  /** Makes and records the document as `onGenerate`, and delivers it as a Word file. */
+  onGenerateWord: () => void;
   sign: SignAction | null;
   onCancel: () => void;
   /** The main button, which Enter in the last field focuses. */
@@ -52,11 +59,13 @@ export function FillHeader({
   template,
   state,
   onGenerate,
+  onGenerateWord,
   sign,
   onCancel,
   generateButton,
 }: FillActionsProps) {
   const { t } = useTexts();
+  const mayGenerate = useMay()('executions.create');
   const stateOf = useUnsettled();
   return (
     <header className="relative flex items-center gap-3 border-b border-line bg-surface px-6 py-3">
@@ -69,6 +78,13 @@ export function FillHeader({
         {t('filling.backToEditor')}
       </Link>
       <SignButton action={sign} />
+      <Button
+        icon={DocumentTextIcon}
+        disabled={!mayGenerate || state.phase === 'busy'}
+        onClick={onGenerateWord}
+      >
+        {t('executions.downloadWord')}
+      </Button>
       <GenerateButton state={state} onGenerate={onGenerate} generateButton={generateButton} />
       <GenerationProgress state={state} onCancel={onCancel} side="below" />
     </header>

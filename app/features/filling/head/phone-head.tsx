@@ -2,6 +2,7 @@ import {
   ArrowUturnLeftIcon,
   ClockIcon,
   DocumentDuplicateIcon,
+  DocumentTextIcon,
   EllipsisVerticalIcon,
   PencilSquareIcon,
   TrashIcon,
@@ -9,6 +10,7 @@ import {
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import type { Template } from '#domain/entities/template.ts';
+import { useMay } from '#app/data/permissions.ts';
 import { useUnsettled } from '#app/data/hooks/unsettled.ts';
 import { editorAddress } from '#app/document/editor-address.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -25,15 +27,17 @@ import { type FormHeadProps, type HeadWindows, useHeadWindows } from './use-head
 type PhoneHeadProps = Omit<FormHeadProps, 'template'> & {
   template: Pick<Template, 'uid' | 'name' | 'fields' | 'sections'>;
   sign: SignAction | null;
+  onGenerateWord: () => void;
 };
 
 function useEntries(
-  { template, sign }: Pick<PhoneHeadProps, 'template' | 'sign'>,
+  { template, sign, onGenerateWord }: Pick<PhoneHeadProps, 'template' | 'sign' | 'onGenerateWord'>,
   { open, draftCount }: HeadWindows,
   empty: boolean,
 ) {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const mayGenerate = useMay()('executions.create');
   const entries: MenuEntry[] = [
     {
       id: 'editor',
@@ -42,6 +46,13 @@ function useEntries(
       perform: () => void navigate(editorAddress(template)),
     },
   ];
+  if (mayGenerate)
+    entries.push({
+      id: 'word',
+      label: t('executions.downloadWord'),
+      icon: DocumentTextIcon,
+      perform: onGenerateWord,
+    });
   if (sign !== null)
     entries.push({
       id: 'sign',
@@ -71,13 +82,13 @@ function useEntries(
 }
 
 /** On phones a single row that scrolls away, so that the form fills the screen. */
-export function PhoneHead({ template, sign, resumed, drafts, onClear }: PhoneHeadProps) {
+export function PhoneHead({ template, sign, onGenerateWord, resumed, drafts, onClear }: PhoneHeadProps) {
   const { t } = useTexts();
   const { progress } = useFilling();
   const stateOf = useUnsettled();
   const windows = useHeadWindows({ template: template.uid, drafts, onClear });
   const empty = useSyncExternalStore(progress.subscribe, progress.isEmpty);
-  const entries = useEntries({ template, sign }, windows, empty);
+  const entries = useEntries({ template, sign, onGenerateWord }, windows, empty);
   return (
     <>
       <header className="flex h-12 items-center gap-2 border-b border-line pl-4">

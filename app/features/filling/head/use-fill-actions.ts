@@ -1,6 +1,7 @@
 import {
   ArrowUturnLeftIcon,
   DocumentArrowDownIcon,
+  DocumentTextIcon,
   EyeIcon,
   PencilSquareIcon,
 } from '@heroicons/react/24/outline';
@@ -13,7 +14,12 @@ import type { FillActionsProps } from './fill-header.tsx';
 
 /** The fill screen's actions for the palette. @param onShowDocument null if the paper is beside the form */
 export function useFillActions(
-  { template, onGenerate, sign }: Pick<FillActionsProps, 'template' | 'onGenerate' | 'sign'>,
+  {
+    template,
+    onGenerate,
+    onGenerateWord,
+    sign,
+  }: Pick<FillActionsProps, 'template' | 'onGenerate' | 'onGenerateWord' | 'sign'>,
   onShowDocument: (() => void) | null,
 ): void {
   const { t } = useTexts();
@@ -26,6 +32,13 @@ export function useFillActions(
       icon: DocumentArrowDownIcon,
       disabled: !mayGenerate,
       perform: onGenerate,
+    },
+    {
+      id: 'word',
+      label: t('executions.downloadWord'),
+      icon: DocumentTextIcon,
+      disabled: !mayGenerate,
+      perform: onGenerateWord,
     },
     ...(sign === null
       ? []

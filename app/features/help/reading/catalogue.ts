@@ -14,6 +14,8 @@ export const catalogue = [
       'comments',
       'suggestions',
       'versions',
+      'word-in',
+      'word-out',
     ],
   },
   { topic: 'fill', articles: ['fill', 'fill-offline', 'drafts', 'share-pdf'] },

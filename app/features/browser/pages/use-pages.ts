@@ -1,7 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { TemplateVersion } from '#domain/entities/template-version.ts';
-import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
-import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DocumentModel } from '#app/document/model.ts';
 import type { Printer } from '#app/rendering/printer.ts';
 import { applyUpdate, type Preview } from '#app/typeset/preview/preview.ts';
@@ -12,7 +9,7 @@ async function openPrinter(): Promise<Printer> {
   return createPrinter({ images: () => Promise.resolve(null) });
 }
 
-/** One typesetter while the dialog is open, for all templates. */
+/** One typesetter while the dialog is open, for all documents. */
 function usePrinter(): () => Promise<Printer> {
   const opening = useRef<Promise<Printer> | null>(null);
   useEffect(
@@ -34,24 +31,11 @@ export interface ShownPages {
   error: unknown;
 }
 
-/** The pages of a template without values; null if there is no template. */
-export function usePages(template: TemplateVersion | null): ShownPages | null {
+/** The pages of a document without values. */
+export function usePages(document: DocumentModel): ShownPages {
   const printer = usePrinter();
   const [made, setMade] = useState<ShownPages | null>(null);
-  const document = useMemo(
-    () =>
-      template === null
-        ? null
-        : toDocumentModel({
-            title: template.name,
-            language: DOCUMENT_LANGUAGE,
-            document: template.document,
-            fields: template.fields,
-          }),
-    [template],
-  );
   useEffect(() => {
-    if (document === null) return undefined;
     let left = false;
     const show = (preview: Preview | null, error: unknown): void => {
       if (!left) setMade({ document, preview, error });
@@ -66,6 +50,5 @@ export function usePages(template: TemplateVersion | null): ShownPages | null {
       left = true;
     };
   }, [printer, document]);
-  if (document === null) return null;
   return made?.document === document ? made : { document, preview: null, error: null };
 }
