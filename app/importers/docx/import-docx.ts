@@ -16,13 +16,9 @@ import { readStory, storyParts, type ReadStory, type SharedMeans } from './read-
 import { readSuggestions, type ReadAreas } from './revisions/read-suggestions.ts';
 import { decided, readRevisions, type Revisions } from './revisions/tracked.ts';
 import { BlockIds } from './stories/block-ids.ts';
+import { Teller } from './teller.ts';
 
 const TITLE_MAX = 200;
-
-/** Share of the work that is done before texts are read: unpacking, and the images. */
-const OPENED = 0.2;
-/** Shares are told after so many paragraphs. */
-const PARAGRAPHS_TOLD = 50;
 
 /** The document's part (ECMA-376, part 1, 11.3.10). @throws ImportError */
 function mainPart(file: OfficePackage): string {
@@ -54,15 +50,6 @@ function remarkParts(file: OfficePackage, remarks: Remarks): void {
   }
 }
 
-/** Tells the share that is read, from `OPENED` on: of a number that nobody knows before, ever smaller steps. */
-function teller(onProgress: ((done: number) => void) | undefined, total: number): () => void {
-  let read = 0;
-  return () => {
-    read += 1;
-    if (read % PARAGRAPHS_TOLD === 0) onProgress?.(OPENED + (1 - OPENED) * (read / (read + total)));
-  };
-}
-
 const areasOf = ({ header, body, footer }: ReadStory): ReadAreas => ({ header, content: body, footer });
 
 function suggestionsOf(shared: SharedMeans, base: ReadStory, revisions: Revisions): ImportedSuggestion[] {
@@ -77,12 +64,16 @@ const proposedBlocks = (suggestions: readonly ImportedSuggestion[]): Block[] =>
 
 /** Reads a Word file: .docx, .dotx, .docm, .dotm. */
 export const importDocx: Importer = async (bytes, { choices, language, onProgress }) => {
+  const progress = new Teller(onProgress);
   const file = new OfficePackage(bytes);
+  progress.step('opened');
   const main = mainPart(file);
+  progress.step('parsed');
+  progress.expect(file.sizeOf(main));
   const remarks = new Remarks();
   remarkParts(file, remarks);
-  const shelf = await ImageShelf.of(file);
-  onProgress?.(OPENED);
+  const shelf = await ImageShelf.of(file, () => progress.step('parsed'));
+  progress.step('images');
   const shared: SharedMeans = {
     file,
     main,
@@ -92,7 +83,7 @@ export const importDocx: Importer = async (bytes, { choices, language, onProgres
     fields: new FieldCollector(valueLanguage(language), readKnownFields(file, main)),
     shelf,
     shown: new WeakMap(),
-    onParagraph: teller(onProgress, file.sizeOf(main) / 1000),
+    progress,
   };
   const roots = storyParts(shared).map((part) => file.xml(part));
   const revisions = readRevisions(
@@ -109,7 +100,7 @@ export const importDocx: Importer = async (bytes, { choices, language, onProgres
     choices.comments === 'take'
       ? readComments(file, main, { places: comments, nameOf: (id) => shared.fields.nameOf(id) })
       : [];
-  onProgress?.(1);
+  progress.step('read');
   const document: ImportedDocument = {
     title,
     model,

@@ -33,8 +33,15 @@ export interface SharedMeans {
   fields: FieldCollector;
   shelf: ImageShelf;
   shown: ShownReferences;
-  /** Called now and then while texts are read. */
-  onParagraph: () => void;
+  /** Called with each paragraph that is read, and between the steps before. */
+  progress: StoryProgress;
+}
+
+/** Whether a long file is still read. */
+export interface StoryProgress {
+  /** The parts are as their readers see them; the looks of all paragraphs are known. */
+  step(step: 'parts' | 'looks'): void;
+  paragraph(): void;
 }
 
 export interface ReadingMeans {
@@ -67,7 +74,9 @@ export function readStory(shared: SharedMeans, { accepts, remarks, comments }: R
   const roots = storyParts(shared)
     .map((part) => stories.story(part))
     .filter((root) => root !== null);
+  shared.progress.step('parts');
   const { looks, language } = looksOf(file, main, roots, { language: shared.language, remarks });
+  shared.progress.step('looks');
   const reader = new InlineReader({
     fields,
     comments,
@@ -89,7 +98,7 @@ export function readStory(shared: SharedMeans, { accepts, remarks, comments }: R
     target: (bookmark) => stories.target(bookmark),
     blocks: readBlocks,
     inlines: (paragraph: XmlElement, look, at) => {
-      shared.onParagraph();
+      shared.progress.paragraph();
       return reader.inlines(paragraph, look, at);
     },
     drawing: (drawing, at) => readDrawing(drawing, at, shelf),

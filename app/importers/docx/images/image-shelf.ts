@@ -23,11 +23,13 @@ export class ImageShelf {
     this.#images = images;
   }
 
-  static async of(file: OfficePackage): Promise<ImageShelf> {
+  /** @param onImage called with each image that is read */
+  static async of(file: OfficePackage, onImage: () => void = () => undefined): Promise<ImageShelf> {
     const images = new Map<string, StorableImage | null>();
     for (const path of imagePaths(file)) {
       const bytes = file.bytes(path);
       images.set(path, bytes === null ? null : await storableImage(bytes));
+      onImage();
     }
     return new ImageShelf(images);
   }
