@@ -161,7 +161,7 @@ describe("Word's fields", () => {
             ' FORMDROPDOWN ',
             '',
             data(
-              'plano',
+              'PlanoDeSaude_CLT',
               '<w:ddList><w:result w:val="1"/><w:listEntry w:val="Básico"/><w:listEntry w:val="Ouro"/></w:ddList>',
             ),
           ),
@@ -178,7 +178,7 @@ describe("Word's fields", () => {
       { name: 'Nome', help: 'Como no RG', origin: 'form-field', uses: 1 },
       { name: 'inicio', type: 'date', defaultValue: '2026-02-10', origin: 'form-field', uses: 1 },
       {
-        name: 'plano',
+        name: 'Plano de saude CLT',
         type: 'singleSelection',
         options: [{ name: 'Básico' }, { name: 'Ouro' }],
         defaultValue: 'Ouro',

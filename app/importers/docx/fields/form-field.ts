@@ -15,6 +15,15 @@ const GIVEN =
 const value = (parent: XmlElement | null, name: string): string =>
   attribute(child(parent, name), 'w:val') ?? '';
 
+/** A name with its words apart, which Word does not let a form field have: `NomeCompleto`. */
+function inWords(name: string): string {
+  const words = name
+    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .replaceAll('_', ' ')
+    .trim();
+  return words.replaceAll(/ \p{Lu}(?=\p{Ll})/gu, (start) => start.toLowerCase());
+}
+
 /** The data of a form field (ECMA-376, part 1, 17.16.17), which its beginning has. */
 function dataOf(element: XmlElement): XmlElement | null {
   const begin = elements(element, 'w:r').find((run) => child(run, 'w:fldChar') !== null);
@@ -37,7 +46,7 @@ function foundIn(element: XmlElement): FoundField & { label: string } {
   const data = dataOf(element);
   const name = value(data, 'w:name');
   const help = attribute(child(data, 'w:helpText'), 'w:val') ?? value(data, 'w:statusText');
-  const common = { name, label: GIVEN.test(name) ? '' : name, origin: 'form-field' as const, help };
+  const common = { name, label: GIVEN.test(name) ? '' : inWords(name), origin: 'form-field' as const, help };
   const checkbox = child(data, 'w:checkBox');
   if (checkbox !== null) {
     const isTicked = isSet(child(checkbox, 'w:checked') ?? child(checkbox, 'w:default')) === true;

@@ -62,15 +62,18 @@ function changesIn(base: readonly Block[], edited: readonly Block[]): (Change & 
       former = null;
       continue;
     }
-    if (former !== null && (former.isReplaced || part.isReplaced)) {
-      former.base.push(...part.base);
-      former.proposed.push(...part.proposed);
-      former.isReplaced = true;
-    } else {
-      const change = { ...part, after };
-      changes.push(change);
-      former = change;
-    }
+    const last = changes.at(-1);
+    if (last !== undefined && former !== null && (former.isReplaced || part.isReplaced)) {
+      last.base.push(...part.base);
+      last.proposed.push(...part.proposed);
+    } else
+      changes.push({
+        base: [...part.base],
+        proposed: [...part.proposed],
+        isReplaced: part.isReplaced,
+        after,
+      });
+    former = part;
     after = part.base.at(-1)?.id ?? after;
   }
   return changes;

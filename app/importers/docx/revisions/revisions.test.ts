@@ -144,6 +144,14 @@ describe('tracked changes as suggestions', () => {
     expect(made[0]?.ids).toEqual(ids.slice(0, 1));
   });
 
+  it('T13 changed neighbours are suggestions of their own, except beside a paragraph that comes or goes', () => {
+    const changed = (text: string): string => p(r(text) + by('ins', r('!')));
+    const { made } = suggestionsOf(
+      changed('a') + p(by('ins', r('n')), by('ins')) + changed('b') + changed('c'),
+    );
+    expect(made.map(({ proposed }) => proposed)).toEqual([['a!', 'n', 'b!'], ['c!']]);
+  });
+
   it('T13 a split paragraph is one suggestion with both of its parts', () => {
     const { ids, made } = suggestionsOf(p(r('a'), by('ins')) + p(r('b')) + p(r('c')));
     expect(made).toMatchObject([{ after: null, base: ['ab'], proposed: ['a', 'b'] }]);
