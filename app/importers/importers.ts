@@ -4,4 +4,7 @@ import type { Importers } from './read-file.ts';
 export const importers: Importers = {
   docx: async () => (await import('./docx/import-docx.ts')).importDocx,
   odt: async () => (await import('./odt/import-odt.ts')).importOdt,
+  html: async () => (await import('./html/import-html.ts')).importHtml,
+  markdown: async () => (await import('./markdown/import-markdown.ts')).importMarkdown,
+  text: async () => (await import('./text/import-text.ts')).importText,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { odtOf, type OdtParts } from '#tests/support/word/odt-of.ts';
-import type { Block, Inline } from '#app/document/model.ts';
+import { shownWords } from '#tests/support/word/shown-words.ts';
 import { numberBlocks } from '#app/document/numbering/number-blocks.ts';
 import { toPng } from '../images/pixels.ts';
 import type { ImportChoices } from '../imported.ts';
@@ -11,37 +11,6 @@ const read = (parts: OdtParts, choices: Partial<ImportChoices> = {}) =>
     choices: { revisions: 'accept', comments: 'take', marks: 'fields', ...choices },
     language: 'pt-BR',
   });
-
-function shown(inline: Inline): string {
-  switch (inline.kind) {
-    case 'text':
-      return inline.text;
-    case 'tab':
-      return '\t';
-    case 'line-break':
-      return '\n';
-    case 'footnote':
-      return `<note ${inline.content.map(({ inlines }) => inlines.map(shown).join('')).join('|')}>`;
-    case 'page-figure':
-      return `<${inline.shows}>`;
-    case 'reference':
-      return `<${inline.shows}>`;
-    case 'field':
-    case 'image':
-      return `<${inline.kind}>`;
-  }
-}
-
-function wordsOf(blocks: readonly Block[]): string[] {
-  return blocks.flatMap((block) => {
-    if (block.kind === 'paragraph' || block.kind === 'heading') return [block.inlines.map(shown).join('')];
-    if (block.kind === 'list')
-      return block.items.map(({ content }) => `• ${content.inlines.map(shown).join('')}`);
-    if (block.kind === 'table')
-      return block.rows.map(({ cells }) => cells.map((cell) => wordsOf(cell.blocks).join('/')).join(' | '));
-    return [`[${block.kind}]`];
-  });
-}
 
 const style = (name: string, rest: string, properties: string): string =>
   `<style:style style:name="${name}" style:family="paragraph" ${rest}>${properties}</style:style>`;
@@ -89,7 +58,7 @@ describe('a text file of LibreOffice', () => {
       name: 'Alínea',
       paragraph: { format: { left: 37.8, firstLine: -18.87 } },
     });
-    expect(wordsOf(model.body)).toEqual(['Do objeto', 'casa 1 a   b']);
+    expect(shownWords(model.body)).toEqual(['Do objeto', 'casa 1 a   b']);
     expect(alinea).toMatchObject({
       inlines: [
         { style: { color: '#b91c1c', size: 16, family: 'Liberation Serif', bold: false } },
@@ -120,7 +89,7 @@ describe('a text file of LibreOffice', () => {
         `<text:list text:style-name="L2"><text:list-item>${p('ponto')}</text:list-item></text:list>` +
         '<text:h text:style-name="Heading_20_1" text:outline-level="1">Dois</text:h>',
     });
-    expect(wordsOf(model.body)).toEqual([
+    expect(shownWords(model.body)).toEqual([
       'Um',
       'um',
       'ainda um',
@@ -176,7 +145,7 @@ describe('a text file of LibreOffice', () => {
         { cells: [{}, {}] },
       ],
     });
-    expect(wordsOf(model.body)).toEqual(['A | B', 'C | D | E', 'F | G']);
+    expect(shownWords(model.body)).toEqual(['A | B', 'C | D | E', 'F | G']);
   });
 
   it('T13 T16 takes fields, forms, mail merge, page figures, notes, links, tabs and references', async () => {
@@ -200,7 +169,7 @@ describe('a text file of LibreOffice', () => {
           'Ver <text:bookmark-ref text:ref-name="alvo" text:reference-format="page">1</text:bookmark-ref> em <text:a xlink:href="https://exemplo.com.br/">link</text:a>, <text:page-number>1</text:page-number>/<text:page-count>2</text:page-count>.',
         ),
     });
-    expect(wordsOf(model.body)).toEqual([
+    expect(shownWords(model.body)).toEqual([
       'Eu, <field>, <field>, <field>, <field>, <field>.',
       'Total\t10',
       'Alvo<note Nota>',
@@ -241,13 +210,13 @@ describe('a text file of LibreOffice', () => {
         style('P3', 'style:parent-style-name="Standard" style:master-page-name="Deitada"', ''),
       body: p('um', 'P1') + p('dois', 'P2') + p('três', 'P3'),
     });
-    expect(wordsOf(model.body)).toEqual(['um', 'dois', '[page-break]', 'três']);
+    expect(shownWords(model.body)).toEqual(['um', 'dois', '[page-break]', 'três']);
     expect(model.body[1]).toMatchObject({ format: { pageBreakBefore: true } });
     expect(model.body[2]).toMatchObject({ section: { width: 1122.53, height: 793.73 } });
     expect(model.page).toMatchObject({ width: 793.73, height: 1122.53, margins: { left: 75.6, top: 113.4 } });
-    expect(wordsOf(model.header)).toEqual(['Topo']);
-    expect(wordsOf(model.footer)).toEqual(['<page>']);
-    expect(wordsOf(model.firstPage?.header ?? [])).toEqual(['Capa']);
+    expect(shownWords(model.header)).toEqual(['Topo']);
+    expect(shownWords(model.footer)).toEqual(['<page>']);
+    expect(shownWords(model.firstPage?.header ?? [])).toEqual(['Capa']);
   });
 
   it('T13 takes images that are in the file, and remarks those that are not', async () => {
@@ -285,7 +254,7 @@ describe('a text file of LibreOffice', () => {
       },
       { revisions },
     );
-    expect(wordsOf(model.body)).toEqual([words]);
+    expect(shownWords(model.body)).toEqual([words]);
     expect(count).toBe(2);
   });
 

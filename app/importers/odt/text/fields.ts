@@ -1,6 +1,6 @@
 import { run, simpleField } from '../../wordml/make.ts';
 import { attribute, elements, textOf, type XmlElement } from '../../xml/element.ts';
-import { control } from './controls.ts';
+import { control } from '../../wordml/control.ts';
 import type { InlineReader } from './inline-reader.ts';
 import { markName } from './marks.ts';
 

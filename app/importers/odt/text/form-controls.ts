@@ -1,5 +1,5 @@
 import { attribute, descendants, elements, type XmlElement } from '../../xml/element.ts';
-import { type Control, control } from './controls.ts';
+import { type Control, control } from '../../wordml/control.ts';
 
 const CONTROLS: Readonly<Record<string, Control['kind']>> = {
   'form:text': 'text',

@@ -1,9 +1,9 @@
 import { filled, make, run } from '../../wordml/make.ts';
+import { drawn, PICTURE, picture } from '../../wordml/picture.ts';
 import { attribute, child, descendants, elements, textOf, type XmlElement } from '../../xml/element.ts';
 import type { OdtScope } from '../scope.ts';
 import { EMUS_PER_TWIP, twipsOf } from '../styles/lengths.ts';
 
-const PICTURE = 'http://schemas.openxmlformats.org/drawingml/2006/picture';
 const SHAPE = 'http://schemas.microsoft.com/office/word/2010/wordprocessingShape';
 const DEPTH_MAX = 20;
 
@@ -57,11 +57,7 @@ function drawing(
 ): XmlElement {
   const anchor = attribute(frame, 'text:anchor-type');
   const look = graphic(frame, scope);
-  const shared = [
-    make('wp:extent', { cx: emus(width), cy: emus(height) }),
-    make('wp:docPr', { id: 1, name: attribute(frame, 'draw:name') ?? '', descr: altOf(frame) }),
-    make('a:graphic', {}, [make('a:graphicData', { uri }, [content])]),
-  ];
+  const shared = drawn({ cx: emus(width), cy: emus(height) }, altOf(frame), uri, content);
   if (anchor === 'as-char') return make('w:drawing', {}, [make('wp:inline', {}, shared)]);
   const wrap = look('style:wrap') ?? 'none';
   return make('w:drawing', {}, [
@@ -81,7 +77,7 @@ function pathOf(image: XmlElement): string {
   return (attribute(image, 'xlink:href') ?? '').replace(/^\.\//u, '');
 }
 
-function picture(placed: Placed, image: XmlElement, scope: OdtScope): XmlElement[] {
+function inPicture(placed: Placed, image: XmlElement, scope: OdtScope): XmlElement[] {
   const { file, word, part, remarks } = scope;
   const { frame, width, height } = placed;
   const path = pathOf(image);
@@ -97,20 +93,7 @@ function picture(placed: Placed, image: XmlElement, scope: OdtScope): XmlElement
   const extension = (/\.([a-z\d]{1,5})$/iu.exec(path)?.[1] ?? 'bin').toLowerCase();
   const name = path.replaceAll(/[^\w]+/gu, '-').slice(-80);
   const id = word.image(part, name, extension, () => file.bytes(path) ?? new Uint8Array());
-  const content = make('pic:pic', {}, [
-    make('pic:nvPicPr', {}, [make('pic:cNvPr', { id: 1, name: '', descr: words }), make('pic:cNvPicPr')]),
-    make('pic:blipFill', {}, [
-      make('a:blip', { 'r:embed': id }),
-      make('a:stretch', {}, [make('a:fillRect')]),
-    ]),
-    make('pic:spPr', {}, [
-      make('a:xfrm', {}, [
-        make('a:off', { x: 0, y: 0 }),
-        make('a:ext', { cx: emus(width), cy: emus(height) }),
-      ]),
-      make('a:prstGeom', { prst: 'rect' }, [make('a:avLst')]),
-    ]),
-  ]);
+  const content = picture(id, { cx: emus(width), cy: emus(height) }, words);
   return [drawing(placed, PICTURE, content, scope)];
 }
 
@@ -137,9 +120,9 @@ function inFrame(frame: XmlElement, scope: OdtScope): XmlElement[] {
   const image = images.find((each) => KNOWN.test(pathOf(each))) ?? images[0];
   if (child(frame, 'draw:object') !== null || child(frame, 'draw:object-ole') !== null) {
     scope.remarks.add('object', altOf(frame));
-    return image !== undefined && KNOWN.test(pathOf(image)) ? picture(placed, image, scope) : [];
+    return image !== undefined && KNOWN.test(pathOf(image)) ? inPicture(placed, image, scope) : [];
   }
-  if (image !== undefined) return picture(placed, image, scope);
+  if (image !== undefined) return inPicture(placed, image, scope);
   const inner = child(frame, 'table:table');
   if (inner !== null) return box(placed, make('draw:text-box', {}, [inner]), scope);
   scope.remarks.add('object', altOf(frame));

@@ -1,5 +1,5 @@
-import { filled, make, run, toggle, valued } from '../../wordml/make.ts';
-import type { XmlElement } from '../../xml/element.ts';
+import { filled, make, run, toggle, valued } from './make.ts';
+import type { XmlElement } from '../xml/element.ts';
 
 /** A field of a file, as a content control says it. */
 export interface Control {
