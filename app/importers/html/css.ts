@@ -6,7 +6,7 @@ const NONE: Declarations = new Map();
 const RULES_MAX = 5000;
 
 /** Declarations of a `style` attribute or of a rule. */
-export function declarationsOf(css: string): Map<string, string> {
+function declarationsOf(css: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const part of css
     .slice(0, 20_000)

@@ -13,7 +13,7 @@ export interface TextLook {
 }
 
 /** Of the document's usual text. */
-export const USUAL_SIZE = 210;
+const USUAL_SIZE = 210;
 
 export const PLAIN: TextLook = { properties: new Map(), size: USUAL_SIZE, isPreformatted: false };
 

@@ -1,7 +1,7 @@
 import type { Block, Inline } from '#app/document/model.ts';
 
 /** What an inline shows, with a sign around what is no text. */
-export function shownInline(inline: Inline): string {
+function shownInline(inline: Inline): string {
   switch (inline.kind) {
     case 'text':
       return inline.text;
