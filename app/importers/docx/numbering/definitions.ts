@@ -59,9 +59,15 @@ const PLAIN: WordLevel = {
 const value = (parent: XmlElement | null, name: string): string | null =>
   attribute(child(parent, name), 'w:val');
 
+/** `decimal`, or for a form of its own the first numbers that it shows: `001, 002, 003, ...`. */
+function formatOf(level: XmlElement): string {
+  const format = value(level, 'w:numFmt') ?? 'decimal';
+  return format === 'custom' ? (attribute(child(level, 'w:numFmt'), 'w:format') ?? 'decimal') : format;
+}
+
 function readLevel(level: XmlElement): WordLevel {
   const suffix = value(level, 'w:suff');
-  const format = value(level, 'w:numFmt') ?? 'decimal';
+  const format = formatOf(level);
   const text = child(level, 'w:lvlText');
   return {
     start: Math.max(0, integer(child(level, 'w:start'), 'w:val') ?? 0),

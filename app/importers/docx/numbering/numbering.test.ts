@@ -153,6 +153,18 @@ describe('the numbers of a Word file', () => {
     ).toEqual(['1.', '2.', null, '1.']);
   });
 
+  it('T13 numbers with zeros before them, in the form that the file gives', () => {
+    const levels = [{ text: 'OS-%1', format: 'custom' }];
+    const numbering = abstract(1, levels).replaceAll(
+      'w:val="custom"',
+      'w:val="custom" w:format="001, 002, 003, ..."',
+    );
+    expect(shown({ numbering: numbering + num(1, 1), body: item(0).repeat(2) })).toEqual([
+      'OS-001\t',
+      'OS-002\t',
+    ]);
+  });
+
   it('T13 lists of the same look that count between one another stay apart', () => {
     const levels = [{}, { text: '%1.%2' }];
     const numbering = abstract(1, levels) + abstract(2, levels) + num(1, 1) + num(2, 2);

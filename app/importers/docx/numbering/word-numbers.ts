@@ -21,6 +21,9 @@ const LETTERS_MAX = 780;
 const ROMAN_MAX = 3999;
 const CIRCLED_MAX = 20;
 
+/** Digits of the least number of a form of its own, `001, 002, 003, ...` (ECMA-376, part 1, 17.9.17). */
+const digitsOf = (format: string): number => /^(0{1,9}1), /.exec(format)?.[1]?.length ?? 1;
+
 /** A number as Word writes it in a `w:numFmt`. What is not known here is written as a decimal. */
 export function writtenInWord(format: string, value: number, language: string): string {
   switch (format) {
@@ -47,6 +50,6 @@ export function writtenInWord(format: string, value: number, language: string): 
     case 'decimalEnclosedCircle':
       return value < 1 || value > CIRCLED_MAX ? String(value) : String.fromCodePoint(0x245f + value);
     default:
-      return String(value);
+      return String(value).padStart(digitsOf(format), '0');
   }
 }
