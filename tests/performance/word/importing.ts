@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importDocx } from '#app/importers/docx/import-docx.ts';
+import { exportWord } from '#tests/support/word/exported.ts';
+import { measureFidelity } from '#tests/support/word/fidelity/measure-fidelity.ts';
+import { median, type Figure } from '../figure.ts';
+import { longDocument } from './long-document.ts';
+
+const ROUNDS = 15;
+const MANY = 200;
+const choices = { revisions: 'accept', comments: 'take', marks: 'fields' } as const;
+
+const figure = (name: string, value: number, unit: string): Figure => ({
+  name,
+  value: Math.round(value * 100) / 100,
+  unit,
+  ratio: null,
+  against: null,
+});
+
+/** A file of 25 pages. */
+async function* oneFile(): AsyncIterable<Figure> {
+  const bytes = await exportWord(longDocument(25));
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const began = performance.now();
+    await importDocx(bytes, { choices, language: 'pt-BR' });
+    times.push(performance.now() - began);
+  }
+  yield figure('word.import.25', median(times), 'ms');
+}
+
+/** Files of 5 pages, in a process of their own, whose memory is measured. */
+async function* manyFiles(): AsyncIterable<Figure> {
+  const folder = mkdtempSync(join(tmpdir(), 'autodocs-word-'));
+  try {
+    const file = join(folder, 'contrato.docx');
+    writeFileSync(file, await exportWord(longDocument(5)));
+    const program = join(import.meta.dirname, 'many-process.ts');
+    const said = execFileSync(process.execPath, [program, file, String(MANY)], { encoding: 'utf8' });
+    const { milliseconds, megabytes } = JSON.parse(said) as { milliseconds: number; megabytes: number };
+    yield figure('word.import.200', milliseconds / 1000, 's');
+    yield figure('word.import.200.memory', megabytes, 'MB');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export async function* importing(): AsyncIterable<Figure> {
+  yield* oneFile();
+  yield* manyFiles();
+}
+
+/** Shares of the corpus in `tests/fixtures/word` that come over. */
+export async function* fidelity(): AsyncIterable<Figure> {
+  const { kept, paragraphs, textKept, pagesNear, files } = await measureFidelity();
+  yield figure('word.fidelity', (kept / paragraphs) * 100, '%');
+  yield figure('word.fidelity.text', (textKept / files) * 100, '%');
+  yield figure('word.fidelity.pages', (pagesNear / files) * 100, '%');
+}
