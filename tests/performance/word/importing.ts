@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { importDocx } from '#app/importers/docx/import-docx.ts';
 import { exportWord } from '#tests/support/word/exported.ts';
 import { measureFidelity } from '#tests/support/word/fidelity/measure-fidelity.ts';
@@ -38,7 +39,7 @@ async function* manyFiles(): AsyncIterable<Figure> {
   try {
     const file = join(folder, 'contrato.docx');
     writeFileSync(file, await exportWord(longDocument(5)));
-    const program = join(import.meta.dirname, 'many-process.ts');
+    const program = fileURLToPath(new URL('./many-process.ts', import.meta.url));
     const said = execFileSync(process.execPath, [program, file, String(MANY)], { encoding: 'utf8' });
     const { milliseconds, megabytes } = JSON.parse(said) as { milliseconds: number; megabytes: number };
     yield figure('word.import.200', milliseconds / 1000, 's');
