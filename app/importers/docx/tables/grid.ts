@@ -2,8 +2,8 @@ import { attribute, child, elements, type XmlElement } from '../../xml/element.t
 import { isOn, valueOf } from '../blocks/toggles.ts';
 
 /**
- * The cells of a table at their columns. Columns are counted by the edges that cells have, not by what spans claim: a
- * span of a thousand million columns is one column if nothing else begins in it.
+ * The cells of a table at their columns. Where the cells do not fit the grid of the file, columns are counted by the edges
+ * that cells have, not by what spans claim: a span of a thousand million columns is one if nothing else begins in it.
  */
 
 export interface GridCell {
@@ -125,14 +125,17 @@ function withoutEmptyRows(rows: readonly DraftRow[]): DraftRow[] {
   return rows.filter((_, index) => isKept[index]);
 }
 
-function edgesOf(rows: readonly DraftRow[]): number[] {
+/** @param columns of the file's grid, which count as far as the cells reach */
+function edgesOf(rows: readonly DraftRow[], columns: number): number[] {
   const found = new Set<number>([0]);
   for (const { cells } of rows)
     for (const { from, to } of cells) {
       found.add(from);
       found.add(to);
     }
-  return [...found].sort((a, b) => a - b);
+  const edges = [...found].sort((a, b) => a - b);
+  const isWhole = columns <= COLUMNS_MAX && edges.at(-1) === columns;
+  return isWhole ? Array.from({ length: columns + 1 }, (_, at) => at) : edges;
 }
 
 /** Cells beyond the last column are joined to the last one that has one. */
@@ -164,7 +167,7 @@ export function gridOf(table: XmlElement): TableGrid {
   const drafts = elements(table, 'w:tr').map(draftRow);
   mergeDown(drafts);
   const kept = withoutEmptyRows(drafts);
-  const all = edgesOf(kept);
+  const all = edgesOf(kept, elements(child(table, 'w:tblGrid'), 'w:gridCol').length);
   const edges = all.slice(0, COLUMNS_MAX + 1);
   const end = edges.at(-1) ?? 0;
   const isCut = all.length > edges.length;

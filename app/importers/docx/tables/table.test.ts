@@ -210,6 +210,12 @@ describe('tables of a Word file', () => {
     expect(remarks).toEqual(['wide-table']);
   });
 
+  it('T13 keep the columns of their grid, also those that no cell begins in', async () => {
+    const { table } = await readTable(tbl(tr(tc('a') + tc('b', span(2)))));
+    expect(table.columnWidths).toEqual([100, 100, 100]);
+    expect(told(table)).toEqual([['a 1x1', 'b 2x1']]);
+  });
+
   it.each([
     [
       'spans beyond all measure',
