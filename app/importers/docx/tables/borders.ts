@@ -82,26 +82,24 @@ export interface BorderSources {
   cell: { first: XmlElement | null; last: XmlElement | null };
 }
 
-function sideOf(side: Side, place: CellPlace, sources: BorderSources): Border | null {
+/** What is said of a side, the strongest first. */
+function* saidOf(side: Side, place: CellPlace, sources: BorderSources): Generator<Border | null | undefined> {
   const { style, parts, table, row, cell } = sources;
   const { whole } = style;
+  yield borderOf(side === 'bottom' || side === 'right' ? cell.last : cell.first, side);
+  if (side === 'right') yield borderOf(cell.first, side);
   const wholeRow = { rows: { from: place.row, to: place.rowEnd }, columns: whole.columns };
-  const said = [
-    borderOf(side === 'bottom' || side === 'right' ? cell.last : cell.first, side),
-    side === 'right' ? borderOf(cell.first, side) : undefined,
-    sideIn(row, side, place, wholeRow),
-    sideIn(table, side, place, whole),
-    ...parts
-      .map(({ element, region }) =>
-        sideIn(child(child(element, 'w:tcPr'), 'w:tcBorders'), side, place, region),
-      )
-      .reverse(),
-    ...style
-      .tableProperties('w:tblBorders')
-      .map((borders) => sideIn(borders, side, place, whole))
-      .reverse(),
-  ];
-  return said.find((border) => border !== undefined) ?? null;
+  yield sideIn(row, side, place, wholeRow);
+  yield sideIn(table, side, place, whole);
+  for (const { element, region } of parts.toReversed())
+    yield sideIn(child(child(element, 'w:tcPr'), 'w:tcBorders'), side, place, region);
+  for (const borders of style.tableProperties('w:tblBorders').toReversed())
+    yield sideIn(borders, side, place, whole);
+}
+
+function sideOf(side: Side, place: CellPlace, sources: BorderSources): Border | null {
+  for (const border of saidOf(side, place, sources)) if (border !== undefined) return border;
+  return null;
 }
 
 /** The lines of a cell by all that says something of them: cell, row, table, then the parts of its style. */

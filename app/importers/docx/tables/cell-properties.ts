@@ -86,7 +86,7 @@ function marginOf(sources: CellSources, side: keyof typeof SIDES): number {
   const ofTable = [
     child(row, 'w:tblCellMar'),
     child(table, 'w:tblCellMar'),
-    ...style.tableProperties('w:tblCellMar').reverse(),
+    ...style.tableProperties('w:tblCellMar').toReversed(),
   ].map((margins) => marginIn(margins, side));
   return ofTable.find((margin) => margin !== undefined) ?? DEFAULT_MARGINS[side];
 }

@@ -79,6 +79,8 @@ export interface StylePart {
 }
 
 const BAND_MAX = 1000;
+/** Styles that one is based on; a file of more has them to hold its reader up. */
+const CHAIN_MAX = 20;
 
 /** The style of one table, with its size. */
 export class TableStyle {
@@ -87,6 +89,7 @@ export class TableStyle {
   readonly #rows: number;
   readonly #columns: number;
   readonly #bands: { rows: number; columns: number };
+  readonly #properties = new Map<string, readonly XmlElement[]>();
   readonly #conditional: ReadonlyMap<string, readonly XmlElement[]>;
 
   /** @param chain the elements of the style, its bases first */
@@ -95,7 +98,7 @@ export class TableStyle {
     properties: XmlElement | null,
     size: { rows: number; columns: number },
   ) {
-    this.#chain = chain;
+    this.#chain = chain.slice(-CHAIN_MAX);
     this.#flags = flagsOf(properties);
     this.#rows = size.rows;
     this.#columns = size.columns;
@@ -103,7 +106,7 @@ export class TableStyle {
       Math.min(BAND_MAX, Math.max(1, this.#last((each) => valueOf(child(each, 'w:tblPr'), name)) ?? 1));
     this.#bands = { rows: band('w:tblStyleRowBandSize'), columns: band('w:tblStyleColBandSize') };
     this.#conditional = Map.groupBy(
-      chain.flatMap((style) => elements(style, 'w:tblStylePr')),
+      this.#chain.flatMap((style) => elements(style, 'w:tblStylePr')),
       (format) => attribute(format, 'w:type') ?? '',
     );
   }
@@ -114,12 +117,16 @@ export class TableStyle {
 
   /** A part of the style's own `w:tblPr`: that of the style, else that of a style it is based on. */
   tableProperty(name: string): XmlElement | null {
-    return this.#last((style) => child(child(style, 'w:tblPr'), name));
+    return this.tableProperties(name).at(-1) ?? null;
   }
 
   /** All parts of the style's own `w:tblPr` with a name, its bases first. */
-  tableProperties(name: string): XmlElement[] {
-    return this.#chain.flatMap((style) => child(child(style, 'w:tblPr'), name) ?? []);
+  tableProperties(name: string): readonly XmlElement[] {
+    const known = this.#properties.get(name);
+    if (known !== undefined) return known;
+    const found = this.#chain.flatMap((style) => child(child(style, 'w:tblPr'), name) ?? []);
+    this.#properties.set(name, found);
+    return found;
   }
 
   get whole(): Region {
