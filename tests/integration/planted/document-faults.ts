@@ -3,6 +3,16 @@ import type { PlantedFault } from './planted-fault.ts';
 /** Faults of the document: its model, its editor, its pages. */
 export const documentFaults: readonly PlantedFault[] = [
   {
+    file: 'app/importers/docx/tables/table-lines.ts',
+    find: 'drawn(preset, side, outside[side]) ? rule : null',
+    replace: 'drawn(preset, side, false) ? rule : null',
+    caughtBy: {
+      'tests/integration/word/tables-back.test.ts': [
+        'T13 tables come back from Word files with all that they show',
+      ],
+    },
+  },
+  {
     file: 'app/exporters/docx/numbering/numbering-part.ts',
     find: 'label === undefined ? level.text : literal(label)',
     replace: 'level.text',

@@ -53,13 +53,19 @@ function width(name: string, pixels: number): Xml {
   return element(name, { 'w:w': toTwips(pixels), 'w:type': 'dxa' });
 }
 
+/** In the order of the schema: the alignment is before the indent. */
+function placeOf({ place }: Table): Xml[] {
+  const align = place === 'center' || place === 'right' ? [valued('w:jc', place)] : [];
+  return [...align, width('w:tblInd', typeof place === 'object' ? place.indent : 0)];
+}
+
 function tableProperties(table: Table, total: number): Xml {
   const { x, y } = table.padding ?? DEFAULT_PADDING;
   return element(
     'w:tblPr',
     {},
     width('w:tblW', total),
-    width('w:tblInd', 0),
+    ...placeOf(table),
     tableBorders(table),
     element('w:tblLayout', { 'w:type': 'fixed' }),
     element(
