@@ -18,7 +18,7 @@ const r = (text: string, look = ''): string =>
 function fill(xml: string, values: Readonly<Record<string, string | boolean>>): string {
   const byKey = new Map(Object.entries(values).map(([name, value]) => [looseKeyOf(name), value]));
   return fillPart(xml, {
-    marks: true,
+    braces: false,
     blankName: (label) => label,
     valueAt: ({ name, tag }) => {
       const value = byKey.get(looseKeyOf(tag)) ?? byKey.get(looseKeyOf(name));

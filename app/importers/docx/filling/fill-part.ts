@@ -21,8 +21,8 @@ export interface Filling {
   valueAt: (place: Place) => ControlValue | null;
   /** A name for a line to write on that no other place has. */
   blankName: (label: string) => string;
-  /** Whether words in signs and lines to write on are places. */
-  marks: boolean;
+  /** Whether names in single braces are places, as other words in signs are. */
+  braces: boolean;
 }
 
 interface Ranges {
@@ -66,11 +66,13 @@ function markEdits(
   isFallback: boolean,
   { part, filling }: Reading,
 ): Edit[] {
-  const ranges = marksIn(textOf(line), { next: filling.blankName }).flatMap(({ from, to, name, kind }) => {
-    const origin: FieldOrigin = kind === 'blank' ? 'blank' : 'mark';
-    const value = filling.valueAt({ name, origin, tag: '', isFallback });
-    return value === null ? [] : [{ from, to, text: value.text }];
-  });
+  const ranges = marksIn(textOf(line), { next: filling.blankName }, filling.braces).flatMap(
+    ({ from, to, name, kind }) => {
+      const origin: FieldOrigin = kind === 'blank' ? 'blank' : 'mark';
+      const value = filling.valueAt({ name, origin, tag: '', isFallback });
+      return value === null ? [] : [{ from, to, text: value.text }];
+    },
+  );
   return replaceInLine(line, ranges, part.prefix);
 }
 
@@ -90,9 +92,7 @@ function paragraphEdits(paragraph: number, reading: Reading): Edit[] {
     ...fields.map(({ field, value }) =>
       replaceField(field, runContent(value.text, part.prefix), part.prefix),
     ),
-    ...(filling.marks
-      ? linesOf(part, paragraph, isApart).flatMap((line) => markEdits(line, isFallback, reading))
-      : []),
+    ...linesOf(part, paragraph, isApart).flatMap((line) => markEdits(line, isFallback, reading)),
   ];
 }
 

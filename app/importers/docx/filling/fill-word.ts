@@ -1,8 +1,10 @@
 import { unzipSync, zipSync } from 'fflate';
+import { hasSections } from '#app/document/field-marks/marks.ts';
 import type { ValueLanguage } from '#domain/rules/values/languages.ts';
 import { readControlTag } from '#app/word/control-tags.ts';
 import { FieldCollector } from '../../fields/field-collector.ts';
 import { OfficePackage } from '../../package/office-package.ts';
+import { textOf } from '../../xml/element.ts';
 import { storyParts } from '../read-story.ts';
 import type { ControlValue } from './controls.ts';
 import { fillPart } from './fill-part.ts';
@@ -34,12 +36,16 @@ export function fillWord(bytes: Uint8Array, { fields, language, valueOf }: WordF
   const main = file.relatedByType('', 'officeDocument') ?? 'word/document.xml';
   const parts = new Map(Object.entries(unzipSync(bytes)));
   const nameOf = new Map([...parts.keys()].map((name) => [name.toLowerCase(), name]));
-  for (const path of storyParts({ file, main })) {
+  const stories = storyParts({ file, main }).flatMap((path) => {
     // What the parser of imports refuses is not filled either.
-    if (file.xml(path) === null) continue;
+    const root = file.xml(path);
+    return root === null ? [] : [{ path, root }];
+  });
+  const braces = stories.some(({ root }) => hasSections(textOf(root)));
+  for (const { path } of stories) {
     const source = new TextDecoder().decode(file.bytes(path) ?? new Uint8Array());
     const filled = fillPart(source, {
-      marks: true,
+      braces,
       blankName: (label) => names.ownName(`blank ${String((blanks += 1))}`, label),
       valueAt: ({ name, tag, origin, isFallback }) => {
         // A value in words is written from the model.
