@@ -1,5 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { stateOf as originalStateOf } from '#app/data/transfer/original-state.ts';
+import { toTemplateDocument } from '#app/document/writing/to-template-document.ts';
+import { importDocx } from '#app/importers/docx/import-docx.ts';
+import { docxOf } from '#tests/support/word/docx-of.ts';
 import { convertImage } from '#app/rendering/convert-image.ts';
 import type { AskAboutOmissions } from '#app/rendering/omissions.ts';
 import { exporters } from '#app/exporters/exporters.ts';
@@ -108,6 +112,39 @@ describe('T24 T30 the PDF of an execution', () => {
     expect(kept.get('p1')).toBe(pdf?.file);
     const parts = unzipSync(await bytesOf(word));
     expect(strFromU8(parts['word/document.xml'] ?? new Uint8Array())).toContain('Primeira redação');
+  });
+
+  it('is the Word file that the template was imported from, filled, until somebody changes the template', async () => {
+    const bytes = docxOf({
+      body: '<w:p><w:r><w:rPr><w:outline/></w:rPr><w:t>Recebi de {{Nome}}.</w:t></w:r></w:p>',
+    });
+    const { model, fields } = await importDocx(bytes, {
+      choices: { revisions: 'accept', comments: 'leave', marks: 'fields' },
+      language: 'pt-BR',
+    });
+    const own = fields.map(({ field }) => field);
+    const state = { ...stateOf(''), document: toTemplateDocument(model), fields: own };
+    const original = { file: 'o1', name: 'Recibo.docx', format: 'docx', state: await originalStateOf(state) };
+    const word = async (now: TemplateVersion, file: Blob | null) => {
+      const { ports } = devicePorts({ v1: now }, { ...now, original });
+      ports.files.get = async (hash) => (hash === 'o1' ? file : null);
+      const values = own.map(({ id, name }) => ({ id, name, value: 'Ana & Bia' }));
+      return printExecution(ports, { ...execution, fields: values }, { printer, format: 'docx' });
+    };
+    const filled = await word(state, new Blob([bytes]));
+    expect(filled).toMatchObject({ origin: 'filled', name: 'Contrato.docx' });
+    const text = strFromU8(unzipSync(await bytesOf(filled))['word/document.xml'] ?? new Uint8Array());
+    expect(text).toContain('<w:outline/></w:rPr><w:t xml:space="preserve">Recebi de Ana &amp; Bia.</w:t>');
+    expect(await word(state, null)).toMatchObject({ origin: 'made', without: 'not-here' });
+    expect(
+      await word({ ...state, sections: [{ id: 's', name: 'S', fields: [] }] }, new Blob([bytes])),
+    ).toMatchObject({
+      origin: 'made',
+      without: 'changed',
+    });
+    expect(await word(state, new Blob([docxOf({ body: '<w:p/>' })]))).toMatchObject({
+      without: 'other-fields',
+    });
   });
 
   it('that lacks an image is handed over only where that is accepted, and is never kept as the one that was made', async () => {

@@ -3,7 +3,7 @@ import type { Execution } from '#domain/entities/execution.ts';
 import { useData } from '#app/data/react.tsx';
 import type { ExportFormat } from '#app/exporters/formats.ts';
 import { useOmissionsQuestion } from '#app/shared/paper/lacking-characters/use-omissions-question.tsx';
-import { printExecution, type ExecutionFile } from '#app/shared/printing/print-execution.ts';
+import { printExecution, wordKind, type ExecutionFile } from '#app/shared/printing/print-execution.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { downloadFile } from '#app/ui/download.ts';
 import { openFile } from '#app/ui/open-file.ts';
@@ -78,9 +78,9 @@ export function useExecutionPdf(): ExecutionPdfs {
     (execution: Execution): void =>
       prepare(
         execution,
-        ({ file, name }) => {
-          downloadFile(file, file.type, name);
-          notify({ kind: 'success', text: t('executions.wordMade') });
+        (made) => {
+          downloadFile(made.file, made.file.type, made.name);
+          notify({ kind: 'success', text: t(`executions.word.${wordKind(made)}`) });
         },
         'docx',
       ),

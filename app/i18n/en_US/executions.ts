@@ -28,7 +28,15 @@ export const executions = {
   openPdf: 'Open PDF',
   downloadPdf: 'Download PDF',
   downloadWord: 'Download Word',
-  wordMade: 'Word file downloaded, with the same template and values',
+  word: {
+    made: 'Word file downloaded, with the same template and values',
+    filled: 'Word file downloaded: your original file, filled in',
+    changed: 'Word file downloaded. It was made from the template, which changed since its import',
+    'not-here':
+      'Word file downloaded. It was made from the template: the original file is not on this device',
+    'other-fields':
+      'Word file downloaded. It was made from the template: its fields are not those of the original file',
+  },
   pdfReady: 'The PDF is ready.',
   pdfDownloaded: 'PDF downloaded as it was generated',
   pdfMade: 'PDF made anew from the same template and values',

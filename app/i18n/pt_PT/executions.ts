@@ -28,7 +28,15 @@ export const executions = {
   openPdf: 'Abrir PDF',
   downloadPdf: 'Transferir PDF',
   downloadWord: 'Transferir Word',
-  wordMade: 'Word transferido com o mesmo modelo e valores',
+  word: {
+    made: 'Word transferido com o mesmo modelo e valores',
+    filled: 'Word transferido: o seu ficheiro original, preenchido',
+    changed: 'Word transferido. Foi feito a partir do modelo, que mudou depois de importado',
+    'not-here':
+      'Word transferido. Foi feito a partir do modelo: o ficheiro original não está neste dispositivo',
+    'other-fields':
+      'Word transferido. Foi feito a partir do modelo: os campos não são os do ficheiro original',
+  },
   pdfReady: 'O PDF está pronto.',
   pdfDownloaded: 'PDF transferido como foi gerado',
   pdfMade: 'PDF refeito com o mesmo modelo e valores',

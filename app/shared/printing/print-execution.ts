@@ -3,11 +3,12 @@ import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import type { ExportedFile } from '#app/exporters/exporter.ts';
 import { formats } from '#app/exporters/formats.ts';
 import { omissionsOf, type AskAboutOmissions } from '#app/rendering/omissions.ts';
-import type { Printer, PrintOptions } from '#app/rendering/printer.ts';
+import type { Printer, PrintJob, PrintOptions } from '#app/rendering/printer.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { documentFileName } from '#domain/rules/documents/document-file-name.ts';
+import { filledOriginal, type WithoutOriginal } from './filled-original.ts';
 import { executionJob, executionValues, type PrintedState } from './execution-job.ts';
 import { openPrinter } from './open-printer.ts';
 
@@ -20,8 +21,13 @@ export interface ExecutionFile {
   file: Blob;
   /** With its extension. */
   name: string;
-  /** Whether it is the original file, or one made again from version and values. */
-  origin: 'kept' | 'made';
+  /**
+   * `kept`: the file as it was given; `made`: from version and values; `filled`: the Word file that the template was
+   * imported from, filled.
+   */
+  origin: 'kept' | 'made' | 'filled';
+  /** Why a Word file is not the template's own one; absent if it has none. */
+  without?: Exclude<WithoutOriginal, 'none'>;
 }
 
 interface PrintExecutionOptions extends PrintOptions {
@@ -40,7 +46,7 @@ function stateAt(instant: string, { lastModifiedAt, versions = [] }: Template): 
 async function stateOf(
   templates: PrintExecutionPorts['templates'],
   execution: Execution,
-): Promise<PrintedState | null> {
+): Promise<(PrintedState & Pick<Template, 'sections'>) | null> {
   if (execution.version !== undefined) return templates.version(execution.version);
   const template = await templates.get(execution.template);
   const former = template === null ? null : stateAt(execution.createdAt, template);
@@ -80,9 +86,21 @@ export function keepPdf(files: Pick<FileStore, 'keepHere'>, file: Blob): Promise
   });
 }
 
+/** The template's own Word file with the values of an execution, or why it is not to be had. */
+async function filledWord(
+  { files, templates }: PrintExecutionPorts,
+  execution: Execution,
+  state: PrintedState & Pick<Template, 'sections'>,
+  job: PrintJob,
+): ReturnType<typeof filledOriginal> {
+  const template = await templates.get(execution.template);
+  return filledOriginal(files, template?.original, { state, job, stored: executionValues(execution) });
+}
+
 /**
  * The PDF of an execution: the one stored on this device, or one made again from the state of the template and the
- * values. With another format, the same document in that format, which is always made.
+ * values. With another format, the same document in that format, which is always made; a Word file is the one that the
+ * template was imported from, if nobody changed the template since.
  * Null if it lacks something and the person does not accept that.
  * @throws AppError `execution-version-missing` if that state is not available now, `document-generation-failed`; if it
  * was aborted, the signal's reason
@@ -107,8 +125,20 @@ export async function printExecution(
   const state = await stateOf(ports.templates, execution);
   if (kept !== null) return { file: asPdf(kept), name: nameFrom(state), origin: 'kept' };
   if (state === null) throw new AppError('execution-version-missing');
-  const made = await printed(ports, executionJob(state, execution), options);
+  const job = executionJob(state, execution);
+  const word = format === 'docx' ? await filledWord(ports, execution, state, job) : null;
+  if (word !== null && 'file' in word) return { file: word.file, name: nameFrom(state), origin: 'filled' };
+  const made = await printed(ports, job, options);
   if (made === null) return null;
   if (isPdf && pdf !== undefined && made.isWhole) await keepPdf(ports.files, made.file);
-  return { file: made.file, name: nameFrom(state), origin: 'made' };
+  const without = word === null || word.without === 'none' ? {} : { without: word.without };
+  return { file: made.file, name: nameFrom(state), origin: 'made', ...without };
+}
+
+/** What to say of a Word file: where it comes from, or why it is not the template's own one. */
+export function wordKind({
+  origin,
+  without,
+}: ExecutionFile): 'made' | 'filled' | NonNullable<typeof without> {
+  return origin === 'filled' ? 'filled' : (without ?? 'made');
 }

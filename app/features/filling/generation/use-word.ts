@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useData } from '#app/data/react.tsx';
 import type { AskAboutOmissions } from '#app/rendering/omissions.ts';
-import { printExecution } from '#app/shared/printing/print-execution.ts';
+import { printExecution, wordKind } from '#app/shared/printing/print-execution.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { downloadFile } from '#app/ui/download.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
@@ -26,7 +26,7 @@ export function useWord(askOfLacking: AskAboutOmissions): WordFile {
       const made = await printExecution({ files, templates }, execution, { format: 'docx', askOfLacking });
       if (made === null) return;
       downloadFile(made.file, made.file.type, made.name);
-      notify({ kind: 'success', text: t('executions.wordMade') });
+      notify({ kind: 'success', text: t(`executions.word.${wordKind(made)}`) });
     } finally {
       setBusy(false);
     }
