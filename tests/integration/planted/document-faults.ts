@@ -71,6 +71,16 @@ export const documentFaults: readonly PlantedFault[] = [
     },
   },
   {
+    file: 'app/importers/docx/styles/paragraph-look.ts',
+    find: 'return Math.min(max, Math.max(min, fromTwips(twips ?? 0)));',
+    replace: 'return Math.max(min, Math.min(1e9 * max, fromTwips(twips ?? 0)));',
+    caughtBy: {
+      'app/importers/docx/hostile-looks.test.ts': [
+        'T13 whatever a file says of looks and lists, the document has lengths, sizes, styles and schemes that can be stored',
+      ],
+    },
+  },
+  {
     file: 'app/importers/docx/styles/model-styles.ts',
     find: 'if (inFile !== undefined) this.#make(inFile);',
     replace: '',
