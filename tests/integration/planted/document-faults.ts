@@ -3,90 +3,12 @@ import type { PlantedFault } from './planted-fault.ts';
 /** Faults of the document: its model, its editor, its pages. */
 export const documentFaults: readonly PlantedFault[] = [
   {
-    file: 'app/importers/docx/tables/table-lines.ts',
-    find: 'drawn(preset, side, outside[side]) ? rule : null',
-    replace: 'drawn(preset, side, false) ? rule : null',
-    caughtBy: {
-      'tests/integration/word/tables-back.test.ts': [
-        'T13 tables come back from Word files with all that they show',
-      ],
-    },
-  },
-  {
-    file: 'app/exporters/docx/numbering/numbering-part.ts',
-    find: 'label === undefined ? level.text : literal(label)',
-    replace: 'level.text',
-    caughtBy: {
-      'tests/integration/word/export-kinds.test.ts': ['T24 Estatuto: every word and number, in order'],
-    },
-  },
-  {
     file: 'app/document/comparing/marks/tracked-document.ts',
     find: "'moved-away': 'deleted',",
     replace: "'moved-away': null,",
     caughtBy: {
       'tests/integration/word/tracked.test.ts': [
         'T24 Contrato social: accepted it is the new version, refused the former one',
-      ],
-    },
-  },
-  {
-    file: 'app/importers/docx/stories/fold-fields.ts',
-    find: 'else if (this.#instructions === 0 && fieldCharacter(part) === null)',
-    replace: 'else if (fieldCharacter(part) === null)',
-    caughtBy: {
-      'app/importers/docx/inlines/words.property.test.ts': [
-        'T13 every paragraph has the words that Word shows in it, in their order',
-      ],
-    },
-  },
-  {
-    file: 'app/document/writing/paragraph-format.ts',
-    find: 'return value === undefined || isSame(value, style?.[name]) ? [] : [[name, value] as const];',
-    replace: 'return value === undefined || style?.[name] !== undefined ? [] : [[name, value] as const];',
-    caughtBy: {
-      'app/document/writing/writing.property.test.ts': [
-        'T13 keeps everything: the stored document is read as the one that was written',
-      ],
-    },
-  },
-  {
-    file: 'app/importers/docx/filling/lines.ts',
-    find: 'if (range.from >= start) text += range.text;',
-    replace: 'text += range.text;',
-    caughtBy: {
-      'app/importers/docx/filling/fill-part.test.ts': [
-        'T24 shows the words that replacing by hand shows, wherever runs are cut',
-      ],
-    },
-  },
-  {
-    file: 'app/importers/docx/numbering/word-counter.ts',
-    find: 'return restart === null || above < restart;',
-    replace: 'return restart === null || above <= restart;',
-    caughtBy: {
-      'app/importers/docx/numbering/numbering.test.ts': [
-        'T13 whatever lists follow each other, each paragraph shows the number that one counts by hand',
-      ],
-    },
-  },
-  {
-    file: 'app/importers/docx/styles/paragraph-look.ts',
-    find: 'return Math.min(max, Math.max(min, fromTwips(twips ?? 0)));',
-    replace: 'return Math.max(min, Math.min(1e9 * max, fromTwips(twips ?? 0)));',
-    caughtBy: {
-      'app/importers/docx/hostile-looks.test.ts': [
-        'T13 whatever a file says of looks and lists, the document has lengths, sizes, styles and schemes that can be stored',
-      ],
-    },
-  },
-  {
-    file: 'app/importers/docx/styles/model-styles.ts',
-    find: 'if (inFile !== undefined) this.#make(inFile);',
-    replace: '',
-    caughtBy: {
-      'app/importers/docx/styles/cascade.property.test.ts': [
-        'T13 a style of the document has the look that Word makes of the styles it is based on, and a paragraph its own words over it',
       ],
     },
   },

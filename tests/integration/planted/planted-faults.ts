@@ -1,9 +1,11 @@
 import { documentFaults } from './document-faults.ts';
 import type { PlantedFault } from './planted-fault.ts';
+import { wordFaults } from './word-faults.ts';
 
 /** One fault at least for each property of the project; all of them are planted at once. */
 export const plantedFaults: readonly PlantedFault[] = [
   ...documentFaults,
+  ...wordFaults,
   {
     file: 'app/ui/brand-color.ts',
     find: 'contrastOf(color, first) >= contrastOf(color, second) ? first : second;',
