@@ -3,6 +3,16 @@ import type { PlantedFault } from './planted-fault.ts';
 /** Faults of files of other programs: how they are read, written and stored. */
 export const wordFaults: readonly PlantedFault[] = [
   {
+    file: 'app/importers/docx/revisions/read-suggestions.ts',
+    find: 'last.proposed.push(...part.proposed);',
+    replace: ';',
+    caughtBy: {
+      'tests/integration/word/tracked-back.test.ts': [
+        'T13 Contrato de locação: accepted, refused and as suggestions they are what the file says',
+      ],
+    },
+  },
+  {
     file: 'app/importers/docx/tables/table-lines.ts',
     find: 'drawn(preset, side, outside[side]) ? rule : null',
     replace: 'drawn(preset, side, false) ? rule : null',
