@@ -90,4 +90,15 @@ export const wordFaults: readonly PlantedFault[] = [
       ],
     },
   },
+  {
+    file: 'app/exporters/docx/looks/text-look.ts',
+    find: "differs('strike') ? toggle('w:strike', style.strike) : NOTHING,",
+    replace:
+      "differs('strike') ? join([toggle('w:strike', style.strike), toggle('w:caps', false)]) : NOTHING,",
+    caughtBy: {
+      'tests/integration/word/export-any.test.ts': [
+        'T24 is in the order of the schemas, and refers to nothing that is not there',
+      ],
+    },
+  },
 ];
