@@ -107,7 +107,6 @@ describe('fields in Word files', () => {
         'e',
         field('NOME', { bold: true }),
         { ...field('ACEITO'), show: 'mark' },
-        field('ACEITO'),
         { ...field('VALOR'), show: 'words' },
         field('longo'.repeat(20)),
       ),
