@@ -101,4 +101,14 @@ export const wordFaults: readonly PlantedFault[] = [
       ],
     },
   },
+  {
+    file: 'app/importers/docx/sections/page-number.ts',
+    find: "edge === 'header' ? 'top' : 'bottom'",
+    replace: "edge === 'header' ? 'bottom' : 'bottom'",
+    caughtBy: {
+      'tests/integration/word/there-and-back.test.ts': [
+        'T13 T24 is the same, whatever is on its pages and around them',
+      ],
+    },
+  },
 ];

@@ -5,7 +5,7 @@ import { numberBlocks } from '#app/document/numbering/number-blocks.ts';
 import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import { inlinesText } from '#app/document/text.ts';
 import { docxFindings } from '#scripts/documents/check-docx.ts';
-import { idOf, stored, type Kind } from '#tests/fixtures/kinds/builder.ts';
+import { clause, idOf, numbered, stored, type Kind } from '#tests/fixtures/kinds/builder.ts';
 import { KINDS } from '#tests/fixtures/kinds/kinds.ts';
 import { exportWord } from '#tests/support/word/exported.ts';
 import { shownParagraphs } from '#tests/support/word/shown-paragraphs.ts';
@@ -53,6 +53,14 @@ describe('twenty kinds of documents as Word files', () => {
       expect(shown).toEqual(written(job.model.body, job));
     },
   );
+
+  it('T24 a level that begins below none above it does not count the one above', async () => {
+    const contract = numbered('contrato');
+    const body = [contract(1, 'um'), contract(1, 'dois'), clause('contrato', 'três'), contract(1, 'quatro')];
+    const job = modelOf({ name: 'Contrato', values: {}, body });
+    const shown = shownParagraphs(await exportWord(job.model, job)).map(({ label }) => label);
+    expect(shown).toEqual(['1.1', '1.2', 'Cláusula 1ª', '1.1']);
+  });
 
   it('T24 makes the same bytes from the same document', async () => {
     const [kind] = KINDS;

@@ -96,6 +96,7 @@ class Counter {
     const startOf = (at: number): number => Number(valueOf(levelAt(at), 'w:start') ?? 0);
     const before = counts[level];
     counts[level] = restart === null ? (before === undefined ? startOf(level) : before + 1) : Number(restart);
+    for (let above = 0; above < level; above += 1) counts[above] ??= startOf(above);
     for (let below = level + 1; below < 9; below += 1)
       if (valueOf(levelAt(below), 'w:lvlRestart') !== '0') counts[below] = undefined;
     const isLegal = child(levelAt(level), 'w:isLgl') !== null;

@@ -145,7 +145,7 @@ function slotsOf(table: Table): Slot[][] {
 
 export function writeTable(table: Table, scope: PartScope, writeBlocks: WriteBlocks): Xml {
   const sum = table.columnWidths.reduce((total, each) => total + each, 0);
-  const scale = Math.min(1, (scope.room.width - TABLE_CELL.border) / Math.max(1, sum));
+  const scale = Math.min(1, scope.room.width / Math.max(1, sum));
   const widths = table.columnWidths.map((each) => each * scale);
   const { x } = table.padding ?? DEFAULT_PADDING;
   const wideOf = ({ column, columnSpan }: PlacedCell): number =>

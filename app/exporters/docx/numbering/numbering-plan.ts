@@ -180,6 +180,7 @@ type AddUse = (list: WordList, more: Pick<WordUse, 'level' | 'start' | 'label'>)
 class Series {
   readonly #counter: WordCounter;
   readonly #labels = new Map<string, number>();
+  readonly #numbers: (number | undefined)[] = [];
   #current: WordUse;
 
   constructor(use: WordUse) {
@@ -191,13 +192,24 @@ class Series {
     return this.#current.list.levels.length;
   }
 
+  /** The number that the document counts, in which a level begins with its own first paragraph alone. */
+  #ownNumber(level: number, start: number | undefined, levels: readonly WordLevel[]): number {
+    const before = this.#numbers[level];
+    const number = start ?? (before === undefined ? (levels[level]?.start ?? 1) : before + 1);
+    this.#numbers[level] = number;
+    for (let below = level + 1; below < levels.length; below += 1)
+      if (levels[below]?.continues !== true) this.#numbers[below] = undefined;
+    return number;
+  }
+
   /** The use that shows this label; a new one where the list itself would show another. */
   next(level: number, start: number | undefined, label: string, add: AddUse): number {
     const { list } = this.#current;
-    const isShown = this.#counter.next(level, start) === label;
-    if (isShown && start === undefined) return this.#current.id;
-    if (isShown) {
-      this.#current = add(list, { level, start });
+    const number = this.#ownNumber(level, start, list.levels);
+    const shown = this.#counter.next(level, start);
+    if (shown === label && start === undefined) return this.#current.id;
+    if (shown === label || this.#counter.again(level, number) === label) {
+      this.#current = add(list, { level, start: number });
       return this.#current.id;
     }
     const key = `${String(level)} ${String(start ?? '')} ${label}`;

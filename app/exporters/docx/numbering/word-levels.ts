@@ -51,7 +51,7 @@ export function levelsOfScheme(levels: readonly NumberingLevel[]): WordLevel[] {
 }
 
 const LIST_LEVELS = 9;
-export const BULLET = '•';
+const BULLET = '•';
 
 /** Markers stand before the text, with their ends in a line, as the typesetter sets them. */
 export function levelsOfList(markers: readonly ListMarker[], start: number): WordLevel[] {
@@ -108,13 +108,26 @@ export class WordCounter {
     if (level === undefined) return '';
     const before = this.#numbers[at];
     this.#numbers[at] = start ?? (before === undefined ? level.start : before + 1);
+    // What a level above has not begun begins with it, so that its first paragraph is the second one.
+    for (let above = 0; above < at; above += 1) this.#numbers[above] ??= this.#levels[above]?.start ?? 1;
     for (let below = at + 1; below < this.#levels.length; below += 1)
       if (this.#levels[below]?.continues !== true) this.#numbers[below] = undefined;
+    return this.#label(at, level);
+  }
+
+  /** The label of the last paragraph if it began with another number. */
+  again(at: number, start: number): string {
+    const level = this.#levels[at];
+    this.#numbers[at] = start;
+    return level === undefined ? '' : this.#label(at, level);
+  }
+
+  #label(at: number, level: WordLevel): string {
     return level.text.replaceAll(/%([1-9])/g, (_, digit: string) => {
       const shown = Number(digit) - 1;
       const number = this.#numbers[shown] ?? this.#levels[shown]?.start ?? 1;
-      const format = level.isLegal ? 'decimal' : (this.#levels[shown]?.format ?? 'decimal');
-      return written(format, number);
+      const isDecimal = level.isLegal && shown <= at;
+      return written(isDecimal ? 'decimal' : (this.#levels[shown]?.format ?? 'decimal'), number);
     });
   }
 }

@@ -1,9 +1,10 @@
-import type { Block, DocumentModel } from '#app/document/model.ts';
+import type { Block, DocumentModel, PageNumberPlace } from '#app/document/model.ts';
 import { textWidth } from '#app/document/pages/sections.ts';
 import { attribute, elements, type XmlElement } from '../../xml/element.ts';
 import { isOn } from '../blocks/toggles.ts';
 import type { Scope } from '../scope.ts';
 import { geometryOf } from './geometry.ts';
+import { withoutNumber } from './page-number.ts';
 import { remarkSections } from './remark-sections.ts';
 import { sectionsIn } from './section-breaks.ts';
 
@@ -33,12 +34,20 @@ function isEmpty(blocks: readonly Block[]): boolean {
   return blocks.every((block) => block.kind === 'paragraph' && block.inlines.length === 0);
 }
 
-function readEdge(section: XmlElement, edge: Edge, pages: Pages, scope: Scope): Block[] {
+interface ReadEdge {
+  blocks: Block[];
+  number: PageNumberPlace;
+}
+
+const NO_EDGE: ReadEdge = { blocks: [], number: 'none' };
+
+function readEdge(section: XmlElement, edge: Edge, pages: Pages, scope: Scope): ReadEdge {
   const part = partOf(section, edge, pages, scope);
-  const root = part === null ? null : scope.story(part);
-  if (part === null || root === null) return [];
+  const story = part === null ? null : scope.story(part);
+  if (part === null || story === null) return NO_EDGE;
+  const { root, place } = withoutNumber(story, edge);
   const blocks = scope.blocks(root, { ...scope, part, area: AREAS[pages][edge] });
-  return isEmpty(blocks) ? [] : blocks;
+  return { blocks: isEmpty(blocks) ? [] : blocks, number: place };
 }
 
 export type ReadPages = Pick<DocumentModel, 'page' | 'header' | 'footer' | 'firstPage'>;
@@ -55,8 +64,9 @@ export function readPages(body: XmlElement, scope: Scope): ReadPages {
   const { width, height, margins, edges } = geometryOf(first);
   const firstPage = isOn(first, 'w:titlePg');
   const inside = { ...scope, width: textWidth({ width, margins }) };
-  const edge = (which: Edge, pages: Pages): Block[] =>
-    first === null ? [] : readEdge(first, which, pages, inside);
+  const edge = (which: Edge, pages: Pages): ReadEdge =>
+    first === null ? NO_EDGE : readEdge(first, which, pages, inside);
+  const [header, footer] = [edge('header', 'default'), edge('footer', 'default')];
   remarkSections(sections, scope);
   return {
     page: {
@@ -67,12 +77,14 @@ export function readPages(body: XmlElement, scope: Scope): ReadPages {
       footerHeight: 0,
       edges,
       firstPage,
-      number: 'none',
+      number: header.number === 'none' ? footer.number : header.number,
       leading: 'text',
     },
-    header: edge('header', 'default'),
-    footer: edge('footer', 'default'),
-    ...(firstPage ? { firstPage: { header: edge('header', 'first'), footer: edge('footer', 'first') } } : {}),
+    header: header.blocks,
+    footer: footer.blocks,
+    ...(firstPage
+      ? { firstPage: { header: edge('header', 'first').blocks, footer: edge('footer', 'first').blocks } }
+      : {}),
   };
 }
 
