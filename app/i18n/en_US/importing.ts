@@ -20,6 +20,11 @@ export const importing: Texts<typeof reference> = {
   goOn: 'Read the others',
   tooMany_one: 'Up to {{max}} files are read at once; {{count}} was left out.',
   tooMany_other: 'Up to {{max}} files are read at once; {{count}} were left out.',
+  leave: {
+    title: 'Leave without importing?',
+    text: 'The names, types and choices that you made here are lost. The files stay where they are.',
+    confirm: 'Leave',
+  },
   more: 'More files',
   target: 'Import into',
   make_one: 'Import {{count}} template',

@@ -16,6 +16,11 @@ export const importing = {
   goOn: 'Ler os que faltam',
   tooMany_one: 'São lidos até {{max}} arquivos por vez; {{count}} ficou de fora.',
   tooMany_other: 'São lidos até {{max}} arquivos por vez; {{count}} ficaram de fora.',
+  leave: {
+    title: 'Sair sem importar?',
+    text: 'Os nomes, tipos e escolhas que você fez aqui se perdem. Os arquivos continuam onde estão.',
+    confirm: 'Sair',
+  },
   more: 'Mais arquivos',
   target: 'Importar para',
   make_one: 'Importar {{count}} modelo',

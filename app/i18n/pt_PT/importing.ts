@@ -19,6 +19,11 @@ export const importing: Texts<typeof reference> = {
   goOn: 'Ler os que faltam',
   tooMany_one: 'São lidos até {{max}} ficheiros de cada vez; {{count}} ficou de fora.',
   tooMany_other: 'São lidos até {{max}} ficheiros de cada vez; {{count}} ficaram de fora.',
+  leave: {
+    title: 'Sair sem importar?',
+    text: 'Os nomes, tipos e escolhas que fez aqui perdem-se. Os ficheiros continuam onde estão.',
+    confirm: 'Sair',
+  },
   more: 'Mais ficheiros',
   target: 'Importar para',
   make_one: 'Importar {{count}} modelo',

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useData, useLive } from '#app/data/react.tsx';
+import { createImporter, type OfficeReader } from '#app/importers/create-importer.ts';
 import { Autocomplete } from '#app/shared/inputs/autocomplete/autocomplete.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { TabBar } from '#app/ui/tab-bar.tsx';
@@ -24,6 +26,8 @@ interface ImportingDialogProps {
   files: readonly File[];
   undo: Undo;
   onClose: () => void;
+  /** The same reader with another worker. */
+  openReader?: () => OfficeReader;
 }
 
 /** 'Campos' waits behind the files, since it has those of all of them. */
@@ -72,17 +76,19 @@ function DryRunDialog({ running, onClose }: { running: Import; onClose: () => vo
   const narrow = useMediaQuery(mediaQueries.narrow);
   const { session, state, on, make } = running;
   const isReading = state.entries.some(({ step }) => step.kind === 'waiting' || step.kind === 'reading');
+  const [asked, setAsked] = useState(false);
+  const leave = () => (running.isTouched ? setAsked(true) : onClose());
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       size="full"
       title={t('importing.title')}
       actions={
         <>
           {!narrow && <Target running={running} />}
           <div className="flex gap-2 self-end">
-            <Button onClick={onClose}>{t('common.cancel')}</Button>
+            <Button onClick={leave}>{t('common.cancel')}</Button>
             <Button kind="primary" disabled={on.length === 0 || isReading} onClick={make}>
               {t('importing.make', { count: on.length })}
             </Button>
@@ -94,6 +100,15 @@ function DryRunDialog({ running, onClose }: { running: Import; onClose: () => vo
       {narrow && <Target running={running} />}
       <ReadingChoices state={state} onChoose={(change) => session.choose(change)} />
       <DryRunTabs running={running} />
+      <ConfirmDialog
+        open={asked}
+        danger
+        title={t('importing.leave.title')}
+        description={t('importing.leave.text')}
+        confirmLabel={t('importing.leave.confirm')}
+        onConfirm={onClose}
+        onCancel={() => setAsked(false)}
+      />
     </Dialog>
   );
 }
@@ -123,10 +138,16 @@ function useTakingBack(undo: Undo): {
 }
 
 /** Reads files of other programs, shows what they would become, and makes templates of them. */
-export function ImportingDialog({ area, files, undo, onClose }: ImportingDialogProps) {
+export function ImportingDialog({
+  area,
+  files,
+  undo,
+  onClose,
+  openReader = createImporter,
+}: ImportingDialogProps) {
   const { t } = useTexts();
   const made = useTakingBack(undo);
-  const running = useImport(area, files, made.keep);
+  const running = useImport({ area, files, openReader }, made.keep);
   const { step, stopMaking } = running;
   const leave = (): void => {
     if (step.kind === 'making') return;

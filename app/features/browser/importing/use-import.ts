@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { firstValueFrom } from 'rxjs';
 import { useData, useLive } from '#app/data/react.tsx';
-import { createImporter } from '#app/importers/create-importer.ts';
+import type { OfficeReader } from '#app/importers/create-importer.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { joinFields, type FieldWish, type FieldWishes, type JoinedField } from './fields/join-fields.ts';
 import { makeTemplates, type Making } from './making/make-templates.ts';
 import { newCode } from './making/new-code.ts';
 import { isOn, type Entry } from './session/chosen-entry.ts';
 import { earlierImports } from './session/earlier-imports.ts';
-import { ImportSession, type SessionState } from './session/import-session.ts';
+import { ImportSession, templateName, type SessionState } from './session/import-session.ts';
 
 /** The step that the person is at. */
 type ImportStep =
@@ -25,15 +25,21 @@ export interface Import {
   target: string;
   setTarget: (area: string) => void;
   make: () => void;
+  /** The person decided something that is lost when the dialog is left. */
+  isTouched: boolean;
   /** Makes no more templates; those that are made stay. */
   stopMaking: () => void;
 }
 
+/** Whether the person named the template or said whether they want it. */
+const isDecided = ({ wanted, name, file }: Entry): boolean =>
+  wanted !== null || name !== templateName(file.name);
+
 /** Reads the files while the dialog is open. */
-function useSession(files: readonly File[]): ImportSession {
+function useSession(files: readonly File[], openReader: () => OfficeReader): ImportSession {
   const { templates } = useData();
   const [session] = useState(
-    () => new ImportSession(createImporter(), firstValueFrom(templates.search('')).then(earlierImports)),
+    () => new ImportSession(openReader(), firstValueFrom(templates.search('')).then(earlierImports)),
   );
   const [begun] = useState(files);
   useEffect(() => {
@@ -44,10 +50,13 @@ function useSession(files: readonly File[]): ImportSession {
 }
 
 /** One import, from the chosen files to the templates. */
-export function useImport(area: string, files: readonly File[], onMade: (making: Making) => void): Import {
+export function useImport(
+  { area, files, openReader }: { area: string; files: readonly File[]; openReader: () => OfficeReader },
+  onMade: (making: Making) => void,
+): Import {
   const { t, format } = useTexts();
   const data = useData();
-  const session = useSession(files);
+  const session = useSession(files, openReader);
   const state = useSyncExternalStore(session.subscribe, session.current);
   const [wishes, setWishes] = useState<FieldWishes>(new Map());
   const [target, setTarget] = useState(area);
@@ -102,6 +111,7 @@ export function useImport(area: string, files: readonly File[], onMade: (making:
     wish,
     target,
     setTarget,
+    isTouched: wishes.size > 0 || state.entries.some(isDecided),
     make: () => void make(),
     stopMaking: () => stop.current?.abort(),
   };
