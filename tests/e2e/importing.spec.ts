@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { docxOf } from '#tests/support/word/docx-of.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openRowActions, row } from './support/browse.ts';
@@ -64,6 +65,12 @@ async function show(page: Page, name: string, isMobile: boolean): Promise<void> 
     .click();
 }
 
+async function decideOnChanges(page: Page, choice: string, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: 'Alterações, comentários e marcas' }).click();
+  await page.getByRole('button', { name: /^Alterações controladas/ }).click();
+  await page.getByRole('option', { name: choice }).click();
+}
+
 test('T06 T13 T16 a person brings Word files in without a network: dry run, report, fields, templates, and takes them back', async ({
   newDevice,
   isMobile,
@@ -105,9 +112,7 @@ test('T06 T13 T16 a person brings Word files in without a network: dry run, repo
   await expect(page.getByRole('region', { name: 'Páginas de Contrato.docx' })).toContainText('renovável');
   await page.getByLabel('Nome do modelo').fill('Declaração');
 
-  if (isMobile) await page.getByRole('button', { name: 'Alterações, comentários e marcas' }).click();
-  await page.getByRole('button', { name: /^Alterações controladas/ }).click();
-  await page.getByRole('option', { name: 'Recusar todas' }).click();
+  await decideOnChanges(page, 'Recusar todas', isMobile);
   await expect(page.getByRole('region', { name: 'Páginas de Contrato.docx' })).toContainText('um ano');
   await expect(page.getByRole('region', { name: 'Páginas de Contrato.docx' })).not.toContainText('renovável');
 
@@ -138,11 +143,14 @@ test('T06 T13 T16 a person brings Word files in without a network: dry run, repo
 
 test('T06 T13 T24 an imported template opens with its fields and comments, knows its file, and goes out as Word', async ({
   newDevice,
+  isMobile,
 }) => {
   const device = await newDevice();
   const page = await device.open(FOLDER);
   await signIn(page, people.ana);
   await choose(page, [fileOf('Contrato.docx', contract)]);
+  await expect(stateOf(page, 'Contrato.docx')).toContainText('Com avisos');
+  await decideOnChanges(page, 'Trazer como sugestões', isMobile);
   await page.getByRole('button', { name: 'Importar 1 modelo' }).click();
   await expect(page.getByRole('heading', { name: '1 modelo importado' })).toBeVisible();
   await page.getByRole('button', { name: 'Fechar' }).last().click();
@@ -163,6 +171,9 @@ test('T06 T13 T24 an imported template opens with its fields and comments, knows
   await expect(stateOf(page, 'Contrato.docx')).toContainText('Já importado');
   await page.getByRole('tab', { name: 'Campos (2)' }).click();
   await expect(page.getByRole('list', { name: 'Campos encontrados' })).toContainText('Controle de conteúdo');
+  const parts = unzipSync(exported);
+  expect(strFromU8(parts['word/comments.xml'] ?? new Uint8Array())).toContain('Rever a multa');
+  expect(strFromU8(parts['word/document.xml'] ?? new Uint8Array())).toMatch(/<w:ins [^>]*w:author="Ana/);
   await page.getByRole('button', { name: 'Importar 1 modelo' }).click();
   await page.getByRole('link', { name: 'De volta' }).click();
   await expect(area(page, 'body')).toContainText('inscrito no CPF #cpf, declaro.');

@@ -72,6 +72,7 @@ export const comparing: Texts<typeof reference> = {
   unsupported: 'Unsupported part',
   image: 'image {{alt}}',
   spoken: { inserted: 'inserted:', deleted: 'deleted:', look: 'look changed:', end: 'end of change' },
+  word: 'Download the comparison in Word',
   pdf: {
     download: 'Download PDF of the comparison',
     title: 'Comparison of {{name}}',

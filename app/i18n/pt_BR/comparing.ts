@@ -70,6 +70,7 @@ export const comparing = {
   unsupported: 'Parte não suportada',
   image: 'imagem {{alt}}',
   spoken: { inserted: 'inserido:', deleted: 'excluído:', look: 'aparência mudou:', end: 'fim da mudança' },
+  word: 'Baixar comparação em Word',
   pdf: {
     download: 'Baixar PDF da comparação',
     title: 'Comparação de {{name}}',

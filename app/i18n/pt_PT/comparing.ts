@@ -72,6 +72,7 @@ export const comparing: Texts<typeof reference> = {
   unsupported: 'Parte não suportada',
   image: 'imagem {{alt}}',
   spoken: { inserted: 'inserido:', deleted: 'eliminado:', look: 'aparência mudou:', end: 'fim da mudança' },
+  word: 'Transferir comparação em Word',
   pdf: {
     download: 'Transferir PDF da comparação',
     title: 'Comparação de {{name}}',

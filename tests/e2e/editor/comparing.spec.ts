@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from '@playwright/test';
 import { untilSynced } from '#tests/support/app-device.ts';
 import { bodyOf, otherWriter } from '../support/other-writer.ts';
@@ -85,6 +87,11 @@ test(
     await dialog.getByRole('button', { name: 'Baixar PDF da comparação' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('Comparação de Locação.pdf');
+    const word = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Baixar comparação em Word' }).click();
+    expect((await word).suggestedFilename()).toBe('Comparação de Locação.docx');
+    const parts = unzipSync(await readFile(await (await word).path()));
+    expect(strFromU8(parts['word/document.xml'] ?? new Uint8Array())).toMatch(/<w:ins [^>]*w:author="Ana/);
 
     await dialog.getByRole('button', { name: 'Fechar' }).click();
     await expect(area(page, 'body')).not.toContainText('foro da comarca');

@@ -88,7 +88,7 @@ function useCopying(
   const { i18n } = useTranslation();
   const notify = useNotify();
   const attempt = useAttempt();
-  const { templates, files } = useData();
+  const { templates, files, comments, directory } = useData();
   const wanted = async ({ uid }: BrowserItem): Promise<Template> => {
     const template = await templates.get(uid);
     if (template === null) throw new AppError('template-not-found');
@@ -126,7 +126,7 @@ function useCopying(
   };
   const exportWordOne = async (item: BrowserItem): Promise<void> => {
     const { exportWord } = await import('./export-word.ts');
-    await exportWord(await wanted(item), files);
+    await exportWord(await wanted(item), { files, comments, directory });
     notify({ kind: 'success', text: t('browser.exported') });
   };
   const downloadOne = async (item: BrowserItem): Promise<void> => {

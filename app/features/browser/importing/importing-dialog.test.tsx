@@ -56,7 +56,7 @@ test('T06 T13 files become templates that are undone as one; what is there alrea
   await press('checkbox', 'Importar Cópia.docx');
   await press('button', 'Importar 2 modelos');
   const done = await byRole('dialog', '2 modelos importados');
-  expect((await allByRole('link')).map(({ textContent }) => textContent)).toEqual(['Contrato', 'Cópia']);
+  expect(allByRole('link').map(({ textContent }) => textContent)).toEqual(['Contrato', 'Cópia']);
   expect(await brokenRules(done)).toEqual([]);
   await press('button', 'Desfazer');
   await until(device.templates.watchDeleted(), (found) => found.length === 2);

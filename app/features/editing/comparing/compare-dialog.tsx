@@ -1,6 +1,6 @@
-import { ArrowDownTrayIcon } from '@heroicons/react/24/outline';
+import { ArrowDownTrayIcon, DocumentTextIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { useData } from '#app/data/react.tsx';
+import { useData, useLive } from '#app/data/react.tsx';
 import type { Change } from '#app/document/comparing/comparison.ts';
 import { resolveComparison } from '#app/document/comparing/resolve.ts';
 import { errorTexts } from '#app/i18n/error-texts.ts';
@@ -16,7 +16,7 @@ import type { Workspace } from '../session/create-workspace.ts';
 import { useVersions } from '../versions/use-versions.ts';
 import { applyContent } from './apply-content.ts';
 import { ComparedView } from './compared-view.tsx';
-import { printComparison } from './print-comparison.ts';
+import { printComparison, wordOfComparison } from './print-comparison.ts';
 import { SideFields, type Sides, useSideNames } from './side-fields.tsx';
 import { useComparison } from './use-comparison.ts';
 
@@ -54,20 +54,24 @@ export function CompareDialog({ workspace, published, version, onClose }: Compar
     );
     notify({ kind: 'success', text: isNew ? t('comparing.accepted') : t('comparing.takenBack') });
   };
-  const print = async (): Promise<void> => {
-    if (compared === null) return;
+  const author = useAuthor();
+  const deliver = async (make: () => Promise<void>): Promise<void> => {
     setPrinting(true);
-    await printComparison({
-      compared,
-      sides: t('comparing.pdf.sides', { before: nameOf(sides.before), after: nameOf(sides.after) }),
-      files,
-      t,
-    }).catch((error: unknown) => {
+    await make().catch((error: unknown) => {
       const { text, help } = errorTexts(error, t);
       notify({ kind: 'error', text: `${text}. ${help}` });
     });
     setPrinting(false);
   };
+  const print = async (): Promise<void> => {
+    if (compared === null) return;
+    const named = { before: nameOf(sides.before), after: nameOf(sides.after) };
+    await deliver(() => printComparison({ compared, sides: t('comparing.pdf.sides', named), files, t }));
+  };
+  const toWord = async (): Promise<void> => {
+    if (compared !== null) await deliver(() => wordOfComparison({ compared, files, t, author }));
+  };
+  const isEmpty = compared === null || compared.comparison.changes.length === 0;
   return (
     <Dialog
       open
@@ -75,14 +79,14 @@ export function CompareDialog({ workspace, published, version, onClose }: Compar
       title={t('comparing.title')}
       size="full"
       actions={
-        <Button
-          icon={ArrowDownTrayIcon}
-          busy={printing}
-          disabled={compared === null || compared.comparison.changes.length === 0}
-          onClick={() => void print()}
-        >
-          {t('comparing.pdf.download')}
-        </Button>
+        <>
+          <Button icon={DocumentTextIcon} busy={printing} disabled={isEmpty} onClick={() => void toWord()}>
+            {t('comparing.word')}
+          </Button>
+          <Button icon={ArrowDownTrayIcon} busy={printing} disabled={isEmpty} onClick={() => void print()}>
+            {t('comparing.pdf.download')}
+          </Button>
+        </>
       }
     >
       <div className="flex flex-wrap items-start gap-2 pb-2">
@@ -119,4 +123,11 @@ export function CompareDialog({ workspace, published, version, onClose }: Compar
       )}
     </Dialog>
   );
+}
+
+/** Name of the person, whom a Word file needs for each change. */
+function useAuthor(): string {
+  const { session } = useData();
+  const state = useLive(() => session.state$, [session]);
+  return state?.phase === 'signed-in' ? state.profile.user.name : '';
 }
