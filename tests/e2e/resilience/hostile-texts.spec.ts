@@ -59,7 +59,7 @@ test('T03 T05 T06 T11 T16 T21 T24 T31 script and markup stay text on every scree
     await page.getByPlaceholder('Procurar nesta pasta').fill('');
     const exporting = page.waitForEvent('download');
     await openRowActions(page, HOSTILE);
-    await page.getByRole('menuitem', { name: 'Exportar' }).click();
+    await page.getByRole('menuitem', { name: /^Exportar(?! para)/ }).click();
     expect((await exporting).suggestedFilename()).not.toMatch(/[<>"\\/|?*:]/);
     await page.getByRole('button', { name: 'Limpar seleção' }).click();
     await tick(page, `${HOSTILE} (cópia)`);
