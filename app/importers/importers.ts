@@ -7,4 +7,5 @@ export const importers: Importers = {
   html: async () => (await import('./html/import-html.ts')).importHtml,
   markdown: async () => (await import('./markdown/import-markdown.ts')).importMarkdown,
   text: async () => (await import('./text/import-text.ts')).importText,
+  rtf: async () => (await import('./rtf/import-rtf.ts')).importRtf,
 };
