@@ -1,6 +1,8 @@
+import type { FormText } from './field.ts';
+
 /** What the words of a group go to. */
 export type Destination =
-  'text' | 'skip' | 'fonts' | 'colors' | 'styles' | 'title' | 'picture' | 'instruction';
+  'text' | 'skip' | 'fonts' | 'colors' | 'styles' | 'title' | 'picture' | 'form' | 'instruction' | FormText;
 
 const NAMED: Readonly<Record<string, Destination>> = {
   fonttbl: 'fonts',
@@ -10,6 +12,10 @@ const NAMED: Readonly<Record<string, Destination>> = {
   title: 'title',
   pict: 'picture',
   fldinst: 'instruction',
+  ffname: 'ffname',
+  ffdeftext: 'ffdeftext',
+  ffl: 'ffl',
+  formfield: 'form',
   fldrslt: 'text',
   shptxt: 'text',
   shppict: 'text',
@@ -18,7 +24,7 @@ const NAMED: Readonly<Record<string, Destination>> = {
 };
 
 const SKIPPED: ReadonlySet<string> = new Set(
-  'filetbl listtable listoverridetable revtbl rsidtbl generator xmlnstbl themedata colorschememapping datastore latentstyles nonshppict author operator company keywords doccomm comment subject category manager hlinkbase creatim revtim printim buptim bkmkstart bkmkend annotation atnid atnauthor atrfstart atrfend pnseclvl pntxtb pntxta mmathPr sp falt panose fname ftnsep ftnsepc aftnsep aftnsepc objdata object result objclass docvar userprops wgrffmtfilter tc xe formfield ffname ffdeftext'.split(
+  'filetbl listtable listoverridetable revtbl rsidtbl generator xmlnstbl themedata colorschememapping datastore latentstyles nonshppict author operator company keywords doccomm comment subject category manager hlinkbase creatim revtim printim buptim bkmkstart bkmkend annotation atnid atnauthor atrfstart atrfend pnseclvl pntxtb pntxta mmathPr sp falt panose fname ftnsep ftnsepc aftnsep aftnsepc objdata object result objclass docvar userprops wgrffmtfilter tc xe'.split(
     ' ',
   ),
 );

@@ -46,13 +46,13 @@ describe('a file of rich text', () => {
     const png = toPng({ width: 1, height: 1, data: new Uint8Array([255, 0, 0, 255]) });
     const hex = Array.from(png, (byte) => byte.toString(16).padStart(2, '0')).join('');
     const { model, images, fields } = await read(
-      String.raw`{\header\pard P\'e1gina \chpgn\par}Nome: \{\{nome\}\}{\footnote Nota}, {\field{\*\fldinst HYPERLINK "https://exemplo.com.br"}{\fldrslt link}}, {\field{\*\fldinst MERGEFIELD Cidade}{\fldrslt \'abCidade\'bb}}.\par
+      String.raw`{\header\pard P\'e1gina \chpgn\par}Nome: \{\{nome\}\}{\footnote Nota}, {\field{\*\fldinst HYPERLINK "https://exemplo.com.br"}{\fldrslt link}}, {\field{\*\fldinst MERGEFIELD Cidade}{\fldrslt \'abCidade\'bb}}, {\field{\*\fldinst FORMTEXT{\*\formfield{\fftype0{\*\ffdeftext Estado}}}}{\fldrslt Estado}}.\par
 \trowd\trhdr\clbrdrt\brdrs\brdrw15\cellx2000\cellx5000\pard\intbl A\cell B\cell\row\trowd\cellx2000\cellx3500\cellx5000\pard\intbl C\cell D\cell E\par F\cell\row\pard
 {\pict\pngblip\picwgoal1500\pichgoal750 ${hex}}\par`,
     );
     expect(shownWords(model.header)).toEqual(['Página <page>']);
     expect(shownWords(model.body)).toEqual([
-      'Nome: <field><note Nota>, link, <field>.',
+      'Nome: <field><note Nota>, link, <field>, <field>.',
       'A | B',
       'C | D | E/F',
       '<image>',
@@ -63,7 +63,7 @@ describe('a file of rich text', () => {
     });
     expect(model.body[2]).toMatchObject({ inlines: [{ width: 100, height: 50 }] });
     expect(images.size).toBe(1);
-    expect(fields.map(({ field }) => field.name)).toEqual(['nome', 'Cidade']);
+    expect(fields.map(({ field }) => field.name)).toEqual(['nome', 'Cidade', 'Estado']);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { inlinePicture } from '../wordml/picture.ts';
 import type { WordFile, WordPart } from '../wordml/word-file.ts';
 import { elements, type XmlElement } from '../xml/element.ts';
 import { type Destination, destinationOf, EDGES, encodingOf, WORD_SIGNS } from './destinations.ts';
+import { RtfField } from './field.ts';
 import { Flow } from './flow.ts';
 import {
   type ParagraphState,
@@ -58,7 +59,7 @@ export class RtfReader {
   #usualFont = 0;
   #isOptional = false;
   #picture = new Picture();
-  #instructions: string[] = [];
+  #fields: RtfField[] = [];
 
   constructor(word: WordFile, remarks: Remarks, onParagraph: () => void) {
     this.word = word;
@@ -149,9 +150,16 @@ export class RtfReader {
         return;
       case 'picture':
         return this.#picture.letters(text);
-      case 'instruction':
-        this.#instructions.push((this.#instructions.pop() ?? '') + text);
+      case 'instruction': {
+        const field = this.#fields.at(-1);
+        if (field !== undefined) field.instruction += text;
         return;
+      }
+      case 'ffname':
+      case 'ffdeftext':
+      case 'ffl':
+        return this.#fields.at(-1)?.text(this.#group.destination, text);
+      case 'form':
       case 'skip':
         return;
     }
@@ -185,6 +193,7 @@ export class RtfReader {
     if (destination === 'fonts' || destination === 'colors' || destination === 'styles')
       return this.#head.word(destination, word, value);
     if (destination === 'picture') return this.#picture.word(word, value);
+    if (destination === 'form') this.#fields.at(-1)?.word(word, value);
     if (destination === 'text') this.#textWord(word, value);
   }
 
@@ -225,6 +234,8 @@ export class RtfReader {
     }
     this.#group.destination = destination;
     if (destination === 'picture') this.#pictureGroup();
+    if (destination === 'ffname' || destination === 'ffdeftext' || destination === 'ffl')
+      this.#fields.at(-1)?.begin(destination);
     if (word === 'object') this.remarks.add('object');
     return true;
   }
@@ -257,15 +268,12 @@ export class RtfReader {
   #field(): void {
     const { flow, part } = this.#at;
     const from = flow.parts.length;
-    this.#instructions.push('');
+    const field = new RtfField();
+    this.#fields.push(field);
     this.#group.end = () => {
-      const instruction = (this.#instructions.pop() ?? '').trim();
+      this.#fields.pop();
       const shown = flow.parts.splice(Math.min(from, flow.parts.length));
-      const address = /^HYPERLINK\s+"([^"]+)"/iu.exec(instruction)?.[1];
-      if (address !== undefined && !instruction.includes('\\l'))
-        flow.parts.push(make('w:hyperlink', { 'r:id': part.link(address) }, shown));
-      else if (instruction === '') flow.parts.push(...shown);
-      else flow.parts.push(simpleField(instruction, shown));
+      flow.parts.push(...field.made(shown, (address) => part.link(address)));
     };
   }
 
