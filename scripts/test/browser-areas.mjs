@@ -14,6 +14,7 @@ export const browserAreas = {
     'editor/schemes.spec.ts',
     'editor/paragraph.spec.ts',
     'editor/images-beside.spec.ts',
+    'editor/table-places.spec.ts',
     'editor/references.spec.ts',
     'editor/ruler.spec.ts',
     'editor/sections.spec.ts',
