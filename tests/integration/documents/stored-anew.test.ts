@@ -1,18 +1,14 @@
-import fc from 'fast-check';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { DocumentModel } from '#app/document/model.ts';
-import { firstPageStates } from '#app/document/pages/first-page.ts';
 import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
-import { anyDocument, withoutPaths } from '#app/document/testing/any-document.ts';
+import { withoutPaths } from '#app/document/testing/any-document.ts';
 import { toTemplateDocument } from '#app/document/writing/to-template-document.ts';
-import { readState } from '#app/editor/stored-state/area-state.ts';
-import { areaEditor } from '#app/editor/testing/area-fixture.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
 import { prepareFonts, typeset } from '#app/typeset/typeset.ts';
-import type { EditorState, TemplateDocument } from '#domain/entities/template.ts';
+import { expectEditorKeeps } from '../../support/documents/expect-editor-keeps.ts';
 import { stored } from '../../fixtures/kinds/builder.ts';
 import { KINDS } from '../../fixtures/kinds/kinds.ts';
 import { describePages } from '../../pdf/looks/describe-pages.ts';
@@ -33,19 +29,6 @@ const kinds = KINDS.map((kind) => {
   return [name, toDocumentModel({ title: name, language: 'pt-BR', document, fields })] as const;
 });
 
-function areasOf({ header, content, footer, pagesInfo }: TemplateDocument): EditorState[] {
-  const { firstHeader, firstFooter } = firstPageStates(pagesInfo);
-  return [header, content, footer, firstHeader, firstFooter].filter((area) => area !== null);
-}
-
-function expectEditorKeeps(model: DocumentModel): void {
-  for (const area of areasOf(toTemplateDocument(model))) {
-    const editor = areaEditor(area, [...model.fields.values()]);
-    expect(readState(editor)).toEqual(area);
-    editor.dispose();
-  }
-}
-
 describe('a document that is stored anew', () => {
   it.each(kinds)('T13 says the same: %s', (_, model) => {
     expect(withoutPaths(storedAnew(model))).toEqual(withoutPaths(model));
@@ -61,8 +44,4 @@ describe('a document that is stored anew', () => {
       expect(pages).toBe(await readFile(join(LOOKS, `${name}.txt`), 'utf8'));
     },
   );
-
-  it('T13 is opened by the editor as it is stored, whatever it holds', () => {
-    fc.assert(fc.property(anyDocument, expectEditorKeeps), { numRuns: 60 });
-  });
 });

@@ -3,9 +3,9 @@ import type { PlantedFault } from './planted-fault.ts';
 /** Faults of files of other programs: how they are read, written and stored. */
 export const wordFaults: readonly PlantedFault[] = [
   {
-    file: 'app/importers/docx/revisions/read-suggestions.ts',
-    find: 'last.proposed.push(...part.proposed);',
-    replace: ';',
+    file: 'app/importers/docx/revisions/tracked.ts',
+    find: 'return ADDS.has(revision.name) ? accepts(revision) : !accepts(revision);',
+    replace: 'return ADDS.has(revision.name) || accepts(revision);',
     caughtBy: {
       'tests/integration/word/tracked-back.test.ts': [
         'T13 Contrato de locação: accepted, refused and as suggestions they are what the file says',
@@ -108,6 +108,16 @@ export const wordFaults: readonly PlantedFault[] = [
     caughtBy: {
       'tests/integration/word/there-and-back.test.ts': [
         'T13 T24 is the same, whatever is on its pages and around them',
+      ],
+    },
+  },
+  {
+    file: 'app/document/writing/lists.ts',
+    find: "tag: marker === 'bullet' ? 'ul' : 'ol',",
+    replace: "tag: 'ul',",
+    caughtBy: {
+      'tests/integration/documents/stored-any.test.ts': [
+        'T13 is opened by the editor as it is stored, whatever it holds',
       ],
     },
   },
