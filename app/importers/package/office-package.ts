@@ -59,7 +59,9 @@ export class OfficePackage {
   }
 
   /** Walks the directory of the zip, and unpacks what `wanted` says. */
-  #unzip(wanted: (file: { name: string; size: number }) => boolean): Record<string, Uint8Array> {
+  #unzip(
+    wanted: (file: { name: string; size: number }) => boolean,
+  ): Partial<Record<string, Uint8Array<ArrayBuffer>>> {
     try {
       return unzipSync(this.#zip, {
         filter: ({ name, originalSize, compression }) =>
@@ -89,7 +91,17 @@ export class OfficePackage {
     const wanted = this.#names.get(keyOf(path));
     if (wanted === undefined) return null;
     const found = this.#unzip(({ name }) => name === wanted.name)[wanted.name];
-    return found === undefined ? null : new Uint8Array(found);
+    return found ?? null;
+  }
+
+  /** The bytes of several parts, in their order, for one walk through the directory; null for one that is not there. */
+  bytesOf(paths: readonly string[]): (Uint8Array<ArrayBuffer> | null)[] {
+    const wanted = new Set(paths.map((path) => this.#names.get(keyOf(path))?.name));
+    const found = this.#unzip(({ name }) => wanted.has(name));
+    return paths.map((path) => {
+      const bytes = found[this.#names.get(keyOf(path))?.name ?? ''];
+      return bytes ?? null;
+    });
   }
 
   /** A part as a tree; null if it is not there. @throws ImportError `broken`, `too-large` */

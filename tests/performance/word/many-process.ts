@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { openAsBlob } from 'node:fs';
 import { importers } from '#app/importers/importers.ts';
 import { readFile } from '#app/importers/read-file.ts';
 
@@ -7,7 +7,7 @@ import { readFile } from '#app/importers/read-file.ts';
  * memory the process had at most: `node many-process.ts <file> <times>`.
  */
 const [path = '', times = '1'] = process.argv.slice(2);
-const content = new Blob([readFileSync(path)]);
+const content = await openAsBlob(path);
 const means = {
   choices: { revisions: 'accept', comments: 'take', marks: 'fields' },
   language: 'pt-BR',
