@@ -3,6 +3,26 @@ import type { PlantedFault } from './planted-fault.ts';
 /** Faults of files of other programs: how they are read, written and stored. */
 export const wordFaults: readonly PlantedFault[] = [
   {
+    file: 'app/importers/package/office-package.ts',
+    find: "throw error instanceof ImportError ? error : new ImportError('broken', { cause: error });",
+    replace: 'throw error;',
+    caughtBy: {
+      'tests/integration/word/broken-files.property.test.ts': [
+        'T13 bytes that became others end in a document that can be stored, or with a reason',
+      ],
+    },
+  },
+  {
+    file: 'app/importers/xml/element.ts',
+    find: 'return text !== null && /^[+-]?\\d{1,12}$/.test(text.trim()) ? Number(text) : null;',
+    replace: 'return text === null ? null : Number(text);',
+    caughtBy: {
+      'tests/integration/word/broken-files.property.test.ts': [
+        'T13 elements and values that became others end in a document that can be stored, or with a reason',
+      ],
+    },
+  },
+  {
     file: 'app/importers/docx/revisions/tracked.ts',
     find: 'return ADDS.has(revision.name) ? accepts(revision) : !accepts(revision);',
     replace: 'return ADDS.has(revision.name) || accepts(revision);',
