@@ -15,7 +15,7 @@ export const toTwips = (pixels: number): number => Math.round(pixels * TWIPS_PER
 export const fromEmus = (emus: number): number => rounded(emus / EMUS_PER_PIXEL);
 export const toEmus = (pixels: number): number => Math.round(pixels * EMUS_PER_PIXEL);
 export const fromPoints = (points: number): number => rounded(points * PIXELS_PER_POINT);
-export const toPoints = (pixels: number): number => pixels / PIXELS_PER_POINT;
+const toPoints = (pixels: number): number => pixels / PIXELS_PER_POINT;
 /** Sizes of letters are in half points. */
 export const fromHalfPoints = (halves: number): number => fromPoints(halves / 2);
 export const toHalfPoints = (pixels: number): number => Math.round(toPoints(pixels) * 2);

@@ -73,7 +73,7 @@ test('T06 T16 a field is named once for all files, and whoever changed something
   await byRole('alertdialog', 'Sair sem importar?');
   expect(onClose).not.toHaveBeenCalled();
   await press('button', 'Cancelar');
-  await vi.waitUntil(() => document.querySelector('[role=alertdialog]') === null);
+  await vi.waitUntil(() => document.querySelector('[role=alertdialog]') === null, { timeout: 30_000 });
   await press('button', 'Importar 2 modelos');
   await byRole('dialog', '2 modelos importados');
   const made = await until(device.templates.watchArea(''), (found) => found.length === 2);

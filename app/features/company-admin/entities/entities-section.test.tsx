@@ -18,8 +18,8 @@ beforeEach(async () => {
   all$.next([opened]);
   update.mockReset();
   screen = await drawn(<EntitiesSection />, { data: { entities: { watchAll: () => all$, update } } });
-  (await vi.waitUntil(() => screen.find('button', /Editar/))).click();
-  await vi.waitUntil(() => nameInput());
+  (await vi.waitUntil(() => screen.find('button', /Editar/), { timeout: 30_000 })).click();
+  await vi.waitUntil(() => nameInput(), { timeout: 30_000 });
 });
 afterEach(() => screen.remove());
 

@@ -36,7 +36,7 @@ async function open(tab: string, ...permissions: readonly Permission[]): Promise
   );
   screen = await drawnDocuments(routes, store, { permissions, entities: [form] });
   const shown = screen;
-  await vi.waitUntil(() => shown.find('[role=tab]', /./));
+  await vi.waitUntil(() => shown.find('[role=tab]', /./), { timeout: 30_000 });
   return shown;
 }
 
@@ -58,7 +58,7 @@ describe('S21 administrators of the filing', () => {
     shown.find('[role=treeitem]', /Contratos/)?.click();
     await expect.poll(() => isOff(shown, 'Criar dentro')).toBe(false);
     shown.find('button', 'Criar dentro')?.click();
-    await vi.waitUntil(dialog);
+    await vi.waitUntil(dialog, { timeout: 30_000 });
     expect(dialog()?.textContent).toContain('Contratos');
     shown.find('[role=dialog] button', 'Salvar')?.click();
     await expect.poll(words).toContain('Escreva um nome de até 120 letras');
@@ -84,12 +84,14 @@ describe('S21 administrators of the filing', () => {
 
   it('S21 move one in the tree, never into itself, and delete only what is empty, with a way back', async () => {
     const shown = await open('classifications', 'classification.admin');
-    (await vi.waitUntil(() => shown.find('[role=treeitem]', /Locação/))).click();
+    (await vi.waitUntil(() => shown.find('[role=treeitem]', /Locação/), { timeout: 30_000 })).click();
     await expect.poll(() => isOff(shown, 'Alterar')).toBe(false);
     shown.find('button', 'Alterar')?.click();
-    const parent = await vi.waitUntil(() => shown.find('[role=dialog] [role=combobox]', /./));
+    const parent = await vi.waitUntil(() => shown.find('[role=dialog] [role=combobox]', /./), {
+      timeout: 30_000,
+    });
     parent.click();
-    await vi.waitUntil(() => document.querySelector('[role=dialog] [role=treeitem]'));
+    await vi.waitUntil(() => document.querySelector('[role=dialog] [role=treeitem]'), { timeout: 30_000 });
     const places = [...document.querySelectorAll('[role=dialog] [role=treeitem]')].map(
       (each) => each.textContent,
     );
@@ -107,13 +109,13 @@ describe('S21 administrators of the filing', () => {
     await expect.poll(words).toContain('Há documentos ou outros itens aqui dentro');
     shown.find('button', 'Excluir')?.click();
     await expect.poll(() => shown.find('[role=treeitem]', /Locação/)).toBeUndefined();
-    (await vi.waitUntil(() => shown.find('[data-notice] button', /^Desfazer/))).click();
+    (await vi.waitUntil(() => shown.find('[data-notice] button', /^Desfazer/), { timeout: 30_000 })).click();
     await expect.poll(() => shown.find('[role=treeitem]', /Locação/)).toBeDefined();
   });
 
   it('S21 change nothing of what belongs to all companies, which is marked', async () => {
     const shown = await open('classifications', 'classification.admin');
-    const shared = await vi.waitUntil(() => shown.find('[role=treeitem]', /Recibos/));
+    const shared = await vi.waitUntil(() => shown.find('[role=treeitem]', /Recibos/), { timeout: 30_000 });
     expect(shared.textContent).toContain('De todas as empresas');
     shared.click();
     await expect.poll(() => isOff(shown, 'Criar dentro')).toBe(false);
@@ -123,7 +125,7 @@ describe('S21 administrators of the filing', () => {
 
   it('S21 administer what their permissions name, each by its own', async () => {
     const shown = await open('organizations', 'documents.viewer', 'subsidiary.admin');
-    (await vi.waitUntil(() => shown.find('[role=treeitem]', /Matriz/))).click();
+    (await vi.waitUntil(() => shown.find('[role=treeitem]', /Matriz/), { timeout: 30_000 })).click();
     await expect.poll(() => isOff(shown, 'Criar dentro')).toBe(false);
     expect(isOff(shown, 'Alterar')).toBe(true);
     shown.find('[role=treeitem]', /Filial Sul/)?.click();
@@ -147,7 +149,9 @@ describe('S21 administrators of the filing', () => {
       { ...box, deleted: true },
     ]);
     const shown = await open('deleted', 'classification.admin');
-    const restore = await vi.waitUntil(() => shown.find('button', 'Restaurar Contratos'));
+    const restore = await vi.waitUntil(() => shown.find('button', 'Restaurar Contratos'), {
+      timeout: 30_000,
+    });
     expect(words()).toContain('Cofre 1');
     expect(words()).not.toContain('Recibos');
     expect(
@@ -161,8 +165,8 @@ describe('S21 administrators of the filing', () => {
 
   it('S21 make a safe box and say where it stands', async () => {
     const shown = await open('boxes', 'document.custody.admin');
-    (await vi.waitUntil(() => shown.find('button', 'Novo cofre'))).click();
-    await vi.waitUntil(dialog);
+    (await vi.waitUntil(() => shown.find('button', 'Novo cofre'), { timeout: 30_000 })).click();
+    await vi.waitUntil(dialog, { timeout: 30_000 });
     typeInto(input('Nome'), 'Cofre 2');
     typeInto(input('Onde fica'), 'Arquivo central');
     await expect.poll(() => input('Onde fica').value).toBe('Arquivo central');

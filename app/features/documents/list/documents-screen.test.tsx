@@ -56,7 +56,7 @@ afterEach(() => {
 async function open(permissions = STAFF): Promise<Drawn> {
   screen = await drawnDocuments(<DocumentsScreen />, store, { permissions, entities: [form] });
   const shown = screen;
-  await vi.waitUntil(() => shown.find('h1', 'Documentos'));
+  await vi.waitUntil(() => shown.find('h1', 'Documentos'), { timeout: 30_000 });
   return shown;
 }
 
@@ -68,12 +68,12 @@ const all = ['De outra pessoa.pdf', 'Escritura', 'Venda.pdf', 'Aluguel.pdf'];
 
 async function choose(shown: Drawn, name: string, action: string): Promise<void> {
   shown.find('button', `Ações de ${name}`)?.click();
-  (await vi.waitUntil(() => shown.find('[role=menuitem]', action))).click();
+  (await vi.waitUntil(() => shown.find('[role=menuitem]', action), { timeout: 30_000 })).click();
 }
 
 async function offered(shown: Drawn, name: string): Promise<string[]> {
   shown.find('button', `Ações de ${name}`)?.click();
-  await vi.waitUntil(() => document.querySelector('[role=menuitem]'));
+  await vi.waitUntil(() => document.querySelector('[role=menuitem]'), { timeout: 30_000 });
   const labels = [...document.querySelectorAll('[role=menuitem]')].map(({ textContent }) => textContent);
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   return labels;
@@ -119,7 +119,7 @@ describe('S21 the list of documents', () => {
     await expect.poll(rows).toEqual(all);
     await choose(shown, 'Venda.pdf', 'Excluir');
     await expect.poll(rows).not.toContain('Venda.pdf');
-    (await vi.waitUntil(() => shown.find('[data-notice] button', /^Desfazer/))).click();
+    (await vi.waitUntil(() => shown.find('[data-notice] button', /^Desfazer/), { timeout: 30_000 })).click();
     await expect.poll(rows).toEqual(all);
     shown.find('button', 'Excluídos')?.click();
     await expect.poll(rows).toEqual(['Antigo.pdf']);
@@ -153,9 +153,13 @@ describe('S21 the list of documents', () => {
     }
     await expect.poll(() => document.body.textContent).toContain('2 escolhidos');
     shown.find('button', 'Mover')?.click();
-    const picker = await vi.waitUntil(() => shown.find('[role=dialog] [role=combobox]', /./));
+    const picker = await vi.waitUntil(() => shown.find('[role=dialog] [role=combobox]', /./), {
+      timeout: 30_000,
+    });
     picker.click();
-    (await vi.waitUntil(() => shown.find('[role=dialog] [role=treeitem]', /Recibos/))).click();
+    (
+      await vi.waitUntil(() => shown.find('[role=dialog] [role=treeitem]', /Recibos/), { timeout: 30_000 })
+    ).click();
     await expect.poll(() => picker.textContent).toBe('Recibos');
     shown.find('[role=dialog] button[type=submit]', 'Mover')?.click();
     await expect
@@ -251,9 +255,13 @@ describe('S21 documents on their way', () => {
     shown.find('button', 'Enviar de novo')?.click();
     expect(store.said).toEqual([{ deed: 'retry', told: 'document-waiting' }]);
     shown.find('button', 'Alterar')?.click();
-    const picker = await vi.waitUntil(() => shown.find('[role=dialog] [role=combobox]', /./));
+    const picker = await vi.waitUntil(() => shown.find('[role=dialog] [role=combobox]', /./), {
+      timeout: 30_000,
+    });
     picker.click();
-    (await vi.waitUntil(() => shown.find('[role=dialog] [role=treeitem]', /Recibos/))).click();
+    (
+      await vi.waitUntil(() => shown.find('[role=dialog] [role=treeitem]', /Recibos/), { timeout: 30_000 })
+    ).click();
     await expect.poll(() => picker.textContent).toBe('Recibos');
     shown.find('[role=dialog] button[type=submit]', 'Enviar de novo')?.click();
     await expect
@@ -265,7 +273,9 @@ describe('S21 documents on their way', () => {
     await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
     shown.find('button', 'Descartar')?.click();
     (
-      await vi.waitUntil(() => shown.find('[role=alertdialog] button, [role=dialog] button', 'Descartar'))
+      await vi.waitUntil(() => shown.find('[role=alertdialog] button, [role=dialog] button', 'Descartar'), {
+        timeout: 30_000,
+      })
     ).click();
     await expect.poll(() => document.body.textContent).not.toContain('Novo.pdf');
   });

@@ -48,7 +48,7 @@ async function open(uid: string, permissions = STAFF): Promise<Drawn> {
   );
   screen = await drawnDocuments(routes, store, { permissions, entities: [form] });
   const shown = screen;
-  await vi.waitUntil(() => shown.find('h1', /./));
+  await vi.waitUntil(() => shown.find('h1', /./), { timeout: 30_000 });
   return shown;
 }
 
@@ -56,7 +56,7 @@ const words = (): string => document.body.textContent;
 
 async function choose(shown: Drawn, action: string): Promise<void> {
   shown.find('button', /^Ações de/)?.click();
-  (await vi.waitUntil(() => shown.find('[role=menuitem]', action))).click();
+  (await vi.waitUntil(() => shown.find('[role=menuitem]', action), { timeout: 30_000 })).click();
 }
 
 describe('S22 the reading of its text', () => {
@@ -90,7 +90,7 @@ describe('S22 the reading of its text', () => {
     const off = aDocument('um', contracts.uid, { ...failed, extract: false });
     store.put(one, read, off);
     const shown = await open(one.uid);
-    (await vi.waitUntil(() => shown.find('button', 'Ler de novo'))).click();
+    (await vi.waitUntil(() => shown.find('button', 'Ler de novo'), { timeout: 30_000 })).click();
     await expect.poll(words).toContain('O texto será lido de novo em instantes');
     expect(store.said).toEqual([{ deed: 'readAgain', told: one.uid }]);
     shown.remove();
@@ -113,7 +113,7 @@ describe('S22 the reading of its text', () => {
       store.put(one);
       const shown = await open(one.uid);
       await choose(shown, 'Alterar dados');
-      const dialog = await vi.waitUntil(() => document.querySelector('[role=dialog]'));
+      const dialog = await vi.waitUntil(() => document.querySelector('[role=dialog]'), { timeout: 30_000 });
       asked.push([
         dialog.querySelectorAll('[role=checkbox]').length,
         dialog.textContent.includes('O texto de arquivos DOC ainda não é lido'),
@@ -177,8 +177,12 @@ describe('S21 one document', () => {
   it('S21 is changed by what was changed alone; values of fields that are gone stay', async () => {
     const shown = await open(page.uid);
     await choose(shown, 'Alterar dados');
-    const value = await vi.waitUntil(() =>
-      shown.page.ownerDocument.querySelector<HTMLTextAreaElement>('[role=dialog] [data-input="field-Parte"]'),
+    const value = await vi.waitUntil(
+      () =>
+        shown.page.ownerDocument.querySelector<HTMLTextAreaElement>(
+          '[role=dialog] [data-input="field-Parte"]',
+        ),
+      { timeout: 30_000 },
     );
     typeInto(value, '');
     shown.find('[role=dialog] button', 'Salvar')?.click();

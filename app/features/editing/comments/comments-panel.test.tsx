@@ -216,7 +216,9 @@ test('T13 the focus goes to the next thread when one leaves the list, and Esc le
   const second = await device.comments.create({ ...shared, anchor, text: 'Por quê?' });
   await press('button', 'Comentários: 2 abertos');
   const focused = (): string | null => document.activeElement?.getAttribute('data-comment') ?? null;
-  await vi.waitFor(() => expect(document.querySelectorAll('[data-comment]')).toHaveLength(2));
+  await vi.waitFor(() => expect(document.querySelectorAll('[data-comment]')).toHaveLength(2), {
+    timeout: 30_000,
+  });
   await press(`[data-comment="${first.uid}"] button`, 'Concluir');
   await expect.poll(focused, { timeout: 5000 }).toBe(second.uid);
   document.activeElement?.dispatchEvent(

@@ -104,7 +104,7 @@ const published = templateOf(present, { versions: [note] });
 describe('comparing a version with the text in the editor', () => {
   it('T13 marks what differs for the eye and for screen readers, and counts it', async () => {
     await open(published, { [FILE]: templateOf(former) });
-    await vi.waitFor(() => expect(texts('ins')).toHaveLength(2));
+    await vi.waitFor(() => expect(texts('ins')).toHaveLength(2), { timeout: 30_000 });
     expect(texts('ins')[0]).toMatch(/inserido:\s*trinta\s*fim da mudança/);
     expect(texts('del')[0]).toMatch(/excluído:\s*doze/);
     expect(texts('fieldset button')).toEqual(['2 inserções', '1 exclusão', '1 mudança de aparência']);
@@ -113,11 +113,11 @@ describe('comparing a version with the text in the editor', () => {
 
   it('T13 takes one change back in the text, and undo brings it again', async () => {
     const { editors } = await open(published, { [FILE]: templateOf(former) });
-    await vi.waitFor(() => expect(button('Mudança anterior')).toBeDefined());
+    await vi.waitFor(() => expect(button('Mudança anterior')).toBeDefined(), { timeout: 30_000 });
     button('Mudança anterior')?.click();
-    await vi.waitFor(() => expect(texts('output')[0]).toContain('Da multa contratual'));
+    await vi.waitFor(() => expect(texts('output')[0]).toContain('Da multa contratual'), { timeout: 30_000 });
     button('Desfazer no texto')?.click();
-    await vi.waitFor(() => expect(texts('fieldset button')).toContain('1 inserção'));
+    await vi.waitFor(() => expect(texts('fieldset button')).toContain('1 inserção'), { timeout: 30_000 });
     const opened = workspace as Workspace;
     expect(draftText(opened)).not.toContain('multa');
     expect(draftText(opened)).toContain('trinta');
@@ -161,7 +161,7 @@ describe('comparing a version with the text in the editor', () => {
     await open(templateOf(withNote('Lei de 2001', 'c'), { versions: [note] }), {
       [FILE]: templateOf(withNote('Lei de 1991', 'b')),
     });
-    await vi.waitFor(() => expect(texts('ins')).toHaveLength(2));
+    await vi.waitFor(() => expect(texts('ins')).toHaveLength(2), { timeout: 30_000 });
     expect(texts('small ins')[0]).toMatch(/inserido:\s*2001/);
     expect(texts('small del')[0]).toMatch(/excluído:\s*1991/);
     expect(texts('del')[1]).toMatch(/Do foro/);
@@ -170,27 +170,29 @@ describe('comparing a version with the text in the editor', () => {
 
   it('T13 accepts a change of the other side once the sides are swapped', async () => {
     await open(published, { [FILE]: templateOf(former) });
-    await vi.waitFor(() => expect(button('Trocar os lados')).toBeDefined());
+    await vi.waitFor(() => expect(button('Trocar os lados')).toBeDefined(), { timeout: 30_000 });
     button('Trocar os lados')?.click();
-    await vi.waitFor(() => expect(button('Aceitar no texto')).toBeDefined());
+    await vi.waitFor(() => expect(button('Aceitar no texto')).toBeDefined(), { timeout: 30_000 });
     button('Aceitar no texto')?.click();
-    await vi.waitFor(() => expect(draftText(workspace as Workspace)).not.toContain('trinta'));
+    await vi.waitFor(() => expect(draftText(workspace as Workspace)).not.toContain('trinta'), {
+      timeout: 30_000,
+    });
   });
 
   it('T13 hides the marks of a kind', async () => {
     await open(published, { [FILE]: templateOf(former) });
-    await vi.waitFor(() => expect(button('1 exclusão')).toBeDefined());
+    await vi.waitFor(() => expect(button('1 exclusão')).toBeDefined(), { timeout: 30_000 });
     button('1 exclusão')?.click();
-    await vi.waitFor(() => expect(texts('del')).toEqual([]));
+    await vi.waitFor(() => expect(texts('del')).toEqual([]), { timeout: 30_000 });
     expect(texts('output')[0]).toContain('1 de 3');
   });
 
   it('T13 says that nothing differs, and that a version cannot be read now', async () => {
     await open(published, { [FILE]: templateOf(present) });
-    await vi.waitFor(() => expect(texts('*').join(' ')).toContain('Nenhuma diferença'));
+    await vi.waitFor(() => expect(texts('*').join(' ')).toContain('Nenhuma diferença'), { timeout: 30_000 });
     screen?.remove();
     workspace?.close();
     await open(published, {});
-    await vi.waitFor(() => expect(button('Tentar de novo')).toBeDefined());
+    await vi.waitFor(() => expect(button('Tentar de novo')).toBeDefined(), { timeout: 30_000 });
   });
 });

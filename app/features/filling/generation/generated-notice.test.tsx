@@ -41,9 +41,11 @@ async function shown(...permissions: ('documents.viewer' | 'documents.edit')[]) 
 test('S21 a PDF that was made is kept as a document by one press and its classification', async () => {
   const { store, screen: drawn } = await shown('documents.edit');
   drawn.find('button', 'Manter como documento')?.click();
-  const picker = await vi.waitUntil(() => drawn.find('[role=dialog] [role=combobox]', /./));
+  const picker = await vi.waitUntil(() => drawn.find('[role=dialog] [role=combobox]', /./), {
+    timeout: 30_000,
+  });
   picker.click();
-  (await vi.waitUntil(() => drawn.find('[role=treeitem]', /Contratos/))).click();
+  (await vi.waitUntil(() => drawn.find('[role=treeitem]', /Contratos/), { timeout: 30_000 })).click();
   await expect.poll(() => picker.textContent).toBe('Contratos');
   drawn.find('[role=dialog] button[type=submit]', 'Guardar')?.click();
   await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();

@@ -32,7 +32,7 @@ afterEach(() => {
 
 async function open(): Promise<void> {
   screen = await drawnDocuments(<AddDocumentsDialog onClose={onClose} />, store, { entities: [form] });
-  await vi.waitUntil(() => screen.find('[role=combobox]', /./));
+  await vi.waitUntil(() => screen.find('[role=combobox]', /./), { timeout: 30_000 });
 }
 
 const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? '';
@@ -45,7 +45,7 @@ const write = (label: string, text: string): void => typeInto(control(label) as 
 
 async function choose(label: string, node: RegExp): Promise<void> {
   control(label)?.click();
-  (await vi.waitUntil(() => screen.find('[role=treeitem]', node))).click();
+  (await vi.waitUntil(() => screen.find('[role=treeitem]', node), { timeout: 30_000 })).click();
   await expect.poll(() => document.querySelector('[role=tree]')).toBeNull();
 }
 
@@ -143,7 +143,7 @@ describe('S21 keeping documents', () => {
     tray().change(item?.id ?? '', { values: { 'field-Parte': 'Ana' } });
     const gone = { ...form, deleted: true };
     screen = await drawnDocuments(<AddDocumentsDialog onClose={onClose} />, store, { entities: [gone] });
-    await vi.waitUntil(() => screen.find('[role=combobox]', /./));
+    await vi.waitUntil(() => screen.find('[role=combobox]', /./), { timeout: 30_000 });
     await choose('Classificação', /Contratos/);
     await expect.poll(dialog).toContain('O formulário desta classificação foi excluído');
     expect(dialog()).toContain('Quem administra as classificações pode escolher outro');
@@ -159,9 +159,9 @@ describe('S21 keeping documents', () => {
       entities: [{ ...form, deleted: true }],
       permissions: [...STAFF, 'classification.admin'],
     });
-    await vi.waitUntil(() => screen.find('[role=combobox]', /./));
+    await vi.waitUntil(() => screen.find('[role=combobox]', /./), { timeout: 30_000 });
     await choose('Classificação', /Contratos/);
-    const link = await vi.waitUntil(() => screen.find('a', 'Escolher outro formulário'));
+    const link = await vi.waitUntil(() => screen.find('a', 'Escolher outro formulário'), { timeout: 30_000 });
     expect(link.getAttribute('href')).toBe('/documents/filing');
   });
 
@@ -169,7 +169,9 @@ describe('S21 keeping documents', () => {
     tray().add('a.txt', new Blob(['a']));
     await open();
     control('Classificação')?.click();
-    const search = await vi.waitUntil(() => screen.find('input[type=search]', 'Procurar na árvore'));
+    const search = await vi.waitUntil(() => screen.find('input[type=search]', 'Procurar na árvore'), {
+      timeout: 30_000,
+    });
     typeInto(search as HTMLInputElement, 'locacao');
     await expect
       .poll(() => [...document.querySelectorAll('[role=treeitem]')].map(({ textContent }) => textContent))
@@ -223,7 +225,7 @@ describe('S21 keeping documents', () => {
     submit();
     await expect.poll(dialog).toContain('Um documento precisa de um arquivo ou de um cofre');
     write('Cofre', 'cofre');
-    pressOption(await vi.waitUntil(() => screen.find('[role=option]', /Cofre 1/)));
+    pressOption(await vi.waitUntil(() => screen.find('[role=option]', /Cofre 1/), { timeout: 30_000 }));
     await expect.poll(() => (control('Cofre') as HTMLInputElement).value).toBe('Cofre 1');
     submit();
     await expect.poll(added).toMatchObject([{ name: 'Escritura', file: null, box: box.uid, extract: false }]);

@@ -31,7 +31,7 @@ test('S18 S21 a form that is changed asks before it is left, and stays where the
   await expect.poll(() => find('[role=alertdialog]', /./)).toBeUndefined();
   expect(onClose).not.toHaveBeenCalled();
   find('button', 'Fechar')?.click();
-  const leave = await vi.waitUntil(() => find('[role=alertdialog] button', 'Descartar'));
+  const leave = await vi.waitUntil(() => find('[role=alertdialog] button', 'Descartar'), { timeout: 30_000 });
   leave.click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });

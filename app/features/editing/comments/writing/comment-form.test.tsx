@@ -52,7 +52,7 @@ async function form() {
     return <CommentForm label="Texto" send="Comentar" texts={texts} unsent={unsent} onSend={sent} />;
   }
   page = await drawn(<Form />, { data: { directory: { watch: () => of(people) } } });
-  await vi.waitFor(() => expect(area().getAttribute('aria-label')).toBe('Texto'));
+  await vi.waitFor(() => expect(area().getAttribute('aria-label')).toBe('Texto'), { timeout: 30_000 });
   return { texts, sent };
 }
 
