@@ -69,7 +69,7 @@ const ownedLibraries = [
   { pattern: /^(@?lexical)(\/|$)/, floors: ['app/editor'] },
   { pattern: /^pdf-lib(\/|$)/, floors: ['app/exporters'] },
   { pattern: /^fontkit(\/|$)/, floors: ['app/typeset', 'app/exporters'] },
-  { pattern: /^saxes(\/|$)/, floors: ['app/importers'] },
+  { pattern: /^(saxes|parse5)(\/|$)/, floors: ['app/importers'] },
   { pattern: /^express(\/|$)/, floors: ['sync-server', 'couchdb'] },
   { pattern: /^nano(\/|$)/, floors: ['couchdb', 'sync-server'] },
 ];

@@ -39,7 +39,7 @@ export async function filledOriginal(
   const file = await files.get(original.file);
   if (file === null) return { without: 'not-here' };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const { fillOriginal } = await import('#app/importers/fill-original.ts');
+  const { fillOriginal } = await import('#app/importers/docx/filling/fill-original.ts');
   const filled = fillOriginal(bytes, { document: job.document, values: job.values, stored });
   return filled === null ? { without: 'other-fields' } : { file: new Blob([filled], { type: WORD }) };
 }

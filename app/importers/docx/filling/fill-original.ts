@@ -5,8 +5,8 @@ import type { ValueForm } from '#domain/entities/field-settings.ts';
 import { CHECKED } from '#domain/rules/values/field-types.ts';
 import { formKey } from '#domain/rules/values/printed-value.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';
-import type { ControlValue } from './docx/filling/controls.ts';
-import { fillWord } from './docx/filling/fill-word.ts';
+import type { ControlValue } from './controls.ts';
+import { fillWord } from './fill-word.ts';
 
 export interface OriginalJob {
   /** Of a template that nobody changed since it was imported. */

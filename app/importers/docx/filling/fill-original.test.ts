@@ -4,7 +4,7 @@ import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import { toTemplateDocument } from '#app/document/writing/to-template-document.ts';
 import { printedValues } from '#domain/rules/values/printed-value.ts';
 import { docxOf, type DocxParts } from '#tests/support/word/docx-of.ts';
-import { importDocx } from './docx/import-docx.ts';
+import { importDocx } from '../import-docx.ts';
 import { fillOriginal } from './fill-original.ts';
 
 const p = (content: string): string => `<w:p>${content}</w:p>`;
