@@ -181,7 +181,7 @@ export const importing: Texts<typeof reference> = {
     'wide-table': 'Tables wider than the page have the width of the text',
     'turned-text': 'Turned text in cells of tables is level',
     'paragraph-border': 'Borders and shading of paragraphs',
-    'text-effect': 'Effects of text (outline, shadow, glow) are left out, the text stays',
+    'text-effect': 'Effects of text (outline, shadow, space between letters) are left out, the text stays',
     'tracked-look': 'Tracked changes of formatting: the new formatting holds',
     'calculated-field': 'Fields that Word calculates have their last result',
     'unknown-part': 'Parts that we do not know: their text is kept',

@@ -177,7 +177,7 @@ export const importing = {
     'wide-table': 'Tabelas mais largas que a página ficam na largura do texto',
     'turned-text': 'Texto girado em células de tabela fica na horizontal',
     'paragraph-border': 'Bordas e fundos de parágrafo',
-    'text-effect': 'Efeitos do texto (contorno, sombra, brilho) ficam de fora, o texto fica',
+    'text-effect': 'Efeitos do texto (contorno, sombra, espaço entre letras) ficam de fora, o texto fica',
     'tracked-look': 'Alterações controladas de formatação: vale a formatação nova',
     'calculated-field': 'Campos que o Word calcula ficam com o último resultado',
     'unknown-part': 'Partes que não conhecemos: o texto delas fica',

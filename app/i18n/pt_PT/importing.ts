@@ -180,7 +180,7 @@ export const importing: Texts<typeof reference> = {
     'wide-table': 'Tabelas mais largas do que a página ficam na largura do texto',
     'turned-text': 'Texto rodado em células de tabela fica na horizontal',
     'paragraph-border': 'Limites e fundos de parágrafo',
-    'text-effect': 'Efeitos do texto (contorno, sombra, brilho) ficam de fora, o texto fica',
+    'text-effect': 'Efeitos do texto (contorno, sombra, espaço entre letras) ficam de fora, o texto fica',
     'tracked-look': 'Alterações registadas de formatação: vale a formatação nova',
     'calculated-field': 'Campos que o Word calcula ficam com o último resultado',
     'unknown-part': 'Partes que não conhecemos: o texto delas fica',

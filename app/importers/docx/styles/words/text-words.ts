@@ -104,11 +104,15 @@ export function readTextWords(properties: XmlElement | null, theme: Theme, isOur
   };
 }
 
+/** Space between letters that a reader sees, in twips: programs write less to fit a line. */
+const SPACED = 20;
+
 /** Whether letters have a look that the model has no word for. */
 export function hasEffect(properties: XmlElement | null): boolean {
   return elements(properties).some(({ name, attributes }) => {
     const value = attributes['w:val'] ?? '1';
     if (name === 'w:w') return value !== '100';
+    if (name === 'w:spacing') return Math.abs(Number(value)) >= SPACED;
     return EFFECTS.includes(name) && !['0', 'false', 'off', 'none', 'nil'].includes(value);
   });
 }
