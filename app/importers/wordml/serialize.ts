@@ -1,17 +1,8 @@
+import { xmlText } from '#app/word/xml-text.ts';
 import { NAMESPACES } from '../xml/namespaces.ts';
 import type { XmlElement } from '../xml/element.ts';
 
-/** Characters that XML 1.0 forbids. */
-// oxlint-disable-next-line no-control-regex
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu;
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(FORBIDDEN, '')
-    .replaceAll(/[&<>"]/gu, (sign) => SIGNS[sign] ?? sign);
+const escaped = (text: string): string => xmlText(text).replaceAll('"', '&quot;');
 
 /** The namespace of each prefix, in the transitional form, which the table lists first. */
 const uris = new Map([...NAMESPACES].reverse().map(([uri, prefix]) => [prefix, uri]));

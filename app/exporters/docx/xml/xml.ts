@@ -1,3 +1,5 @@
+import { xmlText } from '#app/word/xml-text.ts';
+
 declare const markup: unique symbol;
 
 /** Escaped XML. Only this module makes it, so that no text of a document gets in unescaped. */
@@ -7,33 +9,25 @@ export const NOTHING = '' as Xml;
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
+const IN_ATTRIBUTES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   '\t': '&#9;',
   '\n': '&#10;',
   '\r': '&#13;',
 };
 
-/** XML 1.0 has no place for other control characters, nor for half a surrogate pair. */
-function allowed(text: string): string {
-  return text.toWellFormed().replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
-}
-
 const PLAIN = /^[\w .,;:()/º\-ª§À-ÿ]*$/;
 
 export function text(value: string): Xml {
   if (PLAIN.test(value)) return value as Xml;
-  return allowed(value).replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? '') as Xml;
+  return xmlText(value) as Xml;
 }
 
 function attributeText(value: string | number): string {
   if (typeof value === 'number') return String(value);
   return PLAIN.test(value)
     ? value
-    : allowed(value).replaceAll(/[&<>"\t\n\r]/g, (sign) => ESCAPES[sign] ?? '');
+    : xmlText(value).replaceAll(/["\t\n\r]/g, (sign) => IN_ATTRIBUTES[sign] ?? '');
 }
 
 export function join(parts: readonly Xml[]): Xml {

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { xmlText } from '#app/word/xml-text.ts';
 
 /** A tag of a part, and where it stands in the text of the part. */
 export interface Tag {
@@ -88,16 +89,6 @@ export function edited(xml: string, edits: readonly Edit[]): string {
   return result + xml.slice(at);
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** Signs that XML 1.0 has no way to write. */
-// oxlint-disable-next-line no-control-regex
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-function escaped(text: string): string {
-  return text.replaceAll(FORBIDDEN, '').replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
-}
-
 /** Text as the content of a run: lines and tabs are elements of their own. @param prefix of the part (`readPart`) */
 export function runContent(text: string, prefix: string): string {
   const tag = (name: string): string => `${prefix}${name}`;
@@ -107,7 +98,7 @@ export function runContent(text: string, prefix: string): string {
     .map((part) => {
       if (part === '\t') return `<${tag('tab')}/>`;
       if (/^[\r\n]+$/.test(part)) return `<${tag('br')}/>`;
-      return `<${tag('t')} xml:space="preserve">${escaped(part)}</${tag('t')}>`;
+      return `<${tag('t')} xml:space="preserve">${xmlText(part)}</${tag('t')}>`;
     })
     .join('');
 }
