@@ -1,17 +1,17 @@
-import { SaxesParser } from 'saxes';
+import { SaxesParser, type SaxesAttributeNS } from 'saxes';
 import { ImportError } from '../import-error.ts';
 import { attribute, type XmlElement } from './element.ts';
 import { NAMESPACES } from './namespaces.ts';
 
-/** A part of 25 pages has about 20,000 elements. */
-export const XML_LIMITS = { elements: 1_000_000, depth: 1000, bytes: 64_000_000 } as const;
+/** A part of 25 pages has about 20,000 elements: the bound is 500 pages, for which the reader needs about 500 MB. */
+export const XML_LIMITS = { elements: 400_000, depth: 1000, bytes: 64_000_000 } as const;
 
 /** Extensions whose elements the readers know; of others the fallback is read (ECMA-376, part 3). */
 const UNDERSTOOD: ReadonlySet<string> = new Set(['w14', 'w15', 'wps', 'wpg']);
 
 interface Open {
   name: string;
-  attributes: Record<string, string>;
+  attributes: Readonly<Record<string, string>>;
   children: (XmlElement | string)[];
 }
 
@@ -41,13 +41,31 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }
 
+/** Most elements have none: they share one object, because a long document has hundreds of thousands of elements. */
+const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze(
+  Object.create(null) as object,
+) as Record<string, string>;
+
+function readAttributes(
+  attributes: Readonly<Record<string, SaxesAttributeNS>>,
+): Readonly<Record<string, string>> {
+  let own: Record<string, string> | null = null;
+  for (const key in attributes) {
+    const attribute = attributes[key];
+    if (attribute === undefined || attribute.uri === 'http://www.w3.org/2000/xmlns/') continue;
+    own ??= Object.create(null) as Record<string, string>;
+    own[knownName(attribute.uri, attribute.local)] = attribute.value;
+  }
+  return own ?? NO_ATTRIBUTES;
+}
+
 /** Builds the tree while the parser reads; nothing here recurses, so no file is too deep for the stack. */
 class TreeBuilder {
   readonly #open: Open[] = [];
   #elements = 0;
   root: XmlElement | null = null;
 
-  begin(name: string, attributes: Record<string, string>): void {
+  begin(name: string, attributes: Readonly<Record<string, string>>): void {
     this.#elements += 1;
     if (this.#elements > XML_LIMITS.elements || this.#open.length > XML_LIMITS.depth)
       throw new ImportError('too-large');
@@ -83,10 +101,7 @@ export function parseXml(bytes: Uint8Array): XmlElement {
     throw new ImportError('broken');
   });
   parser.on('opentag', ({ uri, local, attributes }) => {
-    const own: Record<string, string> = Object.create(null) as Record<string, string>;
-    for (const { uri: of, local: key, value } of Object.values(attributes))
-      if (of !== 'http://www.w3.org/2000/xmlns/') own[knownName(of, key)] = value;
-    builder.begin(knownName(uri, local), own);
+    builder.begin(knownName(uri, local), readAttributes(attributes));
   });
   parser.on('text', (text) => builder.text(text));
   parser.on('cdata', (text) => builder.text(text));

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { randomFillSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { unzipSync, zipSync } from 'fflate';
 import { importDocx } from '#app/importers/docx/import-docx.ts';
 import { exportWord } from '#tests/support/word/exported.ts';
 import { measureFidelity } from '#tests/support/word/fidelity/measure-fidelity.ts';
@@ -33,25 +35,44 @@ async function* oneFile(): AsyncIterable<Figure> {
   yield figure('word.import.25', median(times), 'ms');
 }
 
-/** Files of 5 pages, in a process of their own, whose memory is measured. */
-async function* manyFiles(): AsyncIterable<Figure> {
+/** Reads a file so many times in a process of its own, whose memory is measured. */
+function readAside(bytes: Uint8Array, times: number): { milliseconds: number; megabytes: number } {
   const folder = mkdtempSync(join(tmpdir(), 'autodocs-word-'));
   try {
     const file = join(folder, 'contrato.docx');
-    writeFileSync(file, await exportWord(longDocument(5)));
+    writeFileSync(file, bytes);
     const program = fileURLToPath(new URL('./many-process.ts', import.meta.url));
-    const said = execFileSync(process.execPath, [program, file, String(MANY)], { encoding: 'utf8' });
-    const { milliseconds, megabytes } = JSON.parse(said) as { milliseconds: number; megabytes: number };
-    yield figure('word.import.200', milliseconds / 1000, 's');
-    yield figure('word.import.200.memory', megabytes, 'MB');
+    const said = execFileSync(process.execPath, [program, file, String(times)], { encoding: 'utf8' });
+    return JSON.parse(said) as { milliseconds: number; megabytes: number };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+/** Files of 5 pages. */
+async function* manyFiles(): AsyncIterable<Figure> {
+  const { milliseconds, megabytes } = readAside(await exportWord(longDocument(5)), MANY);
+  yield figure('word.import.200', milliseconds / 1000, 's');
+  yield figure('word.import.200.memory', megabytes, 'MB');
+}
+
+/** A file of 49 MB, nearly the largest that is taken: 25 pages, and pictures that cannot be compressed. */
+async function* largeFile(): AsyncIterable<Figure> {
+  const pictures = Object.fromEntries(
+    Array.from({ length: 12 }, (_, at) => [
+      `word/media/large${String(at)}.png`,
+      randomFillSync(new Uint8Array(4_000_000)),
+    ]),
+  );
+  const whole = zipSync({ ...unzipSync(await exportWord(longDocument(25))), ...pictures }, { level: 1 });
+  const { megabytes } = readAside(whole, 1);
+  yield figure('word.import.large.memory', megabytes, 'MB');
+}
+
 export async function* importing(): AsyncIterable<Figure> {
   yield* oneFile();
   yield* manyFiles();
+  yield* largeFile();
 }
 
 /** Shares of the corpus in `tests/fixtures/word` that come over. */
