@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { docxOf } from '#tests/support/word/docx-of.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openRowActions, row } from './support/browse.ts';
+import { fillAll } from './support/fill.ts';
 import { FOLDER } from './support/rows.ts';
 import { people } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
@@ -178,4 +179,44 @@ test('T06 T13 T24 an imported template opens with its fields and comments, knows
   await page.getByRole('link', { name: 'De volta' }).click();
   await expect(area(page, 'body')).toContainText('inscrito no CPF #cpf, declaro.');
   await expect(area(page, 'body')).toContainText('Prazo: um ano, renovável');
+});
+
+test('T06 T13 T24 sixty dropped files become templates, and a filled one goes out as its own Word file', async ({
+  newDevice,
+  isMobile,
+}) => {
+  const device = await newDevice();
+  const page = await device.open(FOLDER);
+  await signIn(page, people.ana);
+  await expect(page.getByRole('button', { name: 'Importar' })).toBeVisible();
+  await page.evaluate(
+    (files) => {
+      const dataTransfer = new DataTransfer();
+      for (const { name, bytes } of files) dataTransfer.items.add(new File([new Uint8Array(bytes)], name));
+      const event = { dataTransfer, bubbles: true, cancelable: true };
+      document.body.dispatchEvent(new DragEvent('dragover', event));
+      document.body.dispatchEvent(new DragEvent('drop', event));
+    },
+    Array.from({ length: 60 }, (_, at) => ({
+      name: `Acordo ${String(at + 1).padStart(3, '0')}.docx`,
+      bytes: [...docxOf({ body: paragraph(`Acordo ${String(at + 1)} com {{nome}}.`) })],
+    })),
+  );
+  await page.getByRole('button', { name: 'Importar 60 modelos' }).click({ timeout: 120_000 });
+  await expect(page.getByRole('heading', { name: '60 modelos importados' })).toBeVisible({
+    timeout: 120_000,
+  });
+  await page.getByRole('link', { name: 'Acordo 007' }).click();
+  await page.waitForURL(/\/document\/editor\//);
+  await page.goto(page.url().replace('/document/editor/', '/template/fill/'));
+  await fillAll(page, { nome: 'Maria Silva' });
+
+  const word = page.waitForEvent('download');
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Mais opções' }).click();
+    await page.getByRole('menuitem', { name: 'Baixar Word' }).click();
+  } else await page.getByRole('button', { name: 'Baixar Word' }).click();
+  const parts = unzipSync(await readFile(await (await word).path()));
+  expect(strFromU8(parts['word/document.xml'] ?? new Uint8Array())).toContain('Acordo 7 com Maria Silva.');
+  await expect(page.getByText('Word baixado: o seu arquivo original, preenchido')).toBeVisible();
 });

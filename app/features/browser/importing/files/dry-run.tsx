@@ -60,8 +60,8 @@ export function DryRun({ session, state: { entries } }: DryRunProps) {
           entries={entries}
           chosen={chosen?.id}
           onChoose={setWanted}
-          onWant={(ids, isWanted) => session.want(ids, isWanted)}
-          onMore={(files) => session.add(files)}
+          onWant={session.want}
+          onMore={session.add}
         />
       )}
       {chosen !== undefined && (

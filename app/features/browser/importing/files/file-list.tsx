@@ -1,5 +1,6 @@
 import { DocumentPlusIcon } from '@heroicons/react/24/outline';
 import clsx from 'clsx';
+import { memo } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -23,18 +24,17 @@ function isReadable({ document, step }: Entry): boolean {
   return document !== null && step.kind !== 'refused';
 }
 
-function FileRow({
-  entry,
-  chosen,
-  onChoose,
-  onWant,
-}: { entry: Entry } & Pick<FileListProps, 'chosen' | 'onChoose' | 'onWant'>) {
+interface FileRowProps extends Pick<FileListProps, 'onChoose' | 'onWant'> {
+  entry: Entry;
+  isChosen: boolean;
+}
+
+/** Rendered anew only when its own file changes: the list changes with each of the files. */
+const FileRow = memo(function FileRow({ entry, isChosen, onChoose, onWant }: FileRowProps) {
   const { t } = useTexts();
   const { id, file } = entry;
   return (
-    <li
-      className={clsx('flex items-center gap-1 rounded-control px-2', chosen === id && 'sm:bg-accent-soft')}
-    >
+    <li className={clsx('flex items-center gap-1 rounded-control px-2', isChosen && 'sm:bg-accent-soft')}>
       <Checkbox
         label={t('importing.import', { name: file.name })}
         hideLabel
@@ -44,7 +44,7 @@ function FileRow({
       />
       <button
         type="button"
-        aria-current={chosen === id || undefined}
+        aria-current={isChosen || undefined}
         onClick={() => onChoose(id)}
         className="flex min-h-11 min-w-0 grow flex-wrap items-center justify-between gap-x-2 rounded-control px-2 py-1 text-left hover:bg-hover focus-visible:-outline-offset-2"
       >
@@ -55,10 +55,10 @@ function FileRow({
       </button>
     </li>
   );
-}
+});
 
 /** The chosen files, each with its state and whether it becomes a template. */
-export function FileList({ entries, onMore, ...rest }: FileListProps) {
+export function FileList({ entries, chosen, onChoose, onWant, onMore }: FileListProps) {
   const { t } = useTexts();
   const readable = entries.filter(isReadable);
   const on = readable.filter(isOn).length;
@@ -71,7 +71,7 @@ export function FileList({ entries, onMore, ...rest }: FileListProps) {
           mixed={on > 0 && on < readable.length}
           disabled={readable.length === 0}
           onChange={(wanted) =>
-            rest.onWant(
+            onWant(
               readable.map(({ id }) => id),
               wanted,
             )
@@ -83,7 +83,13 @@ export function FileList({ entries, onMore, ...rest }: FileListProps) {
       </div>
       <ul aria-label={t('importing.list')} className="py-1 sm:max-h-[60dvh] sm:overflow-y-auto">
         {entries.map((entry) => (
-          <FileRow key={entry.id} entry={entry} {...rest} />
+          <FileRow
+            key={entry.id}
+            entry={entry}
+            isChosen={chosen === entry.id}
+            onChoose={onChoose}
+            onWant={onWant}
+          />
         ))}
       </ul>
     </div>

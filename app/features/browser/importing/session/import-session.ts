@@ -18,8 +18,8 @@ import {
 
 /** Files that are imported at once. */
 export const FILES_MAX = 200;
-/** A progress that is not seen is not shown. */
-const SHOWN_STEP = 0.05;
+/** Each progress renders the list of up to `FILES_MAX` files, and most files are read sooner than this. */
+const SHOWN_EVERY_MS = 200;
 
 export interface SessionState {
   entries: readonly Entry[];
@@ -86,23 +86,23 @@ export class ImportSession {
     else this.#run();
   }
 
-  add(files: readonly File[]): void {
+  readonly add = (files: readonly File[]): void => {
     const room = FILES_MAX - this.#state.entries.length;
     const entries = [...this.#state.entries, ...files.slice(0, Math.max(0, room)).map(newEntry)];
     this.#set({ entries, left: Math.max(0, files.length - room) });
     this.#run();
-  }
+  };
 
   rename(id: string, name: string): void {
     this.#change(id, { name });
   }
 
-  want(ids: readonly string[], wanted: boolean): void {
+  readonly want = (ids: readonly string[], wanted: boolean): void => {
     const chosen = new Set(ids);
     this.#set({
       entries: this.#state.entries.map((entry) => (chosen.has(entry.id) ? { ...entry, wanted } : entry)),
     });
-  }
+  };
 
   choose(change: Partial<ImportChoices>): void {
     const before = this.#state.choices;
@@ -171,11 +171,12 @@ export class ImportSession {
     const { choices } = this.#state;
     // Comments are always read: whether they are taken is decided when the template is made.
     const means = { choices: { ...choices, comments: 'take' } as const, language: DOCUMENT_LANGUAGE };
-    let shown = 0;
+    let shown = performance.now();
     this.#change(id, { step: { kind: 'reading', done: 0 } });
     const onProgress = (done: number) => {
-      if (done - shown < SHOWN_STEP) return;
-      shown = done;
+      const now = performance.now();
+      if (now - shown < SHOWN_EVERY_MS) return;
+      shown = now;
       this.#change(id, { step: { kind: 'reading', done } });
     };
     try {
