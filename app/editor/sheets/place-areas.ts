@@ -66,9 +66,14 @@ export function placeAreas(paper: HTMLElement, sheets: readonly SheetPlace[], ow
   const last = sheets.at(-1);
   if (first === undefined || last === undefined) return;
   const { geometry } = last;
-  setProperties(paper, { '--sheets-height': px(last.top + last.height) });
-  setProperties(childOf(childOf(paper, '.document-text'), '.document-frame'), {
-    '--sheets-bottom': px(geometry.height - geometry.body.top - geometry.body.height),
+  const height = last.top + last.height;
+  const bottom = geometry.height - geometry.body.top - geometry.body.height;
+  const frame = childOf(childOf(paper, '.document-text'), '.document-frame');
+  setProperties(paper, { '--sheets-height': px(height) });
+  setProperties(frame, { '--sheets-bottom': px(bottom) });
+  // A click anywhere below the text on the last sheet is one at its end.
+  setProperties(childOf(frame, '.document-area'), {
+    '--sheets-text': px(height - first.top - first.geometry.body.top - bottom),
   });
   const head = childOf(paper, '.document-head');
   const foot = childOf(paper, '.document-foot');
