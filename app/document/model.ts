@@ -2,6 +2,7 @@ import type { FieldType } from '#domain/entities/field-settings.ts';
 import type { NumberingLevel, NumberingScheme } from './numbering/schemes.ts';
 import type { NamedStyle } from './styling/named-style.ts';
 import type { ValueForm } from '#domain/entities/field-settings.ts';
+import type { Passage } from '#domain/entities/passage.ts';
 
 /**
  * A document as the typesetter and the screens read it. `from-editor-state.ts` creates it from editor state; it does
@@ -39,7 +40,14 @@ export interface TextStyle {
   link: string | null;
 }
 
-export type Inline =
+/** Ids of the passages around a part, outermost first; absent if there are none. */
+interface Enclosed {
+  within?: readonly string[];
+}
+
+export type Inline = Enclosed & InlineContent;
+
+type InlineContent =
   | { kind: 'text'; text: string; style: TextStyle }
   /** `show`: the form in which this use shows the value, if it differs from the value's own form. */
   | { kind: 'field'; field: string; style: TextStyle; show?: ValueForm }
@@ -129,7 +137,7 @@ export interface ParagraphFormat {
   tabStops?: readonly TabStop[];
 }
 
-interface BlockBase {
+interface BlockBase extends Enclosed {
   path: BlockPath;
   /** Unique in the document and stable through editing (`reading/block-ids.ts`); empty if the state has none. */
   id: string;
@@ -204,6 +212,8 @@ export type CellBorders = Readonly<Partial<Record<Side, Border | null>>>;
 export type TableLines = 'all' | 'outside' | 'inside' | 'horizontal' | 'none';
 
 export interface TableCell {
+  /** Of a cell in the first row: the passages around its column. */
+  columnWithin?: readonly string[];
   path: BlockPath;
   columnSpan: number;
   rowSpan: number;
@@ -295,6 +305,8 @@ export interface DocumentModel {
   fields: ReadonlyMap<string, FieldLabel>;
   /** What the document says of its styles, by their ids: its own, and what it changes of the ready ones. */
   styles?: ReadonlyMap<string, NamedStyle>;
+  /** Parts with a rule, by id (`living`). A document that is printed has none: its rules are decided. */
+  passages?: ReadonlyMap<string, Passage>;
   /** The document's own numbering schemes, by the id that paragraphs name. */
   schemes?: ReadonlyMap<string, NumberingScheme>;
 }

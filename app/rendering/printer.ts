@@ -1,4 +1,5 @@
 import type { Tracked } from '#app/document/comparing/marks/tracked.ts';
+import type { PassageSelection } from '#domain/rules/living/outcome.ts';
 import type { DocumentModel } from '#app/document/model.ts';
 import type { ExportedFile, TemplateSource } from '#app/exporters/exporter.ts';
 import type { ExportFormat } from '#app/exporters/formats.ts';
@@ -8,8 +9,10 @@ import type { PreviewUpdate } from '#app/typeset/preview/preview.ts';
 
 export interface PrintJob {
   document: DocumentModel;
-  /** By field id. An absent or empty value prints as a blank underlined placeholder. */
+  /** By field id or address. An absent or empty value prints as a blank underlined placeholder. */
   values: Readonly<Record<string, string>>;
+  /** What the rules of the document decided; absent: the document is printed whole. */
+  selection?: PassageSelection | undefined;
   /** The file's creation date as an ISO instant; the current time if absent. The same date produces the same file. */
   madeAt?: string | undefined;
   /** For a Word file that is to be filled in; absent for a filled document. */

@@ -11,6 +11,8 @@ const executionFieldSchema = z.strictObject({
   value: z.string().max(FIELD_VALUE_MAX),
   /** Type of the field when the document was made: it determines how the value is read. */
   type: fieldTypeSchema.optional(),
+  /** A rule of the template left it out; its value is empty. */
+  notApplicable: z.literal(true).optional(),
 });
 
 /** One generated document: its template, author and values. Never changed. */
@@ -21,6 +23,11 @@ export const executionSchema = z.strictObject({
   template: uidSchema,
   templateName: z.string().max(TEMPLATE_NAME_MAX),
   fields: z.array(executionFieldSchema).max(FIELDS_MAX),
+  /** The day that its rules took for today (`2026-11-27`); present if the template has rules. */
+  today: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .optional(),
   /** The state of the template that was filled in (`template-version.ts`). Absent in executions of former releases. */
   version: fileHashSchema.optional(),
   /** SHA-256 of the generated PDF. The device that generated it may still store the file under this hash. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expressionSchema } from './expression.ts';
 
 /**
  * Types of a field's value: the nine types of the suite's form fields (specification 1, section 3), and texts with a
@@ -52,6 +53,28 @@ export const fieldSettingsShape = {
   /** The value is part of the name of the document's file. */
   inFileName: z.boolean().optional(),
 } as const;
+
+export const RULE_MESSAGE_MAX = 300;
+
+/** What a field does by rule (ADR 0060). */
+export const fieldRulesSchema = z.strictObject({
+  /** The field applies only if this is true: otherwise it is not shown, not required and has no value. */
+  shown: expressionSchema.optional(),
+  /** Required if this is true, besides `required` of the field. */
+  required: expressionSchema.optional(),
+  /** The value until somebody gives another. */
+  defaultValue: expressionSchema.optional(),
+  /** The value: nobody types it. */
+  calculated: expressionSchema.optional(),
+  /** A value is accepted only if this is true. */
+  valid: z.strictObject({ rule: expressionSchema, message: z.string().max(RULE_MESSAGE_MAX) }).optional(),
+  /** Options that are offered only if their rule is true. */
+  options: z
+    .array(z.strictObject({ name: z.string().max(OPTION_NAME_MAX), shown: expressionSchema }))
+    .max(OPTIONS_MAX)
+    .optional(),
+});
+export type FieldRules = z.infer<typeof fieldRulesSchema>;
 
 /** Alternative forms in which a document shows a field's value: in words, or as a marked box. */
 export const valueForms = ['words', 'mark'] as const;

@@ -9,6 +9,7 @@ import {
   TEMPLATE_NAME_MAX,
   templateDocumentSchema,
   templateFieldSchema,
+  templateSectionSchema,
 } from './template.ts';
 
 /** 144 random bits: the address cannot be guessed. */
@@ -28,6 +29,9 @@ const publicFieldSchema = templateFieldSchema.pick({
   help: true,
   options: true,
   inFileName: true,
+  rules: true,
+  columns: true,
+  rows: true,
 });
 export type PublicField = z.infer<typeof publicFieldSchema>;
 
@@ -36,6 +40,7 @@ const publicSectionSchema = z.strictObject({
   /** null for the last section, which has the fields without one. */
   name: z.string().max(SECTION_NAME_MAX).nullable(),
   fields: z.array(publicFieldSchema).max(FIELDS_MAX),
+  shown: templateSectionSchema.shape.shown,
 });
 export type PublicSection = z.infer<typeof publicSectionSchema>;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { fileHashSchema } from '../api/files.ts';
 import { isBeyond } from '../rules/nesting.ts';
-import { fieldSettingsShape } from './field-settings.ts';
+import { expressionSchema } from './expression.ts';
+import { fieldRulesSchema, fieldSettingsShape } from './field-settings.ts';
 import { templateOriginalSchema } from './template-original.ts';
 import { deletedWithSchema, instantSchema, recordShape, uidSchema } from './record.ts';
 
@@ -25,6 +26,29 @@ const gedFieldSchema = z.strictObject({
   internalName: z.string().max(200).optional(),
 });
 
+/** Columns of a group of fields; a group in a group is one of them, once. */
+export const COLUMNS_MAX = 40;
+const columnShape = {
+  id: z.string().min(1).max(FIELD_NAME_MAX),
+  name: z.string().min(1).max(FIELD_NAME_MAX),
+  ...fieldSettingsShape,
+  rules: fieldRulesSchema.optional(),
+} as const;
+
+/** How many rows a group has at least and at most. */
+const rowBoundsSchema = z.strictObject({
+  min: z.int().min(0).max(1000).optional(),
+  max: z.int().min(1).max(1000).optional(),
+});
+
+const innerColumnSchema = z.strictObject(columnShape);
+export const templateColumnSchema = z.strictObject({
+  ...columnShape,
+  columns: z.array(innerColumnSchema).max(COLUMNS_MAX).optional(),
+  rows: rowBoundsSchema.optional(),
+});
+export type TemplateColumn = z.infer<typeof templateColumnSchema>;
+
 /**
  * A named placeholder. The current editor assigns random upper-case ids; the older one the lowercased name without
  * spaces.
@@ -37,6 +61,10 @@ export const templateFieldSchema = z.strictObject({
   color: fieldColorSchema.optional(),
   gedField: gedFieldSchema.optional(),
   ...fieldSettingsShape,
+  rules: fieldRulesSchema.optional(),
+  /** Makes the field a group, whose value is rows (`rules/living/rows.ts`). Ids of columns are unique in the template. */
+  columns: z.array(templateColumnSchema).max(COLUMNS_MAX).optional(),
+  rows: rowBoundsSchema.optional(),
 });
 export type TemplateField = z.infer<typeof templateFieldSchema>;
 
@@ -45,6 +73,8 @@ export const templateSectionSchema = z.strictObject({
   name: z.string().min(1).max(SECTION_NAME_MAX),
   /** Ids of the section's fields, in order. */
   fields: z.array(z.string().max(FIELD_NAME_MAX)).max(FIELDS_MAX),
+  /** The section and its fields apply only if this is true. */
+  shown: expressionSchema.optional(),
 });
 export type TemplateSection = z.infer<typeof templateSectionSchema>;
 
