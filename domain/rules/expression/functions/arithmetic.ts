@@ -1,0 +1,141 @@
+import type { Big } from 'big.js';
+import { dayNumber } from '../../time/working-days.ts';
+import { whole } from '../decimal.ts';
+import type { ExpressionErrorCode, Value } from '../value.ts';
+import {
+  define,
+  type ExpressionFunction,
+  type FunctionNames,
+  optional,
+  type Parameter,
+  type StaticType,
+  Stop,
+} from './define.ts';
+import { dayAfter, DAYS_MOST } from './date-values.ts';
+import { aNumberOf } from './make.ts';
+import { aDay, aNumber, aWhole } from './parameters.ts';
+
+type Term = { number: Big } | { day: number };
+
+/** A number, or a day to which days are added. */
+const aTerm: Parameter<Term> = {
+  accepts: (type) => aNumber.accepts(type) || aDay.accepts(type),
+  read: (value, at, context) => {
+    if (value.type !== 'date') {
+      const number = aNumber.read(value, at, context);
+      return number instanceof Stop ? number : { number };
+    }
+    const day = aDay.read(value, at, context);
+    return day instanceof Stop ? day : { day: dayNumber(day) };
+  },
+};
+
+function shifted(day: number, by: Big): Value | ExpressionErrorCode {
+  if (!by.eq(by.round(0))) return 'wrong-arguments';
+  return by.abs().gt(DAYS_MOST) ? 'invalid-date' : dayAfter(day, by.toNumber());
+}
+
+function add(terms: readonly Term[]): Value | ExpressionErrorCode {
+  let sum = whole(0);
+  let start: number | null = null;
+  for (const term of terms) {
+    if ('number' in term) sum = sum.plus(term.number);
+    else if (start === null) start = term.day;
+    else return 'wrong-type';
+  }
+  return start === null ? aNumberOf(sum) : shifted(start, sum);
+}
+
+function subtract(a: Term, b: Term): Value | ExpressionErrorCode {
+  if ('number' in a) return 'number' in b ? aNumberOf(a.number.minus(b.number)) : 'wrong-type';
+  return 'number' in b ? shifted(a.day, b.number.neg()) : aNumberOf(a.day - b.day);
+}
+
+function sumType(types: readonly StaticType[]): StaticType {
+  return types.includes('date') ? 'date' : types.includes('unknown') ? 'unknown' : 'number';
+}
+
+function differenceType([a = 'unknown', b = 'unknown']: readonly StaticType[]): StaticType {
+  if (a === 'date') return b === 'date' ? 'number' : b === 'unknown' ? 'unknown' : 'date';
+  return a === 'unknown' ? 'unknown' : 'number';
+}
+
+/** Towards and away from zero, as a spreadsheet's functions of these names. */
+const ROUNDING = { down: 0, half: 1, up: 3 } as const;
+
+function rounding(names: FunctionNames, mode: 0 | 1 | 3): ExpressionFunction {
+  return define({
+    names,
+    parameters: [aNumber, optional(aWhole(-20, 20))],
+    result: 'number',
+    run: ([number, decimals = 0]) => aNumberOf(number.round(decimals, mode)),
+  });
+}
+
+/** With the sign of the divisor, as in a spreadsheet. */
+function remainder(number: Big, divisor: Big): Value | ExpressionErrorCode {
+  if (divisor.eq(0)) return 'division-by-zero';
+  const rest = number.mod(divisor);
+  return aNumberOf(rest.eq(0) || rest.s === divisor.s ? rest : rest.plus(divisor));
+}
+
+export const arithmetic: Record<string, ExpressionFunction> = {
+  add: define({
+    names: { pt: ['ADICIONAR'], en: ['ADD'] },
+    parameters: [aTerm],
+    rest: aTerm,
+    restLeast: 1,
+    result: sumType,
+    run: ([first], _context, rest) => add([first, ...rest]),
+  }),
+  subtract: define({
+    names: { pt: ['SUBTRAIR'], en: ['SUBTRACT'] },
+    parameters: [aTerm, aTerm],
+    result: differenceType,
+    run: ([a, b]) => subtract(a, b),
+  }),
+  multiply: define({
+    names: { pt: ['MULTIPLICAR'], en: ['MULTIPLY'] },
+    parameters: [aNumber],
+    rest: aNumber,
+    restLeast: 1,
+    result: 'number',
+    run: ([first], _context, rest) => {
+      let product = first;
+      for (const factor of rest) {
+        const next = aNumberOf(product.times(factor));
+        if (typeof next === 'string' || next.type !== 'number') return next;
+        product = next.number;
+      }
+      return { type: 'number', number: product };
+    },
+  }),
+  /** To 20 decimals, half up. */
+  divide: define({
+    names: { pt: ['DIVIDIR'], en: ['DIVIDE'] },
+    parameters: [aNumber, aNumber],
+    result: 'number',
+    run: ([a, b]) => (b.eq(0) ? 'division-by-zero' : aNumberOf(a.div(b))),
+  }),
+  negate: define({
+    names: { pt: ['NEGATIVO'], en: ['NEGATE'] },
+    parameters: [aNumber],
+    result: 'number',
+    run: ([number]) => aNumberOf(whole(0).minus(number)),
+  }),
+  abs: define({
+    names: { pt: ['ABS'], en: ['ABS'] },
+    parameters: [aNumber],
+    result: 'number',
+    run: ([number]) => aNumberOf(number.abs()),
+  }),
+  round: rounding({ pt: ['ARRED'], en: ['ROUND'] }, ROUNDING.half),
+  floor: rounding({ pt: ['ARREDONDAR.PARA.BAIXO'], en: ['ROUNDDOWN'] }, ROUNDING.down),
+  ceiling: rounding({ pt: ['ARREDONDAR.PARA.CIMA'], en: ['ROUNDUP'] }, ROUNDING.up),
+  remainder: define({
+    names: { pt: ['RESTO', 'MOD'], en: ['MOD'] },
+    parameters: [aNumber, aNumber],
+    result: 'number',
+    run: ([number, divisor]) => remainder(number, divisor),
+  }),
+};
