@@ -3,6 +3,7 @@ import { Page } from '#app/ui/page.tsx';
 import type { Template } from '#domain/entities/template.ts';
 import type { EditorMode } from './editor-modes/editor-mode.ts';
 import { EditingScreen } from './editing-screen.tsx';
+import { RuleWorkspace } from './rules/rule-form.tsx';
 import { useWorkspace, type WorkspaceSource } from './use-workspace.ts';
 
 interface EditingWorkspaceProps extends WorkspaceSource {
@@ -21,5 +22,9 @@ export function EditingWorkspace({ published, mode, ...source }: EditingWorkspac
       </Page>
     );
   }
-  return <EditingScreen user={source.user} workspace={state.workspace} published={published} mode={mode} />;
+  return (
+    <RuleWorkspace workspace={state.workspace}>
+      <EditingScreen user={source.user} workspace={state.workspace} published={published} mode={mode} />
+    </RuleWorkspace>
+  );
 }

@@ -9,6 +9,7 @@ export { companyDefault } from './company-default.ts';
 export { pageSettings } from './page-settings.ts';
 export { paragraph } from './paragraph.ts';
 export { reference } from './reference.ts';
+export { rules } from './rules.ts';
 export { paste } from './paste.ts';
 export { section } from './section.ts';
 export { scheme } from './scheme.ts';

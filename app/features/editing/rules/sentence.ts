@@ -1,0 +1,101 @@
+import type { Language } from '#app/i18n/language.ts';
+import { languageTag } from '#app/i18n/language.ts';
+import type { Translate } from '#app/i18n/texts.ts';
+import type { Expression, Literal } from '#domain/entities/expression.ts';
+import type { FieldType } from '#domain/entities/field-settings.ts';
+import { valueLanguage } from '#domain/rules/values/languages.ts';
+import { printedValue } from '#domain/rules/values/printed-value.ts';
+import type { RuleField } from './form-fields.ts';
+import type { Condition, ConditionGroup, ConditionPart, Operand } from './model/conditions.ts';
+import { drawConditions } from './model/draw.ts';
+import { kindOf, wordsOf } from './model/operators.ts';
+
+/** What a sentence needs to know of the form. */
+export interface RuleNames {
+  fields: ReadonlyMap<string, RuleField>;
+  /** Of the person who reads it. */
+  language: Language;
+}
+
+interface Telling extends RuleNames {
+  t: Translate;
+}
+
+const quoted = (text: string): string => `“${text}”`;
+
+function valueText(value: string, type: FieldType, { language }: Telling): string {
+  const shown = printedValue({ type }, value, valueLanguage(languageTag(language)));
+  const kind = kindOf(type);
+  return kind === 'number' || kind === 'date' ? shown.replaceAll('\u00a0', ' ') : quoted(shown);
+}
+
+function nameOf(field: string, { fields, t }: Telling): string {
+  return fields.get(field)?.name ?? t('rules.deletedField');
+}
+
+function listText(
+  items: readonly string[],
+  type: 'conjunction' | 'disjunction',
+  { language }: Telling,
+): string {
+  return new Intl.ListFormat(languageTag(language), { type }).format(items);
+}
+
+function operandText(operand: Operand, type: FieldType, telling: Telling): string {
+  if (operand.kind === 'field') return nameOf(operand.field, telling);
+  if (operand.kind === 'today') return telling.t('rules.today');
+  const values = operand.value.split('\n').map((value) => valueText(value, type, telling));
+  return listText(values, 'disjunction', telling);
+}
+
+function tellCondition({ field: id, operator, operands }: Condition, telling: Telling): string {
+  const { t, fields } = telling;
+  const field = nameOf(id ?? '', telling);
+  const type = fields.get(id ?? '')?.type ?? 'singleLine';
+  const [value = '', end = ''] = operands.map((operand) => operandText(operand, type, telling));
+  const told = wordsOf(kindOf(type), operator);
+  if (told.words === 'date') return t(`rules.dateSentence.${told.operator}`, { field, value });
+  if (told.words === 'choices') return t(`rules.choicesSentence.${told.operator}`, { field, value });
+  return t(`rules.sentence.${told.operator}`, { field, value, end });
+}
+
+function tellPart(part: ConditionPart, telling: Telling): string {
+  if (part.kind === 'condition') return tellCondition(part, telling);
+  const told = tellGroup(part, telling);
+  return part.parts.length > 1 || part.joint === 'none' ? `(${told})` : told;
+}
+
+function tellGroup({ joint, parts }: ConditionGroup, telling: Telling): string {
+  const told = parts.map((part) => tellPart(part, telling));
+  const list = listText(told, joint === 'all' ? 'conjunction' : 'disjunction', telling);
+  return joint === 'none' ? telling.t('rules.noneOf', { list }) : list;
+}
+
+/** A condition in one sentence without a full stop: 'Valor é maior que R$ 10.000,00 e Tipo é “Locação”'. */
+export function sentenceOf(expression: Expression, names: RuleNames, t: Translate): string {
+  const telling = { ...names, t };
+  const drawn = drawConditions(expression, names.fields);
+  return drawn === null ? tellAny(expression, telling) : tellGroup(drawn, telling);
+}
+
+function literalText(literal: Literal, telling: Telling): string {
+  switch (literal.type) {
+    case 'empty':
+      return telling.t('rules.emptyValue');
+    case 'boolean':
+      return telling.t(literal.value ? 'rules.yes' : 'rules.no');
+    case 'number':
+    case 'date':
+      return valueText(literal.value, literal.type, telling);
+    case 'text':
+      return quoted(literal.value);
+  }
+}
+
+/** What the builder cannot draw, as a calculation is written. */
+function tellAny(expression: Expression, telling: Telling): string {
+  if ('literal' in expression) return literalText(expression.literal, telling);
+  if ('op' in expression)
+    return `${expression.op}(${expression.args.map((arg) => tellAny(arg, telling)).join('; ')})`;
+  return nameOf('field' in expression ? expression.field : expression.column, telling);
+}
