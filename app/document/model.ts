@@ -41,7 +41,7 @@ export interface TextStyle {
 }
 
 /** Ids of the passages around a part, outermost first; absent if there are none. */
-interface Enclosed {
+export interface Enclosed {
   within?: readonly string[];
 }
 
@@ -290,6 +290,8 @@ export interface FieldLabel {
   name: string;
   color: string;
   type?: FieldType | undefined;
+  /** The group of fields that it is a column of. */
+  group?: string;
 }
 
 export interface DocumentModel {

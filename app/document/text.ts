@@ -1,3 +1,4 @@
+import { partsOf } from '#domain/rules/living/addresses.ts';
 import { formKey } from '#domain/rules/values/printed-value.ts';
 import type { Block, DocumentModel, Footnote, Inline, PageFigure, Reference } from './model.ts';
 
@@ -27,9 +28,10 @@ function cleanText(text: string): string {
     .replaceAll(/(?![\t\n])[\p{Cc}\ufffe\uffff]/gu, '');
 }
 
-/** `#name` of a field, also if its declaration was deleted. */
+/** `#name` of a field or of a cell's column, also if its declaration was deleted. */
 export function fieldLabel(field: string, fields: DocumentModel['fields']): string {
-  return `#${fields.get(field)?.name ?? field}`;
+  const column = partsOf(field).at(-1) ?? field;
+  return `#${fields.get(column)?.name ?? column}`;
 }
 
 /** The value that a field shows; null if it is not filled in. */

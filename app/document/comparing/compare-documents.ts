@@ -7,6 +7,7 @@ import { ChangeLog } from './change-log.ts';
 import { referenceNames } from './marks/reference-texts.ts';
 import type { AreaKey, ComparedArea, ComparedContent, Comparison } from './comparison.ts';
 import { compareBlocks, objectName } from './compare-units.ts';
+import { comparePassages } from './passages.ts';
 import { ownProperties } from './properties.ts';
 import { compareFields, compareName, comparePage, compareSections } from './settings.ts';
 import { childNodes } from './units.ts';
@@ -91,6 +92,7 @@ export function compareDocuments(former: ComparedContent, present: ComparedConte
     areas,
     fields: compareFields(before.fields, after.fields, log),
     sections: compareSections(before, after, log),
+    passages: comparePassages(before.document, after.document, log),
     changes: log.changes,
     end: log.end,
   };

@@ -136,12 +136,26 @@ class Writer {
     }
   }
 
+  /** Puts a block into a passage, or changes a rule of the document. */
+  enclose(root: Json): void {
+    const passages = { ...(root['$'] as { passages?: object } | undefined)?.passages } as Json;
+    const id = this.pick(['c1', 'c2', 'c3']);
+    if (this.#random(5) === 0) delete passages[id];
+    else passages[id] = { kind: 'condition', shown: { field: this.word() } };
+    root['$'] = { ...(root['$'] as object), passages };
+    const block = root.children?.[this.#random(root.children.length)];
+    if (block !== undefined && this.#random(2) === 0)
+      block['$'] = { ...(block['$'] as object), within: [id] };
+  }
+
   area(): { root: Json } {
     const blocks = Array.from({ length: 1 + this.#random(7) }, () => this.block());
     return { root: this.bare('root', blocks, {}) };
   }
 
   content(): ComparedContent {
+    const content = this.area();
+    for (let left = this.#random(3); left > 0; left -= 1) this.enclose(content.root);
     const fields = ['A', 'B', 'C'].map((id) => ({ id, name: `Campo ${id}`, sectionId: 's' }));
     return {
       name: this.word(),
@@ -149,7 +163,7 @@ class Writer {
       sections: [{ id: 's', name: 'Partes', fields: ['A', 'B', 'C'] }],
       document: {
         header: this.#random(2) === 0 ? null : (this.area() as never),
-        content: this.area() as never,
+        content: content as never,
         footer: null,
         pagesInfo: {
           width: 794,
@@ -225,6 +239,7 @@ class Writer {
       };
     };
     for (let left = this.#random(8); left > 0; left -= 1) this.edit(copy.document.content.root);
+    if (this.#random(3) === 0) this.enclose(copy.document.content.root);
     const more: Partial<ComparedContent> =
       this.#random(3) === 0
         ? {

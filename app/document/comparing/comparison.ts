@@ -19,7 +19,8 @@ type ChangeKind = 'insertion' | 'deletion' | 'move' | 'look' | 'field' | 'settin
 export type AreaKey = 'firstHeader' | 'header' | 'content' | 'firstFooter' | 'footer';
 
 type FieldChange = 'added' | 'removed' | 'renamed' | 'configured' | 'sections';
-export type SettingsChange = 'name' | 'paper' | 'margins' | 'edges' | 'pageNumber' | 'styles' | 'other';
+export type SettingsChange =
+  'name' | 'paper' | 'margins' | 'edges' | 'pageNumber' | 'styles' | 'rule' | 'other';
 
 /** One difference that a person can accept or refuse. */
 export interface Change {
@@ -143,6 +144,9 @@ export interface ComparedValue<T> {
 
 export type PageValues = Readonly<Record<string, ComparedValue<PagesInfo[string]>>>;
 
+/** The parts with a rule that differ, by id; each as it is stored, undefined on a side without it. */
+export type ComparedPassages = ReadonlyMap<string, ComparedValue<unknown>>;
+
 export interface Comparison {
   before: ComparedContent;
   after: ComparedContent;
@@ -151,6 +155,7 @@ export interface Comparison {
   sections: ComparedValue<readonly TemplateSection[]>;
   page: PageValues;
   areas: Readonly<Record<AreaKey, ComparedArea>>;
+  passages: ComparedPassages;
   /** In reading order, without silent ones. */
   changes: readonly Change[];
   /** All ids of changes, silent ones included, are below this. */

@@ -15,6 +15,7 @@ import type {
   Segment,
   Token,
 } from './comparison.ts';
+import { resolvePassages } from './passages.ts';
 import { mixProperties } from './properties.ts';
 import { joinTokens } from './tokens.ts';
 import { childNodes, joinUnits, noteRoot, type Placed } from './units.ts';
@@ -246,7 +247,15 @@ export function resolveComparison(
     firstHeader: resolveArea(areas.firstHeader, accepts),
     firstFooter: resolveArea(areas.firstFooter, accepts),
   });
-  const document = { header, content, footer, ...(pagesInfo === undefined ? {} : { pagesInfo }) };
+  const document = resolvePassages(
+    { header, content, footer, ...(pagesInfo === undefined ? {} : { pagesInfo }) },
+    {
+      passages: comparison.passages,
+      before: comparison.before.document,
+      after: comparison.after.document,
+    },
+    accepts,
+  );
   const stated = present(comparison.fields, accepts).flatMap((field) => resolveField(field, accepts) ?? []);
   const fields = withUsedFields(stated, comparison, document);
   return {

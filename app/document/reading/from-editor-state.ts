@@ -1,4 +1,5 @@
 import type { EditorState, TemplateDocument, TemplateField } from '#domain/entities/template.ts';
+import { readPassages } from '#domain/rules/living/read-passages.ts';
 import { readBlockId } from './block-ids.ts';
 import { isJsonNode, readString } from './json-node.ts';
 import type { JsonNode } from './json-node.ts';
@@ -23,6 +24,7 @@ import type { StyleRole } from '../styling/named-style.ts';
 import { readStyleId } from '../styling/read-styles.ts';
 import { type StyleSheet, sheetOfBody } from '../styling/style-sheet.ts';
 import { readTable } from './tables/tables.ts';
+import { enclosedBy } from './within.ts';
 
 const HEADING_LEVELS: Readonly<Record<string, Heading['level']>> = {
   h1: 1,
@@ -101,6 +103,7 @@ function readStyled(
     ...(Object.keys(format).length === 0 ? {} : { format }),
     ...(named === null ? {} : { styleId: named }),
     ...readNumbering(node, base.sheet.schemes),
+    ...enclosedBy(node),
   };
 }
 
@@ -129,13 +132,14 @@ function readBlock(node: JsonNode, path: BlockPath, depth: number, base: Reading
         readBlocks(children, at, below, { ...base, isBold, isAside: true }),
       );
     case 'page-break':
-      return { kind: 'page-break', path, id: readBlockId(node), ...readSection(node) };
+      return { kind: 'page-break', path, id: readBlockId(node), ...readSection(node), ...enclosedBy(node) };
     default:
       return {
         kind: 'unsupported',
         path,
         id: '',
         type: node.type === KEPT_TYPE ? '' : node.type.slice(0, 60),
+        ...enclosedBy(node),
       };
   }
 }
@@ -201,10 +205,29 @@ export function readBodyPart(children: readonly unknown[], first: number, sheet:
   return readBlocks(root.children, [], 0, { sheet, isBold: false, isAside: false }, first);
 }
 
+/** Labels of columns, which are in the colour of their group, and of those of a group within it. */
+function columnLabels(
+  { id: group, columns = [] }: Pick<TemplateField, 'id' | 'columns'>,
+  color: string,
+): FieldLabel[] {
+  return columns.flatMap((column) => [
+    { id: column.id, name: column.name, color, group },
+    ...('columns' in column ? columnLabels(column, color) : []),
+  ]);
+}
+
 function readLabels(fields: readonly TemplateField[]): Map<string, FieldLabel> {
-  return new Map(
-    fields.map(({ id, name, color }) => [id, { id, name, color: color ?? DEFAULT_FIELD_COLOR }]),
-  );
+  const labels = fields.flatMap((field): FieldLabel[] => {
+    const { id, name, color = DEFAULT_FIELD_COLOR } = field;
+    return [{ id, name, color }, ...(field.columns === undefined ? [] : columnLabels(field, color))];
+  });
+  return new Map(labels.map((label) => [label.id, label]));
+}
+
+/** A document without passages says nothing of them. */
+function passagesOf(document: TemplateDocument): Pick<DocumentModel, 'passages'> {
+  const passages = readPassages(document);
+  return passages.size === 0 ? {} : { passages };
 }
 
 /**
@@ -231,5 +254,6 @@ export function toDocumentModel(source: {
     fields: readLabels(source.fields),
     styles: sheet.stored,
     schemes: sheet.schemes,
+    ...passagesOf(document),
   };
 }

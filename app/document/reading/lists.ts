@@ -15,6 +15,7 @@ import type {
   TextStyle,
 } from '../model.ts';
 import { DEPTH_LIMIT } from './restore.ts';
+import { enclosedBy, inPassagesOf } from './within.ts';
 
 const ALIGNMENTS: Readonly<Record<string, TextAlignment>> = {
   left: 'left',
@@ -68,7 +69,13 @@ function readItem(node: JsonNode, path: BlockPath, value: number, look: ItemLook
   const { lineHeight } = look;
   const format = lineHeight === undefined ? content.format : { lineHeight, ...content.format };
   const own = { ...content, align, indent: 0, ...(format === undefined ? {} : { format }) };
-  return { path, id: content.id, value, content: own, children: [] };
+  return { path, id: content.id, value, content: own, children: [], ...enclosedBy(node) };
+}
+
+/** The lists that it holds are in its passages; the item itself shows nothing. */
+function readHolder(node: JsonNode, path: BlockPath, look: ItemLook, depth: number): ListItem {
+  const { within: _, ...item } = readItem({ ...node, children: [] }, path, 0, look, depth);
+  return item;
 }
 
 /**
@@ -90,9 +97,9 @@ export function readList(node: JsonNode, path: BlockPath, look: ItemLook, depth:
       items.push(readItem(child, itemPath, next, look, depth));
       next += 1;
     }
-    const holder = items.at(-1) ?? readItem({ ...child, children: [] }, itemPath, 0, look, depth);
+    const holder = items.at(-1) ?? readHolder(child, itemPath, look, depth);
     if (items.length === 0) items.push(holder);
-    holder.children.push(...nested);
+    holder.children.push(...(carriesOnlyLists ? inPassagesOf(child, nested) : nested));
   }
   return {
     kind: 'list',
@@ -101,5 +108,6 @@ export function readList(node: JsonNode, path: BlockPath, look: ItemLook, depth:
     marker: readMarker(node),
     ...readDirection(node),
     items,
+    ...enclosedBy(node),
   };
 }

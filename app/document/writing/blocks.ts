@@ -8,7 +8,7 @@ import { STYLE_KEY } from '../styling/read-styles.ts';
 import { storedInlines } from './inlines.ts';
 import { listNode } from './lists.ts';
 import { ownFormat } from './paragraph-format.ts';
-import { ELEMENT, nodeState, paragraphNode, type StoredNode } from './stored-node.ts';
+import { ELEMENT, nodeState, paragraphNode, storedWithin, type StoredNode } from './stored-node.ts';
 import { tableNode } from './tables.ts';
 import type { WritingScope } from './writing-scope.ts';
 
@@ -38,6 +38,7 @@ function textBlockNode(block: Paragraph | Heading, scope: WritingScope): StoredN
       [STYLE_KEY]: styleId,
       [FORMAT_KEY]: ownFormat(block, followed, base),
       [NUMBERING_KEY]: numbering === undefined ? undefined : storedNumbering(numbering),
+      ...storedWithin(block),
     }),
   };
   const children = storedInlines(block.inlines, base, scope.labels);
@@ -46,9 +47,14 @@ function textBlockNode(block: Paragraph | Heading, scope: WritingScope): StoredN
   return { ...ELEMENT, ...own, ...kind, children };
 }
 
-function pageBreakNode({ id, section }: PageBreak): StoredNode {
+function pageBreakNode(block: PageBreak): StoredNode {
+  const { id, section } = block;
   const stored = section === undefined ? undefined : storedSection(section, null);
-  return { type: 'page-break', version: 1, ...nodeState({ id, [SECTION_KEY]: stored }) };
+  return {
+    type: 'page-break',
+    version: 1,
+    ...nodeState({ id, [SECTION_KEY]: stored, ...storedWithin(block) }),
+  };
 }
 
 function blockNode(block: Block, scope: WritingScope): StoredNode {
@@ -63,7 +69,11 @@ function blockNode(block: Block, scope: WritingScope): StoredNode {
     case 'page-break':
       return pageBreakNode(block);
     case 'unsupported':
-      return { type: block.type === '' ? KEPT_TYPE : block.type, version: 1 };
+      return {
+        type: block.type === '' ? KEPT_TYPE : block.type,
+        version: 1,
+        ...nodeState(storedWithin(block)),
+      };
   }
 }
 

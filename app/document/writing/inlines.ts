@@ -1,7 +1,7 @@
 import { linkTarget } from '../link-target.ts';
 import type { FieldLabel, Footnote, Image, Inline, TextStyle } from '../model.ts';
 import { noteStyle, styleOfLink } from '../reading/paragraphs/inlines.ts';
-import { ELEMENT, nodeState, paragraphNode, type StoredNode } from './stored-node.ts';
+import { ELEMENT, nodeState, paragraphNode, storedWithin, type StoredNode } from './stored-node.ts';
 import { storedTextStyle } from './text-style.ts';
 
 /** Stored in the place of what changes with the rest of the document; a version that does not know the node shows it. */
@@ -19,8 +19,8 @@ function textNode(
   return { type, version: 1, detail: 0, mode: 'token', ...storedTextStyle(style, base), text, ...more };
 }
 
-function imageNode({ file, width, height, alt, place }: Image): StoredNode {
-  return { type: 'image', version: 1, file, width, height, alt, ...nodeState({ place }) };
+function imageNode({ file, width, height, alt, place }: Image, around: object): StoredNode {
+  return { type: 'image', version: 1, file, width, height, alt, ...nodeState({ place, ...around }) };
 }
 
 function noteState({ content }: Footnote, base: TextStyle, labels: Labels): object {
@@ -30,31 +30,38 @@ function noteState({ content }: Footnote, base: TextStyle, labels: Labels): obje
 }
 
 function nodeOf(inline: Inline, base: TextStyle, labels: Labels): StoredNode {
+  const around = storedWithin(inline);
+  const state = nodeState(around);
   switch (inline.kind) {
     case 'text':
-      return textNode('text', inline.text, inline.style, base, { mode: 'normal' });
+      return textNode('text', inline.text, inline.style, base, { mode: 'normal', ...state });
     case 'tab':
-      return textNode('tab', '\t', inline.style, base, { mode: 'normal', detail: 2 });
+      return textNode('tab', '\t', inline.style, base, { mode: 'normal', detail: 2, ...state });
     case 'field': {
       const { field, style, show } = inline;
       const shown = `#${labels.get(field)?.name ?? field}`;
-      return textNode('field', shown, style, base, { field, ...nodeState({ show }) });
+      return textNode('field', shown, style, base, { field, ...nodeState({ show, ...around }) });
     }
     case 'page-figure':
-      return textNode(inline.kind, SIGNS[inline.kind], inline.style, base, { shows: inline.shows });
+      return textNode(inline.kind, SIGNS[inline.kind], inline.style, base, {
+        shows: inline.shows,
+        ...state,
+      });
     case 'footnote':
       return textNode(inline.kind, SIGNS[inline.kind], inline.style, base, {
         note: noteState(inline, base, labels),
+        ...state,
       });
     case 'reference':
       return textNode(inline.kind, SIGNS[inline.kind], inline.style, base, {
         target: inline.target,
         shows: inline.shows,
+        ...state,
       });
     case 'image':
-      return imageNode(inline);
+      return imageNode(inline, around);
     case 'line-break':
-      return { type: 'linebreak', version: 1 };
+      return { type: 'linebreak', version: 1, ...state };
   }
 }
 
@@ -91,7 +98,8 @@ function joined(nodes: readonly StoredNode[]): StoredNode[] {
       last?.type === 'text' &&
       node.type === 'text' &&
       last['format'] === node['format'] &&
-      last['style'] === node['style'];
+      last['style'] === node['style'] &&
+      JSON.stringify(last['$']) === JSON.stringify(node['$']);
     if (isSameLook)
       result[result.length - 1] = { ...last, text: `${String(last['text'])}${String(node['text'])}` };
     else result.push(node);

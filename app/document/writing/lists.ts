@@ -1,7 +1,7 @@
 import type { List, ListItem, Paragraph } from '../model.ts';
 import type { WritingScope } from './writing-scope.ts';
 import { storedInlines } from './inlines.ts';
-import { ELEMENT, nodeState, type StoredNode } from './stored-node.ts';
+import { ELEMENT, nodeState, storedWithin, type StoredNode } from './stored-node.ts';
 import { textBase } from './writing-scope.ts';
 
 function ownFormatOf({ format }: Paragraph, { sheet }: WritingScope): object | undefined {
@@ -12,7 +12,8 @@ function ownFormatOf({ format }: Paragraph, { sheet }: WritingScope): object | u
   return Object.keys(own).length === 0 ? undefined : own;
 }
 
-function itemNode({ id, content }: ListItem, value: number, depth: number, scope: WritingScope): StoredNode {
+function itemNode(item: ListItem, value: number, depth: number, scope: WritingScope): StoredNode {
+  const { id, content } = item;
   const { align = 'start' } = scope.sheet.normal.paragraph;
   return {
     type: 'listitem',
@@ -21,7 +22,7 @@ function itemNode({ id, content }: ListItem, value: number, depth: number, scope
     format: content.align === align ? '' : content.align,
     indent: depth,
     value,
-    ...nodeState({ id, format: ownFormatOf(content, scope) }),
+    ...nodeState({ id, format: ownFormatOf(content, scope), ...storedWithin(item) }),
     children: storedInlines(content.inlines, textBase(scope), scope.labels),
   };
 }
@@ -53,7 +54,7 @@ export function listNode(list: List, scope: WritingScope, depth = 0): StoredNode
     listType: marker === 'bullet' ? 'bullet' : 'number',
     start,
     tag: marker === 'bullet' ? 'ul' : 'ol',
-    ...nodeState({ id, marker: marker === 'alpha' ? 'alpha' : undefined }),
+    ...nodeState({ id, marker: marker === 'alpha' ? 'alpha' : undefined, ...storedWithin(list) }),
     children,
   };
 }

@@ -1,3 +1,4 @@
+import { PASSAGES_KEY } from '#domain/rules/living/read-passages.ts';
 import type { Block, DocumentModel, Inline } from '../model.ts';
 import { SCHEMES_KEY, readSchemes } from '../numbering/own-schemes.ts';
 import type { NumberingScheme } from '../numbering/schemes.ts';
@@ -63,8 +64,9 @@ export interface WrittenRoot {
   sheet: StyleSheet;
 }
 
-/** What the body's root stores of the document: styles and numbering schemes. */
+/** What the body's root stores of the document: styles, numbering schemes and passages. */
 export function writeRoot(model: DocumentModel): WrittenRoot {
+  const { passages } = model;
   const blocks = areasOf(model);
   const schemes = Object.fromEntries(
     [...schemesOf(model, blocks)].map(([id, { levels }]) => [id, { levels }]),
@@ -83,6 +85,9 @@ export function writeRoot(model: DocumentModel): WrittenRoot {
   const state = {
     ...(Object.keys(styles).length === 0 ? {} : { [STYLES_KEY]: styles }),
     ...(Object.keys(schemes).length === 0 ? {} : { [SCHEMES_KEY]: schemes }),
+    ...(passages === undefined || passages.size === 0
+      ? {}
+      : { [PASSAGES_KEY]: Object.fromEntries(passages) }),
   };
   return { state, sheet };
 }

@@ -1,8 +1,9 @@
+import { COLUMN_WITHIN_KEY } from '#domain/rules/living/read-passages.ts';
 import type { Block, Table, TableCell, TableRow } from '../model.ts';
 import { BORDERS_KEY, LINES_KEY, PADDING_KEY, PLACE_KEY } from '../reading/tables/table-lines.ts';
 import { LOW_KEY } from '../reading/tables/tables.ts';
 import { TABLE_CELL } from '../styles.ts';
-import { ELEMENT, nodeState, type StoredNode } from './stored-node.ts';
+import { ELEMENT, nodeState, storedWithin, type StoredNode } from './stored-node.ts';
 
 /** @param isBold the blocks are in a header cell */
 type WriteBlocks = (blocks: readonly Block[], isBold: boolean) => readonly StoredNode[];
@@ -29,7 +30,10 @@ function cellNode(cell: TableCell, row: TableRow, writeBlocks: WriteBlocks): Sto
     rowSpan: cell.rowSpan,
     backgroundColor: cell.background,
     ...(cell.verticalAlign === undefined ? {} : { verticalAlign: cell.verticalAlign }),
-    ...nodeState({ [BORDERS_KEY]: borders }),
+    ...nodeState({
+      [BORDERS_KEY]: borders,
+      [COLUMN_WITHIN_KEY]: cell.columnWithin === undefined ? undefined : [...cell.columnWithin],
+    }),
     children: writeBlocks(cell.blocks, state !== 0),
   };
 }
@@ -39,7 +43,11 @@ function rowNode(row: TableRow, writeBlocks: WriteBlocks): StoredNode {
     type: 'tablerow',
     ...ELEMENT,
     ...(row.minHeight > TABLE_CELL.height ? { height: row.minHeight } : {}),
-    ...nodeState({ id: row.id, [LOW_KEY]: row.minHeight < TABLE_CELL.height ? row.minHeight : undefined }),
+    ...nodeState({
+      id: row.id,
+      [LOW_KEY]: row.minHeight < TABLE_CELL.height ? row.minHeight : undefined,
+      ...storedWithin(row),
+    }),
     children: row.cells.map((cell) => cellNode(cell, row, writeBlocks)),
   };
 }
@@ -62,6 +70,7 @@ export function tableNode(table: Table, writeBlocks: WriteBlocks): StoredNode {
       [LINES_KEY]: linesOf(table),
       [PADDING_KEY]: padding,
       [PLACE_KEY]: place,
+      ...storedWithin(table),
     }),
     children: rows.map((row) => rowNode(row, writeBlocks)),
   };

@@ -52,6 +52,7 @@ export const comparing: Texts<typeof reference> = {
     edges: 'Header or footer set up differently',
     pageNumber: 'Page number changed',
     styles: 'Styles or numbering of the document changed',
+    rule: 'Rule changed: {{name}}',
     other: 'Another page setting changed',
   },
   outside: 'Changes outside the text',

@@ -50,6 +50,7 @@ export const comparing = {
     edges: 'Cabeçalho ou rodapé configurado de outro modo',
     pageNumber: 'Número de página mudou',
     styles: 'Estilos ou numeração do documento mudaram',
+    rule: 'Regra mudou: {{name}}',
     other: 'Outra configuração da página mudou',
   },
   outside: 'Mudanças fora do texto',

@@ -6,6 +6,7 @@ import type { Inline, Paragraph, TextStyle } from '#app/document/model.ts';
 import { linkTarget } from '#app/document/link-target.ts';
 import { DEFAULT_STYLE, FOOTNOTES, LINK_COLOR } from '#app/document/styles.ts';
 import { DEPTH_LIMIT } from '../restore.ts';
+import { enclosedBy, inPassagesOf } from '../within.ts';
 import { readTextStyle } from './text-style.ts';
 
 const IMAGE_SIDE = { min: 1, max: 5000, fallback: 100 } as const;
@@ -21,6 +22,7 @@ function readImage(node: JsonNode): Inline {
     height: readNumber(node, 'height', IMAGE_SIDE),
     alt: readString(node, 'alt'),
     ...(place === undefined ? {} : { place }),
+    ...enclosedBy(node),
   };
 }
 
@@ -33,6 +35,7 @@ function readField(node: JsonNode, base: TextStyle): Inline {
     field: readString(node, 'field'),
     style: readTextStyle(node, base),
     ...(show === undefined ? {} : { show }),
+    ...enclosedBy(node),
   };
 }
 
@@ -41,6 +44,7 @@ function readPageFigure(node: JsonNode, base: TextStyle): Inline {
     kind: 'page-figure',
     shows: node['shows'] === 'pages' ? 'pages' : 'page',
     style: readTextStyle(node, base),
+    ...enclosedBy(node),
   };
 }
 
@@ -65,6 +69,7 @@ function readFootnote(node: JsonNode, base: TextStyle, depth: number): Inline {
     kind: 'footnote',
     content: written.map((paragraph) => readNoteParagraph(paragraph, style, depth + 1)),
     style: readTextStyle(node, base),
+    ...enclosedBy(node),
   };
 }
 
@@ -75,13 +80,15 @@ function readReference(node: JsonNode, base: TextStyle): Inline {
     target: readString(node, 'target'),
     shows: REFERENCE_SHOWS.find((shows) => shows === node['shows']) ?? 'number',
     style: readTextStyle(node, base),
+    ...enclosedBy(node),
   };
 }
 
 function readUnknown(node: JsonNode, base: TextStyle, depth: number): Inline[] {
-  if (Array.isArray(node['children'])) return readInlines(readChildren(node), base, depth + 1);
+  if (Array.isArray(node['children']))
+    return inPassagesOf(node, readInlines(readChildren(node), base, depth + 1));
   const text = readString(node, 'text', `[${node.type.slice(0, 40)}]`);
-  return text === '' ? [] : [{ kind: 'text', text, style: readTextStyle(node, base) }];
+  return text === '' ? [] : [{ kind: 'text', text, style: readTextStyle(node, base), ...enclosedBy(node) }];
 }
 
 /** Style of a link: underlined and blue. */
@@ -98,9 +105,9 @@ function linkStyle(node: JsonNode, base: TextStyle): TextStyle {
 function readInline(node: JsonNode, base: TextStyle, depth: number): Inline[] {
   switch (node.type) {
     case 'linebreak':
-      return [{ kind: 'line-break' }];
+      return [{ kind: 'line-break', ...enclosedBy(node) }];
     case 'tab':
-      return [{ kind: 'tab', style: readTextStyle(node, base) }];
+      return [{ kind: 'tab', style: readTextStyle(node, base), ...enclosedBy(node) }];
     case 'image':
       return [readImage(node)];
     case 'field':
@@ -113,7 +120,7 @@ function readInline(node: JsonNode, base: TextStyle, depth: number): Inline[] {
       return [readReference(node, base)];
     case 'link':
     case 'autolink':
-      return readInlines(readChildren(node), linkStyle(node, base), depth + 1);
+      return inPassagesOf(node, readInlines(readChildren(node), linkStyle(node, base), depth + 1));
     default:
       return readUnknown(node, base, depth);
   }

@@ -3,6 +3,7 @@ import { isJsonNode, readChildren, readNumber, readState, readString } from '../
 import type { JsonNode } from '../json-node.ts';
 import type { Block, BlockPath, Table, TableCell, TableRow } from '#app/document/model.ts';
 import { TABLE_CELL, TABLE_RANGES } from '#app/document/styles.ts';
+import { columnEnclosedBy, enclosedBy } from '../within.ts';
 import { readCellBorders, readTableLook } from './table-lines.ts';
 import { parseColor } from '../paragraphs/text-style.ts';
 
@@ -50,6 +51,7 @@ function readCell(node: JsonNode, path: BlockPath, depth: number, readBlocks: Re
     background: parseColor(readString(node, 'backgroundColor')),
     ...readCellBorders(node),
     ...readVerticalAlign(node),
+    ...columnEnclosedBy(node),
     blocks: readBlocks(readChildren(node), path, depth + 1, header),
   };
 }
@@ -69,6 +71,7 @@ function readRow(node: JsonNode, path: BlockPath, depth: number, readBlocks: Rea
         parseLow(readState(node, LOW_KEY)) ??
         readNumber(node, 'height', { min: TABLE_CELL.height, max: 5000, fallback: TABLE_CELL.height }),
       cells: cells.map((cell) => readCell(cell.node, [...path, cell.index], depth + 1, readBlocks)),
+      ...enclosedBy(node),
     },
   };
 }
@@ -120,5 +123,6 @@ export function readTable(node: JsonNode, path: BlockPath, depth: number, readBl
     columnWidths: readWidths(node, columnCount(rows)),
     ...readTableLook(node),
     rows,
+    ...enclosedBy(node),
   };
 }
