@@ -5,7 +5,7 @@ import { A4, DEFAULT_STYLE, TABLE_COLORS } from '#app/document/styles.ts';
 import { anyDocument } from '#app/document/testing/any-document.ts';
 import { importDocx } from '#app/importers/docx/import-docx.ts';
 import { linesOfRows } from '#app/typeset/flow/tables/lines.ts';
-import { placeCells } from '#app/typeset/flow/tables/place-cells.ts';
+import { placeCells } from '#app/document/tables/place-cells.ts';
 import { exportWord } from '#tests/support/word/exported.ts';
 
 const tablesIn = (blocks: readonly Block[]): Table[] =>

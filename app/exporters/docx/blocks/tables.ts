@@ -1,8 +1,7 @@
 import type { Block, Border, Side, Table, TableCell } from '#app/document/model.ts';
 import { DEFAULT_BORDER, DEFAULT_PADDING } from '#app/document/reading/tables/table-lines.ts';
 import { TABLE_CELL, TABLE_COLORS } from '#app/document/styles.ts';
-import type { PlacedCell } from '#app/typeset/flow/tables/lines.ts';
-import { placeCells } from '#app/typeset/flow/tables/place-cells.ts';
+import { placeCells, type PlacedCell } from '#app/document/tables/place-cells.ts';
 import { toEighths, toTwips } from '#app/word/units.ts';
 import { hexColor } from '../looks/text-look.ts';
 import { tracked } from '../inlines/tracking.ts';

@@ -1,4 +1,5 @@
 import type { Border, Side, Table, TableCell } from '#app/document/model.ts';
+import type { PlacedCell } from '#app/document/tables/place-cells.ts';
 import { DEFAULT_BORDER } from '#app/document/reading/tables/table-lines.ts';
 
 /** The lines of a row, for each column or column edge; null where none is drawn. */
@@ -7,13 +8,6 @@ export interface RowLines {
   below: readonly (Border | null)[];
   /** One more than columns. */
   uprights: readonly (Border | null)[];
-}
-
-export interface PlacedCell {
-  cell: TableCell;
-  column: number;
-  columnSpan: number;
-  rowSpan: number;
 }
 
 /** The wider of two lines at one place; the first of two that are equally wide, as in a browser. */

@@ -1,13 +1,12 @@
 import type { Block, Table, TableCell } from '#app/document/model.ts';
 import { TABLE_CELL, TABLE_COLORS } from '#app/document/styles.ts';
+import { placeCells, type PlacedCell } from '#app/document/tables/place-cells.ts';
 import type { SettingContext } from '#app/typeset/context.ts';
 import type { StructureId } from '#app/typeset/display-list.ts';
 import { DEFAULT_PADDING } from '#app/document/reading/tables/table-lines.ts';
 import { flowHeight } from '../flow-box.ts';
 import type { Area, FlowBox, RowBox, SetCell, SetTable } from '../flow-box.ts';
 import { linesOfRows } from './lines.ts';
-import { placeCells } from './place-cells.ts';
-import type { PlacedCell } from './lines.ts';
 
 /**
  * Converts a table to rows of the vertical list. Fixed layout: columns have their stored widths, scaled down if they

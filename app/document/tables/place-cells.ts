@@ -1,5 +1,11 @@
-import type { Table } from '#app/document/model.ts';
-import type { PlacedCell } from './lines.ts';
+import type { Table, TableCell } from '../model.ts';
+
+export interface PlacedCell {
+  cell: TableCell;
+  column: number;
+  columnSpan: number;
+  rowSpan: number;
+}
 
 /** For each row, the number of rows after it in its section: a cell cannot span out of the header rows, as in HTML. */
 function rowsLeft(table: Table): number[] {
