@@ -102,7 +102,7 @@ export function createPrinter({
     follow: (document) => queued((service) => service.follow(document)),
     repaginate: (change) => queued((service) => service.repaginate(change)),
     preview: (job) => queued((service) => service.preview(job)),
-    refill: (values) => queued((service) => service.refill(values)),
+    refill: (values, selection) => queued((service) => service.refill(values, selection)),
     print: (job, { format = 'pdf', onProgress = () => null, signal } = {}) => {
       const progress = whileOpen(onProgress);
       const printed = queued(

@@ -1,4 +1,5 @@
 import { toAppError } from '#domain/api/errors.ts';
+import { selectParts } from '#app/document/living/select-parts.ts';
 import type { DisplayList } from '#app/typeset/display-list.ts';
 import type { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { toPagination, type Pagination } from '#app/typeset/pages/pagination.ts';
@@ -18,10 +19,16 @@ const PAGES_PER_REPORT = 10;
 /** Share of typesetting in the total time of a document; the rest is painting. */
 const SETTING_SHARE = 0.5;
 
+/** The job with the parts of its document that are printed: what is set and exported knows of no rule. */
+function withSelection<T extends PrintJob>({ selection, ...job }: T): Omit<T, 'selection'> {
+  return selection === undefined ? job : { ...job, document: selectParts(job.document, selection) };
+}
+
 /** Returns where pages begin. Nothing is painted. @throws AppError `document-generation-failed` */
 export async function paginateDocument(job: PrintJob, means: Pick<PrintMeans, 'fonts'>): Promise<Pagination> {
   try {
-    const { pages } = breakDocument(job, await prepareFonts(job, means.fonts));
+    const selected = withSelection(job);
+    const { pages } = breakDocument(selected, await prepareFonts(selected, means.fonts));
     return toPagination({ pages, starts: pages.map(({ start }) => start) });
   } catch (error) {
     throw toAppError(error, 'document-generation-failed');
@@ -55,7 +62,8 @@ export async function printDocument(
   { exporter, fonts, now, ...means }: PrintMeans,
   onProgress: (progress: PrintProgress) => void = () => undefined,
 ): Promise<ExportedFile> {
-  const { document, values, madeAt, template, tracked } = job;
+  const selected = withSelection(job);
+  const { document, values, madeAt, template, tracked } = selected;
   const onPage = (page: number, pages: number) => {
     const done = SETTING_SHARE + (1 - SETTING_SHARE) * (page / pages);
     if (page % PAGES_PER_REPORT === 0 || page === pages) onProgress({ stage: 'paint', page, pages, done });
@@ -68,7 +76,7 @@ export async function printDocument(
         madeAt: madeAt === undefined ? now() : new Date(madeAt),
         template,
         tracked,
-        typeset: settingOf(job, fonts, onProgress),
+        typeset: settingOf(selected, fonts, onProgress),
       },
       { ...means, onPage },
     );

@@ -52,10 +52,10 @@ export interface Printer {
   /** Returns the pages of a document that will be filled in further. */
   preview(job: PrintJob): Promise<PreviewUpdate>;
   /**
-   * Returns what other values change on the pages of the previewed document. Null if no document is previewed, as for
-   * `repaginate`.
+   * Returns what other values and another selection of parts change on the pages of the previewed document. Null if no
+   * document is previewed, as for `repaginate`.
    */
-  refill(values: PrintJob['values']): Promise<PreviewUpdate | null>;
+  refill(values: PrintJob['values'], selection?: PrintJob['selection']): Promise<PreviewUpdate | null>;
   /** Returns the finished file. @throws AppError `document-generation-failed` */
   print(job: PrintJob, options?: PrintOptions): Promise<ExportedFile>;
   close(): void;

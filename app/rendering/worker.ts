@@ -35,8 +35,8 @@ const service = {
   preview(job: PrintJob): Promise<PreviewUpdate> {
     return previewed.open(job);
   },
-  refill(values: PrintJob['values']): Promise<PreviewUpdate | null> {
-    return previewed.refill(values);
+  refill(values: PrintJob['values'], selection: PrintJob['selection']): Promise<PreviewUpdate | null> {
+    return previewed.refill(values, selection);
   },
   async print(
     job: PrintJob,

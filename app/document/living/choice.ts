@@ -61,9 +61,13 @@ export class Choice {
     return within?.find((id) => this.#passages.has(id) && !decided.includes(id));
   }
 
-  /** What a use of a field is about in this place: the field, or the cell of a column; null if that does not apply. */
+  /**
+   * What a use of a field is about in this place: the field, or the cell of a column; null if that does not apply. A
+   * column of a group within the row's group is about all rows of that one.
+   */
   addressOfField(field: string, { rows }: Place): string | null {
-    const group = this.#fields.get(field)?.group;
+    let group = this.#fields.get(field)?.group;
+    while (group !== undefined && !rows.has(group)) group = this.#fields.get(group)?.group;
     const row = group === undefined ? undefined : rows.get(group);
     const address = row === undefined ? field : addressOf(row, field);
     return this.#notApplicable.has(address) ? null : address;

@@ -59,6 +59,12 @@ export class DocumentPages {
     await this.#addReferencedFonts();
   }
 
+  /** Replaces blocks of the body and all values. @throws AppError `document-generation-failed`, as `change` */
+  async refill(change: BodyChange, values: Readonly<Record<string, string>>): Promise<void> {
+    await this.fill(values);
+    if (change.removed > 0 || change.blocks.length > 0) await this.change(change);
+  }
+
   get context(): SettingContext {
     return this.#set.context;
   }

@@ -1,6 +1,7 @@
 import type { DocumentModel } from '#app/document/model.ts';
 import type { DisplayGroup } from '../display-list.ts';
 import { DocumentPages } from '../pages/document-pages.ts';
+import type { BodyChange } from '../pages/set-document.ts';
 import type { FontLibrary } from '../fonts/font-library.ts';
 import type { FlowBox } from '../flow/flow-box.ts';
 import type { PageFrame } from '../pages/page-frame.ts';
@@ -33,7 +34,7 @@ function isSameBody(a: BrokenPage, b: BrokenPage): boolean {
 
 /**
  * The pages of a document that is being filled in, as the screen shows them. Takes the whole document once and then its
- * values; returns what changed on the pages each time.
+ * values and changed blocks; returns what changed on the pages each time.
  */
 export class DocumentPreview {
   readonly #document: DocumentModel;
@@ -60,9 +61,15 @@ export class DocumentPreview {
     this.#nodes = pages.context.structure.nodes.length;
   }
 
-  /** @throws AppError `document-generation-failed`; the previous state is then lost */
-  async fill(values: Readonly<Record<string, string>>): Promise<void> {
-    await this.#pages.fill(values);
+  /**
+   * Takes other values and, if other parts are printed, the blocks that come in the place of others.
+   * @throws AppError `document-generation-failed`; the previous state is then lost
+   */
+  async fill(
+    values: Readonly<Record<string, string>>,
+    change: BodyChange = { from: 0, removed: 0, blocks: [] },
+  ): Promise<void> {
+    await this.#pages.refill(change, values);
     if (this.#pages.context.structure.nodes.length < this.#nodes + LEFT_BEHIND) return;
     this.#pages.startAnew();
     this.#nodes = this.#pages.context.structure.nodes.length;
