@@ -38,6 +38,8 @@ export const REMARKS = {
   watermark: 'left-out',
   'page-border': 'left-out',
   'external-link': 'left-out',
+  /** A rule of ours that another program has taken off the text. */
+  'lost-rule': 'left-out',
   'hidden-text': 'left-out',
   'missing-part': 'left-out',
 } as const;

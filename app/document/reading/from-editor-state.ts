@@ -206,7 +206,7 @@ export function readBodyPart(children: readonly unknown[], first: number, sheet:
 }
 
 /** Labels of columns, which are in the colour of their group, and of those of a group within it. */
-function columnLabels(
+export function columnLabels(
   { id: group, columns = [] }: Pick<TemplateField, 'id' | 'columns'>,
   color: string,
 ): FieldLabel[] {

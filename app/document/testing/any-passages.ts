@@ -110,7 +110,7 @@ class Encloser {
 }
 
 /** The document with parts of it in `PASSAGES`. */
-function withPassages(model: DocumentModel, seed: number): DocumentModel {
+export function withPassages(model: DocumentModel, seed: number): DocumentModel {
   const encloser = new Encloser(randomOf(seed));
   const { firstPage } = model;
   return {

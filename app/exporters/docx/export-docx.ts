@@ -7,7 +7,9 @@ import { References, furnitureAreas } from '#app/document/references/references.
 import { StyleSheet } from '#app/document/styling/style-sheet.ts';
 import type { ShownValues } from '#app/document/text.ts';
 import { FIELDS_PART } from '#app/word/fields-part.ts';
-import type { ExportSource, Exporter } from '../exporter.ts';
+import { RULES_PART } from '#app/word/rules.ts';
+import type { TemplateField } from '#domain/entities/template.ts';
+import type { ExportSource, Exporter, TemplateSource } from '../exporter.ts';
 import { formats } from '../formats.ts';
 import { documentXml } from './blocks/body.ts';
 import { isBlank, writeFurniture } from './blocks/furniture.ts';
@@ -22,6 +24,7 @@ import { fieldsXml } from './package/fields-part.ts';
 import { FileImages } from './package/file-images.ts';
 import { applicationXml, coreXml, fontsXml, settingsXml } from './package/properties-parts.ts';
 import { Relationships } from './package/relationships.ts';
+import { rulesXml } from './rules/enclosed.ts';
 import { type DocxFile, Ids } from './scope.ts';
 import type { Xml } from './xml/xml.ts';
 
@@ -101,7 +104,12 @@ function writeComments({ comments }: DocxFile, target: DocxPackage, document: Re
 }
 
 /** The parts of a file besides the images. */
-function writeParts(file: DocxFile, notes: NotesPart, target: DocxPackage, madeAt: Date): void {
+function writeParts(
+  file: DocxFile,
+  notes: NotesPart,
+  target: DocxPackage,
+  { madeAt, fields }: { madeAt: Date; fields: TemplateSource['fields'] },
+): void {
   const { model, styles, numbering, sheet } = file;
   const document = new Relationships();
   const add = (name: string, kind: string, root: Xml, relationships?: Relationships): void => {
@@ -121,9 +129,13 @@ function writeParts(file: DocxFile, notes: NotesPart, target: DocxPackage, madeA
   writeComments(file, target, document);
   add('settings', 'settings', settingsXml(model.language, !notes.isEmpty));
   const families = areasOf(model).flatMap((blocks) => blocks.flatMap(familiesIn));
-  if (file.controls !== null && file.controls.size > 0) {
-    target.add(FIELDS_PART, 'application/xml', fieldsXml(file.controls.values()));
+  if (fields.length > 0) {
+    target.add(FIELDS_PART, 'application/xml', fieldsXml(fields));
     document.to('customXml', `../${FIELDS_PART}`);
+  }
+  if (file.rules.size > 0) {
+    target.add(RULES_PART, 'application/xml', rulesXml(file.rules));
+    document.to('customXml', `../${RULES_PART}`);
   }
   add('fontTable', 'fontTable', fontsXml([...new Set(families)].sort()));
   target.add('word/document.xml', `${WORD}.document.main+xml`, body, document);
@@ -132,6 +144,11 @@ function writeParts(file: DocxFile, notes: NotesPart, target: DocxPackage, madeA
   target.relationships.to('core-properties', 'docProps/core.xml');
   target.add('docProps/app.xml', `${OFFICE}.extended-properties+xml`, applicationXml());
   target.relationships.to('extended-properties', 'docProps/app.xml');
+}
+
+/** The fields, and the columns of those that are groups. */
+function withColumns(fields: readonly TemplateField[]): TemplateField[] {
+  return fields.flatMap((field) => [field, ...withColumns(field.columns ?? [])]);
 }
 
 /** Writes the whole document as a Word file (ECMA-376). Pure: the same source makes the same bytes. */
@@ -151,7 +168,9 @@ export const exportDocx: Exporter = async (source, means) => {
     numbering: new NumberingPlan(areas),
     images,
     shown: await shownOf(source),
-    controls: template === undefined ? null : new Map(template.fields.map((field) => [field.id, field])),
+    rules: template === undefined ? new Map() : (document.passages ?? new Map()),
+    controls:
+      template === undefined ? null : new Map(withColumns(template.fields).map((field) => [field.id, field])),
     bookmarks: bookmarksOf([document.body, ...furnitureAreas(document).filter((blocks) => !isBlank(blocks))]),
     numberedTargets: new Set(areas.flatMap((blocks) => blocks.flatMap(numberedIn).map(({ id }) => id))),
     ids: { drawing: new Ids(), bookmark: new Ids(), control: new Ids(), revision: new Ids() },
@@ -159,7 +178,7 @@ export const exportDocx: Exporter = async (source, means) => {
     comments: new CommentsPart(document, template?.threads ?? []),
     note: (note) => notes.add(note),
   };
-  writeParts(file, notes, target, madeAt);
+  writeParts(file, notes, target, { madeAt, fields: template?.fields ?? [] });
   return {
     ...formats.docx,
     bytes: target.zip(madeAt),

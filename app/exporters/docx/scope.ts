@@ -1,3 +1,4 @@
+import type { Passage } from '#domain/entities/passage.ts';
 import type { CommentAnchor } from '#domain/entities/comment.ts';
 import type { Tracked } from '#app/document/comparing/marks/tracked.ts';
 import type { DocumentModel, Footnote, TextStyle } from '#app/document/model.ts';
@@ -28,7 +29,9 @@ export interface DocxFile {
   readonly numbering: NumberingPlan;
   readonly images: FileImages;
   readonly shown: ShownValues;
-  /** The fields of a template, which become content controls; null in a filled document. */
+  /** The passages of a template, which become content controls; none in a filled document. */
+  readonly rules: ReadonlyMap<string, Passage>;
+  /** The fields and columns of a template, which become content controls; null in a filled document. */
   readonly controls: ControlFields | null;
   /** Bookmarks by the ids of the blocks that references point to. */
   readonly bookmarks: ReadonlyMap<string, string>;

@@ -200,6 +200,7 @@ export const importing: Texts<typeof reference> = {
     watermark: 'Watermarks',
     'page-border': 'Page borders',
     'external-link': 'Links that a browser does not open safely: their text is kept',
+    'lost-rule': 'Rules that another program took off the text',
     'hidden-text': 'Hidden text',
     'missing-part': 'Parts that are missing in the file',
   },

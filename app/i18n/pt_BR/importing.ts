@@ -196,6 +196,7 @@ export const importing = {
     watermark: 'Marcas d’água',
     'page-border': 'Bordas de página',
     'external-link': 'Ligações que o navegador não abre com segurança: o texto fica',
+    'lost-rule': 'Regras que outro programa tirou do texto',
     'hidden-text': 'Texto oculto',
     'missing-part': 'Partes que faltam no arquivo',
   },

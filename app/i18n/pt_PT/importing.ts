@@ -199,6 +199,7 @@ export const importing: Texts<typeof reference> = {
     watermark: 'Marcas de água',
     'page-border': 'Limites de página',
     'external-link': 'Ligações que o navegador não abre com segurança: o texto fica',
+    'lost-rule': 'Regras que outro programa tirou do texto',
     'hidden-text': 'Texto oculto',
     'missing-part': 'Partes que faltam no ficheiro',
   },

@@ -1,4 +1,5 @@
 import type { Block, DocumentModel } from '#app/document/model.ts';
+import type { Passage } from '#domain/entities/passage.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';
 import { FieldCollector } from '../fields/field-collector.ts';
 import { ImportError } from '../import-error.ts';
@@ -15,6 +16,8 @@ import { ImageShelf } from './images/image-shelf.ts';
 import { readStory, storyParts, type ReadStory, type SharedMeans } from './read-story.ts';
 import { readSuggestions, type ReadAreas } from './revisions/read-suggestions.ts';
 import { decided, readRevisions, type Revisions } from './revisions/tracked.ts';
+import { RulePlaces } from './rules/rule-places.ts';
+import { readRules, withRules } from './rules/with-rules.ts';
 import { BlockIds } from './stories/block-ids.ts';
 import { Teller } from './teller.ts';
 
@@ -62,6 +65,20 @@ function suggestionsOf(shared: SharedMeans, base: ReadStory, revisions: Revision
 const proposedBlocks = (suggestions: readonly ImportedSuggestion[]): Block[] =>
   suggestions.flatMap(({ base, proposed }) => [...base, ...proposed]);
 
+/** The passages of a template that comes back from Word. A rule whose controls are gone is left out. */
+function rulesOf(
+  story: ReadStory,
+  rules: ReadonlyMap<string, Passage>,
+  { file, main, ids, fields }: SharedMeans,
+  remarks: Remarks,
+): Partial<DocumentModel> {
+  const roots = storyParts({ file, main }).flatMap((part) => file.xml(part) ?? []);
+  const ruled = withRules(story, new RulePlaces(ids, roots), rules);
+  for (let lost = rules.size - (ruled.passages?.size ?? 0); lost > 0; lost -= 1) remarks.add('lost-rule');
+  if (ruled.passages !== undefined) fields.takeKnown();
+  return ruled;
+}
+
 /** Reads a Word file: .docx, .dotx, .docm, .dotm. */
 export const importDocx: Importer = async (bytes, { choices, language, onProgress }) => {
   const progress = new Teller(onProgress);
@@ -95,7 +112,9 @@ export const importDocx: Importer = async (bytes, { choices, language, onProgres
   const suggestions = suggestionsOf(shared, story, revisions);
   resolveTargets(story, shared.shown, proposedBlocks(suggestions));
   const title = titleOf(file);
-  const model: DocumentModel = { ...story, title, fields: shared.fields.labels() };
+  const rules = readRules(file, main);
+  const ruled = rules.size === 0 ? {} : rulesOf(story, rules, shared, remarks);
+  const model: DocumentModel = { ...story, ...ruled, title, fields: shared.fields.labels() };
   const threads =
     choices.comments === 'take'
       ? readComments(file, main, { places: comments, nameOf: (id) => shared.fields.nameOf(id) })

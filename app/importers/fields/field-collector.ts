@@ -1,7 +1,7 @@
 import { inBlock } from '#app/document/in-block.ts';
 import { idInTag } from '#app/word/control-tags.ts';
 import type { Block, DocumentModel, FieldLabel, Inline } from '#app/document/model.ts';
-import { DEFAULT_FIELD_COLOR } from '#app/document/reading/from-editor-state.ts';
+import { DEFAULT_FIELD_COLOR, columnLabels } from '#app/document/reading/from-editor-state.ts';
 import { looseKeyOf } from '#app/document/field-marks/marks.ts';
 import {
   DEFAULT_VALUE_MAX,
@@ -72,6 +72,8 @@ function optionsOf(names: readonly string[]): FieldOption[] {
  */
 export class FieldCollector {
   readonly #known: ReadonlyMap<string, TemplateField>;
+  /** The columns of known fields that are groups, and the groups that they are in. */
+  readonly #columns: ReadonlyMap<string, { id: string; group: TemplateField }>;
   readonly #language: ValueLanguage;
   readonly #byKey = new Map<string, Entry>();
   readonly #byId = new Map<string, Entry>();
@@ -85,12 +87,17 @@ export class FieldCollector {
   constructor(language: ValueLanguage, known: readonly TemplateField[] = []) {
     this.#language = language;
     this.#known = new Map(known.map((field) => [idInTag(field.id), field]));
+    this.#columns = new Map(
+      known.flatMap((group) => columnIds(group).map((id) => [idInTag(id), { id, group }] as const)),
+    );
   }
 
   /** Id of the field; null if it has no name, or if the document has no room for another one. */
   use(found: FoundField): string | null {
     const own = found.id === undefined ? undefined : this.#known.get(idInTag(found.id));
     if (own !== undefined) return this.#own(own, found.origin);
+    const column = found.id === undefined ? undefined : this.#columns.get(idInTag(found.id));
+    if (column !== undefined) return this.#own(column.group, found.origin) === null ? null : column.id;
     const name = cut(singleLine(found.name), FIELD_NAME_MAX);
     const key = looseKeyOf(name);
     if (key === '') return null;
@@ -100,6 +107,11 @@ export class FieldCollector {
     const field = this.#joined(entry?.field ?? { id, name }, found);
     this.#keep(key, { field, origin: entry?.origin ?? found.origin });
     return id;
+  }
+
+  /** Takes all known fields, as rules may ask for one that the text does not show. */
+  takeKnown(): void {
+    for (const field of this.#known.values()) this.#own(field, 'content-control');
   }
 
   #own(field: TemplateField, origin: FieldOrigin): string | null {
@@ -171,12 +183,11 @@ export class FieldCollector {
 
   /** For the model. */
   labels(): Map<string, FieldLabel> {
-    return new Map(
-      [...this.#byId].map(([id, { field }]) => [
-        id,
-        { id, name: field.name, color: field.color ?? DEFAULT_FIELD_COLOR, type: field.type },
-      ]),
-    );
+    const labels = [...this.#byId].flatMap(([id, { field }]): FieldLabel[] => {
+      const { name, color = DEFAULT_FIELD_COLOR, type } = field;
+      return [{ id, name, color, type }, ...columnLabels(field, color)];
+    });
+    return new Map(labels.map((label) => [label.id, label]));
   }
 
   /** The fields that the document shows, in the order of the text, then those of its proposals alone. */
@@ -188,13 +199,22 @@ export class FieldCollector {
   }: Pick<DocumentModel, 'header' | 'body' | 'footer' | 'firstPage'>): ProposedField[] {
     const uses = new Map<string, number>();
     const areas = [firstPage?.header ?? [], header, body, firstPage?.footer ?? [], footer];
-    for (const block of areas.flat()) for (const id of fieldsIn(block)) uses.set(id, (uses.get(id) ?? 0) + 1);
+    for (const block of areas.flat())
+      for (const used of fieldsIn(block)) {
+        const id = this.#columns.get(idInTag(used))?.group.id ?? used;
+        uses.set(id, (uses.get(id) ?? 0) + 1);
+      }
     const ids = new Set([...uses.keys(), ...this.#byId.keys()]);
     return [...ids].flatMap((id) => {
       const entry = this.#byId.get(id);
       return entry === undefined ? [] : [{ ...entry, uses: uses.get(id) ?? 0 }];
     });
   }
+}
+
+/** Ids of a group's columns, and of those of a group within it. */
+function columnIds({ columns = [] }: Pick<TemplateField, 'columns'>): string[] {
+  return columns.flatMap((column) => [column.id, ...columnIds(column)]);
 }
 
 const fieldsOf = (inlines: readonly Inline[]): string[] =>

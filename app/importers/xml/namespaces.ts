@@ -42,5 +42,6 @@ export const NAMESPACES: ReadonlyMap<string, string> = new Map([
   ['urn:oasis:names:tc:opendocument:xmlns:config:1.0', 'config'],
   ['http://www.w3.org/1999/xlink', 'xlink'],
   ['urn:autodocs:fields', 'autodocs'],
+  ['urn:autodocs:rules', 'autodocs'],
   ['urn:org:documentfoundation:names:experimental:office:xmlns:loext:1.0', 'loext'],
 ]);

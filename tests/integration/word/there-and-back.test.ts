@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { selectParts } from '#app/document/living/select-parts.ts';
 import type { DocumentModel } from '#app/document/model.ts';
 import { PAGE_NUMBER_PLACES } from '#app/document/page-setup.ts';
 import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
+import { withPassages } from '#app/document/testing/any-passages.ts';
+import { anySelection } from '#app/document/testing/any-selection.ts';
+import { blockText } from '#app/document/text.ts';
 import { importDocx } from '#app/importers/docx/import-docx.ts';
 import { stored } from '#tests/fixtures/kinds/builder.ts';
 import { KINDS } from '#tests/fixtures/kinds/kinds.ts';
@@ -67,6 +71,14 @@ const anyTemplate = fc
     };
   });
 
+/** What a document shows, a line for each paragraph. */
+function linesOf({ header, body, footer, firstPage, fields }: DocumentModel): string[] {
+  const areas = [header, body, footer, firstPage?.header ?? [], firstPage?.footer ?? []];
+  return areas.flatMap((blocks) =>
+    blocks.flatMap((block) => blockText(block, { fields, values: {}, reference: () => '' }).split('\n')),
+  );
+}
+
 describe('a document that goes to Word and comes back', () => {
   it.each(MODELS.map((model) => [model.title, model] as const))(
     'T13 T24 %s is the same',
@@ -79,6 +91,18 @@ describe('a document that goes to Word and comes back', () => {
     await fc.assert(
       fc.asyncProperty(anyTemplate, async (model) => {
         expect(plainDocument(await thereAndBack(model))).toEqual(plainDocument(model));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('T13 T24 keeps its rules: any answers select the same parts as before', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyTemplate, fc.nat(), fc.array(anySelection), async (plain, seed, selections) => {
+        const model = withPassages(plain, seed);
+        const back = await thereAndBack(model);
+        for (const selection of selections)
+          expect(linesOf(selectParts(back, selection))).toEqual(linesOf(selectParts(model, selection)));
       }),
       { numRuns: 60 },
     );

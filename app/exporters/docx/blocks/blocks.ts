@@ -2,6 +2,7 @@ import type { Block, Paragraph, Unsupported } from '#app/document/model.ts';
 import { DEFAULT_STYLE, TABLE_SPACING } from '#app/document/styles.ts';
 import { unsupportedNote } from '#app/typeset/phrases.ts';
 import type { PartScope } from '../scope.ts';
+import { enclosed } from '../rules/enclosed.ts';
 import { element, join, type Xml } from '../xml/xml.ts';
 import { filler } from './filler.ts';
 import { writeList, writeParagraph, type ParagraphPlace } from './paragraphs.ts';
@@ -48,24 +49,27 @@ function placeBetween(before: Block | undefined, after: Block | undefined): Para
 /** Successive blocks. @param write one of them, in its place */
 export function writeBlocks(
   blocks: readonly Block[],
+  { file }: PartScope,
   write: (block: Block, place: ParagraphPlace, at: number) => Xml,
 ): Xml {
   const written = blocks.map((block, at) => {
     const [before, after] = [blocks[at - 1], blocks[at + 1]];
     const own = write(block, placeBetween(before, after), at);
-    return isOpen(block, after) ? join([own, filler()]) : own;
+    const { within } = block;
+    const xml = isOpen(block, after) ? join([own, filler()]) : own;
+    return within === undefined ? { xml } : { xml, within };
   });
-  const all = join(written);
+  const all = enclosed(written, file);
   return all === '' ? filler() : all;
 }
 
 function writeCell(blocks: readonly Block[], scope: PartScope): Xml {
-  return writeBlocks(blocks, (block, place, at) =>
+  return writeBlocks(blocks, scope, (block, place, at) =>
     writeBlock(block, scope, { ...place, isLastInCell: at === blocks.length - 1 }),
   );
 }
 
 /** The blocks of a header or a footer. */
 export function writeArea(blocks: readonly Block[], scope: PartScope): Xml {
-  return writeBlocks(blocks, (block, place) => writeBlock(block, scope, place));
+  return writeBlocks(blocks, scope, (block, place) => writeBlock(block, scope, place));
 }

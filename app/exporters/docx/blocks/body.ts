@@ -17,7 +17,7 @@ export function documentXml(scope: PartScope, furniture: readonly FurnitureIds[]
     isFirst = false;
     return written;
   };
-  const content = writeBlocks(body, (block, place, at) => {
+  const content = writeBlocks(body, scope, (block, place, at) => {
     if (block.kind === 'page-break' && block.section !== undefined) return filler(NOTHING, end(at - 1));
     const own = sectionPage(page, sections[at]);
     const room = { width: textWidth(own), height: own.height - own.margins.top - own.margins.bottom };

@@ -9,6 +9,7 @@ import type { FileStyle } from '../looks/style-ids.ts';
 import { lookParts } from '../looks/text-look.ts';
 import { numberingProperty } from '../numbering/numbering-part.ts';
 import type { WordNumber } from '../numbering/numbering-plan.ts';
+import { enclosed } from '../rules/enclosed.ts';
 import type { DocxFile, PartScope } from '../scope.ts';
 import { element, join, NOTHING, unlessEmpty, type Xml } from '../xml/xml.ts';
 
@@ -160,12 +161,22 @@ function itemXml(
   );
 }
 
+interface WrittenItem {
+  content: Paragraph;
+  depth: number;
+  /** Also the passages around the items that it is below, which take it along. */
+  within: readonly string[];
+}
+
 /** The items that show a marker, with their depths. */
-function itemsOf({ items }: List, depth = 0): { content: Paragraph; depth: number }[] {
-  return items.flatMap(({ value, content, children }) => [
-    ...(value > 0 ? [{ content, depth }] : []),
-    ...children.flatMap((child) => itemsOf(child, depth + 1)),
-  ]);
+function itemsOf({ items }: List, depth = 0, around: readonly string[] = []): WrittenItem[] {
+  return items.flatMap(({ value, content, children, within: own = [] }) => {
+    const within = [...new Set([...around, ...own])];
+    const below = children.flatMap((child) =>
+      itemsOf(child, depth + 1, [...new Set([...within, ...(child.within ?? [])])]),
+    );
+    return value > 0 ? [{ content, depth, within }, ...below] : below;
+  });
 }
 
 /** A list keeps a distance from the paragraphs around it. */
@@ -176,15 +187,16 @@ export function writeList(
 ): Xml {
   const direction = listDirection(list, scope.file.shown);
   const items = itemsOf(list);
-  return join(
-    items.map(({ content, depth }, at) => {
+  return enclosed(
+    items.map(({ content, depth, within }, at) => {
       const isLast = at === items.length - 1;
       const place = {
         above: at === 0 ? Math.max(above, PARAGRAPH_SPACING) : 0,
         below: isLast ? PARAGRAPH_SPACING : 0,
         isLastInCell: isLast && isLastInCell,
       };
-      return itemXml(content, direction, depth, scope, place);
+      return { within, xml: itemXml(content, direction, depth, scope, place) };
     }),
+    scope.file,
   );
 }

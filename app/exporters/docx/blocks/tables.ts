@@ -5,6 +5,7 @@ import { placeCells, type PlacedCell } from '#app/document/tables/place-cells.ts
 import { toEighths, toTwips } from '#app/word/units.ts';
 import { hexColor } from '../looks/text-look.ts';
 import { tracked } from '../inlines/tracking.ts';
+import { enclosed, inColumn, type EnclosedXml } from '../rules/enclosed.ts';
 import type { PartScope } from '../scope.ts';
 import { element, NOTHING, unlessEmpty, valued, type Xml } from '../xml/xml.ts';
 
@@ -155,9 +156,10 @@ export function writeTable(table: Table, scope: PartScope, writeBlocks: WriteBlo
     const wide = wideOf(slot);
     const inner = { ...scope, room: { ...scope.room, width: Math.max(8, wide - 2 * x) } };
     const properties = cellProperties(cell, { columns: columnSpan, width: wide, merge });
-    return element('w:tc', {}, properties, isRest ? EMPTY_PARAGRAPH : writeBlocks(cell.blocks, inner));
+    const content = isRest ? EMPTY_PARAGRAPH : writeBlocks(cell.blocks, inner);
+    return element('w:tc', {}, properties, inColumn(cell.columnWithin, content, scope.file));
   };
-  const rows = slotsOf(table).map((slots, at): Xml => {
+  const rows = slotsOf(table).map((slots, at): EnclosedXml => {
     const row = table.rows[at];
     const change = row === undefined ? undefined : scope.file.tracked.get(row.id);
     const last = slots.at(-1);
@@ -171,9 +173,16 @@ export function writeTable(table: Table, scope: PartScope, writeBlocks: WriteBlo
       row?.header === true ? element('w:tblHeader') : NOTHING,
       change?.whole === undefined ? NOTHING : tracked(change.whole, change.by, scope.file),
     );
-    return element('w:tr', {}, properties, ...slots.map(cellXml));
+    const xml = element('w:tr', {}, properties, ...slots.map(cellXml));
+    return row?.within === undefined ? { xml } : { xml, within: row.within };
   });
   const grid = widths.map((each) => element('w:gridCol', { 'w:w': toTwips(each) }));
   const total = widths.reduce((all, each) => all + each, 0);
-  return element('w:tbl', {}, tableProperties(table, total), element('w:tblGrid', {}, ...grid), ...rows);
+  return element(
+    'w:tbl',
+    {},
+    tableProperties(table, total),
+    element('w:tblGrid', {}, ...grid),
+    enclosed(rows, scope.file),
+  );
 }

@@ -10,6 +10,7 @@ import { element, join, NOTHING, valued, type Xml } from '../xml/xml.ts';
 import { contentControl } from './controls.ts';
 import { drawing } from './drawings.ts';
 import { fieldRuns, run, textRuns, type RunLook } from './runs.ts';
+import { enclosed } from '../rules/enclosed.ts';
 import { tracked } from './tracking.ts';
 
 /** Underscores stand for a blank to be filled in by hand, about as wide as in print. */
@@ -208,10 +209,22 @@ export function writeInlines(
           : tracked(change, block.by, scope.file, content);
       },
     );
+  const linked = (pieces: readonly Piece[]): Xml =>
+    grouped(
+      pieces,
+      ({ link }) => link,
+      (own, link) => (link === null ? inLink(own) : hyperlink(link, inLink(own), scope)),
+    );
+  const pieces = piecesOf(inlines, scope, block);
+  if (scope.file.rules.size === 0) return linked(pieces);
   return grouped(
-    piecesOf(inlines, scope, block),
-    ({ link }) => link,
-    (own, link) => (link === null ? inLink(own) : hyperlink(link, inLink(own), scope)),
+    pieces,
+    ({ inline: { within } }) => (within === undefined ? null : within.join()),
+    (own) => {
+      const xml = linked(own.map((piece) => ({ ...piece, before: NOTHING })));
+      const within = own[0]?.inline.within;
+      return within === undefined ? xml : enclosed([{ xml, within }], scope.file);
+    },
   );
 }
 

@@ -8,6 +8,7 @@ import type { FoundField } from '../../fields/field-collector.ts';
 import type { Reading } from '../inlines/reading.ts';
 import { runLook } from '../inlines/runs.ts';
 import { isSet } from './is-set.ts';
+import { ruleOf } from '../rules/rule-control.ts';
 import { shownText } from './shown-text.ts';
 
 /** Controls that only hold or arrange what is in them. */
@@ -158,6 +159,8 @@ function controlLook(
 export function readControl(control: XmlElement, reading: Reading): void {
   const properties = child(control, 'w:sdtPr');
   const parts = child(control, 'w:sdtContent')?.children ?? [];
+  const rule = ruleOf(control);
+  if (rule !== null) return reading.line.inside(rule.id, () => reading.parts(parts, reading));
   const isPlaceholder = isSet(child(properties, 'w:showingPlcHdr')) === true || isPrompt(parts);
   const shown = shownText(parts).trim();
   const written = isPlaceholder ? '' : shown;

@@ -26,14 +26,19 @@ function parsed(text: string): unknown[] {
   }
 }
 
-/** The fields whose settings a file of ours has beside its text (`app/word/fields-part.ts`); none for other files. */
-export function readKnownFields(file: OfficePackage, main: string): TemplateField[] {
+/** The text of the part of our own that has this root; empty for a file without it. */
+export function ownPart(file: OfficePackage, main: string, root: string): string {
   const parts = file
     .relationships(main)
     .filter(({ type, isExternal }) => type === 'customXml' && !isExternal)
     .map(({ target }) => partAt(file, target));
-  const own = parts.find((part) => part?.name === 'autodocs:fields');
-  return parsed(own === undefined || own === null ? '' : textOf(own))
+  const own = parts.find((part) => part?.name === root);
+  return own === undefined || own === null ? '' : textOf(own);
+}
+
+/** The fields whose settings a file of ours has beside its text (`app/word/fields-part.ts`); none for other files. */
+export function readKnownFields(file: OfficePackage, main: string): TemplateField[] {
+  return parsed(ownPart(file, main, 'autodocs:fields'))
     .slice(0, FIELDS_MAX)
     .flatMap((entry) => {
       const { success, data } = templateFieldSchema.safeParse(entry);

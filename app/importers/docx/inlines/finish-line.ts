@@ -6,7 +6,7 @@ import type { Inline } from '#app/document/model.ts';
 import type { FieldOrigin } from '../../imported.ts';
 import type { FieldCollector } from '../../fields/field-collector.ts';
 import type { Remarks } from '../../remarks.ts';
-import { type CommentMark, type LinePart, sameLook, type UnnamedField } from './line.ts';
+import { type CommentMark, type LinePart, sameLook, samePassages, type UnnamedField } from './line.ts';
 
 export interface FinishMeans {
   fields: FieldCollector;
@@ -62,9 +62,10 @@ function named(part: UnnamedField, parts: readonly LinePart[], at: number, means
   const name = part.isNamed ? found.name : means.ownName(labelOf(part, parts, at, means.fields.unnamed));
   const type = found.type ?? (part.isNamed ? undefined : guessType(name));
   const id = means.fields.use({ ...found, name, type });
-  const { style, show } = part;
-  if (id === null) return { kind: 'text', text: found.defaultValue ?? '', style };
-  return { kind: 'field', field: id, style, ...(show === undefined ? {} : { show }) };
+  const { style, show, within } = part;
+  const around = within === undefined ? {} : { within };
+  if (id === null) return { kind: 'text', text: found.defaultValue ?? '', style, ...around };
+  return { kind: 'field', field: id, style, ...(show === undefined ? {} : { show }), ...around };
 }
 
 const ORIGINS: Readonly<Record<Mark['kind'], FieldOrigin>> = {
@@ -103,7 +104,10 @@ function withFields(run: readonly Known[], means: Finishing): Known[] {
     let from = offset;
     for (let mark = found[next]; mark !== undefined && mark.from < end; mark = found[next]) {
       if (mark.from > from) done.push({ ...part, text: part.text.slice(from - offset, mark.from - offset) });
-      if (mark.from >= offset) done.push({ kind: 'field', field: mark.id, style: part.style });
+      if (mark.from >= offset) {
+        const { style, within } = part;
+        done.push({ kind: 'field', field: mark.id, style, ...(within === undefined ? {} : { within }) });
+      }
       from = Math.min(mark.to, end);
       if (mark.to > end) break;
       next += 1;
@@ -133,7 +137,12 @@ function finished(parts: readonly Known[]): FinishedLine {
         before: isWithin ? inlines.length - 1 : inlines.length,
         characters: isWithin ? last.text.length : 0,
       });
-    } else if (part.kind === 'text' && last?.kind === 'text' && sameLook(last.style, part.style))
+    } else if (
+      part.kind === 'text' &&
+      last?.kind === 'text' &&
+      sameLook(last.style, part.style) &&
+      samePassages(last, part)
+    )
       inlines[inlines.length - 1] = { ...last, text: last.text + part.text };
     else if (part.kind !== 'text' || part.text !== '') inlines.push(part);
   }

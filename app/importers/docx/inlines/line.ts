@@ -1,4 +1,4 @@
-import type { Inline, TextStyle } from '#app/document/model.ts';
+import type { Enclosed, Inline, TextStyle } from '#app/document/model.ts';
 import type { ValueForm } from '#domain/entities/field-settings.ts';
 import type { FoundField } from '../../fields/field-collector.ts';
 
@@ -10,7 +10,7 @@ export interface CommentMark {
 }
 
 /** A field of the file, whose name may depend on the words beside it. */
-export interface UnnamedField {
+export interface UnnamedField extends Enclosed {
   kind: 'unnamed';
   found: FoundField;
   /** The name in the file is one that Word gave, or it has none. */
@@ -29,19 +29,35 @@ export function sameLook(a: TextStyle, b: TextStyle): boolean {
   return (Object.keys(a) as (keyof TextStyle)[]).every((key) => a[key] === b[key]);
 }
 
+export function samePassages({ within: a = [] }: Enclosed, { within: b = [] }: Enclosed): boolean {
+  return a === b || (a.length === b.length && a.every((id, at) => id === b[at]));
+}
+
 /** What a paragraph shows, as it is read: adjacent texts of one look are one part. */
 export class Line {
   readonly parts: LinePart[] = [];
+  #within: readonly string[] = [];
+
   /** Comment marks do not part texts: the text that they stand in goes on behind them. */
   text(text: string, style: TextStyle): void {
     if (text === '') return;
     const last = this.parts.at(-1);
-    if (last?.kind === 'text' && sameLook(last.style, style)) last.text += text;
-    else this.parts.push({ kind: 'text', text, style });
+    if (last?.kind === 'text' && sameLook(last.style, style) && samePassages(last, { within: this.#within }))
+      last.text += text;
+    else this.add({ kind: 'text', text, style });
   }
 
   add(part: LinePart): void {
-    this.parts.push(part);
+    const isEnclosed = this.#within.length > 0 && part.kind !== 'comment';
+    this.parts.push(isEnclosed ? { ...part, within: this.#within } : part);
+  }
+
+  /** What `read` reads is in the passage. */
+  inside(passage: string, read: () => void): void {
+    const around = this.#within;
+    this.#within = [...around, passage];
+    read();
+    this.#within = around;
   }
 
   /** Whether it shows something. */

@@ -2,6 +2,7 @@ import { child, elements, type XmlElement } from '../../xml/element.ts';
 import { isKept, isRevision, presentProperties, staysIn } from '../revisions/tracked.ts';
 import type { BlockIds } from './block-ids.ts';
 import { isMarker, node, type Node, shows } from './node.ts';
+import { ruleOf } from '../rules/rule-control.ts';
 import { controlAround, partsOf, type PartMeans } from './paragraph-parts.ts';
 
 export interface ContainerMeans extends PartMeans {
@@ -97,13 +98,13 @@ function controlled(control: XmlElement, source: XmlElement): XmlElement {
   return node('w:p', [...(properties === null ? [] : [properties]), controlAround(control, parts)], source);
 }
 
-/** A control around one paragraph is one around its words; one around more is left out. */
+/** A control around one paragraph is one around its words; one around more is left out, and one with a rule. */
 function controlledBlocks(
   means: ContainerMeans,
 ): (control: XmlElement, blocks: XmlElement[]) => XmlElement[] {
   return (control, blocks) => {
     const [first] = blocks;
-    if (first?.name !== 'w:p' || blocks.length > 1) return blocks;
+    if (first?.name !== 'w:p' || blocks.length > 1 || ruleOf(control) !== null) return blocks;
     const made = controlled(control, first);
     means.ids.derive(made, first);
     return [made];

@@ -1,0 +1,131 @@
+import { parsePassages, parseWithin } from '#domain/rules/living/read-passages.ts';
+import type { Passage } from '#domain/entities/passage.ts';
+import type { Block, DocumentModel, Enclosed, Inline, List, ListItem, Table } from '#app/document/model.ts';
+import { ownPart } from '../fields/known-fields.ts';
+import type { OfficePackage } from '../../package/office-package.ts';
+import type { RulePlaces } from './rule-places.ts';
+
+/** The rules that a file of ours has beside its text (`app/word/rules.ts`); none for other files. */
+export function readRules(file: OfficePackage, main: string): ReadonlyMap<string, Passage> {
+  const text = ownPart(file, main, 'autodocs:rules');
+  if (text === '') return new Map();
+  try {
+    return parsePassages(JSON.parse(text));
+  } catch {
+    return new Map();
+  }
+}
+
+/** Puts the parts of a document into the passages in whose controls they were. */
+class Encloser {
+  /** Passages that something is in. */
+  readonly used = new Set<string>();
+  readonly #places: RulePlaces;
+  readonly #rules: ReadonlyMap<string, Passage>;
+
+  constructor(places: RulePlaces, rules: ReadonlyMap<string, Passage>) {
+    this.#places = places;
+    this.#rules = rules;
+  }
+
+  blocks(blocks: readonly Block[]): Block[] {
+    return blocks.map((block) => this.#block(block));
+  }
+
+  #known(ids: readonly string[]): readonly string[] {
+    const known = parseWithin(ids.filter((id) => this.#rules.has(id)));
+    for (const id of known) this.used.add(id);
+    return known;
+  }
+
+  #around<T extends Enclosed>(part: T, ids: readonly string[]): T {
+    const within = this.#known(ids);
+    if (within.length > 0) return { ...part, within };
+    if (part.within === undefined) return part;
+    const { within: _, ...plain } = part;
+    return plain as T;
+  }
+
+  #inlines(inlines: readonly Inline[]): Inline[] {
+    return inlines.map((inline) => this.#around(inline, inline.within ?? []));
+  }
+
+  #block(block: Block): Block {
+    switch (block.kind) {
+      case 'paragraph':
+      case 'heading':
+        return this.#around(
+          { ...block, inlines: this.#inlines(block.inlines) },
+          this.#places.of(block.id).within,
+        );
+      case 'list':
+        return this.#list(block);
+      case 'table':
+        return this.#around(this.#table(block), this.#places.of(block.id).within);
+      case 'page-break':
+      case 'unsupported':
+        return this.#around(block, this.#places.of(block.id).within);
+    }
+  }
+
+  #table(table: Table): Table {
+    const rows = table.rows.map((row, at) => {
+      const cells = row.cells.map((cell) => {
+        const blocks = this.blocks(cell.blocks);
+        const [first] = cell.blocks;
+        const ids = at > 0 || first === undefined ? [] : this.#places.of(idOf(first)).column;
+        const columnWithin = this.#known(ids);
+        return columnWithin.length === 0 ? { ...cell, blocks } : { ...cell, blocks, columnWithin };
+      });
+      return this.#around({ ...row, cells }, this.#places.of(row.id).within);
+    });
+    return { ...table, rows };
+  }
+
+  /** What all items of a list are in is around the list. */
+  #list(list: List): List {
+    const items = list.items.map((item): ListItem => {
+      const content = { ...item.content, inlines: this.#inlines(item.content.inlines) };
+      const children = item.children.map((child) => this.#list(child));
+      return this.#around({ ...item, content, children }, this.#places.of(item.id).within);
+    });
+    const [first, ...others] = items;
+    const common = (first?.within ?? []).findIndex(
+      (id, at) => !others.every(({ within }) => within?.[at] === id),
+    );
+    const shared = first?.within?.slice(0, common === -1 ? undefined : common) ?? [];
+    if (shared.length === 0) return { ...list, items };
+    const inner = items.map((item) => this.#around(item, (item.within ?? []).slice(shared.length)));
+    return { ...list, items: inner, within: shared };
+  }
+}
+
+function idOf(block: Block): string {
+  return block.kind === 'list' ? (block.items[0]?.id ?? '') : block.id;
+}
+
+type Areas = Pick<DocumentModel, 'header' | 'body' | 'footer' | 'firstPage'>;
+
+/** The areas with the passages that their parts are in, and the rules of these. */
+export function withRules(
+  { header, body, footer, firstPage }: Areas,
+  places: RulePlaces,
+  rules: ReadonlyMap<string, Passage>,
+): Areas & Pick<DocumentModel, 'passages'> {
+  const encloser = new Encloser(places, rules);
+  const areas: Areas = {
+    header: encloser.blocks(header),
+    body: encloser.blocks(body),
+    footer: encloser.blocks(footer),
+    ...(firstPage === undefined
+      ? {}
+      : {
+          firstPage: {
+            header: encloser.blocks(firstPage.header),
+            footer: encloser.blocks(firstPage.footer),
+          },
+        }),
+  };
+  const used = new Map([...rules].filter(([id]) => encloser.used.has(id)));
+  return used.size === 0 ? areas : { ...areas, passages: used };
+}

@@ -1,0 +1,19 @@
+/**
+ * A part of our own Word files that holds the rules of their passages as JSON, by id, beside that of the fields. What is
+ * in a passage is in a content control with its tag; the control in a cell of the first row stands for the column.
+ */
+export const RULES_NAMESPACE = 'urn:autodocs:rules';
+export const RULES_PART = 'customXml/item2.xml';
+
+const TAG = /^(?<kind>rule|rule-column):(?<id>.{1,48})$/s;
+
+export type RuleKind = 'rule' | 'rule-column';
+
+export const ruleTag = (id: string, kind: RuleKind): string => `${kind}:${id}`;
+
+/** What the tag of a content control says of a passage; null for the control of a field. */
+export function readRuleTag(tag: string): { kind: RuleKind; id: string } | null {
+  const { kind, id } = TAG.exec(tag)?.groups ?? {};
+  if (id === undefined) return null;
+  return { kind: kind === 'rule-column' ? kind : 'rule', id };
+}
