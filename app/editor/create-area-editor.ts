@@ -17,6 +17,7 @@ import { NumberingExtension } from './numbering/numbering-extension.ts';
 import { PageFiguresExtension } from './page-figures/page-figures-extension.ts';
 import { PageBreakExtension } from './page-break/page-break-extension.ts';
 import { ParagraphFormatExtension } from './paragraph-format/paragraph-format-extension.ts';
+import { PassagesExtension } from './passages/passages-extension.ts';
 import { PasteExtension } from './paste/paste-extension.ts';
 import type { PasteServices } from './paste/paste-report.ts';
 import { ReferencesExtension } from './references/references-extension.ts';
@@ -76,6 +77,7 @@ export function createAreaEditor(options: AreaEditorOptions): LexicalEditorWithD
         ReferencesExtension,
         BlockIdsExtension,
         NumberingExtension,
+        PassagesExtension,
         ParagraphFormatExtension,
         configExtension(PasteExtension, { contentWidth: options.contentWidth, ...options.paste }),
         LinksExtension,

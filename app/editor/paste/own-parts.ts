@@ -10,6 +10,8 @@ import { $followCopies, $referencesIn } from '../references/pasted-references.ts
 import { $goOnAtCaret } from './go-on-at-caret.ts';
 import { $asPlaced } from '../numbering/copied/copied-block.ts';
 import { $takeSchemes } from '../numbering/copied/copied-schemes.ts';
+import { $renamePassages, $takeCopied } from '../passages/copied/copied-passages.ts';
+import { $joinPlace, $pastedPlace } from '../passages/copied/pasted-place.ts';
 import { $takeStyles } from '../styles/copied-styles.ts';
 import { withSafeStyles } from '../stored-state/safe-style.ts';
 import { isStoredNode } from '../stored-state/stored-node.ts';
@@ -21,6 +23,8 @@ interface CopiedParts {
   styles?: unknown;
   /** Own numbering schemes that they name. */
   schemes?: unknown;
+  /** Passages that they are in. */
+  passages?: unknown;
 }
 
 function readParts(data: string): CopiedParts | null {
@@ -47,8 +51,11 @@ export const $pasteOwnParts: ImportMimeTypeFunction = (data, selection, $next) =
   $takeStyles(parts.styles);
   $takeSchemes(parts.schemes);
   const pasted = $generateNodesFromSerializedNodes(nodes as unknown as BaseSerializedNode[]);
+  $renamePassages(pasted, $takeCopied(parts.passages));
+  const place = $pastedPlace(selection, pasted);
   const references = $referencesIn(pasted);
   $insertGeneratedNodes(editor, $asPlaced(pasted, selection), selection);
+  $joinPlace(pasted, place);
   $followCopies(references, $renewTakenIds(pasted));
   $goOnAtCaret();
   return true;
