@@ -1,10 +1,12 @@
 import { documentFaults } from './document-faults.ts';
+import { expressionFaults } from './expression-faults.ts';
 import type { PlantedFault } from './planted-fault.ts';
 import { wordFaults } from './word-faults.ts';
 
 /** One fault at least for each property of the project; all of them are planted at once. */
 export const plantedFaults: readonly PlantedFault[] = [
   ...documentFaults,
+  ...expressionFaults,
   ...wordFaults,
   {
     file: 'app/ui/brand-color.ts',
