@@ -75,7 +75,10 @@ const anyTemplate = fc
 function linesOf({ header, body, footer, firstPage, fields }: DocumentModel): string[] {
   const areas = [header, body, footer, firstPage?.header ?? [], firstPage?.footer ?? []];
   return areas.flatMap((blocks) =>
-    blocks.flatMap((block) => blockText(block, { fields, values: {}, reference: () => '' }).split('\n')),
+    blocks.flatMap((block) => [
+      ...(block.kind === 'list' ? [block.items.map(({ value }) => `${block.marker} ${value}`).join()] : []),
+      ...blockText(block, { fields, values: {}, reference: () => '' }).split('\n'),
+    ]),
   );
 }
 

@@ -57,7 +57,7 @@ export function writeBlocks(
     const own = write(block, placeBetween(before, after), at);
     const { within } = block;
     const xml = isOpen(block, after) ? join([own, filler()]) : own;
-    return within === undefined ? { xml } : { xml, within };
+    return within === undefined ? { xml } : { xml, within, isList: block.kind === 'list' };
   });
   const all = enclosed(written, file);
   return all === '' ? filler() : all;

@@ -30,6 +30,8 @@ function control(id: string, kind: RuleKind, content: Xml, file: DocxFile): Xml 
 
 export interface EnclosedXml extends Enclosed {
   xml: Xml;
+  /** A list is written as its items: it is the list that the passages are around. */
+  isList?: boolean;
 }
 
 /** Successive siblings, in the controls of the passages around them. */
@@ -47,7 +49,8 @@ export function enclosed(parts: readonly EnclosedXml[], file: DocxFile, depth = 
       continue;
     }
     for (let next = parts[end]; next !== undefined && idOf(next) === id; next = parts[end]) end += 1;
-    done.push(control(id, 'rule', enclosed(parts.slice(at, end), file, depth + 1), file));
+    const kind = end === at + 1 && part.isList === true ? 'rule-list' : 'rule';
+    done.push(control(id, kind, enclosed(parts.slice(at, end), file, depth + 1), file));
   }
   return join(done);
 }

@@ -2,13 +2,14 @@ import { child, elements, type XmlElement } from '../../xml/element.ts';
 import type { BlockIds } from '../stories/block-ids.ts';
 import { ruleOf } from './rule-control.ts';
 
-/** The passages around a block or a row, and around the column of the cell that the block is in. */
+/** The passages around a block or a row, those of them that are around its list, and those around its cell's column. */
 interface RulePlace {
   within: readonly string[];
+  list: readonly string[];
   column: readonly string[];
 }
 
-const NOWHERE: RulePlace = { within: [], column: [] };
+const NOWHERE: RulePlace = { within: [], list: [], column: [] };
 
 /** What has blocks, rows or cells in it that are not in the passages around it: those are its own. */
 const ANEW: ReadonlySet<string> = new Set(['w:tbl', 'w:tr', 'w:tc']);
@@ -39,16 +40,15 @@ export class RulePlaces {
     }
   }
 
-  #control(control: XmlElement, { within, column }: RulePlace): void {
+  #control(control: XmlElement, place: RulePlace): void {
     const content = child(control, 'w:sdtContent');
     if (content === null) return;
     const rule = ruleOf(control);
-    if (rule === null)
-      return this.#read(content, within.length + column.length === 0 ? NOWHERE : { within, column });
-    const isColumn = rule.kind === 'rule-column';
-    this.#read(content, {
-      within: isColumn ? within : [...within, rule.id],
-      column: isColumn ? [...column, rule.id] : column,
-    });
+    if (rule === null) return this.#read(content, place);
+    const { within, list, column } = place;
+    const { id, kind } = rule;
+    if (kind === 'rule-column') return this.#read(content, { ...place, column: [...column, id] });
+    const isList = kind === 'rule-list';
+    this.#read(content, { ...place, within: [...within, id], list: isList ? [...list, id] : list });
   }
 }

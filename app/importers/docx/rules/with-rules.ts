@@ -29,7 +29,10 @@ class Encloser {
   }
 
   blocks(blocks: readonly Block[]): Block[] {
-    return blocks.map((block) => this.#block(block));
+    const placed = blocks.map((block) => this.#block(block));
+    return placed.map((block, at) =>
+      block.kind === 'list' ? this.#lifted(block, [placed[at - 1], placed[at + 1]]) : block,
+    );
   }
 
   #known(ids: readonly string[]): readonly string[] {
@@ -82,22 +85,38 @@ class Encloser {
     return { ...table, rows };
   }
 
-  /** What all items of a list are in is around the list. */
   #list(list: List): List {
     const items = list.items.map((item): ListItem => {
       const content = { ...item.content, inlines: this.#inlines(item.content.inlines) };
-      const children = item.children.map((child) => this.#list(child));
+      const children = item.children.map((child) => this.#lifted(this.#list(child), []));
       return this.#around({ ...item, content, children }, this.#places.of(item.id).within);
     });
-    const [first, ...others] = items;
-    const common = (first?.within ?? []).findIndex(
-      (id, at) => !others.every(({ within }) => within?.[at] === id),
-    );
-    const shared = first?.within?.slice(0, common === -1 ? undefined : common) ?? [];
-    if (shared.length === 0) return { ...list, items };
-    const inner = items.map((item) => this.#around(item, (item.within ?? []).slice(shared.length)));
-    return { ...list, items: inner, within: shared };
+    return { ...list, items };
   }
+
+  /** The list with the passages around it that its items were in: those of blocks beside it, and those of its own. */
+  #lifted(list: List, beside: readonly (Block | undefined)[]): List {
+    const common = commonOf(list);
+    const own = this.#places.of(list.items[0]?.id ?? '').list;
+    const around = beside.flatMap((block) => (block === undefined ? [] : idsAround(block)));
+    const end = common.findIndex((id) => !own.includes(id) && !around.includes(id));
+    const shared = end === -1 ? common : common.slice(0, end);
+    if (shared.length === 0) return list;
+    const items = list.items.map((item) => this.#around(item, (item.within ?? []).slice(shared.length)));
+    return { ...list, items, within: shared };
+  }
+}
+
+/** The passages that all items of a list are in, outermost first. */
+function commonOf({ items }: List): readonly string[] {
+  const [first, ...others] = items;
+  const ids = first?.within ?? [];
+  const end = ids.findIndex((id, at) => !others.every(({ within }) => within?.[at] === id));
+  return end === -1 ? ids : ids.slice(0, end);
+}
+
+function idsAround(block: Block): readonly string[] {
+  return block.within ?? (block.kind === 'list' ? commonOf(block) : []);
 }
 
 function idOf(block: Block): string {
