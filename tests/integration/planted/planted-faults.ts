@@ -1,5 +1,6 @@
 import { documentFaults } from './document-faults.ts';
 import { expressionFaults } from './expression-faults.ts';
+import { livingFaults } from './living-faults.ts';
 import type { PlantedFault } from './planted-fault.ts';
 import { wordFaults } from './word-faults.ts';
 
@@ -7,6 +8,7 @@ import { wordFaults } from './word-faults.ts';
 export const plantedFaults: readonly PlantedFault[] = [
   ...documentFaults,
   ...expressionFaults,
+  ...livingFaults,
   ...wordFaults,
   {
     file: 'app/ui/brand-color.ts',
