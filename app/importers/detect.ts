@@ -9,9 +9,9 @@ export type ImportFormat = NonNullable<Template['original']>['format'];
 const HEAD_BYTES = 1024;
 
 /** A compound file: Word 97 to 2003, and the envelope of an encrypted file of later versions. */
-const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+export const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 /** Names of its streams, which are UTF-16. */
-const ENCRYPTED_STREAM = utf16('EncryptedPackage');
+export const ENCRYPTED_STREAM = utf16('EncryptedPackage');
 const WORD_STREAM = utf16('WordDocument');
 
 const byExtension: Readonly<Record<string, ImportFormat>> = {
@@ -23,15 +23,15 @@ const byExtension: Readonly<Record<string, ImportFormat>> = {
   txt: 'text',
 };
 
-function utf16(text: string): number[] {
+export function utf16(text: string): number[] {
   return Array.from(text).flatMap((letter) => [letter.charCodeAt(0), 0]);
 }
 
-function startsWith(bytes: Uint8Array, signature: readonly number[], from = 0): boolean {
+export function startsWith(bytes: Uint8Array, signature: readonly number[], from = 0): boolean {
   return signature.every((byte, at) => bytes[from + at] === byte);
 }
 
-function contains(bytes: Uint8Array, wanted: readonly number[]): boolean {
+export function contains(bytes: Uint8Array, wanted: readonly number[]): boolean {
   const [first = 0] = wanted;
   for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1))
     if (startsWith(bytes, wanted, at)) return true;
@@ -49,7 +49,7 @@ function zipped(bytes: Uint8Array): ImportFormat {
   if (file.has('META-INF/manifest.xml')) {
     const kind = new TextDecoder().decode(file.bytes('mimetype') ?? new Uint8Array());
     if (!kind.startsWith('application/vnd.oasis.opendocument.text')) throw new ImportError('unknown-format');
-    if (isEncryptedText(file)) throw new ImportError('encrypted');
+    if (isEncryptedOpenDocument(file)) throw new ImportError('encrypted');
     return 'odt';
   }
   const main = file.relatedByType('', 'officeDocument');
@@ -59,7 +59,7 @@ function zipped(bytes: Uint8Array): ImportFormat {
   throw new ImportError(file.has('[Content_Types].xml') ? 'broken' : 'unknown-format');
 }
 
-function isEncryptedText(file: OfficePackage): boolean {
+export function isEncryptedOpenDocument(file: OfficePackage): boolean {
   return elements(file.xml('META-INF/manifest.xml'), 'manifest:file-entry').some(
     (entry) => elements(entry, 'manifest:encryption-data').length > 0,
   );

@@ -15,7 +15,8 @@ interface Open {
   children: (XmlElement | string)[];
 }
 
-function knownName(uri: string, local: string): string {
+/** A name with the prefix that readers know, whatever the file uses. */
+export function knownName(uri: string, local: string): string {
   const prefix = NAMESPACES.get(uri);
   if (prefix !== undefined) return `${prefix}:${local}`;
   return uri === '' ? local : `?:${local}`;
@@ -34,7 +35,8 @@ function chosen(alternatives: XmlElement): readonly (XmlElement | string)[] {
   return (choice ?? options.find(({ name }) => name === 'mc:Fallback'))?.children ?? [];
 }
 
-function decode(bytes: Uint8Array): string {
+/** The text of a part, as its first bytes say. */
+export function decodeXml(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -106,7 +108,7 @@ export function parseXml(bytes: Uint8Array): XmlElement {
   parser.on('text', (text) => builder.text(text));
   parser.on('cdata', (text) => builder.text(text));
   parser.on('closetag', () => builder.end());
-  parser.write(decode(bytes)).close();
+  parser.write(decodeXml(bytes)).close();
   if (builder.root === null) throw new ImportError('broken');
   return builder.root;
 }
