@@ -33,8 +33,9 @@ export interface PassageSelection {
 /** What the rules of a template make of the answers: the form, the pages, Word, batch and the server use the same. */
 export interface Outcome {
   /**
-   * Stored values with the calculated ones and the defaults; a field that does not apply has none. Rows of a group
-   * that has fewer than its minimum are not added here.
+   * Stored values of the form's fields with the calculated ones and the defaults; a field that does not apply has none.
+   * The text of a group's rows is as `writeRows` writes it. Rows of a group that has fewer than its minimum are not
+   * added here. They are the answers of a filling that is done: with them the outcome has the same values.
    */
   values: Answers;
   /** Addresses of fields that do not apply, also those of hidden sections. */
@@ -47,7 +48,9 @@ export interface Outcome {
   options: ReadonlyMap<string, readonly string[]>;
   /** The author's message for a value that the field's own rule refuses, by address. */
   refused: ReadonlyMap<string, string>;
-  /** Rules without a value, by the address of their field or passage. */
+  /** Groups that have fewer rows than their least number, or more than their greatest, by address. */
+  rowCounts: ReadonlyMap<string, 'too-few' | 'too-many'>;
+  /** Rules without a value, by the address of their field or passage, or the id of their section. */
   errors: ReadonlyMap<string, ExpressionError>;
   hiddenSections: ReadonlySet<string>;
   selection: PassageSelection;

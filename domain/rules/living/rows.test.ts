@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { parseRows, writeRows } from './rows.ts';
 
 describe('T22 rows of a group', () => {
-  it('T22 are the same after they are written and read, without empty values', () => {
+  it('T22 are the same after they are written and read, also what was cleared', () => {
     const rows = [
       { id: 'b', values: { Z: '1', A: 'dois', E: '' } },
       { id: 'a', values: {} },
     ];
     expect(parseRows(writeRows(rows))).toEqual([
-      { id: 'b', values: { A: 'dois', Z: '1' } },
+      { id: 'b', values: { A: 'dois', E: '', Z: '1' } },
       { id: 'a', values: {} },
     ]);
     expect(writeRows([])).toBe('');

@@ -40,17 +40,16 @@ export function parseRows(stored: string): GroupRow[] | null {
   return rows;
 }
 
-/** The stored value of a group: its rows in order, the columns of each in the order of their ids, empty ones left out. */
+/**
+ * The stored value of a group: its rows in order, the columns of each in the order of their ids. A column that was
+ * cleared is there with an empty text, so that its default does not come back.
+ */
 export function writeRows(rows: readonly GroupRow[]): string {
   if (rows.length === 0) return '';
   return JSON.stringify(
     rows.map(({ id, values }) => ({
       id,
-      values: Object.fromEntries(
-        Object.entries(values)
-          .filter(([, value]) => value !== '')
-          .sort(([a], [b]) => (a < b ? -1 : 1)),
-      ),
+      values: Object.fromEntries(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))),
     })),
   );
 }

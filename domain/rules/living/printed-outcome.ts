@@ -1,0 +1,71 @@
+import { filledValue } from '../values/filled-value.ts';
+import { type ValueLanguage, valueLanguage } from '../values/languages.ts';
+import { formKey, formsOf, printedForm, printedValue } from '../values/printed-value.ts';
+import { addressOf } from './addresses.ts';
+import type { Answers, LivingForm, Outcome } from './outcome.ts';
+import { withColumns, type Place } from './plan/places.ts';
+import { planOf } from './plan/plan.ts';
+import { parseRows } from './rows.ts';
+
+/** Between the values of a column where the document shows it outside of its rows. */
+const BETWEEN_ROWS = '; ';
+
+class Printing {
+  readonly printed = new Map<string, string>();
+  private readonly outcome: Outcome;
+  private readonly language: ValueLanguage;
+
+  constructor(outcome: Outcome, language: ValueLanguage) {
+    this.outcome = outcome;
+    this.language = language;
+  }
+
+  /** Prints the values of the form or of a row. @param within address of the row */
+  scope(places: readonly Place[], values: Answers, within: string): void {
+    for (const place of places) {
+      const value = filledValue(values, place.id);
+      if (place.columns === null) this.value(place, value, addressOf(within, place.id));
+      else this.rows(place.columns, value, { group: addressOf(within, place.id), within });
+    }
+  }
+
+  private rows(columns: readonly Place[], stored: string, at: { group: string; within: string }): void {
+    const rows = (parseRows(stored) ?? []).map(({ id, values }) => {
+      const row = addressOf(at.group, id);
+      this.scope(columns, values, row);
+      return row;
+    });
+    for (const column of withColumns(columns))
+      if (column.columns === null) this.join(column, rows, at.within);
+  }
+
+  /** What does not apply prints nothing, not even 'Não'. */
+  private value({ field }: Place, stored: string, address: string): void {
+    const isAway = this.outcome.notApplicable.has(address);
+    this.printed.set(address, isAway ? '' : printedValue(field, stored, this.language));
+    for (const form of formsOf(field.type)) {
+      const text = isAway ? '' : (printedForm(form, field, stored, this.language) ?? '');
+      this.printed.set(formKey(address, form), text);
+    }
+  }
+
+  /** The texts of a column in all rows, under its own id: for its uses outside of the rows. */
+  private join({ id, field }: Place, rows: readonly string[], within: string): void {
+    for (const form of [undefined, ...formsOf(field.type)]) {
+      const texts = rows.map((row) => this.printed.get(formKey(addressOf(row, id), form)) ?? '');
+      const joined = texts.filter((text) => text !== '').join(BETWEEN_ROWS);
+      this.printed.set(formKey(addressOf(within, id), form), joined);
+    }
+  }
+}
+
+/**
+ * The texts that a document shows for an outcome: by field id, of cells by address, and by `formKey` in each form of a
+ * type. A column has its texts of all rows under its id.
+ * @param language BCP 47, of the document
+ */
+export function printedOutcome(form: LivingForm, outcome: Outcome, language: string): Record<string, string> {
+  const printing = new Printing(outcome, valueLanguage(language));
+  printing.scope(planOf(form).fields, outcome.values, '');
+  return Object.fromEntries(printing.printed);
+}
