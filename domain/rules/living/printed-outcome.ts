@@ -1,14 +1,47 @@
+import type { ValueForm } from '../../entities/field-settings.ts';
 import { filledValue } from '../values/filled-value.ts';
 import { type ValueLanguage, valueLanguage } from '../values/languages.ts';
 import { formKey, formsOf, printedForm, printedValue } from '../values/printed-value.ts';
 import { addressOf } from './addresses.ts';
 import type { Answers, LivingForm, Outcome } from './outcome.ts';
-import { withColumns, type Place } from './plan/places.ts';
+import { withColumns, type LivingField, type Place } from './plan/places.ts';
 import { planOf } from './plan/plan.ts';
 import { parseRows } from './rows.ts';
 
 /** Between the values of a column where the document shows it outside of its rows. */
 const BETWEEN_ROWS = '; ';
+
+interface Texts {
+  own: string;
+  forms: ReadonlyMap<ValueForm, string>;
+}
+
+const NOTHING: Texts = { own: '', forms: new Map() };
+
+function print(field: LivingField, stored: string, language: ValueLanguage): Texts {
+  const forms = formsOf(field.type).map(
+    (form) => [form, printedForm(form, field, stored, language) ?? ''] as const,
+  );
+  return { own: printedValue(field, stored, language), forms: new Map(forms) };
+}
+
+/** Texts of one field that are kept, and the longest value whose texts are. */
+const KEPT = { values: 1000, length: 60 } as const;
+const kept = new WeakMap<LivingField, Map<string, Texts>>();
+
+/** Of a whole table only the cell that is typed in has to be printed again. */
+function textsOf(field: LivingField, stored: string, language: ValueLanguage): Texts {
+  if (stored.length > KEPT.length) return print(field, stored, language);
+  const ofField = kept.get(field) ?? new Map<string, Texts>();
+  kept.set(field, ofField);
+  const key = `${language} ${stored}`;
+  const known = ofField.get(key);
+  if (known !== undefined) return known;
+  if (ofField.size >= KEPT.values) ofField.clear();
+  const texts = print(field, stored, language);
+  ofField.set(key, texts);
+  return texts;
+}
 
 class Printing {
   readonly printed = new Map<string, string>();
@@ -41,12 +74,10 @@ class Printing {
 
   /** What does not apply prints nothing, not even 'Não'. */
   private value({ field }: Place, stored: string, address: string): void {
-    const isAway = this.outcome.notApplicable.has(address);
-    this.printed.set(address, isAway ? '' : printedValue(field, stored, this.language));
-    for (const form of formsOf(field.type)) {
-      const text = isAway ? '' : (printedForm(form, field, stored, this.language) ?? '');
-      this.printed.set(formKey(address, form), text);
-    }
+    const texts = this.outcome.notApplicable.has(address) ? NOTHING : textsOf(field, stored, this.language);
+    this.printed.set(address, texts.own);
+    for (const form of formsOf(field.type))
+      this.printed.set(formKey(address, form), texts.forms.get(form) ?? '');
   }
 
   /** The texts of a column in all rows, under its own id: for its uses outside of the rows. */

@@ -54,6 +54,11 @@ export function isAmount(kept: string): boolean {
   return isKeptNumber(kept) && /^\d+(?:\.\d{1,2})?$/.test(kept);
 }
 
+/** An amount below zero, as only a calculation makes it. */
+export function isNegativeAmount(kept: string): boolean {
+  return kept.startsWith('-') && isAmount(kept.slice(1));
+}
+
 /** With two decimals. */
 function asAmount(kept: string): string {
   const [whole = '0', cents = ''] = kept.split('.');
@@ -67,20 +72,29 @@ const currencies = {
   'en-US': 'USD',
 } as const satisfies Record<ValueLanguage, string>;
 
-/** Intl accepts digits as text without loss of precision. */
-function print(kept: string, formatter: Intl.NumberFormat): string {
-  return formatter.format(kept as `${number}`);
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Making a formatter takes longer than a table of a hundred rows has for all its cells: each is made once. */
+function formatter(language: ValueLanguage, decimals: number | 'currency'): Intl.NumberFormat {
+  const key = `${language} ${decimals}`;
+  const known = formatters.get(key);
+  if (known !== undefined) return known;
+  const options: Intl.NumberFormatOptions =
+    decimals === 'currency'
+      ? { style: 'currency', currency: currencies[language] }
+      : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const made = new Intl.NumberFormat(language, { ...options, useGrouping: 'always' });
+  formatters.set(key, made);
+  return made;
 }
 
-/** `1.234,5`: grouped, with the typed decimals. */
+/** `1.234,5`: grouped, with the typed decimals. Intl accepts digits as text without loss of precision. */
 export function printNumber(kept: string, language: ValueLanguage): string {
   const decimals = Math.min(20, kept.split('.')[1]?.length ?? 0);
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return print(kept, new Intl.NumberFormat(language, { ...digits, useGrouping: 'always' }));
+  return formatter(language, decimals).format(kept as `${number}`);
 }
 
 /** `R$ 1.234,50`, with a non-breaking space. */
 export function printCurrency(kept: string, language: ValueLanguage): string {
-  const currency = currencies[language];
-  return print(kept, new Intl.NumberFormat(language, { style: 'currency', currency, useGrouping: 'always' }));
+  return formatter(language, 'currency').format(kept as `${number}`);
 }

@@ -4,6 +4,7 @@ import { editableText, keptValue, type ValueRule } from './field-value.ts';
 import { currencyInWords, dateInWords, datetimeInWords, numberInWords } from './words/in-words.ts';
 import { type ValueLanguage, valueLanguage } from './languages.ts';
 import { filledValue } from './filled-value.ts';
+import { isNegativeAmount, printCurrency } from './numbers.ts';
 
 const YES = { 'pt-BR': 'Sim', 'pt-PT': 'Sim', 'en-US': 'Yes' } as const;
 const NO = { 'pt-BR': 'Não', 'pt-PT': 'Não', 'en-US': 'No' } as const;
@@ -29,6 +30,7 @@ export function formsOf(type: FieldType | undefined): readonly ValueForm[] {
  */
 export function printedValue(rule: ValueRule, stored: string, language: ValueLanguage): string {
   if (rule.type === 'checkbox') return (stored === CHECKED ? YES : NO)[language];
+  if (rule.type === 'currency' && isNegativeAmount(stored)) return printCurrency(stored, language);
   const kept = stored === '' ? null : keptValue(rule, stored, language);
   if (kept === null) return stored;
   return typeDefinitionOf(rule.type).print?.(kept, language) ?? editableText(rule, kept, language);
@@ -42,6 +44,7 @@ export function printedForm(
   language: ValueLanguage,
 ): string | null {
   if (form === 'mark') return rule.type === 'checkbox' ? BOX[stored === CHECKED ? 'checked' : 'open'] : null;
+  if (rule.type === 'currency' && isNegativeAmount(stored)) return currencyInWords(stored, language);
   const kept = stored === '' ? null : keptValue(rule, stored, language);
   return kept === null || rule.type === undefined ? null : (IN_WORDS[rule.type]?.(kept, language) ?? null);
 }

@@ -2,7 +2,7 @@ import { type Day, type Moment, printTime, readDate, readDatetime } from '../dat
 import type { ValueLanguage } from '../languages.ts';
 import { wordsInEnglish } from './number-words-en.ts';
 import { NAMED_BELOW, wordsInPortuguese } from './number-words-pt.ts';
-import { isAmount, isKeptNumber } from '../numbers.ts';
+import { isAmount, isKeptNumber, isNegativeAmount } from '../numbers.ts';
 
 function cardinal(number: bigint, language: ValueLanguage): string {
   return language === 'en-US' ? wordsInEnglish(number) : wordsInPortuguese(number, language);
@@ -53,6 +53,10 @@ function wholeAmount(whole: bigint, language: ValueLanguage): string {
 
 /** `mil duzentos e trinta e quatro reais e cinquenta centavos`; null if the amount is too large. */
 export function currencyInWords(kept: string, language: ValueLanguage): string | null {
+  if (isNegativeAmount(kept)) {
+    const words = currencyInWords(kept.slice(1), language);
+    return words === null ? null : `${MINUS[language]} ${words}`;
+  }
   if (!isAmount(kept)) return null;
   const [text = '0', hundredths = ''] = kept.split('.');
   const whole = BigInt(text);
@@ -65,9 +69,20 @@ export function currencyInWords(kept: string, language: ValueLanguage): string |
   return `${wholeAmount(whole, language)} ${language === 'en-US' ? 'and' : 'e'} ${small}`;
 }
 
+const longDates = new Map<ValueLanguage, Intl.DateTimeFormat>();
+
+/** Made once for each language: making one takes longer than its use for a table of dates. */
+function longDate(language: ValueLanguage): Intl.DateTimeFormat {
+  const known = longDates.get(language);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  longDates.set(language, made);
+  return made;
+}
+
 function dayInWords(day: Day, language: ValueLanguage): string {
   const date = new Date(Date.UTC(day.year, day.month - 1, day.day));
-  const text = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  const text = longDate(language).format(date);
   // The first of a month is an ordinal in Brazil (Manual de Redação da Presidência da República).
   return language === 'pt-BR' ? text.replace(/^1 /, '1º ') : text;
 }
