@@ -6,7 +6,7 @@ import {
   publicValuesSchema,
   publishedFormSchema,
 } from '../entities/public-form.ts';
-import { uidSchema } from '../entities/record.ts';
+import { dayTextSchema, uidSchema } from '../entities/record.ts';
 import { templateDocumentSchema } from '../entities/template.ts';
 import { defineCall } from './call.ts';
 import { fileHashSchema } from './files.ts';
@@ -125,6 +125,8 @@ export const sendPublicAnswer = defineCall({
     version: z.int().min(1),
     /** Absent if the form does not return answers: the values then stay on the device. */
     values: publicValuesSchema.optional(),
+    /** The day that the form's rules took for today; the day of arrival if absent. */
+    today: dayTextSchema.optional(),
     /** The signed part of a link with values: its locked values must be unchanged. */
     prefilled: z.string().min(1).max(limits.prefilledChars).optional(),
     proof: z.strictObject({ challenge: proofChallengeSchema, solution: proofSolutionSchema }),

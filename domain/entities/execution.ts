@@ -3,7 +3,7 @@ import { fileHashSchema } from '../api/files.ts';
 import { FIELD_VALUE_MAX } from '../rules/values/field-value.ts';
 import { fieldTypeSchema } from './field-settings.ts';
 import { FIELD_NAME_MAX, FIELDS_MAX, TEMPLATE_NAME_MAX } from './template.ts';
-import { recordShape, uidSchema } from './record.ts';
+import { dayTextSchema, recordShape, uidSchema } from './record.ts';
 
 const executionFieldSchema = z.strictObject({
   id: z.string().min(1).max(FIELD_NAME_MAX),
@@ -24,10 +24,7 @@ export const executionSchema = z.strictObject({
   templateName: z.string().max(TEMPLATE_NAME_MAX),
   fields: z.array(executionFieldSchema).max(FIELDS_MAX),
   /** The day that its rules took for today (`2026-11-27`); present if the template has rules. */
-  today: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/)
-    .optional(),
+  today: dayTextSchema.optional(),
   /** The state of the template that was filled in (`template-version.ts`). Absent in executions of former releases. */
   version: fileHashSchema.optional(),
   /** SHA-256 of the generated PDF. The device that generated it may still store the file under this hash. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileHashSchema } from '../api/files.ts';
 import { FIELD_VALUE_MAX } from '../rules/values/field-value.ts';
-import { instantSchema, uidSchema } from './record.ts';
+import { dayTextSchema, instantSchema, uidSchema } from './record.ts';
 import {
   FIELD_NAME_MAX,
   FIELDS_MAX,
@@ -105,6 +105,8 @@ export const publicAnswerSchema = z.strictObject({
   /** SHA-256 of version and values: different answers must not share a key. */
   digest: z.string().length(64),
   values: publicValuesSchema.nullable(),
+  /** The day that the form's rules took for today. */
+  today: dayTextSchema.optional(),
   state: z.enum(['received', 'taken-over', 'refused']),
 });
 export type PublicAnswer = z.infer<typeof publicAnswerSchema>;

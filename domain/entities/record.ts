@@ -14,6 +14,9 @@ export const uidSchema = z
 /** ISO 8601 date and time in UTC with milliseconds: `2026-11-21T13:42:00.000Z`. */
 export const instantSchema = z.iso.datetime({ precision: 3 }).max(24);
 
+/** A day of the calendar: `2026-11-27`. Whether there is such a day is for a rule to say. */
+export const dayTextSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
 /** Author of records that the server itself writes. */
 export const SERVER_AUTHOR = 'autodocs-server';
 

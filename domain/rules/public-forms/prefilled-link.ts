@@ -5,7 +5,10 @@ import { fieldProblem } from './public-form.ts';
 /** Prefix of the fragment with signed values in a form's address: browsers send no fragment to a server. */
 export const PREFILLED_FRAGMENT = '#p=';
 
-/** The values that fields of these sections accept. The template may have changed since the link was made. */
+/**
+ * The values that fields of these sections accept. The template may have changed since the link was made. Rows and what
+ * is calculated are nothing that a link can hold.
+ */
 export function fittingFields(
   sections: readonly PublicSection[],
   prefilled: readonly PrefilledField[],
@@ -14,6 +17,8 @@ export function fittingFields(
   const fields = new Map(sections.flatMap((section) => section.fields).map((field) => [field.id, field]));
   return prefilled.filter(({ id, value }) => {
     const field = fields.get(id);
-    return field !== undefined && fieldProblem(field, value, language) === null;
+    if (field === undefined || field.columns !== undefined || field.rules?.calculated !== undefined)
+      return false;
+    return fieldProblem(field, value, language) === null;
   });
 }

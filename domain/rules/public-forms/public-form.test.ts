@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { field } from '../expression/testing/build.ts';
+import { readPassages } from '../living/read-passages.ts';
 import type { Template } from '#domain/entities/template.ts';
-import { answerProblem, isFormOpen, publicDocument, publicSections } from './public-form.ts';
+import { isFormOpen, publicDocument, publicSections } from './public-form.ts';
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
 const open = { on: true, expiresAt: null, maxUses: null, uses: 0 };
@@ -38,34 +40,41 @@ describe('T23 what strangers may use and learn', () => {
     const document = { header: area, content: area, footer: area, pagesInfo: { hidden: ['header'] } };
     expect(publicDocument(document)).toMatchObject({ header: null, footer: area });
   });
-});
 
-describe('T23 what an answer may hold', () => {
-  const sections = publicSections({
-    sections: [],
-    fields: [
-      { id: 'NOME', name: 'Nome', required: true },
-      { id: 'CPF', name: 'CPF', type: 'cpf' },
-      { id: 'ACEITO', name: 'Aceito', type: 'checkbox' },
-      { id: 'COR', name: 'Cor', type: 'singleSelection', options: [{ name: 'azul' }] },
-    ],
-  });
-  const problem = (values: Record<string, string>) =>
-    answerProblem(sections, { NOME: 'Ana', ...values }, 'pt-BR');
-
-  it('T23 is what the inputs let through, as it is kept', () => {
-    expect(problem({})).toBeNull();
-    expect(problem({ CPF: '529.982.247-25', ACEITO: 'true', COR: 'azul' })).toBeNull();
-    expect(problem({ NOME: '<script>alert(1)</script>' })).toBeNull();
-  });
-
-  it('T23 is nothing else', () => {
-    expect(problem({ OUTRO: 'x' })).toEqual({ field: 'OUTRO', problem: 'unknown' });
-    expect(problem({ toString: 'x' })).toEqual({ field: 'toString', problem: 'unknown' });
-    expect(problem({ NOME: '  ' })).toEqual({ field: 'NOME', problem: 'required' });
-    expect(problem({ CPF: '529.982.247-26' })).toEqual({ field: 'CPF', problem: 'invalid' });
-    expect(problem({ ACEITO: 'talvez' })).toEqual({ field: 'ACEITO', problem: 'invalid' });
-    expect(problem({ COR: 'vermelho' })).toEqual({ field: 'COR', problem: 'invalid' });
-    expect(answerProblem(sections, {}, 'pt-BR')).toEqual({ field: 'NOME', problem: 'required' });
+  it('T23 what rules need is published, and no passage of an area that is switched off', () => {
+    const rules = { shown: field('B') };
+    const columns = [{ id: 'C', name: 'C', rules: { calculated: field('A') } }];
+    const sections = publicSections({
+      fields: [
+        { id: 'A', name: 'A', rules },
+        { id: 'G', name: 'G', columns, rows: { min: 1 } },
+      ],
+      sections: [{ id: 'S', name: 'S', fields: ['A', 'G'], shown: field('B') }],
+    });
+    expect(sections).toEqual([
+      {
+        id: 'S',
+        name: 'S',
+        fields: [
+          { id: 'A', name: 'A', rules },
+          { id: 'G', name: 'G', columns, rows: { min: 1 } },
+        ],
+        shown: field('B'),
+      },
+    ]);
+    const within = (...ids: string[]) => ({ type: 'paragraph', $: { within: ids }, children: [] });
+    const area = (passages: object, ...children: object[]) => ({
+      root: { type: 'root' as const, $: { passages, styles: {} }, children },
+    });
+    const passage = { kind: 'condition', shown: field('A') };
+    const content = area({ P: passage, SECRET: passage, GONE: passage }, within('P'));
+    const document = {
+      header: area({}, within('SECRET')),
+      content,
+      footer: null,
+      pagesInfo: { hidden: ['header'] },
+    };
+    expect(publicDocument(document).content.root['$']).toEqual({ passages: { P: passage }, styles: {} });
+    expect([...readPassages(publicDocument({ ...document, pagesInfo: {} })).keys()]).toEqual(['P', 'SECRET']);
   });
 });

@@ -1,10 +1,10 @@
 import type { PublicField, PublicForm, PublicSection } from '#domain/entities/public-form.ts';
 import type { Template, TemplateDocument, TemplateField } from '#domain/entities/template.ts';
+import { withPassagesOf } from '../living/passages-in-use.ts';
 import { formSections } from '../templates/form-sections.ts';
 import { CHECKED } from '../values/field-types.ts';
 import { valueProblem, type ValueProblem } from '../values/field-value.ts';
 import { valueLanguage } from '../values/languages.ts';
-import { filledValue } from '../values/filled-value.ts';
 
 /** Whether strangers may use the link at `now`. */
 export function isFormOpen(
@@ -25,6 +25,9 @@ function publicField({
   help,
   options,
   inFileName,
+  rules,
+  columns,
+  rows,
   gedField,
 }: TemplateField): PublicField {
   const isRequired = required === true || gedField?.definitions?.required === true;
@@ -37,20 +40,27 @@ function publicField({
     ...(help === undefined ? {} : { help }),
     ...(options === undefined ? {} : { options }),
     ...(inFileName === true ? { inFileName } : {}),
+    ...(rules === undefined ? {} : { rules }),
+    ...(columns === undefined ? {} : { columns }),
+    ...(rows === undefined ? {} : { rows }),
   };
 }
 
 /** The form's sections, reduced to what filling needs. */
 export function publicSections(template: Pick<Template, 'fields' | 'sections'>): PublicSection[] {
-  return formSections(template).map(({ id, name, fields }) => ({
-    id,
-    name,
-    fields: fields.map(publicField),
-  }));
+  const rules = new Map(template.sections.map(({ id, shown }) => [id, shown]));
+  return formSections(template).map(({ id, name, fields }) => {
+    const shown = rules.get(id);
+    return { id, name, fields: fields.map(publicField), ...(shown === undefined ? {} : { shown }) };
+  });
 }
 
-/** The document without hidden areas: their text is only for the author. */
+/** The document without hidden areas and the passages that only they are in: their text is only for the author. */
 export function publicDocument(document: TemplateDocument): TemplateDocument {
+  return withPassagesOf(shownAreas(document));
+}
+
+function shownAreas(document: TemplateDocument): TemplateDocument {
   const { pagesInfo } = document;
   const isHidden = (edge: 'header' | 'footer') => pagesInfo?.hidden?.includes(edge) === true;
   const shown = (edge: 'header' | 'footer') => (isHidden(edge) ? null : document[edge]);
@@ -76,30 +86,4 @@ export function publicDocument(document: TemplateDocument): TemplateDocument {
 export function fieldProblem(field: PublicField, value: string, language: string): ValueProblem | null {
   const isBox = field.type === 'checkbox' && value !== '' && value !== CHECKED;
   return isBox ? 'invalid' : valueProblem(field, value, valueLanguage(language));
-}
-
-export interface AnswerProblem {
-  field: string;
-  problem: 'unknown' | 'required' | 'invalid';
-}
-
-/**
- * Problem of an answer, by the same rules as the inputs; null if there is none. Values are in their stored form
- * (`values/field-value`).
- * @param language BCP 47, of the document
- */
-export function answerProblem(
-  sections: readonly PublicSection[],
-  values: Readonly<Record<string, string>>,
-  language: string,
-): AnswerProblem | null {
-  const fields = sections.flatMap((section) => section.fields);
-  const known = new Set(fields.map(({ id }) => id));
-  const unknown = Object.keys(values).find((id) => !known.has(id));
-  if (unknown !== undefined) return { field: unknown, problem: 'unknown' };
-  for (const field of fields) {
-    const problem = fieldProblem(field, filledValue(values, field.id), language);
-    if (problem !== null) return { field: field.id, problem };
-  }
-  return null;
 }

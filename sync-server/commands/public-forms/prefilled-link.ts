@@ -185,7 +185,7 @@ async function isInForce(services: Needs, form: PublicForm, { id, until }: Prefi
 }
 
 /**
- * The field of an answer that differs from the value locked by its link, or `body.prefilled` if the link is not valid
+ * The field of an answer that applies and differs from the value locked by its link, or `body.prefilled` if the link is not valid
  * or was revoked; null if the answer is fine. An answer given in time may arrive later, so the link's expiry is not
  * checked here.
  */
@@ -193,11 +193,17 @@ export async function unlockedField(
   services: Needs,
   form: PublicForm,
   { sections, language }: PublishedForm,
-  { signed, values }: { signed: string; values: PublicValues },
+  {
+    signed,
+    values,
+    notApplicable,
+  }: { signed: string; values: PublicValues; notApplicable: ReadonlySet<string> },
 ): Promise<string | null> {
   const prefilled = services.prefilledLinks.open(form, signed);
   if (prefilled === null || !(await isInForce(services, form, prefilled))) return 'body.prefilled';
-  const locked = fittingFields(sections, prefilled.fields, language).filter((field) => field.locked);
+  const locked = fittingFields(sections, prefilled.fields, language).filter(
+    (field) => field.locked && !notApplicable.has(field.id),
+  );
   const changed = locked.find(({ id, value }) => filledValue(values, id) !== value);
   return changed === undefined ? null : `body.values.${changed.id}`;
 }

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { AppError } from '#domain/api/errors.ts';
 import type { sendPublicAnswer } from '#domain/api/public-forms.ts';
 import type { PublicAnswer, PublicForm, PublicValues } from '#domain/entities/public-form.ts';
-import { answerProblem, isFormOpen } from '#domain/rules/public-forms/public-form.ts';
+import { outcomeOf } from '#domain/rules/living/outcome-of.ts';
+import { answerDay, answerProblem, publishedRules } from '#domain/rules/public-forms/answer-problem.ts';
+import { isFormOpen } from '#domain/rules/public-forms/public-form.ts';
 import type { z } from 'zod';
 import { addressKey } from '#server/http/hosts/address-key.ts';
 import { TooManyRequests } from '#server/security/limiter.ts';
@@ -27,10 +29,10 @@ interface Given {
 }
 
 /** Digest of the values, so that two different answers never share a key. */
-export function answerDigest({ version, values }: Pick<Sent, 'version' | 'values'>): string {
+export function answerDigest({ version, values, today }: Pick<Sent, 'version' | 'values' | 'today'>): string {
   const sorted = Object.entries(values ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
-    .update(JSON.stringify([version, sorted]))
+    .update(JSON.stringify([version, sorted, ...(today === undefined ? [] : [today])]))
     .digest('hex');
 }
 
@@ -45,11 +47,18 @@ async function checkValues(services: Needs, form: PublicForm, sent: Sent): Promi
     if (sent.values !== undefined) throw new AppError('public-form-gone');
     return null;
   }
-  const problem = answerProblem(published.sections, sent.values, published.language);
-  if (problem !== null) throw refuse(`body.values.${problem.field}`);
   const { prefilled: signed, values } = sent;
+  const rules = publishedRules(published);
+  const now = services.clock.now().toISOString();
+  const today = answerDay(sent.today, { createdAt: form.createdAt, receivedAt: now });
+  if (today === null) throw refuse('body.today');
+  const problem = answerProblem(rules, values, { today });
+  if (problem !== null) throw refuse(`body.values.${problem.field}`);
+  const { notApplicable } = outcomeOf(rules, values, { today });
   const changed =
-    signed === undefined ? null : await unlockedField(services, form, published, { signed, values });
+    signed === undefined
+      ? null
+      : await unlockedField(services, form, published, { signed, values, notApplicable });
   if (changed !== null) throw refuse(changed);
   return values;
 }
@@ -94,8 +103,9 @@ async function takeFirst(services: Needs, { id, sent, address }: Given, digest: 
   if (values !== null) await services.storage.take(form.company, Buffer.byteLength(JSON.stringify(values)));
   await claimUse(services, id);
   if (sent.prefilled !== undefined) await noteAnswered(services, form, { signed: sent.prefilled, address });
-  const { key, version } = sent;
-  await keep(services, { form: id, key, version, digest, values, state: 'received' });
+  const { key, version, today } = sent;
+  const day = today === undefined ? {} : { today };
+  await keep(services, { form: id, key, version, digest, values, ...day, state: 'received' });
 }
 
 /**

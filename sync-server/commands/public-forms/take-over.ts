@@ -4,14 +4,16 @@ import { toDocument } from '#couchdb/record-document.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { executionSchema, newestFirstKey, type Execution } from '#domain/entities/execution.ts';
 import type { PublicAnswer, PublicForm, PublicValues, PublishedForm } from '#domain/entities/public-form.ts';
-import { answerProblem } from '#domain/rules/public-forms/public-form.ts';
+import { executionFields } from '#domain/rules/living/execution-fields.ts';
+import { isLiving } from '#domain/rules/living/living-form.ts';
+import { outcomeOf } from '#domain/rules/living/outcome-of.ts';
+import { answerProblem, publishedRules } from '#domain/rules/public-forms/answer-problem.ts';
 import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import { executionCreated, formAnswered } from '#server/webhooks/webhook-topic.ts';
 import { eachApart } from '#server/load/each-apart.ts';
 import type { Services } from '#server/services.ts';
 import type { Held } from '#server/stores/central/central-collection.ts';
 import { SERVER_AUTHOR } from '#domain/entities/record.ts';
-import { filledValue } from '#domain/rules/values/filled-value.ts';
 
 type Needs = Pick<
   Services,
@@ -21,15 +23,9 @@ type Needs = Pick<
 /** Ids of executions derive from form and key, so that one answer never becomes two executions. */
 const NAMESPACE = '1c0a5a3e-6f0b-4f0e-9a57-2d4f8e1b7c60';
 
-function fieldsOf({ sections }: PublishedForm, values: PublicValues): Execution['fields'] {
-  return sections.flatMap(({ fields }) =>
-    fields.map(({ id, name, type }) => ({
-      id,
-      name,
-      value: filledValue(values, id),
-      ...(type === undefined ? {} : { type }),
-    })),
-  );
+/** Day for rules, of an answer that names none. */
+function dayOf({ today, receivedAt }: PublicAnswer): string {
+  return today ?? receivedAt.slice(0, 'YYYY-MM-DD'.length);
 }
 
 /** The answer as an execution of the company, created by the person who opened the link. */
@@ -40,6 +36,7 @@ function executionOf(
   values: PublicValues,
 ): Execution {
   const at = answer.receivedAt;
+  const [rules, today] = [publishedRules(published), dayOf(answer)];
   return executionSchema.parse({
     id: v5(`${form.id}:${answer.key}`, NAMESPACE),
     company: form.company,
@@ -49,7 +46,8 @@ function executionOf(
     write: nextWriteMark(null, { id: randomUUID(), by: SERVER_AUTHOR, at }),
     template: form.template,
     templateName: published.name,
-    fields: fieldsOf(published, values),
+    fields: executionFields(rules, outcomeOf(rules, values, { today })),
+    ...(isLiving(rules) ? { today } : {}),
     newestFirst: newestFirstKey(at),
   });
 }
@@ -62,7 +60,7 @@ async function checkedExecution(services: Needs, answer: PublicAnswer): Promise<
     answer,
   ];
   if (form === null || published === null || values === null) return null;
-  if (answerProblem(published.sections, values, published.language) !== null) return null;
+  if (answerProblem(publishedRules(published), values, { today: dayOf(answer) }) !== null) return null;
   const company = await services.central.companies.read(form.value.company);
   return company === null || company.deleted ? null : executionOf(form.value, published, answer, values);
 }
