@@ -302,12 +302,32 @@ export const documentFaults: readonly PlantedFault[] = [
   },
   {
     file: 'domain/rules/merge/body/attributes.ts',
-    find: ': pick(values, preferred);\n  });',
-    replace: ": pick(values, 'server');\n  });",
+    find: 'if (!isJsonObject(local) || !isJsonObject(server)) return pick(values, preferred);',
+    replace: "if (!isJsonObject(local) || !isJsonObject(server)) return pick(values, 'server');",
     caughtBy: {
       'domain/rules/merge/body/settings/merge-settings.property.test.ts': [
         'O04 T13 properties merge one by one, and both versions of one that both changed are kept',
         'O04 T13 both devices get the same settings, or a conflict in them',
+      ],
+    },
+  },
+  {
+    file: 'domain/rules/merge/body/attributes.ts',
+    find: 'const BY_ENTRY: ReadonlySet<string> = new Set([PASSAGES_KEY]);',
+    replace: 'const BY_ENTRY: ReadonlySet<string> = new Set();',
+    caughtBy: {
+      'domain/rules/merge/body/settings/passages.property.test.ts': [
+        'O04 T21 each rule is one that somebody wrote, and none is lost',
+      ],
+    },
+  },
+  {
+    file: 'domain/rules/merge/body/attributes.ts',
+    find: 'local: of(local), server: of(server) }, preferred);',
+    replace: "local: { ...of(local), within: ['nowhere'] }, server: of(server) }, preferred);",
+    caughtBy: {
+      'domain/rules/merge/body/settings/passages.property.test.ts': [
+        'O04 T21 each block stays in the passages that one of them put it into, whoever changes its words',
       ],
     },
   },

@@ -1,4 +1,5 @@
 import { isJsonNode, isJsonObject, readChildren, type JsonNode } from '../../blocks/json-node.ts';
+import { PASSAGES_KEY } from '../../living/read-passages.ts';
 import { sameValue } from '../template/merge-parts.ts';
 import { mapSides, pick, type Preferred, type Sides } from './sides.ts';
 
@@ -27,15 +28,20 @@ type Values = Readonly<Record<string, unknown>>;
 /** Lists in which the place of a value is its name: the levels of a numbering scheme. */
 const BY_PLACE: ReadonlySet<string> = new Set(['levels']);
 
+/** Objects whose values are each one value: of two rules for one passage, a mixture would be nobody's. */
+const BY_ENTRY: ReadonlySet<string> = new Set([PASSAGES_KEY]);
+
 /** Merges objects key by key, and objects in them likewise; anything else is one value. */
 function mergeDeep(sides: Sides<Values>, preferred: Preferred): Values {
   return mergeKeys(sides, (key, values) => {
     const { base, local, server } = values;
     if (BY_PLACE.has(key) && Array.isArray(local) && Array.isArray(server))
       return mergeByPlace({ base: Array.isArray(base) ? base : undefined, local, server }, preferred);
-    return isJsonObject(local) && isJsonObject(server)
-      ? mergeDeep({ base: isJsonObject(base) ? base : undefined, local, server }, preferred)
-      : pick(values, preferred);
+    if (!isJsonObject(local) || !isJsonObject(server)) return pick(values, preferred);
+    const objects = { base: isJsonObject(base) ? base : undefined, local, server };
+    return BY_ENTRY.has(key)
+      ? mergeKeys(objects, (_, entries) => pick(entries, preferred))
+      : mergeDeep(objects, preferred);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Template, TemplateSection } from '#domain/entities/template.ts';
+import { pick, type Preferred, type Sides } from '../body/sides.ts';
 import { mergeLists, sameValue } from './merge-parts.ts';
 
 type Sectioned = Pick<Template, 'sections'>;
@@ -18,8 +19,8 @@ interface Head {
 }
 
 /**
- * Merges sections by id: the name as one part, the list of fields entry by entry, so that two people may each add a
- * field to it. A section that one side deleted stays if the other side moved fields into it. `known`: ids of the
+ * Merges sections by id: the name as one part, its rule as another, the list of fields entry by entry, so that two
+ * people may each add a field to it. A section that one side deleted stays if the other side moved fields into it. `known`: ids of the
  * remaining fields.
  */
 export function mergeSections(
@@ -36,23 +37,53 @@ export function mergeSections(
     },
     (section) => section.id,
   );
+  const rules = new Map(heads.merged.map(({ id }) => [id, ruleSides({ base, local, server }, id)]));
   const merged = heads.merged.map((head) => ({
     ...head,
+    ...shownBy(ruleOf(rules, head.id, 'server')),
     fields: mergeLists<string>(
       { base: fieldsOf(base, head.id), local: fieldsOf(local, head.id), server: fieldsOf(server, head.id) },
       (id) => id,
     ).merged.filter((id) => known.has(id)),
   }));
   const { sections, left } = eachFieldOnce(merged, server);
+  const otherRules = [...rules].flatMap(([id, sides]) => (isConflict(sides) ? [id] : []));
   const others = new Map(
-    [...heads.conflicts, ...left].map((id) => {
+    [...new Set([...heads.conflicts, ...left, ...otherRules])].map((id) => {
       const mine = local.sections.find((section) => section.id === id);
       const whole = merged.find((section) => section.id === id);
       if (mine === undefined || whole === undefined) return [id, mine ?? null] as const;
-      return [id, { ...whole, name: heads.conflicts.includes(id) ? mine.name : whole.name }] as const;
+      const name = heads.conflicts.includes(id) ? mine.name : whole.name;
+      return [id, { id, name, fields: whole.fields, ...shownBy(ruleOf(rules, id, 'local')) }] as const;
     }),
   );
   return { sections, others };
+}
+
+type Rule = TemplateSection['shown'];
+
+/** The rule of a section on each side; a side that deleted the section did not change it. */
+function ruleSides({ base, local, server }: Sides<Sectioned>, id: string): Sides<Rule> {
+  const before = sectionIn(base, id);
+  const ofSide = (side: Sectioned): Rule => (sectionIn(side, id) ?? before)?.shown;
+  return { base: before?.shown, local: ofSide(local), server: ofSide(server) };
+}
+
+function ruleOf(rules: ReadonlyMap<string, Sides<Rule>>, id: string, preferred: Preferred): Rule {
+  const sides = rules.get(id);
+  return sides === undefined ? undefined : pick(sides, preferred);
+}
+
+function isConflict(sides: Sides<Rule>): boolean {
+  return !sameValue(pick(sides, 'local'), pick(sides, 'server'));
+}
+
+function shownBy(shown: Rule): Pick<TemplateSection, 'shown'> {
+  return shown === undefined ? {} : { shown };
+}
+
+function sectionIn(side: Sectioned | undefined, id: string): TemplateSection | undefined {
+  return side?.sections.find((section) => section.id === id);
 }
 
 function headsOf(side: Sectioned | undefined): Head[] {
@@ -76,7 +107,7 @@ function withFilled(base: Sectioned | undefined, other: Sectioned, side: Section
 }
 
 function fieldsOf(side: Sectioned | undefined, section: string): string[] {
-  return side?.sections.find((candidate) => candidate.id === section)?.fields ?? [];
+  return sectionIn(side, section)?.fields ?? [];
 }
 
 /** Both sides moved a field: the server's position is used, and the section it `left` is reported. */

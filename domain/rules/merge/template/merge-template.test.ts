@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Expression } from '#domain/entities/expression.ts';
+import type { FieldRules } from '#domain/entities/field-settings.ts';
 import type { PagesInfo, Template } from '#domain/entities/template.ts';
+import { call, field } from '#domain/rules/expression/testing/build.ts';
 import { openConflicts } from '../body/open-conflicts.ts';
 import { mergeTemplate } from './merge-template.ts';
 import { sameTemplate } from './same-template.ts';
@@ -25,6 +28,11 @@ const server = (change: Partial<Template>): Template => ({
   write: { ...base.write, id: 'write-server', ancestors: ['write-base'] },
   ...change,
 });
+
+const withRules = (id: string, rules: FieldRules): Template['fields'] =>
+  base.fields.map((each) => (each.id === id ? { ...each, rules } : each));
+const withRule = (shown: Expression): Template['sections'] =>
+  base.sections.map((section) => ({ ...section, shown }));
 
 describe('O04 three-way merge of a template', () => {
   it('O04 keeps both sides when they changed different parts', () => {
@@ -182,6 +190,54 @@ describe('O04 three-way merge of a template', () => {
     );
     expect(merged.sections).toEqual(sections(['cpf'], [], ['nome']));
     expect(conflicts).toEqual(['section:b']);
+  });
+
+  it('O04 T21 two people’s rules of different fields and sections are both kept', () => {
+    const [ofAna, ofBruno] = [field('cpf'), field('nome')];
+    const { merged, conflicts } = mergeTemplate(
+      base,
+      local({ fields: withRules('nome', { shown: ofAna }), sections: withRule(ofAna) }),
+      server({
+        fields: withRules('cpf', { required: ofBruno }),
+        sections: base.sections.map((section) => ({ ...section, name: 'As partes' })),
+      }),
+    );
+    expect(conflicts).toEqual([]);
+    expect(merged.fields.map(({ rules }) => rules)).toEqual([{ shown: ofAna }, { required: ofBruno }]);
+    expect(merged.sections).toEqual([{ ...base.sections[0], name: 'As partes', shown: ofAna }]);
+  });
+
+  it('O04 T21 a rule that both changed is the server’s, and the other is beside it', () => {
+    const [ofAna, ofBruno] = [field('cpf'), call('not', field('cpf'))];
+    const { merged, conflicts } = mergeTemplate(
+      base,
+      local({ fields: withRules('nome', { shown: ofAna }), sections: withRule(ofAna) }),
+      server({ fields: withRules('nome', { shown: ofBruno }), sections: withRule(ofBruno) }),
+    );
+    expect(merged.fields[0]?.rules).toEqual({ shown: ofBruno });
+    expect(merged.sections[0]?.shown).toEqual(ofBruno);
+    expect(conflicts).toEqual(['field:nome', 'section:partes']);
+    const others = merged.conflicts?.map(({ part, others: [other] }) => [part, other?.value]);
+    expect(others).toEqual([
+      ['field:nome', { ...base.fields[0], rules: { shown: ofAna } }],
+      ['section:partes', { ...base.sections[0], shown: ofAna }],
+    ]);
+  });
+
+  it('O04 T22 two people’s columns of one group are a conflict of that field', () => {
+    const group = (...names: string[]) => ({
+      id: 'itens',
+      name: 'Itens',
+      columns: names.map((name) => ({ id: name, name })),
+    });
+    const before = { ...base, fields: [...base.fields, group('A')] };
+    const { merged, conflicts } = mergeTemplate(
+      before,
+      { ...local({}), fields: [...base.fields, group('A', 'B')] },
+      { ...server({}), fields: [...base.fields, group('A', 'C')] },
+    );
+    expect(conflicts).toEqual(['field:itens']);
+    expect(merged.fields.at(-1)).toEqual(group('A', 'C'));
   });
 
   it('O04 a deletion never hides what the other side wrote', () => {
