@@ -1,2 +1,1 @@
-/** Documents are written in Brazilian Portuguese, regardless of the language of the interface. */
-export const DOCUMENT_LANGUAGE = 'pt-BR';
+export { DOCUMENT_LANGUAGE } from '#domain/entities/document-language.ts';

@@ -16,6 +16,7 @@ type WorkErrorCode = Extract<
   | 'checkpoint-unknown'
   | 'company-storage-full'
   | 'document-generation-failed'
+  | 'execution-differs'
   | 'execution-version-missing'
   | 'last-admin'
   | 'licenses-used-up'

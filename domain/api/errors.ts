@@ -162,6 +162,12 @@ export const errorStatus = {
   'record-not-allowed': 403,
   'record-read-only': 403,
   'record-too-large': 413,
+  /** Columns of groups have no ids of their own, or a passage of the text has a rule that cannot be read. */
+  'template-rules-invalid': 422,
+  /** Values are not what the rules of the filled-in state of the template make of them. */
+  'execution-differs': 422,
+  /** The server does not have the state of the template that was filled in: it is sent again when it has. */
+  'template-state-missing': 409,
   'message-too-large': 413,
   /** The author can edit a message only for `EDIT_MS`. */
   'message-edit-too-late': 409,

@@ -25,6 +25,8 @@ export const executionSchema = z.strictObject({
   fields: z.array(executionFieldSchema).max(FIELDS_MAX),
   /** The day that its rules took for today (`2026-11-27`); present if the template has rules. */
   today: dayTextSchema.optional(),
+  /** Write id of the template's state that was filled in. */
+  templateWrite: z.string().max(64).optional(),
   /** The state of the template that was filled in (`template-version.ts`). Absent in executions of former releases. */
   version: fileHashSchema.optional(),
   /** SHA-256 of the generated PDF. The device that generated it may still store the file under this hash. */

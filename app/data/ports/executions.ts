@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { Execution } from '#domain/entities/execution.ts';
 
 export type ExecutionInput = Pick<Execution, 'template' | 'templateName' | 'fields'> &
-  Partial<Pick<Execution, 'createdAt' | 'version' | 'pdf'>>;
+  Partial<Pick<Execution, 'createdAt' | 'templateWrite' | 'today' | 'version' | 'pdf'>>;
 
 export interface ExecutionStore {
   /** Null if this device has none with this id, or it is deleted. */

@@ -66,6 +66,18 @@ export const workErrors: WorkErrorPhrases = {
     text: 'This item is read-only',
     help: 'The change was not sent. Discard it to return to what is on the server.',
   },
+  'template-rules-invalid': {
+    text: 'A rule of this template cannot be read',
+    help: 'Open the template, check the rules of its parts and the columns of its groups, and save it again.',
+  },
+  'execution-differs': {
+    text: 'The values do not follow the rules of the template',
+    help: 'Fill in the document again: rules decide what is calculated and what does not apply. What was filled in is on this device.',
+  },
+  'template-state-missing': {
+    text: 'The server does not have the version of the template that was filled in yet',
+    help: 'Wait until the files of this device are sent, then send the document again.',
+  },
   'record-too-large': {
     text: 'The document is too large',
     help: 'Split it in two, or shorten tables and repeated texts. It is whole on this device.',

@@ -66,6 +66,18 @@ export const workErrors: WorkErrorPhrases = {
     text: 'Este item é somente leitura',
     help: 'A alteração não foi enviada. Descarte-a para voltar ao que está no servidor.',
   },
+  'template-rules-invalid': {
+    text: 'Uma regra deste modelo não pôde ser lida',
+    help: 'Abra o modelo, confira as regras das partes e as colunas dos grupos e salve de novo.',
+  },
+  'execution-differs': {
+    text: 'Os valores não seguem as regras do modelo',
+    help: 'Preencha o documento de novo: o que é calculado e o que não se aplica é decidido pelas regras. O que foi preenchido está neste aparelho.',
+  },
+  'template-state-missing': {
+    text: 'O servidor ainda não tem a versão do modelo que foi preenchida',
+    help: 'Espere os arquivos deste aparelho serem enviados e envie o documento de novo.',
+  },
   'record-too-large': {
     text: 'O documento é grande demais',
     help: 'Divida-o em dois ou diminua tabelas e textos repetidos. Ele está inteiro neste aparelho.',

@@ -66,6 +66,18 @@ export const workErrors: WorkErrorPhrases = {
     text: 'Este item é só de leitura',
     help: 'A alteração não foi enviada. Descarte-a para voltar ao que está no servidor.',
   },
+  'template-rules-invalid': {
+    text: 'Não foi possível ler uma regra deste modelo',
+    help: 'Abra o modelo, confira as regras das partes e as colunas dos grupos e guarde de novo.',
+  },
+  'execution-differs': {
+    text: 'Os valores não seguem as regras do modelo',
+    help: 'Preencha o documento de novo: o que é calculado e o que não se aplica é decidido pelas regras. O que foi preenchido está neste dispositivo.',
+  },
+  'template-state-missing': {
+    text: 'O servidor ainda não tem a versão do modelo que foi preenchida',
+    help: 'Espere que os ficheiros deste dispositivo sejam enviados e envie o documento de novo.',
+  },
   'record-too-large': {
     text: 'O documento é demasiado grande',
     help: 'Divida-o em dois ou reduza tabelas e textos repetidos. Está inteiro neste dispositivo.',

@@ -11,6 +11,13 @@ type Refused = Pick<Rejection, 'collection' | 'code' | 'state'> &
  */
 export type RejectionResolution = 'edit' | 'rename' | 'fill' | 'draft' | 'profile' | 'document' | 'resend';
 
+/** What was accepted before, exceeded the storage, or came before the file that it is judged by. */
+const VALID_UNCHANGED: ReadonlySet<string> = new Set([
+  'record-set-back',
+  'company-storage-full',
+  'template-state-missing',
+]);
+
 export function resolutionOf(rejection: Refused): RejectionResolution | null {
   const { collection, code, state } = rejection;
   if (collection === 'draft') return state['content'] === undefined ? null : 'draft';
@@ -22,9 +29,8 @@ export function resolutionOf(rejection: Refused): RejectionResolution | null {
   const way = name === undefined ? 'resend' : definitionOf(name).whenRefused;
   if (way === null) return null;
   if (way === 'resend-own-part') return isStillTheirs(rejection) ? 'resend' : null;
-  // A deletion, a state that was accepted before, and one that exceeded the storage are valid unchanged.
-  if (state['deleted'] === true || code === 'record-set-back' || code === 'company-storage-full')
-    return 'resend';
+  // A deletion is valid unchanged, too.
+  if (state['deleted'] === true || VALID_UNCHANGED.has(code)) return 'resend';
   return way === 'fill' && code === 'device-revoked' ? 'resend' : way;
 }
 

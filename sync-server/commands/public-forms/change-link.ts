@@ -1,3 +1,4 @@
+import { DOCUMENT_LANGUAGE } from '#domain/entities/document-language.ts';
 import { randomBytes } from 'node:crypto';
 import { documentId, toRecord } from '#couchdb/record-document.ts';
 import { AppError } from '#domain/api/errors.ts';
@@ -23,9 +24,6 @@ type Needs = Pick<
   | 'publicForms'
   | 'store'
 >;
-
-/** Documents are always in this language, not in that of the device. */
-const DOCUMENT_LANGUAGE = 'pt-BR';
 
 /** @throws AppError `not-found`: not on the server, or deleted */
 export async function sharedTemplate(

@@ -22,6 +22,7 @@ import {
   type Submission,
   type Verdict,
 } from '#server/policies/records/record-policy.ts';
+import type { JudgeByRules } from '#server/policies/rules/judge-by-rules.ts';
 import { isOwnPart, type WriteScope } from '#server/policies/records/write-permission.ts';
 import type { Room } from '#server/stores/companies/company-storage.ts';
 import { asSaid, type Arriving } from './as-said.ts';
@@ -59,6 +60,8 @@ export interface PushParts {
   colleagues: (users: readonly string[]) => Promise<ReadonlySet<string>>;
   /** The current parent of each of the company's categories. */
   areaPlaces: () => Promise<ReadonlyMap<string, string>>;
+  /** Judges new states by the rules of templates; absent for collections that have none. */
+  rules?: Pick<JudgeByRules, 'problemOf'> | undefined;
   /** Storage quota of the company, needed by writes that increase its size. */
   room: Room;
   /** Called with each record that was written, and the state that it replaced; null if it is new. */
@@ -160,7 +163,8 @@ class Push<N extends CollectionName> {
   private async store(rows: readonly Row<N>[]): Promise<Row<N>[]> {
     const candidates = await this.withHeld(rows);
     const colleagues = await this.colleaguesNamedIn(candidates);
-    const passed = candidates.filter((candidate) => this.passes(candidate, colleagues));
+    const ruled = await this.ruledOut(candidates, colleagues);
+    const passed = candidates.filter((candidate) => this.passes(candidate, colleagues, ruled));
     const written = new Set(passed.map(({ row }) => row));
     const unseen = rows.filter((row) => !row.look && !written.has(row));
     const outcomes = await this.write(passed);
@@ -229,15 +233,48 @@ class Push<N extends CollectionName> {
     return this.parts.colleagues([...new Set(named)].slice(0, MOST_NAMED));
   }
 
-  /** Whether to write the candidate; otherwise it is answered here, unless its stored state was not read yet. */
-  private passes({ row, held }: Candidate<N>, colleagues: ReadonlySet<string>): boolean {
+  /**
+   * The rows that would be stored and that rules of templates refuse, with the reason. A deletion is never refused: it
+   * keeps the content that was accepted.
+   */
+  private async ruledOut(
+    candidates: readonly Candidate<N>[],
+    colleagues: ReadonlySet<string>,
+  ): Promise<ReadonlyMap<Row<N>, ErrorCode>> {
+    const refused = new Map<Row<N>, ErrorCode>();
+    const { rules } = this.parts;
+    if (rules === undefined) return refused;
+    for (const { row, held } of candidates) {
+      const stored = held === null ? null : this.recordOf(held);
+      if (row.record.deleted || this.verdictOn(row, stored, colleagues).verdict !== 'store') continue;
+      const code = await rules.problemOf(this.collection, row.record);
+      if (code !== null) refused.set(row, code);
+    }
+    return refused;
+  }
+
+  private verdictOn(
+    { record: incoming }: Row<N>,
+    held: ReplicatedCollections[N] | null,
+    colleagues: ReadonlySet<string>,
+  ): Verdict {
     const { actor, collection } = this;
+    return this.judged({ actor, collection, incoming, held, colleagues, now: this.parts.arriving.now });
+  }
+
+  /** Whether to write the candidate; otherwise it is answered here, unless its stored state was not read yet. */
+  private passes(
+    { row, held }: Candidate<N>,
+    colleagues: ReadonlySet<string>,
+    ruled: ReadonlyMap<Row<N>, ErrorCode>,
+  ): boolean {
     const stored = held === null ? null : this.recordOf(held);
-    const { now } = this.parts.arriving;
-    const judged = this.judged({ actor, collection, incoming: row.record, held: stored, colleagues, now });
-    const full = judged.verdict === 'store' && !this.hasRoom(row.record, stored);
-    if (judged.verdict === 'store' && !full && row.attempts < ATTEMPTS) return true;
+    const judged = this.verdictOn(row, stored, colleagues);
+    const code = ruled.get(row);
+    const full = code === undefined && judged.verdict === 'store' && !this.hasRoom(row.record, stored);
+    if (judged.verdict === 'store' && code === undefined && !full && row.attempts < ATTEMPTS) return true;
     if (!row.look) return false;
+    if (code !== undefined) return this.refused(row.index, code, held);
     if (full) return this.refused(row.index, 'company-storage-full', held);
     if (judged.verdict === 'refused') this.refuse(row.index, judged.code, held);
     else if (judged.verdict === 'held-already') this.results[row.index] = { outcome: 'accepted' };

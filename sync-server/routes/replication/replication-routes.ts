@@ -6,17 +6,20 @@ import { knownProtocol } from '#server/http/connections/known-protocol.ts';
 import { route } from '#server/http/calls/route.ts';
 import { writeScope } from '#server/policies/records/write-permission.ts';
 import { pull } from '#server/replication/pull/pull.ts';
+import { JudgeByRules } from '#server/policies/rules/judge-by-rules.ts';
 import { push } from '#server/replication/push/push.ts';
 import { scopeOf } from '#server/replication/scope/scope.ts';
 import { tellOfWritten } from '#server/notifications/notify-of-written.ts';
 import { tellWebhooks } from '#server/webhooks/notify-webhooks.ts';
 import type { Services } from '#server/services.ts';
+import { CompanyFiles } from '#server/stores/files/company-files.ts';
 import { colleaguesAmong } from '#server/stores/projections/colleagues.ts';
 import { databaseOf } from './database-of.ts';
 import { addSnapshotRoute } from './snapshot-route.ts';
 import { addStreamRoute } from './stream-route.ts';
 import { actorFor } from './actor-for.ts';
 import type { Chat } from '#domain/entities/chat.ts';
+import type { CollectionName } from '#domain/entities/collections.ts';
 import { followGroup } from '#server/stores/projections/group-chats.ts';
 
 /** Replication for devices: snapshot, pull, push and the stream, only for records of their own company. */
@@ -47,7 +50,8 @@ export function replicationRoutes(router: Router, services: Services): void {
       tell(record, held);
     };
     const telling = tellWebhooks(services, actor.company, body.collection);
-    const parts = { records, actor, scope, arriving, colleagues, areaPlaces, room, written, telling };
+    const rules = await rulesFor(services, actor.company, body.collection);
+    const parts = { records, actor, scope, arriving, colleagues, areaPlaces, rules, room, written, telling };
     const results = await push(parts, body).finally(() => {
       services.conflicts.wrote(actor.company);
     });
@@ -60,6 +64,17 @@ export function replicationRoutes(router: Router, services: Services): void {
 
   addSnapshotRoute(router, services);
   addStreamRoute(router, services);
+}
+
+/** Judges templates and executions; other collections have no rules. */
+async function rulesFor(
+  { store }: Pick<Services, 'store'>,
+  company: string,
+  collection: CollectionName,
+): Promise<JudgeByRules | undefined> {
+  if (collection !== 'template' && collection !== 'execution') return undefined;
+  const { records, files } = await store.company(company);
+  return new JudgeByRules({ records, files: new CompanyFiles(files) });
 }
 
 /** The new chats that a device began for a group; the device may know an outdated state of the group. */

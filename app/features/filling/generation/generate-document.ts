@@ -101,6 +101,7 @@ export async function generateDocument(
     templateName: template.name,
     fields,
     createdAt,
+    templateWrite: template.write.id,
     version,
     ...(hash === undefined ? {} : { pdf: hash }),
   });

@@ -1,0 +1,2 @@
+/** Documents are written in Brazilian Portuguese, regardless of the language of the interface. */
+export const DOCUMENT_LANGUAGE = 'pt-BR';
