@@ -80,6 +80,12 @@ async function stored(change: Partial<Template> = {}): Promise<Template> {
   return template;
 }
 
+function without<T extends object>(record: T, key: keyof T): Partial<T> {
+  const { ...rest }: Partial<T> = record;
+  delete rest[key];
+  return rest;
+}
+
 function withValue({ fields: all }: Execution, id: string, value: string): Execution['fields'] {
   return all.map((each) => (each.id === id ? { ...each, value } : each));
 }
@@ -150,7 +156,7 @@ describe('T12 S16 a pushed execution of a living template', () => {
     ],
     [
       'no word of what does not apply',
-      (made) => ({ ...made, fields: made.fields.map(({ notApplicable: _, ...each }) => each) }),
+      (made) => ({ ...made, fields: made.fields.map((each) => without(each, 'notApplicable')) }),
     ],
     [
       'another calculated cell',
@@ -164,7 +170,7 @@ describe('T12 S16 a pushed execution of a living template', () => {
     ['a field less', (made) => ({ ...made, fields: made.fields.slice(1) })],
     ['a field more', (made) => ({ ...made, fields: [...made.fields, { id: 'X', name: 'X', value: 'x' }] })],
     ['a field twice', (made) => ({ ...made, fields: [...made.fields.slice(1), ...made.fields.slice(1, 2)] })],
-    ['no day', ({ today: _, ...made }) => made],
+    ['no day', (made) => without(made, 'today')],
     ['a day to come', (made) => ({ ...made, today: '2026-11-23' })],
     ['a day that is none', (made) => ({ ...made, today: '2026-11-00' })],
   ])('T12 is refused with %s', async (_, change) => {
@@ -195,7 +201,7 @@ describe('T12 S16 a pushed execution of a living template', () => {
     const text = versionText(other);
     await uploadFile(ana, Buffer.from(text), VERSION_TYPE);
     const plain = { id: 'A', name: 'A', value: 'x' };
-    const { today: _, templateWrite: __, ...made } = filled(bruno, template, answers);
+    const made = without(without(filled(bruno, template, answers), 'today'), 'templateWrite');
     const forged = { ...made, fields: [plain] };
     const version = createHash('sha256').update(text).digest('hex');
     for (const state of [{ version }, { version: 'a'.repeat(64) }, {}, { templateWrite: 'unknown' }])
@@ -267,16 +273,8 @@ describe('T12 S16 a pushed execution of a living template', () => {
     const given = { G: writeRows(rows) };
     const batch = Array.from({ length: 50 }, () => filled(bruno, template, given));
     const sending = bruno.push('execution', ...batch);
-    let answered = 0;
-    let isDone = false;
-    void sending.finally(() => {
-      isDone = true;
-    });
-    while (!isDone) {
-      await ana.snapshot('templateArea');
-      answered += 1;
-    }
+    const turn = ana.snapshot('templateArea').then(() => 'served');
+    expect(await Promise.race([sending, turn])).toBe('served');
     expect((await sending).every(({ outcome }) => outcome === 'accepted')).toBe(true);
-    expect(answered).toBeGreaterThan(1);
   });
 });

@@ -1,7 +1,7 @@
 import type { Execution } from '../../entities/execution.ts';
 import { isDay } from '../time/calendar-days.ts';
 import { answersOf, executionFields } from './execution-fields.ts';
-import { isLiving } from './living-form.ts';
+import { isLiving, unknownFunctions } from './living-form.ts';
 import { outcomeOf } from './outcome-of.ts';
 import type { LivingForm, Outcome } from './outcome.ts';
 import { outcomeProblems } from './value-problems.ts';
@@ -41,9 +41,8 @@ export function followsRules(execution: Judged, form: LivingForm): boolean {
   if (!isLiving(form)) return !hasRuleMarks(execution);
   const { today, createdAt } = execution;
   if (!isItsDay(today, createdAt)) return false;
+  if (unknownFunctions(form).length > 0) return true;
   const outcome = outcomeOf(form, answersOf(execution), { today });
-  const isNewer = [...outcome.errors.values()].some(({ code }) => code === 'unknown-function');
-  if (isNewer) return true;
   const isMissing = [...outcomeProblems(form, outcome).values()].includes('required');
   return !isMissing && sameFields(execution, form, outcome);
 }

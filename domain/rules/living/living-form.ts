@@ -1,6 +1,7 @@
 import type { Passage } from '../../entities/passage.ts';
 import type { Template } from '../../entities/template.ts';
 import type { LivingForm } from './outcome.ts';
+import { planOf } from './plan/plan.ts';
 import { readPassages } from './read-passages.ts';
 
 /**
@@ -27,4 +28,9 @@ export function isLiving({ fields, sections, passages }: LivingForm): boolean {
     sections.some(({ shown }) => shown !== undefined) ||
     [...passages.values()].some(isCondition)
   );
+}
+
+/** Functions of a form's rules that a newer release brought: this release must not fill in such a template. */
+export function unknownFunctions(form: LivingForm): readonly string[] {
+  return planOf(form).unknownFunctions;
 }

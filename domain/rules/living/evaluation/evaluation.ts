@@ -85,8 +85,10 @@ export class Evaluation {
     const rule = calculated ?? (scope.hasAnswer(place) ? undefined : defaultValue);
     if (rule === undefined) return;
     const result = isCircle ? CIRCLE : this.stored(place, rule, scope);
-    if (typeof result !== 'string') this.fail(scope.addressIn(place), result);
-    scope.decide(place, typeof result === 'string' ? result : failed(result));
+    if (typeof result === 'string') return scope.decide(place, result);
+    this.fail(scope.addressIn(place), result);
+    // A default in error gives no value. Were it an error for other rules, they would say otherwise once it is stored.
+    scope.decide(place, calculated === undefined ? '' : failed(result));
   }
 
   private stored(place: Place, rule: Expression, scope: Scope): string | ExpressionError {

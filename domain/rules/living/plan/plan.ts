@@ -1,6 +1,7 @@
 import type { Expression } from '../../../entities/expression.ts';
 import type { Passage } from '../../../entities/passage.ts';
 import type { TemplateSection } from '../../../entities/template.ts';
+import { expressionFunctions } from '../../expression/functions/table.ts';
 import type { LivingForm } from '../outcome.ts';
 import { components } from './order.ts';
 import { fieldPlaces, isAlwaysRequired, withColumns, type Place } from './places.ts';
@@ -27,6 +28,8 @@ export interface Plan {
   judged: readonly Place[];
   conditions: readonly (readonly [id: string, passage: Extract<Passage, { kind: 'condition' }>])[];
   groups: readonly Place[];
+  /** Functions in the form's rules that this release does not know. */
+  unknownFunctions: readonly string[];
 }
 
 /** Ids of the fields and columns that an expression reads. */
@@ -35,6 +38,31 @@ export function readsOf(expression: Expression | undefined): string[] {
   if ('field' in expression) return [expression.field];
   if ('column' in expression) return [expression.column];
   return 'args' in expression ? expression.args.flatMap(readsOf) : [];
+}
+
+function functionsOf(expression: Expression): string[] {
+  return 'args' in expression ? [expression.op, ...expression.args.flatMap(functionsOf)] : [];
+}
+
+function unknownIn(expressions: readonly Expression[]): string[] {
+  return [...new Set(expressions.flatMap(functionsOf))].filter((name) => !expressionFunctions.has(name));
+}
+
+/** Every expression of a form. */
+function rulesOf({ sections, passages }: LivingForm, places: readonly Place[]): Expression[] {
+  const ofFields = places.flatMap(({ field: { rules = {} } }) => [
+    rules.shown,
+    rules.required,
+    rules.defaultValue,
+    rules.calculated,
+    rules.valid?.rule,
+    ...(rules.options ?? []).map(({ shown }) => shown),
+  ]);
+  const ofPassages = [...passages.values()].map((passage) =>
+    passage.kind === 'condition' ? passage.shown : undefined,
+  );
+  const all = [...sections.map(({ shown }) => shown), ...ofFields, ...ofPassages];
+  return all.filter((rule) => rule !== undefined);
 }
 
 /** The rule for a field's value; a group's value is its rows. */
@@ -113,6 +141,7 @@ function makePlan(form: LivingForm): Plan {
       passage.kind === 'condition' ? [[id, passage] as const] : [],
     ),
     groups: all.filter(({ columns }) => columns !== null),
+    unknownFunctions: unknownIn(rulesOf(form, all)),
   };
 }
 
