@@ -332,6 +332,36 @@ export const documentFaults: readonly PlantedFault[] = [
     },
   },
   {
+    file: 'domain/rules/living/evaluation/judge.ts',
+    find: 'if (rows.length < min)',
+    replace: 'if (rows.length <= min)',
+    caughtBy: {
+      'domain/rules/living/outcome-of.property.test.ts': [
+        'T21 is what a second evaluator of another structure finds',
+      ],
+    },
+  },
+  {
+    file: 'domain/rules/living/evaluation/evaluation.ts',
+    find: "scope.decide(place, calculated === undefined ? '' : failed(result));",
+    replace: 'scope.decide(place, failed(result));',
+    caughtBy: {
+      'domain/rules/living/outcome-of.property.test.ts': [
+        'T12 is the same again from what an execution holds of it',
+      ],
+    },
+  },
+  {
+    file: 'domain/rules/living/execution-problem.ts',
+    find: 'field.value === value &&',
+    replace: '',
+    caughtBy: {
+      'domain/rules/living/outcome-of.property.test.ts': [
+        'T12 S16 is what the server takes, and nothing else of it',
+      ],
+    },
+  },
+  {
     file: 'domain/rules/merge/body/settings/moved-schemes.ts',
     find: 'const to = moves.server.get(from) ?? ofLocal;',
     replace: 'const to = moves.server.get(from);',
