@@ -106,6 +106,13 @@ describe('T22 functions of rules', () => {
     ['text of a list', call('text', column('genero')), "'Feminino e F'"],
     ['text with decimals', call('text', number('1234.5'), two), "'1.234,50'"],
     ['text of money', call('text', number('-1234.5'), text('moeda')), "'-R$\u{a0}1.234,50'"],
+    ['text of a number that rounds to nothing', call('text', number('-0.001'), two), "'0,00'"],
+    ['text with an empty form', call('text', one, nothing), "'1'"],
+    [
+      'working-days with two holidays on one day',
+      call('working-days', date('2000-04-20'), date('2000-04-24')),
+      '2',
+    ],
     ['in-words', call('in-words', number('21')), "'vinte e um'"],
     ['in-words of money', call('in-words', number('1.005'), text('money')), "'um real e um centavo'"],
     ['in-words of a day', call('in-words', date('2026-03-01')), "'1º de março de 2026'"],

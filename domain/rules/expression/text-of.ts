@@ -17,13 +17,15 @@ export function printDecimal(number: Big, language: ValueLanguage, decimals?: nu
   const [group, point] = language === 'en-US' ? [',', '.'] : ['.', ','];
   const groups: string[] = [];
   for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
-  return `${written.startsWith('-') ? '-' : ''}${groups.join(group)}${fraction === undefined ? '' : point + fraction}`;
+  const size = `${groups.join(group)}${fraction === undefined ? '' : point + fraction}`;
+  // Rounded to nothing, a number has no sign.
+  return written.startsWith('-') && /[1-9]/.test(size) ? `-${size}` : size;
 }
 
 /** `R$ 1.234,50`, with a non-breaking space. */
 export function printMoney(number: Big, language: ValueLanguage): string {
-  const amount = printDecimal(number.abs(), language, 2);
-  const sign = number.s < 0 && amount !== printDecimal(number.times(0).abs(), language, 2) ? '-' : '';
+  const signed = printDecimal(number, language, 2);
+  const [sign, amount] = signed.startsWith('-') ? ['-', signed.slice(1)] : ['', signed];
   if (language === 'pt-PT') return `${sign}${amount}\u{a0}€`;
   return language === 'en-US' ? `${sign}$${amount}` : `${sign}R$\u{a0}${amount}`;
 }

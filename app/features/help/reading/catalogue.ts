@@ -7,6 +7,7 @@ export const catalogue = [
     topic: 'write',
     articles: [
       'fields',
+      'rule-functions',
       'numbering',
       'tables-images',
       'page-settings',

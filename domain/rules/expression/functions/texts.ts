@@ -144,7 +144,7 @@ export const texts: Record<string, ExpressionFunction> = {
     parameters: [anything, optional(anything)],
     result: 'text',
     run: ([value, form], context) => {
-      if (form === undefined || value.type !== 'number') {
+      if (form === undefined || isBlank(form) || value.type !== 'number') {
         const text = aText.read(value, 'text', context);
         return typeof text === 'string' ? aTextOf(text) : text.value;
       }
