@@ -75,6 +75,11 @@ export const areas = {
     pt_PT: () => import('./pt_PT/importing.ts'),
     en_US: () => import('./en_US/importing.ts'),
   }),
+  living: inLanguages({
+    pt_BR: () => import('./pt_BR/living.ts'),
+    pt_PT: () => import('./pt_PT/living.ts'),
+    en_US: () => import('./en_US/living.ts'),
+  }),
   publicLink: inLanguages({
     pt_BR: () => import('./pt_BR/link-pages.ts'),
     pt_PT: () => import('./pt_PT/link-pages.ts'),

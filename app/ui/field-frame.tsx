@@ -9,6 +9,8 @@ export interface FieldFrameProps {
   /** The problem of the value; absent or empty if there is none. */
   error?: string | undefined;
   required?: boolean | undefined;
+  /** The label is only heard. */
+  labelHidden?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -25,6 +27,7 @@ export function FieldFrame({
   hint,
   error,
   required,
+  labelHidden,
   className,
   children,
 }: FieldFrameProps & { children: (links: ControlLinks) => ReactNode }) {
@@ -36,7 +39,7 @@ export function FieldFrame({
     .join(' ');
   return (
     <div className={`flex flex-col gap-1 ${className ?? ''}`}>
-      <label htmlFor={id} className="text-sm font-medium text-ink">
+      <label htmlFor={id} className={labelHidden === true ? 'sr-only' : 'text-sm font-medium text-ink'}>
         {label}
         {required === true && <span className="ml-1 font-normal text-faint">({t('common.required')})</span>}
       </label>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COMMENT_MAX, commentAnchorSchema } from './comment.ts';
-import { instantSchema, uidSchema } from './record.ts';
+import { dayTextSchema, instantSchema, uidSchema } from './record.ts';
 import { templateDocumentSchema, templateFieldSchema, templateSectionSchema } from './template.ts';
 
 /**
@@ -35,6 +35,8 @@ const fillDraftSchema = z.strictObject({
   /** Name that distinguishes it from other drafts of the template. */
   name: z.string().max(DRAFT_NAME_MAX).optional(),
   place: fillPlaceSchema.optional(),
+  /** The day on which it began, if the template has rules: they take it for today. */
+  today: dayTextSchema.optional(),
   /** Absent in drafts of former releases. */
   basis: fillBasisSchema.optional(),
 });

@@ -1,7 +1,7 @@
 import { limits } from '#domain/api/limits.ts';
 import type { OpenedPrefilled } from '#domain/api/prefilled-links.ts';
 import type { PublicFormView } from '#domain/api/public-forms.ts';
-import { PREFILLED_FRAGMENT } from '#domain/rules/public-forms/prefilled-link.ts';
+import { PREFILLED_FRAGMENT } from '#domain/rules/public-forms/prefilled-fragment.ts';
 import { formLine } from './form-line.ts';
 import { store, stored, unstore } from './form-storage.ts';
 

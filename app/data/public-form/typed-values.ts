@@ -2,6 +2,7 @@ import { store, stored, storedKeys, unstore } from './form-storage.ts';
 
 export type TypedValues = Readonly<Record<string, string>>;
 
+const dayKeyOf = (form: string): string => `day.${form}`;
 const keyOf = (form: string): string => `values.${form}`;
 
 /** The stored input of a form on this device; null if there is none. */
@@ -23,6 +24,17 @@ export function keepTyped(form: string, values: TypedValues): boolean {
   return store(keyOf(form), values);
 }
 
+/** The day on which the input was begun, which its rules take for today; null if there is none. */
+export function typedDay(form: string): string | null {
+  const day = stored(dayKeyOf(form));
+  return typeof day === 'string' ? day : null;
+}
+
+export function keepTypedDay(form: string, day: string): void {
+  store(dayKeyOf(form), day);
+}
+
 export function forgetTyped(form: string): void {
   unstore(keyOf(form));
+  unstore(dayKeyOf(form));
 }

@@ -1,19 +1,28 @@
 import { DocumentMagnifyingGlassIcon, InformationCircleIcon } from '@heroicons/react/24/outline';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { useData, useLive } from '#app/data/react.tsx';
 import { DRAFT_PARAMETER } from '#app/document/fill-address.ts';
+import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
+import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
+import { loadLiving, useLiving } from '#app/shared/inputs/form/load-living.ts';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { useNotify } from '#app/ui/notifications.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { uidSchema } from '#domain/entities/record.ts';
+import { toAppError } from '#domain/api/errors.ts';
+import { storedPassages } from '#domain/rules/living/read-passages.ts';
+import { livingFormOf } from '#domain/rules/living/living-form.ts';
 import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
 import type { Template } from '#domain/entities/template.ts';
-import { type FillableTemplate, hasMovedOn, templateOf } from './state/fill-basis.ts';
+import { type FillableTemplate, hasMovedOn, hasRules, templateOf } from './state/fill-basis.ts';
 import { FillWorkspace } from './fill-workspace.tsx';
+import { NewerRules } from './newer-rules.tsx';
 import { createLatest } from './drafts/latest.ts';
 import { type Beginning, useDraft } from './drafts/use-draft.ts';
 
@@ -49,10 +58,27 @@ function Loading() {
   );
 }
 
+/** Takes a state of the template when what its rules need is loaded, so that the form stays open meanwhile. */
+function useTake(onTake: (template: FillableTemplate) => void): (template: FillableTemplate) => void {
+  const { i18n: texts } = useTranslation();
+  const notify = useNotify();
+  const { t } = useTexts();
+  return (template) => {
+    if (!hasRules(template)) return onTake(template);
+    loadLiving(texts).then(
+      () => onTake(template),
+      (error: unknown) =>
+        notify({ kind: 'error', text: errorTexts(toAppError(error, 'network-unreachable'), t).text }),
+    );
+  };
+}
+
 /** One filling of the template, mounted while it is open. */
 function Filling({ uid, wanted, template, beginning }: FillingProps) {
   const { draft, retry } = useDraft(uid, wanted, beginning);
   const [begun, setBegun] = useState<FillableTemplate | null>(null);
+  const living = useLiving(begun !== null && hasRules(begun));
+  const take = useTake(setBegun);
   if (draft.phase === 'failed') {
     return (
       <Page>
@@ -72,12 +98,22 @@ function Filling({ uid, wanted, template, beginning }: FillingProps) {
     setBegun(found);
     return null;
   }
+  if (living.phase === 'failed')
+    return (
+      <Page>
+        <ErrorNotice error={toAppError(living.error, 'network-unreachable')} onRetry={living.retry} />
+      </Page>
+    );
+  if (living.phase === 'loading') return <Loading />;
+  if (living.living?.isNewer(livingFormOf(begun, DOCUMENT_LANGUAGE), storedPassages(begun.document)) === true)
+    return <NewerRules template={begun} />;
   return (
     <FillWorkspace
       template={begun}
       opened={draft}
       beginning={beginning}
-      notice={<BasisNotice begun={begun} template={template} onTake={setBegun} />}
+      living={living.living}
+      notice={<BasisNotice begun={begun} template={template} onTake={take} />}
     />
   );
 }
@@ -110,7 +146,7 @@ function BasisNotice({
 }: {
   begun: FillableTemplate;
   template: Template | null | undefined;
-  onTake: (template: Template) => void;
+  onTake: (template: FillableTemplate) => void;
 }) {
   if (template === undefined) return null;
   if (template === null) return <MovedOnNotice onTakeNew={null} />;

@@ -24,12 +24,17 @@ import { useSigning } from './sign/use-signing.ts';
 import { ReviewDialog } from './check/review-dialog.tsx';
 import type { Beginning, OpenedDraft } from './drafts/use-draft.ts';
 import { useFillCheck } from './check/use-fill-check.ts';
+import { ShapeNews } from '#app/shared/inputs/form/shape-news.tsx';
+import { useFocusKept } from './form/use-focus-kept.ts';
 import { useFillingState } from './state/use-filling-state.ts';
 import { useFillingWork } from './state/use-filling-work.ts';
 import type { Generation } from './generation/use-generation.ts';
 import { useWord, type WordFile } from './generation/use-word.ts';
 import { usePlace } from './state/use-place.ts';
 import { useSwipe } from './use-swipe.ts';
+import { FormContext } from '#app/shared/inputs/form/form-context.ts';
+import type { LivingPart } from '#app/shared/inputs/groups/living-part.ts';
+import { localDay } from '#domain/rules/time/local-day.ts';
 import { useMay } from '#app/data/permissions.ts';
 import { missingPermissionText } from '#app/i18n/permission-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -72,21 +77,24 @@ interface FillWorkspaceProps {
   template: FillableTemplate;
   opened: OpenedDraft;
   beginning: Beginning;
+  /** Null if the template has no rules. */
+  living: LivingPart | null;
   /** A message about the template to read before continuing. */
   notice: ReactNode;
 }
 
-export function FillWorkspace({ template, opened: first, beginning, notice }: FillWorkspaceProps) {
+export function FillWorkspace({ template, opened: first, beginning, living, notice }: FillWorkspaceProps) {
   // Does not change while the screen is open, even if the component renders twice.
   const [opened] = useState(first);
   const document = useDocumentModel(template);
   const [begun] = useState(() => ({
     values: opened.stored?.values ?? null,
     place: opened.stored?.place ?? null,
+    today: opened.stored?.today ?? localDay(new Date()),
   }));
-  const screen = useFillingState(template, begun);
-  const { narrow, sections, open, toggle, go, filling, form, showDocument, setShowDocument } = screen;
-  const place = usePlace({ form, sections, active: filling.active, left: begun.place });
+  const screen = useFillingState(template, begun, living);
+  const { narrow, open, toggle, go, filling, form, showDocument, setShowDocument } = screen;
+  const place = usePlace({ form, rules: filling.rules, active: filling.active, left: begun.place });
   useFirstInput(form, opened.isNew);
   const lacking = useOmissionsQuestion();
   const { generation, clear, keeper } = useFillingWork({
@@ -98,13 +106,13 @@ export function FillWorkspace({ template, opened: first, beginning, notice }: Fi
     askOfLacking: lacking.ask,
   });
   const [resumed] = useState(() => Object.values(begun.values ?? {}).some((value) => value !== ''));
-  const check = useFillCheck(sections, filling, generation.generate);
+  const check = useFillCheck(filling, generation.generate);
   const drafts = useDraftActions(template.uid, opened.id, beginning, keeper);
   const head = { resumed, drafts, onClear: clear };
   const generateButton = useRef<HTMLButtonElement>(null);
+  useFocusKept(filling);
   useEnterFlow(
     form,
-    sections,
     filling,
     useCallback(() => generateButton.current?.focus(), []),
   );
@@ -138,44 +146,40 @@ export function FillWorkspace({ template, opened: first, beginning, notice }: Fi
   useFillActions(actions, narrow ? () => setShowDocument(true) : null);
   return (
     <FillingContext value={filling}>
-      <div className="group/fill flex min-h-full flex-col bg-desk min-[720px]:h-[calc(100dvh-3.5rem)]">
-        {!narrow && <FillHeader {...actions} />}
-        <ConflictBar template={template.uid} />
-        <div className="flex min-h-0 grow">
-          {!narrow && <DocumentPane document={document} />}
-          <div
-            ref={form}
-            inert={showDocument}
-            className="relative flex w-full flex-col overflow-y-auto border-line bg-surface min-[720px]:w-[400px] min-[720px]:shrink-0 min-[720px]:border-l"
-          >
-            {narrow ? (
-              <PhoneHead template={template} sign={sign} onGenerateWord={onGenerateWord} {...head} />
-            ) : (
-              <FormHead template={template.uid} {...head} />
-            )}
-            <NoGenerationNote />
-            <FamiliesNote document={document} />
-            {notice}
-            <SigningNotice signing={signing} />
-            <Outcome template={template} generation={generation} word={word} />
-            {check.asked && <MissingNotice sections={sections} onReview={() => check.ask()} />}
-            <FormPanel
-              sections={sections}
-              open={open}
-              asked={check.asked}
-              single={narrow}
-              onToggle={toggle}
-              onGo={go}
-            />
+      <FormContext value={filling}>
+        <div className="group/fill flex min-h-full flex-col bg-desk min-[720px]:h-[calc(100dvh-3.5rem)]">
+          {!narrow && <FillHeader {...actions} />}
+          <ConflictBar template={template.uid} />
+          <div className="flex min-h-0 grow">
+            {!narrow && <DocumentPane document={document} />}
+            <div
+              ref={form}
+              inert={showDocument}
+              className="relative flex w-full flex-col overflow-y-auto border-line bg-surface min-[720px]:w-[400px] min-[720px]:shrink-0 min-[720px]:border-l"
+            >
+              {narrow ? (
+                <PhoneHead template={template} sign={sign} onGenerateWord={onGenerateWord} {...head} />
+              ) : (
+                <FormHead template={template.uid} {...head} />
+              )}
+              <NoGenerationNote />
+              <FamiliesNote document={document} />
+              {notice}
+              <SigningNotice signing={signing} />
+              <Outcome template={template} generation={generation} word={word} />
+              {check.asked && <MissingNotice onReview={() => check.ask()} />}
+              {living !== null && <ShapeNews />}
+              <FormPanel open={open} asked={check.asked} single={narrow} onToggle={toggle} onGo={go} />
+            </div>
           </div>
+          <ReviewDialog check={check} places={filling} />
+          {lacking.dialog}
+          {narrow && <FillPhoneBar {...actions} onShowDocument={() => setShowDocument(true)} />}
+          {narrow && showDocument && (
+            <DocumentSheet document={document} onClose={() => setShowDocument(false)} />
+          )}
         </div>
-        <ReviewDialog sections={sections} check={check} />
-        {lacking.dialog}
-        {narrow && <FillPhoneBar {...actions} onShowDocument={() => setShowDocument(true)} />}
-        {narrow && showDocument && (
-          <DocumentSheet document={document} onClose={() => setShowDocument(false)} />
-        )}
-      </div>
+      </FormContext>
     </FillingContext>
   );
 }

@@ -1,14 +1,16 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { FormAnswers } from '#app/data/public-form/answers/form-answers.ts';
+import type { TypedValues } from '#app/data/public-form/typed-values.ts';
 import type { PrefilledValues } from '#app/data/public-form/prefilled.ts';
-import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
+import { useValueLanguage } from '#app/shared/inputs/form/form-context.ts';
+import type { LivingPart } from '#app/shared/inputs/groups/living-part.ts';
+import { formGaps } from '#app/shared/inputs/living/problems.ts';
 import { INPUT_ATTRIBUTE } from '#app/shared/inputs/input-props.ts';
 import { downloadFile } from '#app/ui/download.ts';
 import { useOnline } from '#app/ui/use-online.ts';
-import { valueLanguage } from '#domain/rules/values/languages.ts';
+import { filledValue } from '#domain/rules/values/filled-value.ts';
 import { AnswersNote } from './answers/answers-note.tsx';
-import { fieldsToCorrect, ownValues } from './fields/check-values.ts';
 import { ForgetTyped } from './fields/forget-typed.tsx';
 import { FormSectionsView } from './fields/form-sections-view.tsx';
 import { useTyped } from './fields/use-typed.ts';
@@ -40,6 +42,7 @@ export function OpenForm({
   opened,
   onPin,
   prefilled,
+  living = null,
   note,
 }: {
   id: string;
@@ -47,42 +50,50 @@ export function OpenForm({
   onPin: (pin: string) => Promise<PinProblem | null>;
   /** null if the link contains no values. */
   prefilled: PrefilledValues | null;
+  /** null if the form has no rules. */
+  living?: LivingPart | null;
   /** A note about these values. */
   note?: ReactNode;
 }) {
   const { view, closed } = opened;
-  const { t, language } = useTexts();
+  const { t } = useTexts();
+  const language = useValueLanguage();
   const online = useOnline() && !opened.unreached;
-  const typed = useTyped(id, view.sections, prefilled);
+  const typed = useTyped(id, view, prefilled, living);
   const print = useFormPrint(id, view);
   const offline = useOfflineReadiness(id, opened, print);
   const signing = useSigning(id, view);
   const { answers, state } = useAnswers(id, opened);
   const [asked, setAsked] = useState(false);
-  const typedHere = {
-    ...typed,
-    set: (field: string, value: string) => {
-      print.reset();
-      signing.reset();
-      typed.set(field, value);
-    },
-  };
-  const toCorrect = asked
-    ? fieldsToCorrect(view.sections, typed.values, valueLanguage(languageTag(language)))
-    : [];
+  const { groups, rules, reveal } = typed;
+  const changed = useEffectEvent(() => {
+    print.reset();
+    signing.reset();
+  });
+  useEffect(() => rules.subscribeAll(() => changed()), [rules]);
+  // The company's server would reject the same.
+  const toCorrect = asked ? formGaps(rules, groups, language) : [];
 
+  /** The values of this version's fields, as its rules make them. */
+  const ownValues = (): TypedValues => {
+    const values = rules.outcome()?.values ?? typed.values;
+    return Object.fromEntries(rules.allFields().map((field) => [field.id, filledValue(values, field.id)]));
+  };
   /** Makes the document and records it as an answer; null if it was not made. */
   const make = async (): Promise<File | null> => {
     setAsked(true);
-    const [first] = fieldsToCorrect(view.sections, typed.values, valueLanguage(languageTag(language)));
+    const [first] = formGaps(rules, groups, language);
     if (first !== undefined) {
-      focusField(first.id);
+      reveal.show(first.address);
+      focusField(first.address);
       return null;
     }
-    const values = ownValues(view.sections, typed.values);
-    const file = await print.print(values);
+    const values = ownValues();
+    const file = await print.print(values, rules.today());
     if (file === null) return null;
-    await answers.add(view, values, prefilled?.signed);
+    const day = living === null ? {} : { today: rules.today() };
+    const signed = prefilled === null ? {} : { prefilled: prefilled.signed };
+    await answers.add(view, values, { ...day, ...signed });
     setAsked(false);
     return file;
   };
@@ -109,7 +120,7 @@ export function OpenForm({
         {note}
         {!closed && <AnswersNote view={view} isStored={typed.isStored} />}
         {!online && <OfflineNote online={false} {...offline} />}
-        <FormSectionsView sections={view.sections} typed={typedHere} asked={asked} />
+        <FormSectionsView typed={typed} asked={asked} />
         {state.locked && <PinForm onPin={onPin} />}
         {typed.begun && <ForgetTyped onForget={typed.forget} />}
         {online && <OfflineNote online {...offline} />}

@@ -35,6 +35,8 @@ export const filling = {
   sectionNext: 'Next',
   review: 'Review',
   reviewText: 'Choose a field to go to it. What you have filled in is kept.',
+  reviewMore_one: 'and {{count}} more field',
+  reviewMore_other: 'and {{count}} more fields',
   reviewFirst: 'Go to the first',
   drafts: {
     open: 'Drafts ({{count}})',

@@ -35,6 +35,8 @@ export const filling = {
   sectionNext: 'Próxima',
   review: 'Rever',
   reviewText: 'Escolha um campo para ir até ele. O que você já preencheu está guardado.',
+  reviewMore_one: 'e mais {{count}} campo',
+  reviewMore_other: 'e mais {{count}} campos',
   reviewFirst: 'Ir ao primeiro',
   drafts: {
     open: 'Rascunhos ({{count}})',

@@ -4,6 +4,7 @@ import type { FormError } from '#domain/rules/values/form-error.ts';
 
 /** What an input needs to know about its field. */
 export interface InputField {
+  /** Of a cell, its address (`rules/living/addresses.ts`). */
   id: string;
   name: string;
   type?: FieldType | undefined;
@@ -12,8 +13,8 @@ export interface InputField {
   options?: readonly FieldOption[] | undefined;
 }
 
-/** A problem of a document's field or of an entity's field. */
-export type InputProblem = ValueProblem | FormError;
+/** A problem of a document's field or of an entity's field, or the words of the template's author for it. */
+export type InputProblem = ValueProblem | FormError | { message: string };
 
 export interface ValueInputProps {
   field: InputField;
@@ -23,6 +24,8 @@ export interface ValueInputProps {
   onChange: (value: string) => void;
   /** The problem of the value; null while it is still being typed. */
   problem: InputProblem | null;
+  /** The label is only heard, and the help is not shown: a cell of a table, which has a head. */
+  bare?: boolean;
   onFocus?: () => void;
   onBlur?: () => void;
 }

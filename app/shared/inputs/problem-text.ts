@@ -14,6 +14,7 @@ export function problemText(
   { type }: Pick<InputField, 'type'>,
   t: Translate,
 ): string | undefined {
+  if (typeof problem === 'object' && problem !== null) return problem.message;
   switch (problem) {
     case null:
       return undefined;

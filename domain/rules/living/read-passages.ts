@@ -12,8 +12,13 @@ export const COLUMN_WITHIN_KEY = 'columnWithin';
 
 /** The passages of a document that this release can read; a stored one that it cannot read stays stored. */
 export function readPassages({ content }: Pick<TemplateDocument, 'content'>): ReadonlyMap<string, Passage> {
+  return parsePassages(storedPassages({ content }));
+}
+
+/** The passages of a document as they are stored, also those of other releases. */
+export function storedPassages({ content }: Pick<TemplateDocument, 'content'>): unknown {
   const state = content.root['$'];
-  return parsePassages(isJsonObject(state) ? state[PASSAGES_KEY] : undefined);
+  return isJsonObject(state) ? state[PASSAGES_KEY] : undefined;
 }
 
 export function parsePassages(stored: unknown): ReadonlyMap<string, Passage> {

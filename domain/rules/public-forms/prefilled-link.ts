@@ -2,9 +2,6 @@ import type { PrefilledField } from '#domain/entities/prefilled-link.ts';
 import type { PublicSection } from '#domain/entities/public-form.ts';
 import { fieldProblem } from './public-form.ts';
 
-/** Prefix of the fragment with signed values in a form's address: browsers send no fragment to a server. */
-export const PREFILLED_FRAGMENT = '#p=';
-
 /**
  * The values that fields of these sections accept. The template may have changed since the link was made. Rows and what
  * is calculated are nothing that a link can hold.

@@ -21,7 +21,7 @@ export interface AnswersState {
   locked: boolean;
 }
 
-interface WaitingAnswer extends Pick<SentAnswer, 'key' | 'version' | 'values' | 'prefilled'> {
+interface WaitingAnswer extends Pick<SentAnswer, 'key' | 'version' | 'values' | 'today' | 'prefilled'> {
   at: string;
 }
 interface LastAnswer {
@@ -39,6 +39,10 @@ const FINAL: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'public-form-answer-invalid',
   'body-too-large',
 ]);
+
+function given({ prefilled, today }: Pick<WaitingAnswer, 'prefilled' | 'today'>) {
+  return { ...(prefilled === undefined ? {} : { prefilled }), ...(today === undefined ? {} : { today }) };
+}
 
 async function digestOf(version: number, values: TypedValues): Promise<string> {
   const text = new TextEncoder().encode(
@@ -90,8 +94,13 @@ export class FormAnswers {
   /**
    * Takes the values of a new document. The same values again are the same answer, which is not sent twice.
    * @param prefilled the signed part of the link, if it contains values
+   * @param today the day that the form's rules took for today, if it has rules
    */
-  async add(view: PublicFormView, values: TypedValues, prefilled?: string): Promise<void> {
+  async add(
+    view: PublicFormView,
+    values: TypedValues,
+    { prefilled, today }: Pick<WaitingAnswer, 'prefilled' | 'today'> = {},
+  ): Promise<void> {
     if (view.answers === 'kept') return;
     const digest = await digestOf(view.version, values);
     const last = stored(`last.${this.form}`) as LastAnswer | null;
@@ -101,7 +110,7 @@ export class FormAnswers {
       key,
       version: view.version,
       at: new Date().toISOString(),
-      ...(view.answers === 'returned' ? { values, ...(prefilled === undefined ? {} : { prefilled }) } : {}),
+      ...(view.answers === 'returned' ? { values, ...given({ prefilled, today }) } : {}),
     };
     if (new Blob([JSON.stringify(answer)]).size > limits.publicAnswerBytes - ENVELOPE_BYTES)
       return this.change({ sent: false, refused: 'body-too-large' });
@@ -137,7 +146,7 @@ export class FormAnswers {
     const answer = stored(address) as WaitingAnswer | null;
     const { view, form } = this;
     if (answer === null || view === null) return true;
-    const { key, version, values, prefilled } = answer;
+    const { key, version, values, prefilled, today } = answer;
     try {
       const challenge = await formLine.challenge(form, { grant: view.grant, key });
       const proof = { challenge, solution: await solveProof(challenge) };
@@ -147,7 +156,7 @@ export class FormAnswers {
         version,
         proof,
         ...(values === undefined ? {} : { values }),
-        ...(prefilled === undefined ? {} : { prefilled }),
+        ...given({ prefilled, today }),
       });
       this.settled(address, key, null);
       return true;

@@ -1,25 +1,19 @@
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { useValueLanguage } from '#app/shared/inputs/form/form-context.ts';
+import { formGaps, isBlocking } from '#app/shared/inputs/living/problems.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { isRequired } from './fill-problems.ts';
 import { useFilling } from '../state/filling-context.ts';
-import type { FormSection } from '#domain/rules/templates/form-sections.ts';
 
 /** The number of required fields that are still empty, with a link to their list; hidden when there are none. */
-export function MissingNotice({
-  sections,
-  onReview,
-}: {
-  sections: readonly FormSection[];
-  onReview: () => void;
-}) {
+export function MissingNotice({ onReview }: { onReview: () => void }) {
   const { t } = useTexts();
-  const { values } = useFilling();
-  const required = useMemo(() => sections.flatMap(({ fields }) => fields.filter(isRequired)), [sections]);
+  const language = useValueLanguage();
+  const { rules, groups } = useFilling();
   const missing = useSyncExternalStore(
-    values.subscribeAll,
-    () => required.filter(({ id }) => values.get(id).trim() === '').length,
+    rules.subscribeAll,
+    () => formGaps(rules, groups, language).filter(isBlocking).length,
   );
   if (missing === 0) return null;
   return (

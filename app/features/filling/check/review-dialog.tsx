@@ -1,23 +1,15 @@
 import { ExclamationCircleIcon } from '@heroicons/react/24/outline';
-import { problemText } from '#app/shared/inputs/problem-text.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { MessageBox } from '#app/ui/message-box.tsx';
-import type { TemplateField } from '#domain/entities/template.ts';
-import type { FillProblems } from './fill-problems.ts';
-import type { FormSection } from '#domain/rules/templates/form-sections.ts';
+import type { Filling } from '../state/filling-context.ts';
+import { gapTexts, type GapTexts } from './gap-texts.ts';
 import type { FillCheck } from './use-fill-check.ts';
 
-function Gap({
-  field,
-  section,
-  problem,
-  onGo,
-}: {
-  field: TemplateField;
-  section: string;
-  problem: string | undefined;
-  onGo: () => void;
-}) {
+/** A group of a thousand rows may lack as much in each. */
+const LISTED = 100;
+
+function GapRow({ texts, onGo }: { texts: GapTexts; onGo: () => void }) {
+  const { name, section, problem } = texts;
   return (
     <li>
       <button
@@ -27,43 +19,14 @@ function Gap({
       >
         <ExclamationCircleIcon aria-hidden className="size-5 shrink-0 text-danger-text" />
         <span className="min-w-0 grow">
-          <span className="block font-medium break-words">{field.name}</span>
+          <span className="block font-medium break-words">{name}</span>
           <span className="block text-xs break-words text-muted">{section}</span>
         </span>
-        <span className="max-w-[45%] shrink-0 text-right text-xs text-danger-text">{problem}</span>
+        <span className="max-w-[45%] shrink-0 text-right text-xs break-words text-danger-text">
+          {problem}
+        </span>
       </button>
     </li>
-  );
-}
-
-function Gaps({
-  sections,
-  found,
-  onGo,
-}: {
-  sections: readonly FormSection[];
-  found: FillProblems;
-  onGo: (field: string) => void;
-}) {
-  const { t } = useTexts();
-  const missing = new Set(found.missing);
-  const all = new Set([...found.missing, ...found.wrong]);
-  return (
-    <ul className="-mx-2 mt-2">
-      {sections.flatMap((section) =>
-        section.fields
-          .filter((field) => all.has(field))
-          .map((field) => (
-            <Gap
-              key={field.id}
-              field={field}
-              section={section.name ?? t('filling.otherFields')}
-              problem={missing.has(field) ? t('common.required') : problemText('invalid', field, t)}
-              onGo={() => onGo(field.id)}
-            />
-          )),
-      )}
-    </ul>
   );
 }
 
@@ -71,12 +34,19 @@ function Gaps({
  * The problems that prevent the document, each with a link to its field. Missing values block it; suspicious values
  * need confirmation.
  */
-export function ReviewDialog({ sections, check }: { sections: readonly FormSection[]; check: FillCheck }) {
+export function ReviewDialog({
+  check,
+  places,
+}: {
+  check: FillCheck;
+  places: Pick<Filling, 'rules' | 'groups'>;
+}) {
   const { t } = useTexts();
   const { found } = check;
   if (found === null) return null;
-  const { missing, wrong } = found;
+  const { all, missing, wrong } = found;
   const isMissing = missing.length > 0;
+  const names = wrong.slice(0, LISTED).map((gap) => gapTexts(gap, places, t).name);
   return (
     <MessageBox
       open
@@ -86,10 +56,7 @@ export function ReviewDialog({ sections, check }: { sections: readonly FormSecti
       description={
         isMissing
           ? t('filling.reviewText')
-          : t('fields.fill.wrongText', {
-              count: wrong.length,
-              names: wrong.map(({ name }) => name).join(', '),
-            })
+          : t('fields.fill.wrongText', { count: wrong.length, names: names.join(', ') })
       }
       buttons={[
         isMissing
@@ -104,7 +71,18 @@ export function ReviewDialog({ sections, check }: { sections: readonly FormSecti
         },
       ]}
     >
-      <Gaps sections={sections} found={found} onGo={check.correct} />
+      <ul className="-mx-2 mt-2">
+        {all.slice(0, LISTED).map((gap) => (
+          <GapRow
+            key={gap.address}
+            texts={gapTexts(gap, places, t)}
+            onGo={() => check.correct(gap.address)}
+          />
+        ))}
+      </ul>
+      {all.length > LISTED && (
+        <p className="mt-1 text-sm text-muted">{t('filling.reviewMore', { count: all.length - LISTED })}</p>
+      )}
     </MessageBox>
   );
 }

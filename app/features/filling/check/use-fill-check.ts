@@ -1,8 +1,17 @@
 import { useState } from 'react';
+import { useValueLanguage } from '#app/shared/inputs/form/form-context.ts';
+import { formGaps, type Gap, isBlocking } from '#app/shared/inputs/living/problems.ts';
 import { afterDialogs } from '#app/ui/after-dialogs.ts';
-import { type FillProblems, fillProblems } from './fill-problems.ts';
-import { type Filling, useValueLanguage } from '../state/filling-context.ts';
-import type { FormSection } from '#domain/rules/templates/form-sections.ts';
+import type { Filling } from '../state/filling-context.ts';
+
+interface FillProblems {
+  /** Both, in the order of the form. */
+  all: Gap[];
+  /** Must be corrected before a document can be made. */
+  missing: Gap[];
+  /** May be intended: the person is asked. */
+  wrong: Gap[];
+}
 
 export interface FillCheck {
   /** The person tried to make the document at least once. */
@@ -12,15 +21,14 @@ export interface FillCheck {
   /** Makes the document if there are no problems, else shows them. @param make makes it; by default `generate` */
   ask: (make?: () => Promise<unknown>) => void;
   goOn: () => void;
-  /** Goes to a field, or to the first one with a problem. */
-  correct: (field: string | null) => void;
+  /** Goes to an input, or to the first one with a problem. */
+  correct: (address: string | null) => void;
   close: () => void;
 }
 
 /** Checks before a document is made: missing values block it, suspicious values need confirmation. */
 export function useFillCheck(
-  sections: readonly FormSection[],
-  { values, goToField }: Filling,
+  { rules, groups, goToField }: Pick<Filling, 'rules' | 'groups' | 'goToField'>,
   generate: () => Promise<unknown>,
 ): FillCheck {
   const language = useValueLanguage();
@@ -29,11 +37,12 @@ export function useFillCheck(
   const [wanted, setWanted] = useState<{ make: () => Promise<unknown> }>({ make: generate });
   const close = (): void => setFound(null);
   const ask: FillCheck['ask'] = (make = generate) => {
-    const problems = fillProblems(sections, values.get, language);
+    const gaps = formGaps(rules, groups, language);
     setAsked(true);
     setWanted({ make });
-    if (problems.missing.length + problems.wrong.length > 0) setFound(problems);
-    else void make();
+    if (gaps.length === 0) return void make();
+    const [missing, wrong] = [gaps.filter(isBlocking), gaps.filter((gap) => !isBlocking(gap))];
+    setFound({ all: gaps, missing, wrong });
   };
   return {
     asked,
@@ -44,11 +53,11 @@ export function useFillCheck(
       close();
       void wanted.make();
     },
-    correct: (field) => {
+    correct: (address) => {
       const [first] = found === null ? [] : [...found.missing, ...found.wrong];
-      const wanted = field ?? first?.id;
+      const to = address ?? first?.address;
       close();
-      if (wanted !== undefined) afterDialogs(() => goToField(wanted));
+      if (to !== undefined) afterDialogs(() => goToField(to));
     },
   };
 }

@@ -3,11 +3,10 @@ import { createDraftWriter, draftDelays } from '#app/data/drafts/draft-writer.ts
 import { useData } from '#app/data/react.tsx';
 import { useUnsavedWorkMark } from '#app/ui/unsaved-work.ts';
 import type { FillPlace } from '#domain/entities/draft.ts';
-import type { ActiveField } from '../state/active-field.ts';
 import { basisOf, type FillableTemplate } from '../state/fill-basis.ts';
 import { createLatest } from './latest.ts';
 import type { OpenedDraft } from './use-draft.ts';
-import type { ValueStore } from '../state/value-store.ts';
+import type { Filling } from '../state/filling-context.ts';
 
 /** Events after which the page may be closed without further notice. */
 const LEAVING = ['visibilitychange', 'pagehide', 'blur', 'focusout'] as const;
@@ -21,8 +20,7 @@ export interface DraftKeeper {
 interface Kept {
   template: FillableTemplate;
   opened: OpenedDraft;
-  values: ValueStore;
-  active: ActiveField;
+  filling: Pick<Filling, 'values' | 'active' | 'rules' | 'livingForm'>;
   /** The person's position in the form. */
   place: () => FillPlace;
   onError: (error: unknown) => void;
@@ -32,11 +30,12 @@ interface Kept {
  * Stores every keystroke as a draft of the template, with the position in the form and the state of the template. No
  * update reloads the page while changes are not stored yet.
  */
-export function useDraftKeeper({ template, opened, values, active, place, onError }: Kept): DraftKeeper {
+export function useDraftKeeper({ template, opened, filling, place, onError }: Kept): DraftKeeper {
   const { drafts } = useData();
+  const { values, active } = filling;
   const onUnwritten = useUnsavedWorkMark();
-  const [now] = useState(() => createLatest({ template, place }));
-  useEffect(() => now.set({ template, place }), [now, template, place]);
+  const [now] = useState(() => createLatest({ template, place, filling }));
+  useEffect(() => now.set({ template, place, filling }), [now, template, place, filling]);
   // `there`: there is something to store; opening the form without typing leaves no draft.
   const [draft] = useState(() =>
     createLatest({ there: opened.stored !== null, name: opened.stored?.name ?? '' }),
@@ -51,6 +50,7 @@ export function useDraftKeeper({ template, opened, values, active, place, onErro
           values: values.all(),
           basis: basisOf(begun.template),
           place: begun.place(),
+          ...(begun.filling.livingForm === null ? {} : { today: begun.filling.rules.today() }),
           ...(name === '' ? {} : { name }),
         });
       },

@@ -1,11 +1,10 @@
 import { useTexts } from '#app/i18n/texts.ts';
-import type { FormSection } from '#domain/rules/templates/form-sections.ts';
+import { useSections } from '../state/filling-context.ts';
 import type { OpenSections } from './open-sections.ts';
 import { SectionPager } from './section-pager.tsx';
 import { SectionView } from './section-view.tsx';
 
 interface FormPanelProps {
-  sections: readonly FormSection[];
   open: OpenSections;
   asked: boolean;
   /** Shows one section at a time. */
@@ -14,8 +13,9 @@ interface FormPanelProps {
   onGo: (section: string) => void;
 }
 
-export function FormPanel({ sections, open, asked, single, onToggle, onGo }: FormPanelProps) {
+export function FormPanel({ open, asked, single, onToggle, onGo }: FormPanelProps) {
   const { t } = useTexts();
+  const sections = useSections();
   const [first] = sections;
   if (first === undefined) {
     return (

@@ -10,7 +10,7 @@ export function SectionProgressText({ section }: { section: FormSection }) {
   const { t } = useTexts();
   const { progress } = useFilling();
   const filled = useSyncExternalStore(progress.subscribe, () => progress.filled(section.id));
-  const total = progress.wanted(section.id);
+  const total = useSyncExternalStore(progress.subscribe, () => progress.wanted(section.id));
   if (total === 0) return null;
   return (
     <span
@@ -28,7 +28,8 @@ export function SectionProgressText({ section }: { section: FormSection }) {
 function useFormProgress(): { filled: number; total: number } {
   const { progress } = useFilling();
   const filled = useSyncExternalStore(progress.subscribe, progress.all);
-  return { filled, total: progress.wanted() };
+  const total = useSyncExternalStore(progress.subscribe, () => progress.wanted());
+  return { filled, total };
 }
 
 /** The progress of the whole form. */

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Menu } from '#app/ui/menu.tsx';
+import { FormInput } from '#app/shared/inputs/form/form-input.tsx';
 import type { FormSection } from '#domain/rules/templates/form-sections.ts';
-import { FieldInput } from './field-input.tsx';
 import { SectionProgressText } from './progress-view.tsx';
 
 interface SectionPagerProps {
@@ -67,7 +67,7 @@ export function SectionPager({ sections, current, asked, onGo }: SectionPagerPro
       </div>
       <div className="flex flex-col gap-4 px-4 pt-3 pb-5">
         {current.fields.map((field) => (
-          <FieldInput key={field.id} field={field} asked={asked} />
+          <FormInput key={field.id} field={field} address={field.id} asked={asked} />
         ))}
         {sections.length > 1 && (
           <nav aria-label={t('filling.sections')} className="flex gap-2 pt-2">

@@ -1,14 +1,11 @@
-import type { TemplateField } from '#domain/entities/template.ts';
+import { type FormField, isGroup } from '#app/shared/inputs/living/form-field.ts';
+import type { FieldState, FormRules } from '#app/shared/inputs/living/form-rules.ts';
+import type { GroupRows } from '#app/shared/inputs/living/group-rows.ts';
+import { gapsOf, stateProblem } from '#app/shared/inputs/living/problems.ts';
 import type { ValueLanguage } from '#domain/rules/values/languages.ts';
-import type { FormSection } from '#domain/rules/templates/form-sections.ts';
 import { Emitter } from '#primitives/emitter.ts';
-import { isRequired, problemOf } from '../check/fill-problems.ts';
-import type { ValueStore } from '../state/value-store.ts';
 
-/**
- * The number of filled-in fields that need an answer, by section. Counted once and then updated field by field, so that
- * a keystroke costs only one field.
- */
+/** The number of filled-in fields that need an answer, by section. Only what applies counts. */
 export interface SectionProgress {
   filled: (section: string) => number;
   /** The number of fields that need an answer, in a section or in the whole form: an optional checkbox needs none. */
@@ -20,62 +17,70 @@ export interface SectionProgress {
   subscribe: (listener: () => void) => () => void;
 }
 
-function wantsAnswer(field: TemplateField): boolean {
-  return field.type !== 'checkbox' || isRequired(field);
+interface Counts {
+  filled: number;
+  wanted: number;
 }
 
-/** A value that its type cannot parse does not count. */
-function isFilled(field: TemplateField, value: string, language: ValueLanguage): boolean {
-  return wantsAnswer(field) && value.trim() !== '' && problemOf(field, value, language) === null;
+type Rules = Pick<FormRules, 'sections' | 'allFields' | 'state' | 'subscribeAll'>;
+
+function wantsAnswer(field: FormField, { calculated, required }: FieldState): boolean {
+  return !calculated && (field.type !== 'checkbox' || required);
 }
 
-/** Returns whether that changed anything. */
-function mark(marked: Set<string>, id: string, on: boolean): boolean {
-  if (on === marked.has(id)) return false;
-  if (on) marked.add(id);
-  else marked.delete(id);
-  return true;
+function sameCounts(a: ReadonlyMap<string, Counts>, b: ReadonlyMap<string, Counts>): boolean {
+  return (
+    a.size === b.size &&
+    [...a].every(([id, { filled, wanted }]) => b.get(id)?.filled === filled && b.get(id)?.wanted === wanted)
+  );
 }
+
+const sum = (counts: ReadonlyMap<string, Counts>, of: keyof Counts): number =>
+  [...counts.values()].reduce((total, each) => total + each[of], 0);
 
 export function createSectionProgress(
-  sections: readonly FormSection[],
-  values: Pick<ValueStore, 'get' | 'subscribe'>,
+  rules: Rules,
+  groups: Pick<GroupRows, 'rows' | 'typed'>,
   language: ValueLanguage,
 ): SectionProgress & { follow: () => () => void } {
-  const counts = new Map<string, number>();
-  const filled = new Set<string>();
-  const typed = new Set<string>();
   const changed = new Emitter();
-  const count = (section: string, by: number): void => {
-    counts.set(section, (counts.get(section) ?? 0) + by);
+  /** A state stays the same object until it changes, so that only what changes is judged again. */
+  const judged = new WeakMap<FieldState, boolean>();
+  const isFilled = (field: FormField): boolean => {
+    const state = rules.state(field.id);
+    if (isGroup(field))
+      return state.value !== '' && gapsOf(rules, groups, field, field.id, language).length === 0;
+    const before = judged.get(state);
+    if (before !== undefined) return before;
+    const now = state.value.trim() !== '' && stateProblem(field, state, language) === null;
+    judged.set(state, now);
+    return now;
   };
-  const look = (section: string, field: TemplateField): boolean => {
-    const value = values.get(field.id);
-    const now = isFilled(field, value, language);
-    const changed = mark(typed, field.id, value.trim() !== '');
-    if (!mark(filled, field.id, now)) return changed;
-    count(section, now ? 1 : -1);
-    return true;
+  const count = (): ReadonlyMap<string, Counts> =>
+    new Map(
+      rules.sections().map(({ id, fields }) => {
+        const wanted = fields.filter((field) => wantsAnswer(field, rules.state(field.id)));
+        return [id, { wanted: wanted.length, filled: wanted.filter(isFilled).length }];
+      }),
+    );
+  const hasNothing = (): boolean => rules.allFields().every(({ id }) => groups.typed(id).trim() === '');
+  let counts = count();
+  let empty = hasNothing();
+  const look = (): void => {
+    const [next, nothing] = [count(), hasNothing()];
+    if (nothing === empty && sameCounts(counts, next)) return;
+    [counts, empty] = [next, nothing];
+    changed.emit();
   };
-  const each = <T>(run: (section: string, field: TemplateField) => T): T[] =>
-    sections.flatMap(({ id, fields }) => fields.map((field) => run(id, field)));
-  const wanted = new Map(sections.map(({ id, fields }) => [id, fields.filter(wantsAnswer).length]));
-  const wantedInAll = [...wanted.values()].reduce((sum, fields) => sum + fields, 0);
-  each(look);
   return {
-    wanted: (section) => (section === undefined ? wantedInAll : (wanted.get(section) ?? 0)),
-    filled: (section) => counts.get(section) ?? 0,
-    all: () => filled.size,
-    isEmpty: () => typed.size === 0,
+    wanted: (section) => (section === undefined ? sum(counts, 'wanted') : (counts.get(section)?.wanted ?? 0)),
+    filled: (section) => counts.get(section)?.filled ?? 0,
+    all: () => sum(counts, 'filled'),
+    isEmpty: () => empty,
     subscribe: changed.subscribe,
     follow() {
-      each(look);
-      const stops = each((section, field) =>
-        values.subscribe(field.id, () => {
-          if (look(section, field)) changed.emit();
-        }),
-      );
-      return () => stops.forEach((stop) => stop());
+      look();
+      return rules.subscribeAll(look);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '#app/i18n/texts.ts';
 import { Collapsible } from '#app/ui/collapsible.tsx';
+import { FormInput } from '#app/shared/inputs/form/form-input.tsx';
 import type { FormSection } from '#domain/rules/templates/form-sections.ts';
-import { FieldInput } from './field-input.tsx';
 import { SectionProgressText } from './progress-view.tsx';
 
 interface SectionViewProps {
@@ -30,7 +30,7 @@ export function SectionView({ section, open, asked, onToggle }: SectionViewProps
       contentClassName="flex flex-col gap-4 px-4 pt-1 pb-5"
     >
       {section.fields.map((field) => (
-        <FieldInput key={field.id} field={field} asked={asked} />
+        <FormInput key={field.id} field={field} address={field.id} asked={asked} />
       ))}
     </Collapsible>
   );

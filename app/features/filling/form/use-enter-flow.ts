@@ -1,13 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { Filling } from '../state/filling-context.ts';
-import type { FormSection } from '#domain/rules/templates/form-sections.ts';
-
-/** The field after one, in the form's order; null after the last. */
-export function fieldAfter(sections: readonly FormSection[], field: string): string | null {
-  const order = sections.flatMap(({ fields }) => fields.map(({ id }) => id));
-  const at = order.indexOf(field);
-  return at < 0 ? null : (order[at + 1] ?? null);
-}
+import { stopAfterField } from '#app/shared/inputs/living/stops.ts';
 
 interface PressedKey {
   key: string;
@@ -22,11 +15,10 @@ export function goesOn({ key, shift, control, composing }: PressedKey, type: str
   return type !== 'multipleLine' || control;
 }
 
-/** Enter moves from field to field of `form`, and from the last one to `onEnd`. */
+/** Enter moves from field to field of `form`, and from the last one to `onEnd`. Groups lead from cell to cell. */
 export function useEnterFlow(
   form: RefObject<HTMLElement | null>,
-  sections: readonly FormSection[],
-  { active, fields, goToField }: Filling,
+  { active, rules, groups, goToField }: Pick<Filling, 'active' | 'rules' | 'groups' | 'goToField'>,
   onEnd: () => void,
 ): void {
   useEffect(() => {
@@ -43,13 +35,13 @@ export function useEnterFlow(
         control: event.ctrlKey || event.metaKey,
         composing: event.isComposing,
       };
-      if (!goesOn(key, fields.get(field)?.type)) return;
+      if (!goesOn(key, rules.fieldAt(field)?.type)) return;
       event.preventDefault();
-      const next = fieldAfter(sections, field);
+      const next = stopAfterField(rules, groups, field);
       if (next === null) onEnd();
       else goToField(next);
     };
     element?.addEventListener('keydown', follow);
     return () => element?.removeEventListener('keydown', follow);
-  }, [form, sections, active, fields, goToField, onEnd]);
+  }, [form, active, rules, groups, goToField, onEnd]);
 }

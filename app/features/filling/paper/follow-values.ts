@@ -2,13 +2,22 @@ import type { DocumentModel } from '#app/document/model.ts';
 import type { Printer } from '#app/rendering/printer.ts';
 import { applyUpdate } from '#app/typeset/preview/preview.ts';
 import type { Preview } from '#app/typeset/preview/preview.ts';
-import type { ValueStore } from '../state/value-store.ts';
+import type { PassageSelection } from '#domain/rules/living/outcome.ts';
 
 export type Shown = { phase: 'shown'; preview: Preview } | { phase: 'failed'; error: unknown };
 
+/** What the pages show. */
+export interface Printed {
+  /** Texts of fields, and of cells by address. */
+  values: Readonly<Record<string, string>>;
+  /** Parts that rules leave out or repeat; absent without rules. */
+  selection?: PassageSelection;
+}
+
 interface Source {
   document: DocumentModel;
-  values: Pick<ValueStore, 'all' | 'subscribeAll'>;
+  printed: () => Printed;
+  subscribe: (listener: () => void) => () => void;
   printer: () => Promise<Pick<Printer, 'preview' | 'refill'>>;
   show: (shown: Shown) => void;
 }
@@ -18,7 +27,7 @@ interface Source {
  * next.
  * @returns a function that stops it
  */
-export function followValues({ document, values, printer, show }: Source): () => void {
+export function followValues({ document, printed, subscribe, printer, show }: Source): () => void {
   let preview: Preview | null = null;
   let busy = false;
   let again = false;
@@ -28,11 +37,11 @@ export function followValues({ document, values, printer, show }: Source): () =>
     const { preview: open, refill } = await printer();
     // This state includes everything typed so far.
     again = false;
-    const now = values.all();
-    const changed = preview === null ? null : await refill(now);
+    const now = printed();
+    const changed = preview === null ? null : await refill(now.values, now.selection);
     const next =
       (changed === null ? null : applyUpdate(preview, changed)) ??
-      applyUpdate(null, await open({ document, values: now }));
+      applyUpdate(null, await open({ document, ...now }));
     if (next === null) throw new Error('a first preview without all its pages');
     return next;
   };
@@ -52,7 +61,7 @@ export function followValues({ document, values, printer, show }: Source): () =>
     if (again && !closed) void run();
   };
 
-  const stop = values.subscribeAll(() => void run());
+  const stop = subscribe(() => void run());
   void run();
   return () => {
     closed = true;

@@ -1,8 +1,10 @@
 import type { Execution } from '#domain/entities/execution.ts';
 import type { TemplateField } from '#domain/entities/template.ts';
+import { parseRows } from '#domain/rules/living/rows.ts';
 import { takeOver } from '#domain/rules/public-forms/take-over.ts';
 import type { ValueLanguage } from '#domain/rules/values/languages.ts';
-import type { ValueStore } from '../state/value-store.ts';
+import { newRow } from '#app/shared/inputs/living/new-rows.ts';
+import type { ValueStore } from '#app/shared/inputs/living/value-store.ts';
 
 export interface Applied {
   /** Number of fields that got a value. */
@@ -17,21 +19,32 @@ export interface Applied {
 export function applyEarlier(
   fields: readonly TemplateField[],
   { fields: filled }: Pick<Execution, 'fields'>,
-  values: Pick<ValueStore, 'get' | 'set'>,
+  values: Pick<ValueStore, 'get' | 'setAll'>,
   language: ValueLanguage,
 ): Applied {
   const { values: taken, unfit } = takeOver(fields, filled, language);
   const applied: Applied = { taken: 0, kept: [], unfit: unfit.map(({ name }) => name) };
-  for (const { id, name, defaultValue = '' } of fields) {
+  const changes: Record<string, string> = {};
+  for (const field of fields) {
+    const { id, name } = field;
     const value = taken[id];
     const now = values.get(id);
     if (value === undefined || value === now) continue;
-    if (now.trim() !== '' && now !== defaultValue) {
+    if (!isUntouched(field, now)) {
       applied.kept.push(name);
       continue;
     }
-    values.set(id, value);
+    changes[id] = value;
     applied.taken += 1;
   }
+  values.setAll(changes);
   return applied;
+}
+
+/** Whether a value is empty or the one that the form began with; rows have other ids each time. */
+function isUntouched({ columns, defaultValue = '', rows }: TemplateField, now: string): boolean {
+  if (columns === undefined) return now.trim() === '' || now === defaultValue;
+  const typed = parseRows(now) ?? [];
+  const first = JSON.stringify(newRow(columns).values);
+  return typed.length <= (rows?.min ?? 0) && typed.every(({ values }) => JSON.stringify(values) === first);
 }

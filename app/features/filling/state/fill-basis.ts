@@ -1,5 +1,7 @@
 import type { FillBasis } from '#domain/entities/draft.ts';
 import type { Template } from '#domain/entities/template.ts';
+import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
+import { isLiving, livingFormOf } from '#domain/rules/living/living-form.ts';
 import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 
 /** The parts of a template that a filling depends on. */
@@ -19,4 +21,8 @@ export function templateOf(uid: string, { write, ...content }: FillBasis): Filla
 export function hasMovedOn(begun: FillableTemplate, now: FillableTemplate): boolean {
   if (begun.write.id === now.write.id) return false;
   return !sameValue({ ...basisOf(begun), write: null }, { ...basisOf(now), write: null });
+}
+
+export function hasRules(template: FillableTemplate): boolean {
+  return isLiving(livingFormOf(template, DOCUMENT_LANGUAGE));
 }

@@ -1,25 +1,28 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import { languageTag } from '#app/i18n/language.ts';
-import { useTexts } from '#app/i18n/texts.ts';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { FormOf } from '#app/shared/inputs/form/form-context.ts';
+import type { FormRules } from '#app/shared/inputs/living/form-rules.ts';
+import type { ValueStore } from '#app/shared/inputs/living/value-store.ts';
+import type { LivingForm } from '#domain/rules/living/outcome.ts';
+import type { FormSection } from '#domain/rules/templates/form-sections.ts';
 import type { TemplateField } from '#domain/entities/template.ts';
-import type { ValueProblem } from '#domain/rules/values/field-value.ts';
-import { type ValueLanguage, valueLanguage } from '#domain/rules/values/languages.ts';
 import type { SectionProgress } from '../form/section-progress.ts';
 import type { ActiveField } from './active-field.ts';
 import type { OpenPrinter } from '../generation/use-printer.ts';
-import { problemOf } from '../check/fill-problems.ts';
-import type { ValueStore } from './value-store.ts';
 
 /** Shared by form and paper. The object never changes while a template is open, so that it causes no rerender. */
-export interface Filling {
+export interface Filling extends FormOf {
   values: ValueStore;
+  rules: FormRules<FormSection>;
+  /** What the rules are about; null if the template has none. */
+  livingForm: LivingForm | null;
+  /** The address of the active field or cell. */
   active: ActiveField;
   progress: SectionProgress;
   /** Makes the pages of the paper, and prints them. */
   printer: OpenPrinter;
   fields: ReadonlyMap<string, TemplateField>;
-  /** Scrolls to a field's input and focuses it. */
-  goToField: (field: string) => void;
+  /** Scrolls to the input of a field or cell and focuses it. */
+  goToField: (address: string) => void;
 }
 
 export const FillingContext = createContext<Filling | null>(null);
@@ -30,22 +33,13 @@ export function useFilling(): Filling {
   return filling;
 }
 
-export function useFieldValue(field: string): string {
-  const { values } = useFilling();
-  const subscribe = useCallback((listener: () => void) => values.subscribe(field, listener), [values, field]);
-  return useSyncExternalStore(subscribe, () => values.get(field));
-}
-
-/** The language in which the person types values: that of the interface, not of the document. */
-export function useValueLanguage(): ValueLanguage {
-  return valueLanguage(languageTag(useTexts().language));
-}
-
-export function useProblem(field: TemplateField, value: string): ValueProblem | null {
-  return problemOf(field, value, useValueLanguage());
-}
-
-export function useIsActive(field: string): boolean {
+export function useIsActive(address: string): boolean {
   const { active } = useFilling();
-  return useSyncExternalStore(active.subscribe, () => active.get() === field);
+  return useSyncExternalStore(active.subscribe, () => active.get() === address);
+}
+
+/** The sections and fields that apply now. */
+export function useSections(): readonly FormSection[] {
+  const { rules } = useFilling();
+  return useSyncExternalStore(rules.subscribeShape, rules.sections);
 }

@@ -5,7 +5,8 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import type { FillPlace } from '#domain/entities/draft.ts';
 import type { FillableTemplate } from './fill-basis.ts';
-import { initialValues } from '../check/fill-problems.ts';
+import { initialValues } from '#app/shared/inputs/living/new-rows.ts';
+import { localDay } from '#domain/rules/time/local-day.ts';
 import type { Filling } from './filling-context.ts';
 import type { OpenedDraft } from '../drafts/use-draft.ts';
 import { useDraftKeeper } from '../drafts/use-draft-keeper.ts';
@@ -15,7 +16,7 @@ interface Work {
   template: FillableTemplate;
   document: DocumentModel;
   opened: OpenedDraft;
-  filling: Pick<Filling, 'values' | 'active' | 'printer'>;
+  filling: Pick<Filling, 'values' | 'active' | 'printer' | 'rules' | 'livingForm'>;
   place: () => FillPlace;
   askOfLacking: AskAboutOmissions;
 }
@@ -24,9 +25,9 @@ interface Work {
 export function useFillingWork({ template, document, opened, filling, place, askOfLacking }: Work) {
   const { t } = useTexts();
   const notify = useNotify();
-  const { values, active, printer } = filling;
+  const { values, printer, rules } = filling;
   const onError = (): void => void notify({ kind: 'error', text: t('filling.draftNotKept') });
-  const keeper = useDraftKeeper({ template, opened, values, active, place, onError });
+  const keeper = useDraftKeeper({ template, opened, filling, place, onError });
   const printed = useRef(0);
   const generation = useGeneration({
     template,
@@ -42,8 +43,8 @@ export function useFillingWork({ template, document, opened, filling, place, ask
     },
   });
   const clear = async (): Promise<void> => {
-    const first = initialValues(template.fields);
-    for (const field of Object.keys({ ...values.all(), ...first })) values.set(field, first[field] ?? '');
+    values.replace(initialValues(template.fields));
+    rules.beginOn(localDay(new Date()));
     await keeper.discard();
   };
   return { generation, clear, keeper };

@@ -1,18 +1,20 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { FillPlace } from '#domain/entities/draft.ts';
 import type { ActiveField } from './active-field.ts';
-import { type FormSection, sectionOf } from '#domain/rules/templates/form-sections.ts';
+import { partsOf } from '#domain/rules/living/addresses.ts';
+import { sectionOf } from '#domain/rules/templates/form-sections.ts';
+import type { Filling } from './filling-context.ts';
 
 interface Placed {
   form: RefObject<HTMLElement | null>;
-  sections: readonly FormSection[];
+  rules: Pick<Filling['rules'], 'sections'>;
   active: ActiveField;
   /** The person's position when they left the form. */
   left: FillPlace | null;
 }
 
 /** The person's position in the form; starts where they left it, without opening a phone's keyboard. */
-export function usePlace({ form, sections, active, left }: Placed): () => FillPlace {
+export function usePlace({ form, rules, active, left }: Placed): () => FillPlace {
   const field = useRef(left?.field);
   useEffect(
     () =>
@@ -31,11 +33,12 @@ export function usePlace({ form, sections, active, left }: Placed): () => FillPl
   }, [form, left]);
   return useCallback(() => {
     const scroll = form.current?.scrollTop ?? 0;
-    const section = field.current === undefined ? undefined : sectionOf(sections, field.current);
+    const [own] = field.current === undefined ? [] : partsOf(field.current);
+    const section = own === undefined ? undefined : sectionOf(rules.sections(), own);
     return {
       scroll,
       ...(field.current === undefined ? {} : { field: field.current }),
       ...(section === undefined ? {} : { section: section.id }),
     };
-  }, [form, sections]);
+  }, [form, rules]);
 }

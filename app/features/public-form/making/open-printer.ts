@@ -8,7 +8,10 @@ import { imageFilesOf, omissionsOf, type Omissions } from '#app/rendering/omissi
 import type { PrintJob, PrintOptions, Printer } from '#app/rendering/printer.ts';
 import type { PublicFormView } from '#domain/api/public-forms.ts';
 import type { TemplateDocument } from '#domain/entities/template.ts';
+import { livingFormOf } from '../fields/form-of-view.ts';
 import { documentFileName } from '#domain/rules/documents/document-file-name.ts';
+import { isLiving } from '#domain/rules/living/living-form.ts';
+import { readPassages, storedPassages } from '#domain/rules/living/read-passages.ts';
 import { printedValues } from '#domain/rules/values/printed-value.ts';
 
 /** Sample of what strangers may type: Latin letters with diacritics and symbols, in the style of each field. */
@@ -37,15 +40,43 @@ export interface Prepared {
   files: string[];
 }
 
+interface FilledForm {
+  values: Readonly<Record<string, string>>;
+  /** The day that the form's rules take for today. */
+  today: string;
+}
+
 export interface FormPrinter {
   /** Loads everything that printing this document needs, by printing it. */
   prepare(): Promise<Prepared>;
-  print(values: Readonly<Record<string, string>>, options: PrintOptions): Promise<PrintedForm>;
+  print(filled: FilledForm, options: PrintOptions): Promise<PrintedForm>;
+}
+
+type Texts = Pick<PrintJob, 'values' | 'selection'>;
+
+/** What the document shows of a filled-in form. Its rules, which may be of its text alone, are loaded if it has any. */
+async function printedBy(
+  { sections, language }: PublicFormView,
+  document: TemplateDocument,
+): Promise<(filled: FilledForm) => Texts> {
+  const form = { ...livingFormOf({ sections, language }), passages: readPassages(document) };
+  if (!isLiving(form)) return ({ values }) => ({ values: printedValues(form.fields, values, language) });
+  const { livingPart } = await import('#app/shared/inputs/groups/living-part.ts');
+  if (livingPart.isNewer(form, storedPassages(document))) throw new Error('rules of a newer release');
+  return ({ values, today }) => {
+    const outcome = livingPart.outcomeOf(form, values, { today });
+    return { values: livingPart.printedOutcome(form, outcome, language), selection: outcome.selection };
+  };
 }
 
 /** Prints one published document on this device, with the app's own typesetter. */
-export function openPrinter(id: string, view: PublicFormView, document: TemplateDocument): FormPrinter {
+export async function openPrinter(
+  id: string,
+  view: PublicFormView,
+  document: TemplateDocument,
+): Promise<FormPrinter> {
   const { name, language, sections } = view;
+  const textsOf = await printedBy(view, document);
   const fields = sections.flatMap((section) => section.fields);
   const model = toDocumentModel({ title: name, language, document, fields });
   const images = async (hash: string): Promise<Uint8Array | null> => {
@@ -53,8 +84,8 @@ export function openPrinter(id: string, view: PublicFormView, document: Template
     return file === null ? null : new Uint8Array(await file.arrayBuffer());
   };
   const printer = createPrinter({ images, startWorker });
-  const printed = async (by: Printer, values: PrintJob['values'], options?: PrintOptions) => {
-    const exported = await by.print({ document: model, values }, options);
+  const printed = async (by: Printer, texts: Texts, options?: PrintOptions) => {
+    const exported = await by.print({ document: model, ...texts }, options);
     return { exported, lacking: omissionsOf(model, exported) };
   };
   return {
@@ -62,13 +93,14 @@ export function openPrinter(id: string, view: PublicFormView, document: Template
       // A new printer: one with loaded fonts would not request them again, so they would not be cached.
       const own = createPrinter({ images, startWorker });
       const values = Object.fromEntries(fields.map((field) => [field.id, TYPED_LETTERS]));
-      const { lacking } = await printed(own, values).finally(() => own.close());
+      const { lacking } = await printed(own, { values }).finally(() => own.close());
       // A character that no font has cannot be loaded by this device.
       const isToBeHad = lacking !== null && lacking.images.length + lacking.families.length > 0;
       return { lacking: isToBeHad ? lacking : null, files: imageFilesOf(model) };
     },
-    print: async (values, options) => {
-      const { exported, lacking } = await printed(printer, printedValues(fields, values, language), options);
+    print: async (filled, options) => {
+      const { values } = filled;
+      const { exported, lacking } = await printed(printer, textsOf(filled), options);
       const { bytes, extension, mediaType } = exported;
       const fileName = documentFileName(name, fields, values, language, extension);
       return { file: new File([new Uint8Array(bytes)], fileName, { type: mediaType }), lacking };

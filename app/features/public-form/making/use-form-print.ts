@@ -18,8 +18,11 @@ export interface FormPrint {
   state: PrintState;
   /** Loads everything that printing needs, for use without a network. */
   prepare: () => Promise<Prepared>;
-  /** null if it failed (see the state), or if the person did not accept the result. */
-  print: (values: TypedValues) => Promise<File | null>;
+  /**
+   * null if it failed (see the state), or if the person did not accept the result.
+   * @param today the day that the form's rules take for today
+   */
+  print: (values: TypedValues, today: string) => Promise<File | null>;
   /** Call after values changed: another document may be made. */
   reset: () => void;
 }
@@ -47,19 +50,19 @@ export function useFormPrint(id: string, view: PublicFormView): FormPrint {
   const ask: AskAboutOmissions = (lacking) =>
     new Promise((answer) => setState({ phase: 'asking', lacking, answer }));
 
-  const wanted = async (values: TypedValues): Promise<PrintedForm | null> => {
+  const wanted = async (values: TypedValues, today: string): Promise<PrintedForm | null> => {
     setState({ phase: 'busy', progress: null });
     const printed = await (
       await printer()
-    ).print(values, { onProgress: (progress) => setState({ phase: 'busy', progress }) });
+    ).print({ values, today }, { onProgress: (progress) => setState({ phase: 'busy', progress }) });
     const answer = printed.lacking === null ? 'as-it-is' : await ask(printed.lacking);
-    if (answer === 'again') return wanted(values);
+    if (answer === 'again') return wanted(values, today);
     return answer === 'stop' ? null : printed;
   };
 
-  const print = async (values: TypedValues): Promise<File | null> => {
+  const print = async (values: TypedValues, today: string): Promise<File | null> => {
     try {
-      const printed = await wanted(values);
+      const printed = await wanted(values, today);
       setState(printed === null ? { phase: 'idle' } : { phase: 'done', printed });
       return printed?.file ?? null;
     } catch {

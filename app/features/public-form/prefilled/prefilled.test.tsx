@@ -42,10 +42,10 @@ const locked = (): string[] =>
 const sent = (): unknown => JSON.parse(page?.page.querySelector('output')?.textContent ?? 'null');
 
 function Form({ brought }: { brought: PrefilledValues | null }) {
-  const typed = useTyped('form', sections, brought);
+  const typed = useTyped('form', { sections, language: 'pt-BR' }, brought);
   return (
     <>
-      <FormSectionsView sections={sections} typed={typed} asked={false} />
+      <FormSectionsView typed={typed} asked={false} />
       <button onClick={typed.forget}>Apagar</button>
       <output>{JSON.stringify(typed.values)}</output>
     </>

@@ -7,7 +7,7 @@ import { formAddress } from '#domain/api/paths.ts';
 import type { PublicLink } from '#domain/api/public-forms.ts';
 import { PREFILLED_DAYS, PREFILLED_LABEL_MAX } from '#domain/entities/prefilled-link.ts';
 import type { PublicSection } from '#domain/entities/public-form.ts';
-import { PREFILLED_FRAGMENT } from '#domain/rules/public-forms/prefilled-link.ts';
+import { PREFILLED_FRAGMENT } from '#domain/rules/public-forms/prefilled-fragment.ts';
 import { filledValue } from '#domain/rules/values/filled-value.ts';
 import { DraftField } from './draft-field.tsx';
 import { MadeLink } from './made-link.tsx';

@@ -6,15 +6,16 @@ import { INPUT_ATTRIBUTE, type ValueInputProps } from '../input-props.ts';
 import { problemText } from '../problem-text.ts';
 
 /** Stores yes if it is ticked, no if it is not. */
-export function CheckboxInput({ field, value, onChange, problem, onFocus, onBlur }: ValueInputProps) {
+export function CheckboxInput({ field, value, onChange, problem, bare, onFocus, onBlur }: ValueInputProps) {
   const { t } = useTexts();
   const id = useId();
   const error = problemText(problem, field, t);
+  const help = bare === true ? undefined : field.help;
   return (
     <div className="flex flex-col gap-1">
       <label className="flex min-h-9 items-center gap-2 text-sm font-medium touch:min-h-11">
         <input
-          {...notesOf(id, field.help, error)}
+          {...notesOf(id, help, error)}
           {...{ [INPUT_ATTRIBUTE]: field.id }}
           type="checkbox"
           checked={value === CHECKED}
@@ -24,14 +25,14 @@ export function CheckboxInput({ field, value, onChange, problem, onFocus, onBlur
           onBlur={onBlur}
           className="size-5 shrink-0 accent-accent"
         />
-        <span className="min-w-0 break-words">
+        <span className={bare === true ? 'sr-only' : 'min-w-0 break-words'}>
           {field.name}
           {field.required === true && (
             <span className="ml-1 font-normal text-faint">({t('common.required')})</span>
           )}
         </span>
       </label>
-      <ControlNotes id={id} hint={field.help} error={error} />
+      <ControlNotes id={id} hint={help} error={error} />
     </div>
   );
 }

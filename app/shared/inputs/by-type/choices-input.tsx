@@ -16,16 +16,17 @@ function withChoice(
 }
 
 /** Chooses any number of the options. */
-export function ChoicesInput({ field, value, onChange, problem, onFocus, onBlur }: ValueInputProps) {
+export function ChoicesInput({ field, value, onChange, problem, bare, onFocus, onBlur }: ValueInputProps) {
   const { t } = useTexts();
   const id = useId();
   const error = problemText(problem, field, t);
+  const help = bare === true ? undefined : field.help;
   const names = (field.options ?? []).map(({ name }) => name);
   const chosen = new Set(value === '' ? [] : value.split('\n'));
   const offered = [...new Set([...names, ...chosen])];
   return (
-    <fieldset {...notesOf(id, field.help, error)} className="flex flex-col gap-1">
-      <legend className="mb-1 text-sm font-medium text-ink">
+    <fieldset {...notesOf(id, help, error)} className="flex flex-col gap-1">
+      <legend className={bare === true ? 'sr-only' : 'mb-1 text-sm font-medium text-ink'}>
         {field.name}
         {field.required === true && (
           <span className="ml-1 font-normal text-faint">({t('common.required')})</span>
@@ -46,7 +47,7 @@ export function ChoicesInput({ field, value, onChange, problem, onFocus, onBlur 
         </label>
       ))}
       {names.length === 0 && <NoOptions />}
-      <ControlNotes id={id} hint={field.help} error={error} />
+      <ControlNotes id={id} hint={help} error={error} />
     </fieldset>
   );
 }

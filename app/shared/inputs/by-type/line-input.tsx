@@ -45,7 +45,7 @@ type LineType = Parameters<typeof keyboardOf>[0];
 
 /** A one-line input for a type with a format of its own. */
 export function LineInput(props: ValueInputProps & { type: LineType }) {
-  const { field, type, value, onChange, problem, onFocus, onBlur } = props;
+  const { field, type, value, onChange, problem, bare, onFocus, onBlur } = props;
   const { t } = useTexts();
   const { input, text, accept, leave } = useTyping(props);
   const { picker } = typeDefinitionOf(type);
@@ -53,7 +53,8 @@ export function LineInput(props: ValueInputProps & { type: LineType }) {
     <FieldFrame
       label={field.name}
       required={field.required}
-      hint={field.help}
+      hint={bare === true ? undefined : field.help}
+      labelHidden={bare}
       error={problemText(problem, field, t)}
     >
       {(links) => (

@@ -7,7 +7,7 @@ import { NoOptions } from './no-options.tsx';
 import { problemText } from '../problem-text.ts';
 
 /** One of the options, in the device's own list. A choice that is no longer an option stays until it is replaced. */
-export function SelectionInput({ field, value, onChange, problem, onFocus, onBlur }: ValueInputProps) {
+export function SelectionInput({ field, value, onChange, problem, bare, onFocus, onBlur }: ValueInputProps) {
   const { t } = useTexts();
   const names = (field.options ?? []).map(({ name }) => name);
   const offered = value === '' || names.includes(value) ? names : [value, ...names];
@@ -15,7 +15,8 @@ export function SelectionInput({ field, value, onChange, problem, onFocus, onBlu
     <FieldFrame
       label={field.name}
       required={field.required}
-      hint={field.help}
+      hint={bare === true ? undefined : field.help}
+      labelHidden={bare}
       error={problemText(problem, field, t)}
     >
       {(links) => (

@@ -8,7 +8,7 @@ import { INPUT_ATTRIBUTE, type ValueInputProps } from '../input-props.ts';
 import { problemText } from '../problem-text.ts';
 
 /** Text of any length; the input grows with it. Line breaks that are pasted into a one-line field are stored. */
-export function TextInput({ field, value, onChange, problem, onFocus, onBlur }: ValueInputProps) {
+export function TextInput({ field, value, onChange, problem, bare, onFocus, onBlur }: ValueInputProps) {
   const { t, format } = useTexts();
   const isLong = typeDefinitionOf(field.type).control === 'long-text';
   const [refused, setRefused] = useState(false);
@@ -20,7 +20,13 @@ export function TextInput({ field, value, onChange, problem, onFocus, onBlur }: 
     ? t('fields.problem.tooLong', { max: format.number(FIELD_VALUE_MAX) })
     : problemText(problem, field, t);
   return (
-    <FieldFrame label={field.name} required={field.required} hint={field.help} error={error}>
+    <FieldFrame
+      label={field.name}
+      required={field.required}
+      hint={bare === true ? undefined : field.help}
+      labelHidden={bare}
+      error={error}
+    >
       {(links) => (
         <textarea
           {...links}

@@ -23,12 +23,37 @@ describe('T22 values while they are typed', () => {
     const store = createValueStore({});
     const listener = vi.fn();
     const stop = store.subscribe('A', listener);
-    store.set('A', '');
+    store.setAll({});
+    store.replace({});
     expect(store.version()).toBe(0);
+    store.set('A', '');
+    store.set('A', '');
+    expect(listener).toHaveBeenCalledTimes(1);
     stop();
     store.set('A', 'x');
-    expect(listener).not.toHaveBeenCalled();
-    expect(store.version()).toBe(1);
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(store.version()).toBe(2);
+  });
+
+  it('knows a field that was answered with nothing from one that was never answered', () => {
+    const store = createValueStore({ A: '' });
+    expect([store.has('A'), store.has('B')]).toEqual([true, false]);
+    store.set('B', '');
+    expect([store.has('B'), store.all()]).toEqual([true, { A: '', B: '' }]);
+  });
+
+  it('takes several values as one change, and others in their place', () => {
+    const store = createValueStore({ A: 'um', B: 'dois' });
+    const onAny = vi.fn();
+    const onB = vi.fn();
+    store.subscribeAll(onAny);
+    store.subscribe('B', onB);
+    store.setAll({ A: '1', C: '3' });
+    expect([onAny.mock.calls.length, onB.mock.calls.length]).toEqual([1, 0]);
+    store.replace({ A: '1' });
+    expect([onAny.mock.calls.length, onB.mock.calls.length]).toEqual([2, 1]);
+    expect(store.all()).toEqual({ A: '1' });
+    expect(store.all()).toBe(store.all());
   });
 
   it('holds fields named like parts of an object', () => {
