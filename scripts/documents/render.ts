@@ -1,14 +1,24 @@
 /**
  * npm run render -- <template.json> <values.json> <out.pdf or out.docx>
  *
- * Prints an exported template with the same code as the browser. Values: `{ "<field id or name>": "value" }`.
+ * Prints an exported template with the same code as the browser. Values: `{ "<field id or name>": "value" }`; of a group
+ * of fields, its rows: `{ "<group>": [{ "<column>": "value" }] }`. Rules of the template decide as they do in the form.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { exit } from 'node:process';
 import { z } from 'zod';
 import { toAppError } from '#domain/api/errors.ts';
+import type { TemplateColumn, TemplateField } from '#domain/entities/template.ts';
 import { parseTemplateExport } from '#domain/entities/template-export.ts';
 import type { TemplateExport } from '#domain/entities/template-export.ts';
+import { isLiving, livingFormOf } from '#domain/rules/living/living-form.ts';
+import { outcomeOf } from '#domain/rules/living/outcome-of.ts';
+import { printedOutcome } from '#domain/rules/living/printed-outcome.ts';
+import { writeRows } from '#domain/rules/living/rows.ts';
+import { localDay } from '#domain/rules/time/local-day.ts';
+import { keptValue } from '#domain/rules/values/field-value.ts';
+import { valueLanguage } from '#domain/rules/values/languages.ts';
+import type { PrintJob } from '#app/rendering/printer.ts';
 import type { DocumentModel } from '#app/document/model.ts';
 import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import { exporters } from '#app/exporters/exporters.ts';
@@ -19,29 +29,72 @@ import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { replacedFamiliesOf } from '#app/typeset/fonts/replaced-families.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
 
+const LANGUAGE = 'pt-BR';
+
+/** A value, or the rows of a group by the ids or names of its columns. */
+type Given = string | readonly GivenValues[];
+type GivenValues = { readonly [field: string]: Given };
+
 const valuesSchema = z.record(z.string(), z.unknown());
+const givenSchema: z.ZodType<Given> = z.lazy(() =>
+  z.union([z.string(), z.array(z.record(z.string(), givenSchema))]),
+);
 
 /** @throws Error that names each value that is not a text */
-export function readValues(json: string): Record<string, string> {
+export function readValues(json: string): GivenValues {
   const read = valuesSchema.safeParse(JSON.parse(json));
   if (!read.success) throw new Error('The values must be one object: { "<field id or name>": "text" }.');
-  const wrong = Object.entries(read.data).filter(([, value]) => typeof value !== 'string');
-  if (wrong.length === 0) return read.data as Record<string, string>;
+  const entries = Object.entries(read.data);
+  const given = entries.flatMap(([name, value]) => {
+    const parsed = givenSchema.safeParse(value);
+    return parsed.success ? [[name, parsed.data] as const] : [];
+  });
+  if (given.length === entries.length) return Object.fromEntries(given);
+  const wrong = entries.filter(([, value]) => !givenSchema.safeParse(value).success);
   const told = wrong.map(([name, value]) => `"${name}" is ${value === null ? 'null' : `a ${typeof value}`}`);
   throw new Error(
-    `Each value must be a text in quotes: ${told.join(', ')}. Leave out a field without a value.`,
+    `Each value must be a text in quotes, or a list of rows: ${told.join(', ')}. Leave out a field without a value.`,
   );
 }
 
+type Asked = TemplateField | TemplateColumn;
+
+/** What is given for each field, by its id. @param read what it is stored as */
 function valuesById(
-  { template }: TemplateExport,
-  given: Readonly<Record<string, string>>,
+  fields: readonly Asked[],
+  given: GivenValues,
+  read: (field: Asked, value: string) => string,
 ): Record<string, string> {
-  const entries = template.fields.flatMap(({ id, name }) => {
+  const entries = fields.flatMap((field) => {
+    const { id, name, columns } = field;
     const value = Object.hasOwn(given, id) ? given[id] : Object.hasOwn(given, name) ? given[name] : undefined;
-    return value === undefined ? [] : [[id, value] as const];
+    if (value === undefined) return [];
+    if (typeof value === 'string') return [[id, read(field, value)] as const];
+    const rows = value.map((row, at) => ({
+      id: String(at + 1),
+      values: valuesById(columns ?? [], row, read),
+    }));
+    return [[id, writeRows(rows)] as const];
   });
   return Object.fromEntries(entries);
+}
+
+/** A value as the form would store what a person types. */
+function storedValue({ type, options }: Asked, written: string): string {
+  return keptValue({ type, options }, written, valueLanguage(LANGUAGE)) ?? written;
+}
+
+/** Values as they are given; of a template with rules, what these make of them. */
+function printedOf(
+  { template }: TemplateExport,
+  given: GivenValues,
+  now: Date,
+): Pick<PrintJob, 'values' | 'selection'> {
+  const form = livingFormOf(template, LANGUAGE);
+  if (!isLiving(form)) return { values: valuesById(template.fields, given, (_, value) => value) };
+  const answers = valuesById(template.fields, given, storedValue);
+  const outcome = outcomeOf(form, answers, { today: localDay(now) });
+  return { values: printedOutcome(form, outcome, LANGUAGE), selection: outcome.selection };
 }
 
 /** Reads WebP if the canvas package is installed; otherwise such an image is shown as a frame. */
@@ -55,12 +108,12 @@ async function convertImage(bytes: Uint8Array): Promise<Uint8Array> {
 
 function modelOf({ template }: TemplateExport): DocumentModel {
   const { name, document, fields } = template;
-  return toDocumentModel({ title: name, language: 'pt-BR', document, fields });
+  return toDocumentModel({ title: name, language: LANGUAGE, document, fields });
 }
 
 export async function renderTemplate(
   exported: TemplateExport,
-  given: Readonly<Record<string, string>>,
+  given: GivenValues,
   now: Date,
   format: ExportFormat = 'pdf',
 ): Promise<ExportedFile> {
@@ -70,7 +123,7 @@ export async function renderTemplate(
     return file === undefined ? null : new Uint8Array(Buffer.from(file.data, 'base64'));
   };
   return printDocument(
-    { document: model, values: valuesById(exported, given) },
+    { document: model, ...printedOf(exported, given, now) },
     {
       exporter: exporters[format],
       fonts: new FontLibrary(nodeFontSource),

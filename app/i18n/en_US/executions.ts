@@ -31,6 +31,7 @@ export const executions = {
   word: {
     made: 'Word file downloaded, with the same template and values',
     filled: 'Word file downloaded: your original file, filled in',
+    rules: 'Word file downloaded. It was made from the template: the original file does not have its rules',
     changed: 'Word file downloaded. It was made from the template, which changed since its import',
     'not-here':
       'Word file downloaded. It was made from the template: the original file is not on this device',

@@ -31,6 +31,7 @@ export const executions = {
   word: {
     made: 'Word baixado com o mesmo modelo e valores',
     filled: 'Word baixado: o seu arquivo original, preenchido',
+    rules: 'Word baixado. Foi feito a partir do modelo: o arquivo original não tem as regras dele',
     changed: 'Word baixado. Foi feito a partir do modelo, que mudou depois de importado',
     'not-here': 'Word baixado. Foi feito a partir do modelo: o arquivo original não está neste aparelho',
     'other-fields': 'Word baixado. Foi feito a partir do modelo: os campos não são os do arquivo original',

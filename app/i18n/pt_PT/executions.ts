@@ -31,6 +31,7 @@ export const executions = {
   word: {
     made: 'Word transferido com o mesmo modelo e valores',
     filled: 'Word transferido: o seu ficheiro original, preenchido',
+    rules: 'Word transferido. Foi feito a partir do modelo: o ficheiro original não tem as regras dele',
     changed: 'Word transferido. Foi feito a partir do modelo, que mudou depois de importado',
     'not-here':
       'Word transferido. Foi feito a partir do modelo: o ficheiro original não está neste dispositivo',

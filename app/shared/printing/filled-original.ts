@@ -2,6 +2,7 @@ import type { FileStore } from '#app/data/ports.ts';
 import { stateOf } from '#app/data/transfer/original-state.ts';
 import type { PrintJob } from '#app/rendering/printer.ts';
 import type { Template } from '#domain/entities/template.ts';
+import { isLiving, livingFormOf } from '#domain/rules/living/living-form.ts';
 import type { PrintedState } from './execution-job.ts';
 
 /** Why a document is not made from the file that its template was imported from. */
@@ -13,7 +14,9 @@ export type WithoutOriginal =
   /** The file is not on this device, and the server cannot be reached. */
   | 'not-here'
   /** The template's fields are not all found in the file. */
-  | 'other-fields';
+  | 'other-fields'
+  /** The file does not know the template's rules. */
+  | 'rules';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -29,13 +32,14 @@ export async function filledOriginal(
     job,
     stored,
   }: {
-    state: PrintedState & Pick<Template, 'sections'>;
+    state: PrintedState;
     job: PrintJob;
     stored: Readonly<Record<string, string>>;
   },
 ): Promise<{ file: Blob } | { without: WithoutOriginal }> {
   if (original === undefined || original.format !== 'docx') return { without: 'none' };
   if (original.state !== (await stateOf(state))) return { without: 'changed' };
+  if (isLiving(livingFormOf(state, job.document.language))) return { without: 'rules' };
   const file = await files.get(original.file);
   if (file === null) return { without: 'not-here' };
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -1,5 +1,6 @@
 import type { FileStore, TemplateStore } from '#app/data/ports.ts';
 import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
+import { selectParts } from '#app/document/living/select-parts.ts';
 import type { ExportedFile } from '#app/exporters/exporter.ts';
 import { formats } from '#app/exporters/formats.ts';
 import { omissionsOf, type AskAboutOmissions } from '#app/rendering/omissions.ts';
@@ -46,7 +47,7 @@ function stateAt(instant: string, { lastModifiedAt, versions = [] }: Template): 
 async function stateOf(
   templates: PrintExecutionPorts['templates'],
   execution: Execution,
-): Promise<(PrintedState & Pick<Template, 'sections'>) | null> {
+): Promise<PrintedState | null> {
   if (execution.version !== undefined) return templates.version(execution.version);
   const template = await templates.get(execution.template);
   const former = template === null ? null : stateAt(execution.createdAt, template);
@@ -55,7 +56,7 @@ async function stateOf(
 
 async function printed(
   ports: PrintExecutionPorts,
-  job: ReturnType<typeof executionJob>,
+  job: PrintJob,
   { printer, ...options }: PrintExecutionOptions,
 ): Promise<{ file: Blob; isWhole: boolean } | null> {
   if (printer === undefined) {
@@ -64,7 +65,7 @@ async function printed(
   }
   const { askOfLacking = () => Promise.resolve('stop'), ...printOptions } = options;
   const exported = await printer.print(job, printOptions);
-  const lacking = omissionsOf(job.document, exported);
+  const lacking = omissionsOf(selectParts(job.document, job.selection), exported);
   const answer = lacking === null ? 'as-it-is' : await askOfLacking(lacking);
   if (answer === 'stop') return null;
   if (answer === 'again') return printed(ports, job, { ...options, printer });
@@ -90,7 +91,7 @@ export function keepPdf(files: Pick<FileStore, 'keepHere'>, file: Blob): Promise
 async function filledWord(
   { files, templates }: PrintExecutionPorts,
   execution: Execution,
-  state: PrintedState & Pick<Template, 'sections'>,
+  state: PrintedState,
   job: PrintJob,
 ): ReturnType<typeof filledOriginal> {
   const template = await templates.get(execution.template);
@@ -125,7 +126,7 @@ export async function printExecution(
   const state = await stateOf(ports.templates, execution);
   if (kept !== null) return { file: asPdf(kept), name: nameFrom(state), origin: 'kept' };
   if (state === null) throw new AppError('execution-version-missing');
-  const job = executionJob(state, execution);
+  const job = await executionJob(state, execution);
   const word = format === 'docx' ? await filledWord(ports, execution, state, job) : null;
   if (word !== null && 'file' in word) return { file: word.file, name: nameFrom(state), origin: 'filled' };
   const made = await printed(ports, job, options);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/api/errors.ts';
 import { A4 } from '#app/document/styles.ts';
 import type { DocumentModel } from '#app/document/model.ts';
+import type { PrintJob } from '#app/rendering/printer.ts';
 import { generateDocument, type GenerationJob, type GenerationPorts } from './generate-document.ts';
 
 const document: DocumentModel = {
@@ -28,6 +29,7 @@ const job = (values: Record<string, string>): GenerationJob => ({
   },
   document,
   values,
+  today: '2026-11-21',
 });
 
 function recordingPorts(
@@ -97,10 +99,53 @@ describe('T24 T30 generating a document', () => {
           { id: 'B', name: 'CPF', value: '' },
         ],
         createdAt: '2026-11-21T10:42:00.000Z',
+        templateWrite: 'state-7',
         version: 'version of template-1 at state-7',
         pdf: 'a'.repeat(64),
       },
     ]);
+  });
+
+  it('prints, records and names what the rules of the template make of the answers', async () => {
+    const { ports, log, recorded } = recordingPorts();
+    const printed: PrintJob[] = [];
+    const { print } = ports.printer;
+    ports.printer.print = async (asked, options) => {
+      printed.push(asked);
+      return print(asked, options);
+    };
+    const { template, ...rest } = job({ A: 'Ana', B: '10', C: 'oculto' });
+    const fields = [
+      { id: 'A', name: 'Nome' },
+      { id: 'B', name: 'Valor', type: 'number' as const },
+      {
+        id: 'C',
+        name: 'Fiador',
+        rules: { shown: { literal: { type: 'boolean' as const, value: false } } },
+      },
+      {
+        id: 'D',
+        name: 'Dobro',
+        type: 'number' as const,
+        inFileName: true,
+        rules: { calculated: { op: 'add', args: [{ field: 'B' }, { field: 'B' }] } },
+      },
+    ];
+    await generateDocument(ports, { ...rest, template: { ...template, fields } }, {});
+    expect(printed[0]?.values).toMatchObject({ A: 'Ana', C: '', D: '20' });
+    expect(printed[0]?.selection?.notApplicable).toEqual(['C']);
+    expect(recorded).toMatchObject([
+      {
+        today: '2026-11-21',
+        fields: [
+          { id: 'A', value: 'Ana' },
+          { id: 'B', value: '10' },
+          { id: 'C', value: '', notApplicable: true },
+          { id: 'D', value: '20' },
+        ],
+      },
+    ]);
+    expect(log.at(-1)).toBe('deliver Contrato - 20.pdf');
   });
 
   it('hands over a document of which the full device can keep no copy', async () => {

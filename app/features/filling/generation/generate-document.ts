@@ -2,15 +2,15 @@ import { AppError } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import { documentFileName } from '#domain/rules/documents/document-file-name.ts';
-import { printedValues } from '#domain/rules/values/printed-value.ts';
 import type { ExportedFile } from '#app/exporters/exporter.ts';
+import { selectParts } from '#app/document/living/select-parts.ts';
 import type { DocumentModel } from '#app/document/model.ts';
 import { omissionsOf, type AskAboutOmissions, type Omissions } from '#app/rendering/omissions.ts';
 import type { PrintJob, PrintOptions, Printer } from '#app/rendering/printer.ts';
 import type { ExecutionStore, FileStore, TemplateStore } from '#app/data/ports.ts';
+import { applyRules } from '#app/shared/printing/apply-rules.ts';
 import { fileOf, keepPdf } from '#app/shared/printing/print-execution.ts';
 import { basisOf, type FillableTemplate } from '../state/fill-basis.ts';
-import { filledValue } from '#domain/rules/values/filled-value.ts';
 
 /** Bytes reserved for a record's own properties besides its fields. */
 const ENVELOPE_BYTES = 20_000;
@@ -18,7 +18,10 @@ const ENVELOPE_BYTES = 20_000;
 export interface GenerationJob {
   template: FillableTemplate;
   document: DocumentModel;
+  /** As they were typed. */
   values: Readonly<Record<string, string>>;
+  /** The day that rules take for today, as `2026-11-27`. */
+  today: string;
 }
 
 export interface GenerationPorts {
@@ -45,19 +48,6 @@ export interface Generated {
   execution: Execution;
 }
 
-/** All fields of the template as stored in an execution: name at that time and value, empty or not. */
-function executionFields(
-  template: Pick<FillableTemplate, 'fields'>,
-  values: GenerationJob['values'],
-): Execution['fields'] {
-  return template.fields.map(({ id, name, type }) => ({
-    id,
-    name,
-    value: filledValue(values, id),
-    ...(type === undefined ? {} : { type }),
-  }));
-}
-
 /** The PDF, complete or with omissions that the person accepts; null if they do not accept them. */
 async function printWhole(
   { printer, askOfLacking }: Pick<GenerationPorts, 'printer' | 'askOfLacking'>,
@@ -66,7 +56,7 @@ async function printWhole(
 ): Promise<{ exported: ExportedFile; lacking: Omissions | null } | null> {
   const exported = await printer.print(job, options);
   options.signal?.throwIfAborted();
-  const lacking = omissionsOf(job.document, exported);
+  const lacking = omissionsOf(selectParts(job.document, job.selection), exported);
   if (lacking === null) return { exported, lacking };
   const answer = await askOfLacking(lacking);
   if (answer === 'stop') return null;
@@ -82,15 +72,20 @@ async function printWhole(
  */
 export async function generateDocument(
   ports: GenerationPorts,
-  { template, document, values }: GenerationJob,
+  { template, document, values: answers, today }: GenerationJob,
   options: PrintOptions,
 ): Promise<Generated | null> {
-  const fields = executionFields(template, values);
+  const { language } = document;
+  const {
+    values,
+    fields,
+    printed: shown,
+    ...ruled
+  } = await applyRules(template, answers, { today, language });
   const bytes = new TextEncoder().encode(JSON.stringify(fields)).byteLength;
   if (bytes > limits.recordBytes - ENVELOPE_BYTES) throw new AppError('record-too-large');
   const createdAt = ports.now().toISOString();
-  const shown = printedValues(template.fields, values, document.language);
-  const printed = await printWhole(ports, { document, values: shown, madeAt: createdAt }, options);
+  const printed = await printWhole(ports, { document, ...shown, madeAt: createdAt }, options);
   if (printed === null) return null;
   const { exported, lacking } = printed;
   const file = fileOf(exported);
@@ -103,6 +98,7 @@ export async function generateDocument(
     createdAt,
     templateWrite: template.write.id,
     version,
+    ...ruled,
     ...(hash === undefined ? {} : { pdf: hash }),
   });
   const { extension } = exported;

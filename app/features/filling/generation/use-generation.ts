@@ -36,6 +36,8 @@ interface Source {
   printer: OpenPrinter;
   askOfLacking: AskAboutOmissions;
   values: () => Readonly<Record<string, string>>;
+  /** The day that the rules of this filling take for today. */
+  today: () => string;
   /** The document is delivered and recorded. */
   onGenerated: () => Promise<void>;
 }
@@ -54,7 +56,7 @@ export function useGeneration(source: Source): Generation {
 
   const run = async (signal: AbortSignal, deliver: (pdf: Pdf) => void): Promise<Generated | null> => {
     const { template, document, printer, askOfLacking } = source;
-    const job = { template, document, values: source.values() };
+    const job = { template, document, values: source.values(), today: source.today() };
     setState({ phase: 'busy', progress: null });
     const ports: GenerationPorts = {
       printer: await printer(),

@@ -38,6 +38,7 @@ export function useFillingWork({ template, document, opened, filling, place, ask
       printed.current = values.version();
       return values.all();
     },
+    today: rules.today,
     onGenerated: async () => {
       if (printed.current === values.version()) await keeper.discard();
     },
