@@ -1,6 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
+import { withPassages } from '#app/document/testing/any-passages.ts';
 import { stored } from '#tests/fixtures/kinds/builder.ts';
 import { KINDS } from '#tests/fixtures/kinds/kinds.ts';
 import { exportWord } from '#tests/support/word/exported.ts';
@@ -46,4 +47,16 @@ describe('the check of Word files', () => {
   ])('T24 finds %s', async (_, part, from, to) => {
     expect(await changed(part, from, to)).not.toEqual([]);
   });
+
+  it.each(KINDS.map((each, seed) => [each.name, each, seed] as const))(
+    'T24 finds nothing in the template %s with rules',
+    async (title, each, seed) => {
+      const { document, fields } = stored(each);
+      const model = toDocumentModel({ title, language: 'pt-BR', document, fields });
+      const files = [seed, seed + 100, seed + 200].map((own) =>
+        exportWord(withPassages(model, own), { template: { fields } }),
+      );
+      for (const file of await Promise.all(files)) expect(docxFindings(file)).toEqual([]);
+    },
+  );
 });

@@ -20,7 +20,7 @@ const ORDERS_AS_WORDS: Readonly<Record<string, string>> = {
   'w:tblCellMar': SIDES,
   'w:tcPr':
     'cnfStyle tcW gridSpan hMerge vMerge tcBorders shd noWrap tcMar textDirection tcFitText vAlign hideMark headers cellIns cellDel cellMerge tcPrChange',
-  'w:tbl': 'bookmarkStart bookmarkEnd tblPr tblGrid tr',
+  'w:tbl': 'bookmarkStart bookmarkEnd tblPr tblGrid tr|sdt',
   'w:tr': 'tblPrEx trPr tc',
   'w:sectPr':
     'headerReference|footerReference footnotePr endnotePr type pgSz pgMar paperSrc pgBorders lnNumType pgNumType cols formProt vAlign noEndnote titlePg textDirection bidi rtlGutter docGrid printerSettings sectPrChange',
@@ -71,6 +71,7 @@ export const REPEATED: ReadonlySet<string> = new Set([
   'w:style',
   'w:tblStylePr',
   'w:tr',
+  'w:sdt',
   'w:tc',
   'w:numPicBullet',
   'w:bookmarkStart',

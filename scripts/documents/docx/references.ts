@@ -1,5 +1,12 @@
 import type { OfficePackage } from '#app/importers/package/office-package.ts';
-import { attribute, descendants, elements, textOf, type XmlElement } from '#app/importers/xml/element.ts';
+import {
+  attribute,
+  child,
+  descendants,
+  elements,
+  textOf,
+  type XmlElement,
+} from '#app/importers/xml/element.ts';
 
 /** Findings about what the parts of a file say of one another. */
 
@@ -75,6 +82,12 @@ function fieldsClose(text: XmlElement, part: string): string[] {
   });
 }
 
+/** The last block of a cell, within the controls around it. */
+function lastBlock(parent: XmlElement | null): XmlElement | undefined {
+  const last = elements(parent).at(-1);
+  return last?.name === 'w:sdt' ? lastBlock(child(last, 'w:sdtContent')) : last;
+}
+
 /** Findings about one part with texts. */
 export function textFindings(text: XmlElement, part: string, file: OfficePackage): string[] {
   return [
@@ -87,7 +100,7 @@ export function textFindings(text: XmlElement, part: string, file: OfficePackage
       [...descendants(deleted, 'w:t')].length === 0 ? [] : [`${part}: a deletion holds w:t`],
     ),
     ...[...descendants(text, 'w:tc')].flatMap((cell) =>
-      elements(cell).at(-1)?.name === 'w:p' ? [] : [`${part}: a cell does not end in a paragraph`],
+      lastBlock(cell)?.name === 'w:p' ? [] : [`${part}: a cell does not end in a paragraph`],
     ),
   ];
 }
