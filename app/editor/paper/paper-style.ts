@@ -81,7 +81,7 @@ export interface PaperLayout {
 }
 
 /** Zoom of flowing text: the default size becomes 16 px, because iOS zooms into editable text that is smaller. */
-const READING_ZOOM = 16 / DEFAULT_SIZE;
+export const READING_ZOOM = 16 / DEFAULT_SIZE;
 
 /** On a phone a title of the printed size breaks after each word. */
 const READING_HEADING_GROWTH = 0.5;

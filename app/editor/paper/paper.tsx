@@ -21,6 +21,7 @@ import '../handles/handles.css';
 import '../page-boundaries/page-boundaries.css';
 import clsx from 'clsx';
 import { useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import type { PageSetup } from '#app/document/model.ts';
 import { useMarks } from '../marks/use-marks.ts';
 import { useSpaceMarks } from '../marks/use-space-marks.ts';
@@ -33,7 +34,7 @@ import { useSections } from '../page-break/sections/use-sections.ts';
 import { PaperHandles } from '../handles/paper-handles.tsx';
 import { AreaView } from './area-view.tsx';
 import { FontsPending } from './fonts-pending.tsx';
-import { type PaperLayout, paperStyle } from './paper-style.ts';
+import { type PaperLayout, paperStyle, READING_ZOOM } from './paper-style.ts';
 
 export interface PaperProps extends Omit<PaperLayout, 'hidden' | 'wider' | 'widest'> {
   editors: DocumentEditors;
@@ -42,6 +43,8 @@ export interface PaperProps extends Omit<PaperLayout, 'hidden' | 'wider' | 'wide
   hidden: readonly string[];
   /** Each area has a frame with its name. */
   framed: boolean;
+  /** What stands beside an area's text; it is not part of the text. */
+  beside?: ((area: AreaName, view: { zoom: number; reading: boolean }) => ReactNode) | undefined;
   /** The page starts to show; null to show none. */
   pages: PageStarts | null;
 }
@@ -77,7 +80,17 @@ function useHasOnePage(pages: PageStarts | null): boolean {
  * have no sheet, on one sheet. Flowing text has no page boundaries and no handles for tables and images, which depend
  * on the sheet's measures.
  */
-export function Paper({ editors, page, hidden, framed, pages, zoom, reading, sheets = false }: PaperProps) {
+export function Paper({
+  editors,
+  page,
+  hidden,
+  framed,
+  pages,
+  zoom,
+  reading,
+  sheets = false,
+  beside,
+}: PaperProps) {
   const { t } = useTexts();
   const { shown: marks } = useMarks();
   useSpaceMarks(editors, marks);
@@ -119,6 +132,7 @@ export function Paper({ editors, page, hidden, framed, pages, zoom, reading, she
                 {area === 'body' && pages !== null && !reading && !inSheets && (
                   <PageBoundaries editor={editors.areas.body} pages={pages} zoom={zoom} />
                 )}
+                {beside?.(area, { zoom: reading ? READING_ZOOM : zoom, reading })}
                 {!reading && <PaperHandles editor={editors.areas[area]} zoom={zoom} />}
               </AreaView>
             ))}

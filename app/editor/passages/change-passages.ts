@@ -7,7 +7,15 @@ import { isFull, withPassage, withoutPassage } from './document-passages.ts';
 import { $enclose } from './enclose.ts';
 import { $setStoredPassages, $storedPassages, storedPassagesIn, type Level } from './passage-state.ts';
 import { $isNamed, $runOf, type PassageRun } from './runs.ts';
-import { $deleteRun, $dissolve, $moveRun, $selectRun, $writeAfter } from './run-edits.ts';
+import {
+  $canMove,
+  $canWriteAfter,
+  $deleteRun,
+  $dissolve,
+  $moveRun,
+  $selectRun,
+  $writeAfter,
+} from './run-edits.ts';
 import type { Target } from './targets.ts';
 
 /** Changes to the passages of a document, each one step of undo. */
@@ -98,6 +106,19 @@ export function removeRule(editors: Editors, place: RunPlace): void {
 /** Deletes the text of the run with its rule. */
 export function deletePassage(editors: Editors, place: RunPlace): void {
   changeRun(editors, place, $deleteRun);
+}
+
+/** Which ways a run can move, and whether a paragraph can be after it. */
+export function movesOf({ areas }: Editors, place: RunPlace): { up: boolean; down: boolean; after: boolean } {
+  const moves = { up: false, down: false, after: false };
+  areas[place.area].read(() =>
+    $withRun(place, (run) => {
+      moves.up = $canMove(run, -1);
+      moves.down = $canMove(run, 1);
+      moves.after = $canWriteAfter(run);
+    }),
+  );
+  return moves;
 }
 
 export function movePassage(editors: Editors, place: RunPlace, step: -1 | 1): void {

@@ -1,7 +1,6 @@
 import { isJsonObject } from '#app/document/reading/json-node.ts';
 import type { Passage } from '#domain/entities/passage.ts';
 import { PASSAGES_MAX } from '#domain/entities/passage.ts';
-import { passagesIn } from './passage-state.ts';
 
 /** Changes to the stored passages of a document. What this release cannot read of them stays. */
 
@@ -17,8 +16,4 @@ export function withoutPassage(stored: unknown, id: string): unknown {
 
 export function isFull(stored: unknown): boolean {
   return isJsonObject(stored) && Object.keys(stored).length >= PASSAGES_MAX;
-}
-
-export function storedPassage(stored: unknown, id: string): Passage | undefined {
-  return passagesIn(stored).get(id);
 }

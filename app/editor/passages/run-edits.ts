@@ -131,10 +131,16 @@ export function $moveRun(run: PassageRun, step: -1 | 1): void {
   else for (const node of run.nodes.toReversed()) passed.at(-1)?.insertAfter(node);
 }
 
-/** A new paragraph after the run, outside of it, with the caret. Null where no paragraph can be. */
-export function $writeAfter({ id, level, nodes }: PassageRun): void {
+/** Beside rows, columns and words stands no paragraph. */
+export function $canWriteAfter({ level, nodes: [first] }: PassageRun): boolean {
+  return level === 'node' && !$isTableRowNode(first) && !first.isInline();
+}
+
+/** A new paragraph after the run, outside of it, with the caret. */
+export function $writeAfter(run: PassageRun): void {
+  if (!$canWriteAfter(run)) return;
+  const { id, nodes } = run;
   const last = nodes.at(-1) ?? nodes[0];
-  if (level === 'column' || $isTableRowNode(last) || last.isInline()) return;
   const ids = $idsOf(last);
   const paragraph = $createParagraphNode();
   const place = $isListNode(last.getParent()) ? last.getParentOrThrow() : last;

@@ -35,7 +35,7 @@ export function $runOf(node: LexicalNode, id: string, level: Level = 'node'): Pa
 }
 
 /** The runs among siblings, each before those inside it. @param outer number of passages around the siblings */
-export function $runsAmong(siblings: readonly LexicalNode[], level: Level, outer: number): PassageRun[] {
+function $runsAmong(siblings: readonly LexicalNode[], level: Level, outer: number): PassageRun[] {
   const found: PassageRun[] = [];
   let open: PassageRun[] = [];
   for (const node of siblings) {

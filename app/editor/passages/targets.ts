@@ -19,7 +19,7 @@ import { $snapToTokenEdges } from '../token/snap-selection.ts';
 import type { Level } from './passage-state.ts';
 
 /** What a passage can be made of. */
-export type TargetKind = 'blocks' | 'items' | 'rows' | 'columns' | 'words';
+type TargetKind = 'blocks' | 'items' | 'rows' | 'columns' | 'words';
 
 /** Which part of a table is meant, if it is not what is selected. */
 export type Extent = 'selected' | 'row' | 'column';

@@ -3,6 +3,7 @@ import { CommentTool } from '../comments/comment-tool.tsx';
 import { PointerTools } from '../floating/floating.tsx';
 import { type SelectionPlace, useSelectionPlace } from '../floating/use-selection-place.ts';
 import { LinkTool } from '../links/link-tool.tsx';
+import { SelectedPassageTools } from '../passages/tools/passage-tools.tsx';
 import { FlagTools } from '../text-format/text-format-tools.tsx';
 import { useToolbar } from '../toolbar/toolbar-context.ts';
 
@@ -24,6 +25,7 @@ export function SelectionToolbar() {
       <FlagTools />
       <LinkTool />
       <CommentTool />
+      <SelectedPassageTools />
     </PointerTools>
   );
 }

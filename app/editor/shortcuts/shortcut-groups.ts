@@ -64,7 +64,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { name: 'slash', keys: '/' },
       ...own('link'),
       { name: 'followLink', keys: 'Ctrl+Click' },
-      ...own('reference', 'pageBreak', 'footnote', 'comment'),
+      ...own('reference', 'pageBreak', 'footnote', 'passage', 'passageMenu', 'comment'),
     ],
   },
   {

@@ -17,6 +17,7 @@ import { $hang } from '../paragraph-format/indents.ts';
 import { $applyLineSpacing } from '../paragraph-format/line-spacing.ts';
 import { INSERT_FOOTNOTE } from '../footnotes/footnotes-extension.ts';
 import { INSERT_PAGE_BREAK } from '../page-break/page-break-extension.ts';
+import { BEGIN_PASSAGE } from '../passages/begin-passage.ts';
 import { $applyCapitals } from '../text-format/capitals.ts';
 import { $applyStyle, $clearFormat } from '../text-format/text-format.ts';
 import type { ToolbarTools } from '../toolbar/toolbar-context.ts';
@@ -107,6 +108,8 @@ export const shortcuts = {
     if (state.area === 'body') dispatch(INSERT_FOOTNOTE, undefined);
   }),
   reference: inText(['Ctrl+Alt+R'], ({ openPanel }) => openPanel('reference')),
+  passage: inText(['Ctrl+Alt+S'], ({ dispatch }) => dispatch(BEGIN_PASSAGE, { make: 'condition' })),
+  passageMenu: inText(['Ctrl+Alt+J'], ({ dispatch }) => dispatch(BEGIN_PASSAGE, { make: null })),
   // Word's and Google Docs' key.
   comment: inText(['Ctrl+Alt+M'], ({ dispatch }) => dispatch(BEGIN_COMMENT, undefined)),
   pageBreak: inText(['Ctrl+Enter'], ({ state, dispatch }) => {

@@ -30,6 +30,8 @@ import { figureIcons, PAGE_FIGURES } from '../page-figures/page-figure-tools.tsx
 import { INSERT_PAGE_FIGURE } from '../page-figures/page-figures-extension.ts';
 import { INSERT_PAGE_BREAK } from '../page-break/page-break-extension.ts';
 import { headingId } from '#app/document/styling/ready-styles.ts';
+import { BEGIN_PASSAGE } from '../passages/begin-passage.ts';
+import { passageIcons } from '../passages/shown/passage-icons.ts';
 import { $applyNamedStyle } from '../styles/apply-style.ts';
 import { sheetOf } from '../styles/document-styles.ts';
 import { listedStyles, type ListedStyle } from '../styles/style-names.ts';
@@ -183,6 +185,15 @@ function insertEntries({ state, dispatch, addImages, openPanel }: ToolbarTools, 
   ];
 }
 
+function passageEntries({ dispatch }: ToolbarTools, t: Translate): SlashEntry[] {
+  return (['condition', 'repetition'] as const).map((make) => ({
+    id: make,
+    label: t(make === 'condition' ? 'passages.showIf' : 'passages.repeatFor'),
+    icon: passageIcons[make],
+    perform: () => dispatch(BEGIN_PASSAGE, { make }),
+  }));
+}
+
 function fieldEntries({ editors }: ToolbarTools): SlashEntry[] {
   return [...editors.fields().values()].map((field) => ({
     id: `field-${field.id}`,
@@ -220,6 +231,7 @@ function allEntries(tools: ToolbarTools, t: Translate): SlashEntry[] {
     ...listEntries(tools, t),
     ...numberingEntries(tools, t),
     ...insertEntries(tools, t),
+    ...passageEntries(tools, t),
     ...fieldEntries(tools),
     ...styleEntries(
       tools,

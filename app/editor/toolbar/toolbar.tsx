@@ -17,6 +17,7 @@ import { PageFigureTools } from '../page-figures/page-figure-tools.tsx';
 import { PageBreakTool } from '../page-break/page-break-tool.tsx';
 import { SectionTool } from '../page-break/sections/section-tool.tsx';
 import { SpacingTool } from '../paragraph-format/tools/spacing-tool.tsx';
+import { PassageTools } from '../passages/tools/passage-tools.tsx';
 import { PasteTool } from '../paste/paste-tool.tsx';
 import { ReferenceTool } from '../references/reference-tool.tsx';
 import { ShortcutsTool } from '../shortcuts/shortcuts-tool.tsx';
@@ -27,6 +28,7 @@ import { FamilySelect } from '../text-format/families/family-select.tsx';
 import { SizeInput } from '../text-format/size-input.tsx';
 import { ColorTools, FlagTools, ScriptTools } from '../text-format/text-format-tools.tsx';
 import { ToolButton } from './tool-button.tsx';
+import { closePopovers } from './close-popovers.ts';
 import { createTools, type Panel, ToolbarContext, useToolbar } from './toolbar-context.ts';
 import { createToolbarStore } from './toolbar-state.ts';
 import { useOverflow } from './use-overflow.ts';
@@ -59,6 +61,7 @@ export const documentTools: readonly ToolGroup[] = [
   { id: 'table', rank: 4, tools: <TableTools /> },
   { id: 'image', rank: 5, tools: <ImageTools /> },
   { id: 'link', rank: 8, tools: <LinkTool /> },
+  { id: 'passages', rank: 10, tools: <PassageTools /> },
   { id: 'reference', rank: 21, tools: <ReferenceTool /> },
   { id: 'pageBreak', rank: 14, tools: <PageBreakTool /> },
   { id: 'section', rank: 22, tools: <SectionTool /> },
@@ -107,11 +110,6 @@ export const Toolbar = memo(function Toolbar({ editors, groups, addImages, child
     </ToolbarContext>
   );
 });
-
-/** The overflow menu is above everything, including panels that its tools open. */
-function closePopovers(): void {
-  for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover();
-}
 
 function usePanel() {
   const [opened, setOpened] = useState<{ panel: Panel | null; asked: number }>({ panel: null, asked: 0 });

@@ -38,6 +38,8 @@ import { UnpublishedLines } from './header/unpublished-lines.tsx';
 import { PageRuler } from './page/page-ruler.tsx';
 import { PageSettings } from './page-settings/page-settings.tsx';
 import { SectionPanel } from './page-settings/section/section-panel.tsx';
+import { PassagesEntry } from './passages/passages-entry.tsx';
+import { usePassages } from './passages/use-passages.tsx';
 import { PasteLines } from './pasted/paste-lines.tsx';
 import type { Workspace } from './session/create-workspace.ts';
 import { ModeMenu } from './suggestions/mode-menu.tsx';
@@ -137,6 +139,7 @@ export function EditingScreen({ user, workspace, published, mode }: EditingScree
   const { copyLink } = usePublicForm();
   const openElsewhere = useOtherTab(workspace.uid);
   const [configured, setConfigured] = useState<string | null>(null);
+  const passages = usePassages(workspace);
   const conflicts = useConflicts(workspace);
   const comments = useComments(workspace, user, narrow);
   const suggesting = useSuggesting(workspace, user, () => {
@@ -222,6 +225,7 @@ export function EditingScreen({ user, workspace, published, mode }: EditingScree
           zoom={zoom.measured ? zoom.value : null}
           reading={reading?.on === true}
           sheets={sheets.on}
+          beside={passages.beside}
           ruler={
             ruler?.on === true &&
             zoom.measured && (
@@ -281,6 +285,7 @@ export function EditingScreen({ user, workspace, published, mode }: EditingScree
         <VersionsDialog workspace={workspace} published={published} onClose={() => setShowsVersions(false)} />
       )}
       <TagMenu workspace={workspace} onConfigure={setConfigured} />
+      <PassagesEntry workspace={workspace} passages={passages} narrow={narrow} />
       <ChecklistDialog checklist={checklist} />
       <FillQuestionDialog question={saving.question} />
       <SuggestingQuestion suggesting={suggesting} />

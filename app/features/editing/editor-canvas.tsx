@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode, Ref } from 'react';
 import type { PageSetup } from '#app/document/model.ts';
-import { Paper } from '#app/editor/paper/paper.tsx';
+import { Paper, type PaperProps } from '#app/editor/paper/paper.tsx';
 import type { PageStarts } from '#app/editor/page-boundaries/page-starts.ts';
 import type { Workspace } from './session/create-workspace.ts';
 
@@ -19,6 +19,8 @@ interface EditorCanvasProps {
   reading: boolean;
   /** Each page has a sheet of its own. */
   sheets: boolean;
+  /** What stands beside an area's text. */
+  beside: PaperProps['beside'];
   /** Over the paper, as wide as it. */
   ruler: ReactNode;
 }

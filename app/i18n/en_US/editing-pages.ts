@@ -8,6 +8,7 @@ export { older } from './older.ts';
 export { companyDefault } from './company-default.ts';
 export { pageSettings } from './page-settings.ts';
 export { paragraph } from './paragraph.ts';
+export { passages } from './passages.ts';
 export { reference } from './reference.ts';
 export { rules } from './rules.ts';
 export { paste } from './paste.ts';

@@ -84,6 +84,8 @@ export const writing: Texts<typeof reference> = {
       footnote: 'Footnote',
       comment: 'Comment',
       reference: 'Insert a cross-reference',
+      passage: 'Show the selected passage if…',
+      passageMenu: 'Menu of the passage with a rule at the caret',
       pageBreak: 'Page break',
       find: 'Find',
       pasteText: 'Paste without formatting',

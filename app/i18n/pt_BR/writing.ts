@@ -83,6 +83,8 @@ export const writing = {
       footnote: 'Nota de rodapé',
       comment: 'Comentar',
       reference: 'Inserir referência cruzada',
+      passage: 'Mostrar o trecho selecionado se…',
+      passageMenu: 'Menu do trecho com regra no cursor',
       pageBreak: 'Quebra de página',
       find: 'Localizar',
       pasteText: 'Colar sem formatação',

@@ -73,7 +73,7 @@ export async function press(page: Page, name: string): Promise<void> {
 }
 
 /** Chooses an entry of a tool's menu. */
-export async function chooseFromTool(page: Page, name: string, entry: string): Promise<void> {
+export async function chooseFromTool(page: Page, name: string, entry: string | RegExp): Promise<void> {
   await (await tool(page, name)).click();
   await page.getByRole('menuitem', { name: entry }).click();
   await closeTools(page);

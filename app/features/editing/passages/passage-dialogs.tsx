@@ -1,0 +1,115 @@
+import { changePassage, makePassage } from '#app/editor/passages/change-passages.ts';
+import { fieldsInTarget } from '#app/editor/passages/target-fields.ts';
+import type { Target } from '#app/editor/passages/targets.ts';
+import { type Translate, useTexts } from '#app/i18n/texts.ts';
+import { useNotify } from '#app/ui/notifications.tsx';
+import type { Expression } from '#domain/entities/expression.ts';
+import type { Passage } from '#domain/entities/passage.ts';
+import { RuleDialog } from '../rules/rule-dialog.tsx';
+import { useRuleForm } from '../rules/rule-form.tsx';
+import type { Workspace } from '../session/create-workspace.ts';
+import { onlyIn, withGroup } from './new-group.ts';
+import { type ChosenGroup, RepetitionDialog } from './repetition-dialog.tsx';
+import type { AskedPassage, PassagesState } from './use-passages.tsx';
+
+function titleOf(target: Target, t: Translate): string {
+  if (target.kind === 'words') return t('passages.dialog.words');
+  return t(`passages.dialog.${target.kind}`, { count: target.keys.length });
+}
+
+const PROBLEMS = { 'too-deep': 'tooDeep', 'too-many': 'tooMany', nothing: 'nothing' } as const;
+
+/** The dialogs that ask for the rule of a passage. */
+export function PassageDialogs({ workspace, passages }: { workspace: Workspace; passages: PassagesState }) {
+  const { asked, ask } = passages;
+  if (asked === null) return null;
+  const close = (): void => {
+    ask(null);
+    const { editors } = workspace;
+    requestAnimationFrame(() => editors.areas[editors.active()].focus());
+  };
+  const isCondition =
+    asked.kind === 'change' ? asked.passage.kind === 'condition' : asked.kind === 'condition';
+  const Asked = isCondition ? AskedCondition : AskedRepetition;
+  return <Asked workspace={workspace} asked={asked} onClose={close} />;
+}
+
+interface AskedProps {
+  workspace: Workspace;
+  asked: AskedPassage;
+  onClose: () => void;
+}
+
+function useMake({ workspace: { editors, session }, asked, onClose }: AskedProps) {
+  const { t } = useTexts();
+  const notify = useNotify();
+  return (passage: Passage, set?: ReturnType<typeof withGroup>['set']): void => {
+    const { sections, fields } = session.current();
+    const change = (): void => {
+      if (asked.kind === 'change') {
+        changePassage(editors, asked.id, passage);
+        return;
+      }
+      const made = makePassage(editors, asked.area, asked.target, passage);
+      if (typeof made === 'string') {
+        notify({ kind: 'error', text: t(`passages.${PROBLEMS[made]}`) });
+        return;
+      }
+      if (set !== undefined) session.setFields(set);
+      notify({ kind: 'success', text: t('passages.made') });
+    };
+    const side = set && {
+      undo: () => session.setFields({ sections, fields }),
+      redo: () => session.setFields(set),
+    };
+    editors.history.group(change, side);
+    onClose();
+  };
+}
+
+function AskedCondition(props: AskedProps) {
+  const { t } = useTexts();
+  const { asked, onClose } = props;
+  const make = useMake(props);
+  const before = asked.kind === 'change' && asked.passage.kind === 'condition' ? asked.passage : null;
+  const save = (shown: Expression): void => make({ ...before, kind: 'condition', shown });
+  return (
+    <RuleDialog
+      open
+      title={asked.kind === 'change' ? t('passages.menu.change') : titleOf(asked.target, t)}
+      value={before?.shown ?? null}
+      {...(before?.group === undefined ? {} : { group: before.group })}
+      onSave={save}
+      onClose={onClose}
+    />
+  );
+}
+
+function AskedRepetition(props: AskedProps) {
+  const { workspace, asked, onClose } = props;
+  const { byId, fields } = useRuleForm();
+  const make = useMake(props);
+  const groups = [...byId.values()].filter(({ isGroup }) => isGroup);
+  const { uses, editors, session } = workspace;
+  const offered =
+    asked.kind === 'change'
+      ? []
+      : onlyIn(fields, fieldsInTarget(editors.areas[asked.area], asked.target), uses.current());
+  const save = (chosen: ChosenGroup): void => {
+    if ('group' in chosen) {
+      make({ kind: 'repetition', group: chosen.group });
+      return;
+    }
+    const { group, set } = withGroup(session.current(), chosen.name, chosen.columns);
+    make({ kind: 'repetition', group }, set);
+  };
+  return (
+    <RepetitionDialog
+      groups={groups}
+      group={asked.kind === 'change' && asked.passage.kind === 'repetition' ? asked.passage.group : null}
+      offered={offered}
+      onSave={save}
+      onClose={onClose}
+    />
+  );
+}
