@@ -10,8 +10,6 @@ import { ConflictBar } from '#app/shared/conflict/conflict-bar.tsx';
 import { usePublicForm } from '#app/shared/public-form/use-public-form.ts';
 import { BottomSheet } from '#app/ui/drawer.tsx';
 import { useStoredFlag } from '#app/ui/stored-flag.ts';
-import { FieldSettingsDialog } from '#app/shared/inputs/settings/field-settings-dialog.tsx';
-import { settingsOf } from '#app/shared/inputs/settings/field-settings.ts';
 import { focusFieldRow } from '#app/shared/inputs/settings/use-field-drag.ts';
 import { useUnsavedWorkMark } from '#app/ui/unsaved-work.ts';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
@@ -30,7 +28,7 @@ import { useAskedConflicts } from './conflicts/use-asked-conflicts.ts';
 import { useConflicts } from './conflicts/use-conflicts.ts';
 import { EditorCanvas } from './editor-canvas.tsx';
 import { FieldsPanelHead } from './drawer/fields-panel-head.tsx';
-import { configureField } from './fields/configure-field.ts';
+import { ConfiguredField } from './fields/configured-field.tsx';
 import { GedFieldsEntry } from './ged/ged-fields-entry.tsx';
 import { EditingHeader } from './header/editing-header.tsx';
 import { FillQuestionDialog } from './header/fill-question.tsx';
@@ -64,34 +62,6 @@ function useFieldsDrawer(narrow: boolean) {
   const [beside, setBeside] = useStoredFlag('fields-drawer', true);
   const [sheet, setSheet] = useState(false);
   return narrow ? { open: sheet, setOpen: setSheet } : { open: beside, setOpen: setBeside };
-}
-
-interface ConfiguredFieldProps {
-  workspace: Workspace;
-  /** id of the field; null: none. */
-  field: string | null;
-  onClose: () => void;
-}
-
-function ConfiguredField({ workspace: { session }, field: id, onClose }: ConfiguredFieldProps) {
-  const { t } = useTexts();
-  const field = session.current().fields.find((candidate) => candidate.id === id);
-  if (field === undefined) return null;
-  return (
-    <FieldSettingsDialog
-      key={field.id}
-      title={t('fieldTools.settings.title', { name: field.name })}
-      settings={settingsOf(field)}
-      ofDocument
-      alwaysRequired={field.gedField?.definitions?.required === true}
-      onClose={onClose}
-      onApply={(settings) => {
-        const { sections, fields } = session.current();
-        session.setFields(configureField({ sections, fields }, field.id, settings));
-        onClose();
-      }}
-    />
-  );
 }
 
 /** Does not rerender: the unsaved state changes with every pause in typing. */

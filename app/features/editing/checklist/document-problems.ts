@@ -3,6 +3,7 @@ import type { ReplacedFamily } from '#app/typeset/fonts/replaced-families.ts';
 import type { TemplateField } from '#domain/entities/template.ts';
 import { keptValue } from '#domain/rules/values/field-value.ts';
 import type { ValueLanguage } from '#domain/rules/values/languages.ts';
+import { withColumns } from '../fields/groups/columns.ts';
 import { isSelection } from '#app/shared/inputs/settings/field-settings.ts';
 
 /**
@@ -57,16 +58,18 @@ export function documentProblems(
   language: ValueLanguage,
   { families, missingReferences }: TextFacts,
 ): DocumentProblem[] {
-  const known = new Set(fields.map(({ id }) => id));
+  const all = fields.flatMap(withColumns);
+  const known = new Set(all.map(({ id }) => id));
   const ofEach = (kind: 'noOptions' | 'wrongDefault' | 'unused', has: (field: TemplateField) => boolean) =>
-    fields.filter(has).map((field) => ({ kind, field }));
+    all.filter(has).map((field) => ({ kind, field }));
   return [
     ...missingFields(known, uses),
     ...(missingReferences === 0 ? [] : [{ kind: 'missingReference' as const, count: missingReferences }]),
     ...ofEach('noOptions', ({ type, options = [] }) => isSelection(type) && options.length === 0),
     ...ofEach('wrongDefault', (field) => hasWrongDefault(field, language)),
     ...sameNames(fields),
-    ...ofEach('unused', ({ id }) => !uses.has(id)),
+    // A group itself is nowhere in the text: its columns are.
+    ...ofEach('unused', ({ id, columns }) => columns === undefined && !uses.has(id)),
     ...replacedFamilies(families).map((family) => ({ kind: 'replacedFamily' as const, ...family })),
   ];
 }

@@ -1,4 +1,5 @@
 import {
+  AdjustmentsHorizontalIcon,
   ArrowDownIcon,
   ArrowUpIcon,
   Cog6ToothIcon,
@@ -7,6 +8,7 @@ import {
   FolderIcon,
   LinkSlashIcon,
   PencilIcon,
+  TableCellsIcon,
   TrashIcon,
 } from '@heroicons/react/24/outline';
 import clsx from 'clsx';
@@ -41,7 +43,7 @@ interface FieldItemProps {
 
 function FieldChip({ field, onInsert }: Pick<FieldItemProps, 'field' | 'onInsert'>) {
   const { t } = useTexts();
-  const { name, type, gedField } = field;
+  const { name, type, gedField, rules } = field;
   const required = field.required === true || gedField?.definitions?.required === true;
   const label = t('editing.drawer.insert', { name });
   const TypeIcon = fieldTypeIcons[type ?? 'singleLine'];
@@ -67,6 +69,12 @@ function FieldChip({ field, onInsert }: Pick<FieldItemProps, 'field' | 'onInsert
             *
           </span>
           <span className="sr-only">{t('fieldTools.settings.required')}</span>
+        </span>
+      )}
+      {rules !== undefined && (
+        <span className="ml-1 text-faint" title={t('rules.settings.title')}>
+          <AdjustmentsHorizontalIcon aria-hidden className="size-4" />
+          <span className="sr-only">{t('rules.settings.title')}</span>
         </span>
       )}
       {gedField !== undefined && (
@@ -110,9 +118,32 @@ function useFieldActions(props: FieldItemProps, rename: () => void): MenuEntry[]
   ];
 }
 
+/** A group is nowhere in the text itself: pressing its name opens its settings. */
+function GroupChip({ field: { name, color }, onConfigure }: Pick<FieldItemProps, 'field' | 'onConfigure'>) {
+  const { t } = useTexts();
+  const label = t('fieldTools.settings.open', { name });
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={`${label} (${t('rules.group.kind')})`}
+      onClick={onConfigure}
+      className="flex min-w-0 grow items-center rounded-control px-0.5 py-1 text-left hover:bg-hover"
+    >
+      <TableCellsIcon aria-hidden className="mr-1.5 size-4 shrink-0 text-faint" />
+      <span
+        className="truncate rounded-tag px-1 font-medium text-slate-900"
+        style={{ backgroundColor: color ?? '#e2e8f0' }}
+      >
+        {name}
+      </span>
+    </button>
+  );
+}
+
 /** A field: pressing its tag inserts it into the document at the caret. */
 export function FieldItem(props: FieldItemProps) {
-  const { field, sameName, dragging, dragged, onInsert, onRename, onStep } = props;
+  const { field, sameName, dragging, dragged, onInsert, onConfigure, onRename, onStep } = props;
   const { t } = useTexts();
   const [renaming, setRenaming] = useState(false);
   const { name } = field;
@@ -134,8 +165,10 @@ export function FieldItem(props: FieldItemProps) {
           max={FIELD_NAME_MAX}
           onDone={done}
         />
-      ) : (
+      ) : field.columns === undefined ? (
         <FieldChip field={field} onInsert={onInsert} />
+      ) : (
+        <GroupChip field={field} onConfigure={onConfigure} />
       )}
       {sameName && (
         <span title={t('editing.drawer.sameName')}>

@@ -1,6 +1,7 @@
 import type { TemplateField } from '#domain/entities/template.ts';
 import { sameNameFields } from '../fields/field-set.ts';
 import type { EditState } from '../session/edit-session.ts';
+import { ColumnList } from './column-list.tsx';
 import { FieldItem } from './field-item.tsx';
 import type { useFieldCommands } from './use-field-commands.ts';
 import type { useFieldDrag } from '#app/shared/inputs/settings/use-field-drag.ts';
@@ -13,6 +14,8 @@ interface FieldListProps {
   commands: ReturnType<typeof useFieldCommands>;
   dragging: ReturnType<typeof useFieldDrag>;
   onInsert: (field: TemplateField) => void;
+  /** Inserts a column of a group, or of a group within it. */
+  onInsertColumn: (group: TemplateField, column: string) => void;
   onConfigure: (field: TemplateField) => void;
 }
 
@@ -22,7 +25,7 @@ function DropLine() {
 
 /** The fields of one section, and the target of a drag. */
 export function FieldList(props: FieldListProps) {
-  const { section, fields, state, commands, dragging, onInsert, onConfigure } = props;
+  const { section, fields, state, commands, dragging, onInsert, onInsertColumn, onConfigure } = props;
   const repeated = sameNameFields(state);
   const { drag } = dragging;
   const place = drag?.place?.section === section ? drag.place : null;
@@ -48,6 +51,17 @@ export function FieldList(props: FieldListProps) {
           onRemove={() => commands.removeField(field)}
           onUnbind={() => commands.unbindField(field)}
         />,
+        ...(field.columns === undefined
+          ? []
+          : [
+              <li key={`${field.id} columns`}>
+                <ColumnList
+                  group={field}
+                  onInsert={(id) => onInsertColumn(field, id)}
+                  onAdd={(name) => commands.addColumn(field, name)}
+                />
+              </li>,
+            ]),
       ])}
       {isLast && <DropLine />}
     </ul>

@@ -1,8 +1,11 @@
+import { TableCellsIcon } from '@heroicons/react/24/outline';
 import { useRef, useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/button.tsx';
 import { FIELD_NAME_MAX, SECTION_NAME_MAX, type TemplateField } from '#domain/entities/template.ts';
 import type { FieldsPanelProps } from '../editor-modes/editor-mode.ts';
 import { fieldNameProblem, fieldsOf, fieldsWithoutSection, sectionNameProblem } from '../fields/field-set.ts';
+import { GroupSettings } from '../fields/groups/group-settings.tsx';
 import { EnterInput } from './enter-input.tsx';
 import { FieldList } from './field-list.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
@@ -28,6 +31,7 @@ export function FieldsPanel({ workspace, state, onInserted, onConfigure }: Field
   const commands = useFieldCommands(workspace);
   const { isOpen, toggle } = useOpenSections();
   const panel = useRef<HTMLDivElement>(null);
+  const [newGroup, setNewGroup] = useState<{ section: string; field: TemplateField } | null>(null);
   const dragging = useFieldDrag(panel, (id, place) => {
     const field = state.fields.find((candidate) => candidate.id === id);
     if (field !== undefined) commands.moveField(field, place);
@@ -42,6 +46,10 @@ export function FieldsPanel({ workspace, state, onInserted, onConfigure }: Field
       dragging={dragging}
       onInsert={(field) => {
         commands.insert(field);
+        onInserted?.();
+      }}
+      onInsertColumn={(group, column) => {
+        commands.insert(group, column);
         onInserted?.();
       }}
       onConfigure={(field) => onConfigure(field.id)}
@@ -73,6 +81,10 @@ export function FieldsPanel({ workspace, state, onInserted, onConfigure }: Field
             onToggle={() => toggle(section.id)}
             onRename={(name) => commands.renameSection(section.id, name)}
             onStep={(step) => commands.stepSection(section, step)}
+            rule={{
+              shown: section.shown,
+              onChange: (shown) => commands.setSectionRule(section.id, shown),
+            }}
             onRemove={() => commands.removeSection(section)}
           >
             {list(section.id, fieldsOf(state, section.id))}
@@ -85,6 +97,14 @@ export function FieldsPanel({ workspace, state, onInserted, onConfigure }: Field
                 problemOf={(name) => fieldNameProblem(state, name)}
                 onEnter={(name) => commands.addField(section.id, name)}
               />
+              <Button
+                kind="ghost"
+                icon={TableCellsIcon}
+                aria-label={t('rules.group.newIn', { section: section.name })}
+                onClick={() => setNewGroup({ section: section.id, field: commands.emptyGroup() })}
+              >
+                {t('rules.group.new')}
+              </Button>
             </div>
           </SectionItem>
         ))}
@@ -99,6 +119,17 @@ export function FieldsPanel({ workspace, state, onInserted, onConfigure }: Field
           </SectionItem>
         )}
       </ul>
+      {newGroup !== null && (
+        <GroupSettings
+          group={newGroup.field}
+          isNew
+          onClose={() => setNewGroup(null)}
+          onApply={(field) => {
+            commands.addGroup(newGroup.section, field);
+            setNewGroup(null);
+          }}
+        />
+      )}
       <RemovalDialog
         removal={commands.removal}
         onConfirm={commands.confirmRemoval}

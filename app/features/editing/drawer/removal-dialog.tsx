@@ -1,5 +1,6 @@
 import { useTexts } from '#app/i18n/texts.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { placesText } from '../rules/uses/place-text.ts';
 import type { Removal } from './use-field-commands.ts';
 
 interface RemovalDialogProps {
@@ -16,17 +17,20 @@ export function RemovalDialog({ removal, onConfirm, onCancel }: RemovalDialogPro
     removal.kind === 'field'
       ? {
           title: t('editing.drawer.removeTitle', { name: removal.field.name }),
-          description: t('editing.drawer.removeText', { count: removal.tags }),
+          description: removal.tags === 0 ? '' : t('editing.drawer.removeText', { count: removal.tags }),
         }
       : {
           title: t('editing.drawer.removeSectionTitle', { name: removal.section.name }),
           description: t('editing.drawer.removeSectionText', { count: removal.fields }),
         };
+  const used =
+    removal.places.length === 0 ? '' : t('rules.removal.used', { places: placesText(removal.places, t) });
   return (
     <ConfirmDialog
       open
       danger
-      {...texts}
+      title={texts.title}
+      description={[texts.description, used].filter(Boolean).join(' ')}
       confirmLabel={t('common.delete')}
       onConfirm={onConfirm}
       onCancel={onCancel}

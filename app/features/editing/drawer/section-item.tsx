@@ -1,11 +1,13 @@
 import { PencilIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { Expression } from '#domain/entities/expression.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { CollapsibleToggle } from '#app/ui/collapsible.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { MoveHandle } from '#app/ui/move-handle.tsx';
 import { SECTION_NAME_MAX } from '#domain/entities/template.ts';
+import { SectionRule } from '../rules/settings/section-rule.tsx';
 import { RenameInput } from './rename-input.tsx';
 import { dropMarks } from '#app/shared/inputs/settings/use-field-drag.ts';
 
@@ -19,6 +21,8 @@ interface SectionItemProps {
   onRename?: (name: string) => void;
   onStep?: (step: 1 | -1) => void;
   onRemove?: () => void;
+  /** When the section is shown; absent if it is no section of the record. */
+  rule?: { shown: Expression | undefined; onChange: (shown: Expression | undefined) => void };
   children: ReactNode;
 }
 
@@ -30,6 +34,7 @@ export function SectionItem({
   onRename,
   onStep,
   onRemove,
+  rule,
   children,
 }: SectionItemProps) {
   const { t } = useTexts();
@@ -59,6 +64,7 @@ export function SectionItem({
             </span>
           </CollapsibleToggle>
         )}
+        {rule !== undefined && <SectionRule name={name} {...rule} />}
         {onRename !== undefined && (
           <IconButton
             icon={PencilIcon}

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { FieldPlace } from '#app/shared/inputs/settings/use-field-drag.ts';
+import type { Expression } from '#domain/entities/expression.ts';
 import type { TemplateField, TemplateSection } from '#domain/entities/template.ts';
+import { readPassages } from '#domain/rules/living/read-passages.ts';
 import { bringBack } from '../fields/bring-back.ts';
 import { moveField, moveSection, nextPlace } from '../fields/field-order.ts';
 import { randomCode, randomLightColor } from '../fields/codes.ts';
 import {
   addField,
   addSection,
+  changeField,
+  changeSectionRule,
   fieldsWithoutSection,
   removableFields,
   removeField,
@@ -16,13 +20,15 @@ import {
   renameSection,
   type FieldSet,
 } from '../fields/field-set.ts';
+import { addColumn, idsWithin } from '../fields/groups/columns.ts';
 import { unbindGedField } from '../fields/ged-fields.ts';
+import { placesReading, rulesOf, type RulePlace } from '../rules/uses/rule-uses.ts';
 import { labelsOf, type Workspace } from '../session/create-workspace.ts';
 
 /** A deletion that removes tags from the text and needs confirmation. */
 export type Removal =
-  | { kind: 'field'; field: TemplateField; tags: number }
-  | { kind: 'section'; section: TemplateSection; fields: number };
+  | { kind: 'field'; field: TemplateField; tags: number; places: readonly RulePlace[] }
+  | { kind: 'section'; section: TemplateSection; fields: number; places: readonly RulePlace[] };
 
 /** Commands for sections and fields; deleting one that is in use asks first. */
 export function useFieldCommands({ session, editors }: Workspace) {
@@ -40,10 +46,18 @@ export function useFieldCommands({ session, editors }: Workspace) {
       redo: () => change(remove),
     });
   };
-  const dropField = (id: string) => drop([id], [id], (set) => removeField(set, id));
+  const dropField = (field: TemplateField) =>
+    drop(idsWithin(field), [field.id], (set) => removeField(set, field.id));
   const dropSection = (id: string) => {
-    const fields = removableFields(session.current(), id).map((field) => field.id);
-    drop(fields, [...fields, id], (set) => removeSection(set, id));
+    const fields = removableFields(session.current(), id);
+    const gone = fields.map((field) => field.id);
+    drop(fields.flatMap(idsWithin), [...gone, id], (set) => removeSection(set, id));
+  };
+  /** Where rules read these fields, apart from rules of their own. */
+  const readBy = (fields: readonly TemplateField[]): RulePlace[] => {
+    const { sections, fields: all, document } = session.content();
+    const rules = rulesOf({ sections, fields: all, passages: readPassages(document) });
+    return placesReading(rules, new Set(fields.flatMap(idsWithin)));
   };
   /** Announces the new position of a field to screen readers. */
   const announceField = (field: TemplateField, section: string | null) => {
@@ -79,7 +93,7 @@ export function useFieldCommands({ session, editors }: Workspace) {
     removal,
     cancelRemoval: () => setRemoval(null),
     confirmRemoval: () => {
-      if (removal?.kind === 'field') dropField(removal.field.id);
+      if (removal?.kind === 'field') dropField(removal.field);
       if (removal?.kind === 'section') dropSection(removal.section.id);
       setRemoval(null);
     },
@@ -94,17 +108,32 @@ export function useFieldCommands({ session, editors }: Workspace) {
     renameField: (id: string, name: string) => change((set) => renameField(set, id, name)),
     renameSection: (id: string, name: string) => change((set) => renameSection(set, id, name)),
     removeField: (field: TemplateField) => {
-      const tags = editors.countField(field.id);
-      if (tags === 0) dropField(field.id);
-      else setRemoval({ kind: 'field', field, tags });
+      const tags = idsWithin(field).reduce((sum, id) => sum + editors.countField(id), 0);
+      const places = readBy([field]);
+      if (tags === 0 && places.length === 0) dropField(field);
+      else setRemoval({ kind: 'field', field, tags, places });
     },
     removeSection: (section: TemplateSection) => {
-      const { length } = removableFields(session.current(), section.id);
-      if (length === 0) dropSection(section.id);
-      else setRemoval({ kind: 'section', section, fields: length });
+      const gone = removableFields(session.current(), section.id);
+      if (gone.length === 0) dropSection(section.id);
+      else setRemoval({ kind: 'section', section, fields: gone.length, places: readBy(gone) });
     },
-    insert: (field: TemplateField) => {
-      const label = labelsOf([field]).get(field.id);
+    setSectionRule: (id: string, shown: Expression | undefined) =>
+      change((set) => changeSectionRule(set, id, shown)),
+    /** A group that is not in the form yet. */
+    emptyGroup: (): TemplateField => ({
+      id: randomCode(),
+      name: t('rules.group.name'),
+      color: randomLightColor(),
+      columns: [],
+    }),
+    addGroup: (section: string, group: TemplateField) =>
+      change((set) => addField(set, section, { ...group, color: group.color ?? randomLightColor() })),
+    addColumn: (group: TemplateField, name: string) =>
+      change((set) => changeField(set, addColumn(group, { id: randomCode(), name }))),
+    /** @param column a column of the field, which is a group */
+    insert: (field: TemplateField, column?: string) => {
+      const label = labelsOf([field]).get(column ?? field.id);
       if (label !== undefined) editors.insertField(label);
     },
   };

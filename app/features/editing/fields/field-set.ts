@@ -1,3 +1,4 @@
+import type { Expression } from '#domain/entities/expression.ts';
 import {
   FIELD_NAME_MAX,
   FIELDS_MAX,
@@ -36,7 +37,7 @@ export function addSection(set: FieldSet, id: string, name: string): FieldSet {
 export function addField(
   set: FieldSet,
   sectionId: string,
-  field: { id: string; name: string; color: string },
+  field: Pick<TemplateField, 'id' | 'name' | 'columns' | 'rows' | 'rules'> & { color: string },
 ): FieldSet {
   const sections = set.sections.map((section) =>
     section.id === sectionId ? { ...section, fields: [...section.fields, field.id] } : section,
@@ -48,6 +49,23 @@ export function renameField(set: FieldSet, id: string, name: string): FieldSet {
   return {
     ...set,
     fields: set.fields.map((field) => (field.id === id ? { ...field, name: name.trim() } : field)),
+  };
+}
+
+/** The set with a field of the same id replaced. */
+export function changeField(set: FieldSet, changed: TemplateField): FieldSet {
+  return { ...set, fields: set.fields.map((field) => (field.id === changed.id ? changed : field)) };
+}
+
+/** The set with a section shown by rule, or always. */
+export function changeSectionRule(set: FieldSet, id: string, shown: Expression | undefined): FieldSet {
+  return {
+    ...set,
+    sections: set.sections.map((section) => {
+      if (section.id !== id) return section;
+      const { shown: _, ...rest } = section;
+      return shown === undefined ? rest : { ...rest, shown };
+    }),
   };
 }
 

@@ -9,6 +9,7 @@ import type { RuleField } from './form-fields.ts';
 import type { Condition, ConditionGroup, ConditionPart, Operand } from './model/conditions.ts';
 import { drawConditions } from './model/draw.ts';
 import { kindOf, wordsOf } from './model/operators.ts';
+import { drawValue, TODAY, type ValueForm } from './model/value-forms.ts';
 
 /** What a sentence needs to know of the form. */
 export interface RuleNames {
@@ -71,9 +72,41 @@ function tellGroup({ joint, parts }: ConditionGroup, telling: Telling): string {
   return joint === 'none' ? telling.t('rules.noneOf', { list }) : list;
 }
 
-/** A condition in one sentence without a full stop: 'Valor é maior que R$ 10.000,00 e Tipo é “Locação”'. */
+function tellValue(value: ValueForm, telling: Telling): string {
+  const { t } = telling;
+  const name = (id: string): string => (id === TODAY ? t('rules.today') : nameOf(id, telling));
+  switch (value.form) {
+    case 'sum':
+      return t('rules.valueSentence.sum', { column: name(value.column) });
+    case 'product':
+      return t('rules.valueSentence.product', { first: name(value.first), second: name(value.second) });
+    case 'dateAfter':
+      return t(`rules.valueSentence.${value.unit}`, {
+        from: name(value.from),
+        count: Number(value.count),
+      });
+    case 'byRule':
+      return t('rules.valueSentence.byRule', {
+        yes: quoted(value.yes),
+        no: quoted(value.no),
+        rule: tellGroup(value.rule, telling),
+      });
+    case 'agree':
+      return t('rules.valueSentence.agree', {
+        words: listText(value.words.map(quoted), 'disjunction', telling),
+        of: name(value.of),
+      });
+  }
+}
+
+/**
+ * A condition or a value in one sentence without a full stop: 'Valor é maior que R$ 10.000,00 e Tipo é “Locação”',
+ * 'a soma de Total'.
+ */
 export function sentenceOf(expression: Expression, names: RuleNames, t: Translate): string {
   const telling = { ...names, t };
+  const value = drawValue(expression, names.fields);
+  if (value !== null) return tellValue(value, telling);
   const drawn = drawConditions(expression, names.fields);
   return drawn === null ? tellAny(expression, telling) : tellGroup(drawn, telling);
 }

@@ -13,6 +13,7 @@ import { type FieldUses, watchFieldUses } from '#app/editor/fields/field-uses.ts
 import type { EditDraft } from '#domain/entities/draft.ts';
 import type { Template, TemplateDocument, TemplateField } from '#domain/entities/template.ts';
 import type { PasteReport } from '#app/editor/paste/paste-report.ts';
+import { withColumns } from '../fields/groups/columns.ts';
 import type { TemplateLook } from '../other-template/look-of.ts';
 import type { RevisionQuestion } from '../pasted/revision-question.tsx';
 import { Emitter } from '#primitives/emitter.ts';
@@ -79,7 +80,11 @@ const DEFAULT_COLOR = '#e2e8f0';
 
 export function labelsOf(fields: readonly TemplateField[]): Map<string, FieldLabel> {
   return new Map(
-    fields.map(({ id, name, color, type }) => [id, { id, name, color: color ?? DEFAULT_COLOR, type }]),
+    fields.flatMap((field) => {
+      const color = field.color ?? DEFAULT_COLOR;
+      // Columns have their group's colour.
+      return withColumns(field).map(({ id, name, type }) => [id, { id, name, color, type }] as const);
+    }),
   );
 }
 

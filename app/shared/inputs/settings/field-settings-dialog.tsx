@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -22,6 +23,8 @@ interface FieldSettingsDialogProps {
   /** The field is required elsewhere and cannot be made optional here. */
   alwaysRequired?: boolean;
   submitLabel?: string;
+  /** More settings, which the caller keeps; gets the settings as they are edited. */
+  renderMore?: (settings: FieldSettings) => ReactNode;
   onApply: (settings: FieldSettings) => void;
   onClose: () => void;
 }
@@ -111,7 +114,15 @@ function DocumentSettings({ settings, change }: PartProps) {
 
 /** Edits the name, the type and all other settings of a field. */
 export function FieldSettingsDialog(props: FieldSettingsDialogProps) {
-  const { title, ofDocument = false, alwaysRequired = false, submitLabel, onApply, onClose } = props;
+  const {
+    title,
+    ofDocument = false,
+    alwaysRequired = false,
+    submitLabel,
+    renderMore,
+    onApply,
+    onClose,
+  } = props;
   const { t } = useTexts();
   const [settings, setSettings] = useState(props.settings);
   const change = (part: Partial<FieldSettings>) => setSettings((before) => ({ ...before, ...part }));
@@ -135,6 +146,7 @@ export function FieldSettingsDialog(props: FieldSettingsDialogProps) {
       />
       {ofDocument && <DocumentSettings settings={settings} change={change} />}
       <DefaultValue settings={settings} change={change} />
+      {renderMore?.(settings)}
     </FormDialog>
   );
 }

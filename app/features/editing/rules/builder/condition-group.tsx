@@ -62,7 +62,7 @@ export function ConditionGroupView({ group, number, depth }: GroupProps) {
       {...{ [lineMarks.group]: group.key }}
       className={clsx(
         'flex min-w-0 grow flex-col gap-2',
-        depth > 1 && 'rounded-surface border border-line bg-subtle p-2',
+        depth > 1 && 'rounded-surface border border-line bg-sunken p-2',
         dragged === group.key && 'opacity-50',
       )}
     >

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
-import { Button } from '#app/ui/button.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import type { Expression } from '#domain/entities/expression.ts';
 import { ConditionBuilder } from '../builder/condition-builder.tsx';
@@ -9,7 +8,8 @@ import { emptyGroup } from '../model/conditions.ts';
 import { drawConditions } from '../model/draw.ts';
 import { incompleteKeys, writeConditions } from '../model/write.ts';
 import { useRuleForm } from '../rule-form.tsx';
-import { sentenceOf } from '../sentence.ts';
+import { RemoveRule } from './remove-rule.tsx';
+import { SaidPart } from './said-part.tsx';
 
 export interface RuleDialogProps {
   open: boolean;
@@ -30,7 +30,7 @@ export function RuleWindow(props: RuleDialogProps) {
 }
 
 function OpenWindow({ title, value, group, onSave, onRemove, onClose }: RuleDialogProps) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { byId } = useRuleForm();
   const [root, setRoot] = useState(
     () => (value === null ? null : drawConditions(value, byId)) ?? emptyGroup(),
@@ -58,26 +58,8 @@ function OpenWindow({ title, value, group, onSave, onRemove, onClose }: RuleDial
         marked={asked ? incompleteKeys(root, byId) : new Set()}
       />
       {fields.length === 0 && <p className="text-sm text-muted">{t('rules.row.noFields')}</p>}
-      <section aria-label={t('rules.dialog.said')} className="rounded-surface bg-subtle p-3">
-        <h3 className="text-xs font-medium text-muted">{t('rules.dialog.said')}</h3>
-        <output className="text-sm break-words">
-          {expression === null
-            ? t('rules.dialog.saidNothing')
-            : sentenceOf(expression, { fields: byId, language }, t)}
-        </output>
-      </section>
-      {asked && expression === null && (
-        <p role="alert" className="text-sm text-danger-text">
-          {t('rules.dialog.incomplete')}
-        </p>
-      )}
-      {onRemove !== undefined && (
-        <div>
-          <Button kind="ghost" onClick={onRemove}>
-            {t('rules.dialog.remove')}
-          </Button>
-        </div>
-      )}
+      <SaidPart expression={expression} asked={asked} />
+      <RemoveRule onRemove={onRemove} />
     </FormDialog>
   );
 }

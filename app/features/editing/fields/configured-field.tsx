@@ -1,0 +1,27 @@
+import type { TemplateField } from '#domain/entities/template.ts';
+import type { Workspace } from '../session/create-workspace.ts';
+import { FieldConfiguration } from './field-configuration.tsx';
+import { changeField } from './field-set.ts';
+import { GroupSettings } from './groups/group-settings.tsx';
+
+interface ConfiguredFieldProps {
+  workspace: Workspace;
+  /** id of the field; null: none. */
+  field: string | null;
+  onClose: () => void;
+}
+
+/** The settings dialog of the field, or of the group of fields, that is configured. */
+export function ConfiguredField({ workspace, field: id, onClose }: ConfiguredFieldProps) {
+  const { session } = workspace;
+  const field = session.current().fields.find((candidate) => candidate.id === id);
+  if (field === undefined) return null;
+  const apply = (changed: TemplateField): void => {
+    const { sections, fields } = session.current();
+    session.setFields(changeField({ sections, fields }, changed));
+    onClose();
+  };
+  if (field.columns === undefined)
+    return <FieldConfiguration key={field.id} field={field} onApply={apply} onClose={onClose} />;
+  return <GroupSettings key={field.id} group={field} onApply={apply} onClose={onClose} />;
+}

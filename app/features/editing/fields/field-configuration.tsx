@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
+import { FieldSettingsDialog } from '#app/shared/inputs/settings/field-settings-dialog.tsx';
+import { isSelection, settingsOf, withSettings } from '#app/shared/inputs/settings/field-settings.ts';
+import type { FieldRules } from '#domain/entities/field-settings.ts';
+import type { TemplateField } from '#domain/entities/template.ts';
+import { FieldRulesPart, withRules } from '../rules/settings/field-rules.tsx';
+
+interface FieldConfigurationProps {
+  field: TemplateField;
+  /** Id of the group of which it is a column. */
+  group?: string;
+  onApply: (field: TemplateField) => void;
+  onClose: () => void;
+}
+
+/** The field with its rules; rules for options that it no longer has are left out. */
+function ruled(field: TemplateField, rules: FieldRules): TemplateField {
+  const { rules: _, ...rest } = field;
+  const names = new Set((field.options ?? []).map(({ name }) => name));
+  const options = rules.options?.filter(({ name }) => names.has(name)) ?? [];
+  const kept = withRules(rules, { options: options.length === 0 ? undefined : options });
+  return Object.keys(kept).length === 0 ? rest : { ...rest, rules: kept };
+}
+
+/** All settings of a field or column, with what it does by rule. */
+export function FieldConfiguration({ field, group, onApply, onClose }: FieldConfigurationProps) {
+  const { t } = useTexts();
+  const [rules, setRules] = useState<FieldRules>(field.rules ?? {});
+  return (
+    <FieldSettingsDialog
+      title={t('fieldTools.settings.title', { name: field.name })}
+      settings={settingsOf(field)}
+      ofDocument
+      alwaysRequired={field.gedField?.definitions?.required === true}
+      renderMore={({ type, options }) => (
+        <FieldRulesPart
+          rules={rules}
+          type={type}
+          options={isSelection(type) ? options.map((name) => name.trim()).filter(Boolean) : []}
+          group={group}
+          onChange={setRules}
+        />
+      )}
+      onClose={onClose}
+      onApply={(settings) => onApply(ruled(withSettings(field, settings), rules))}
+    />
+  );
+}

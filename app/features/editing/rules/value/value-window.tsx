@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { Select } from '#app/ui/select.tsx';
+import type { FieldType } from '#domain/entities/field-settings.ts';
+import { RemoveRule } from '../dialog/remove-rule.tsx';
+import { SaidPart } from '../dialog/said-part.tsx';
+import type { RuleDialogProps } from '../dialog/rule-window.tsx';
+import { kindOf } from '../model/operators.ts';
+import {
+  drawValue,
+  emptyForm,
+  valueForms,
+  writeValue,
+  type ValueForm,
+  type ValueFormName,
+} from '../model/value-forms.ts';
+import { useRuleForm } from '../rule-form.tsx';
+import { AgreeForm, ByRuleForm, DateAfterForm, ProductForm, SumForm } from './simple-forms.tsx';
+
+export interface ValueDialogProps extends RuleDialogProps {
+  /** Type of the field whose value it is. */
+  type?: FieldType;
+}
+
+/** The form that a field of a type most likely needs. */
+function likelyForm(type: FieldType, group: string | undefined): ValueFormName {
+  const kind = kindOf(type);
+  if (kind === 'date') return 'dateAfter';
+  if (kind === 'number') return group === undefined ? 'sum' : 'product';
+  return 'byRule';
+}
+
+interface FormOfValueProps {
+  value: ValueForm;
+  group: string | undefined;
+  asked: boolean;
+  onChange: (value: ValueForm) => void;
+}
+
+function FormOfValue({ value, ...rest }: FormOfValueProps) {
+  switch (value.form) {
+    case 'sum':
+      return <SumForm value={value} {...rest} />;
+    case 'product':
+      return <ProductForm value={value} {...rest} />;
+    case 'dateAfter':
+      return <DateAfterForm value={value} {...rest} />;
+    case 'byRule':
+      return <ByRuleForm value={value} {...rest} />;
+    case 'agree':
+      return <AgreeForm value={value} {...rest} />;
+  }
+}
+
+/** Makes and changes a calculated or initial value: by one of the usual forms. */
+export function ValueWindow(props: ValueDialogProps) {
+  return props.open ? <OpenWindow {...props} /> : null;
+}
+
+function OpenWindow({
+  title,
+  value,
+  group,
+  type = 'singleLine',
+  onSave,
+  onRemove,
+  onClose,
+}: ValueDialogProps) {
+  const { t } = useTexts();
+  const { byId } = useRuleForm();
+  const [form, setForm] = useState<ValueForm>(
+    () => (value === null ? null : drawValue(value, byId)) ?? emptyForm(likelyForm(type, group)),
+  );
+  const [asked, setAsked] = useState(false);
+  const expression = writeValue(form, byId);
+  const save = (): void => {
+    setAsked(true);
+    if (expression !== null) onSave(expression);
+  };
+  return (
+    <FormDialog
+      title={title}
+      size="large"
+      submitLabel={t('rules.dialog.save')}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Select
+        label={t('rules.value.how')}
+        className="sm:w-72"
+        value={form.form}
+        options={valueForms.map((name) => ({ value: name, label: t(`rules.value.${name}`) }))}
+        onChange={(name) => {
+          if (name !== form.form) setForm(emptyForm(name));
+        }}
+      />
+      <FormOfValue value={form} group={group} asked={asked} onChange={setForm} />
+      <SaidPart expression={expression} asked={asked} />
+      <RemoveRule onRemove={onRemove} />
+    </FormDialog>
+  );
+}
