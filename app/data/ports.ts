@@ -16,6 +16,7 @@ import type { AccountStores } from './session/stores.ts';
 
 export type * from './ports/access-requests.ts';
 export type * from './ports/account.ts';
+export type * from './ports/batches.ts';
 export type * from './ports/certificates.ts';
 export type * from './ports/chat-desk.ts';
 export type * from './ports/chats.ts';

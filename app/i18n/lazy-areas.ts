@@ -30,6 +30,11 @@ export const areas = {
     pt_PT: () => import('./pt_PT/activity.ts'),
     en_US: () => import('./en_US/activity.ts'),
   }),
+  batch: inLanguages({
+    pt_BR: () => import('./pt_BR/batch.ts'),
+    pt_PT: () => import('./pt_PT/batch.ts'),
+    en_US: () => import('./en_US/batch.ts'),
+  }),
   certificates: inLanguages({
     pt_BR: () => import('./pt_BR/certificates.ts'),
     pt_PT: () => import('./pt_PT/certificates.ts'),

@@ -1,5 +1,6 @@
 /**
  * npm run render -- <template.json> <values.json> <out.pdf or out.docx>
+ * npm run render -- <template.json> <sheet.xlsx, .ods or .csv> <folder> [pdf or docx] [key column]
  *
  * Prints an exported template with the same code as the browser. Values: `{ "<field id or name>": "value" }`; of a group
  * of fields, its rows: `{ "<group>": [{ "<column>": "value" }] }`. Rules of the template decide as they do in the form.
@@ -28,6 +29,8 @@ import type { ExportedFile } from '#app/exporters/exporter.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { replacedFamiliesOf } from '#app/typeset/fonts/replaced-families.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
+import { convertImage } from './convert-image.ts';
+import { renderBatch } from './render-batch.ts';
 
 const LANGUAGE = 'pt-BR';
 
@@ -97,15 +100,6 @@ function printedOf(
   return { values: printedOutcome(form, outcome, LANGUAGE), selection: outcome.selection };
 }
 
-/** Reads WebP if the canvas package is installed; otherwise such an image is shown as a frame. */
-async function convertImage(bytes: Uint8Array): Promise<Uint8Array> {
-  const { createCanvas, loadImage } = await import('@napi-rs/canvas');
-  const image = await loadImage(bytes);
-  const canvas = createCanvas(image.width, image.height);
-  canvas.getContext('2d').drawImage(image, 0, 0);
-  return new Uint8Array(await canvas.encode('png'));
-}
-
 function modelOf({ template }: TemplateExport): DocumentModel {
   const { name, document, fields } = template;
   return toDocumentModel({ title: name, language: LANGUAGE, document, fields });
@@ -139,11 +133,29 @@ function formatOf(path: string): ExportFormat {
   return path.toLowerCase().endsWith(`.${formats.docx.extension}`) ? 'docx' : 'pdf';
 }
 
-async function main([templatePath, valuesPath, outPath]: readonly string[]): Promise<void> {
+/** One document for each row of a sheet; what is not made is said. */
+async function makeBatch(
+  exported: TemplateExport,
+  sheet: string,
+  folder: string,
+  [format, key]: readonly string[],
+): Promise<void> {
+  const { files, problems, unused } = await renderBatch(exported, sheet, folder, {
+    format: format === 'docx' ? 'docx' : 'pdf',
+    key,
+  });
+  console.log(`${folder}: ${String(files.length)} file(s)`);
+  if (unused.length > 0) console.log(`Columns that fill no field: ${unused.join(', ')}`);
+  for (const problem of problems) console.error(`Left out: ${problem}`);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+async function main([templatePath, valuesPath, outPath, ...options]: readonly string[]): Promise<void> {
   if (templatePath === undefined || valuesPath === undefined || outPath === undefined) {
     throw new Error('Usage: npm run render -- <template.json> <values.json> <out.pdf or out.docx>');
   }
   const exported = parseTemplateExport(await readFile(templatePath, 'utf8'));
+  if (!valuesPath.toLowerCase().endsWith('.json')) return makeBatch(exported, valuesPath, outPath, options);
   const values = readValues(await readFile(valuesPath, 'utf8'));
   const printed = await renderTemplate(exported, values, new Date(), formatOf(outPath));
   await writeFile(outPath, printed.bytes);

@@ -10,6 +10,7 @@ export const helpPages = [
   ['/document/editor/:id?', 'fields'],
   ['/template/form/:id?', 'fields'],
   ['/template/fill/:id?', 'fill'],
+  ['/template/batch/:id', 'batch'],
   ['/template/link/:id', 'public-form'],
   ['/templateExecution', 'executions'],
   ['/account/security', 'two-factor'],

@@ -2,6 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { accountAreaRoutes } from '#app/features/account/routes.tsx';
 import { destinationOf } from '#app/features/auth/destination/auth-address.ts';
 import { accessRequestRoutes } from '#app/features/access-requests/routes.tsx';
+import { batchRoutes } from '#app/features/batch/routes.tsx';
 import { browserRoutes } from '#app/features/browser/routes.tsx';
 import { companyAdminRoutes } from '#app/features/company-admin/routes.tsx';
 import { dashboardRoutes } from '#app/features/dashboard/routes.tsx';
@@ -25,6 +26,7 @@ export const routes: RouteObject[] = [
   ...browserRoutes,
   ...editingRoutes,
   ...fillingRoutes,
+  ...batchRoutes,
   ...executionsRoutes,
   ...recordsRoutes,
   ...documentsRoutes,

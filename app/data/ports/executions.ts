@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { Execution } from '#domain/entities/execution.ts';
 
 export type ExecutionInput = Pick<Execution, 'template' | 'templateName' | 'fields'> &
-  Partial<Pick<Execution, 'createdAt' | 'templateWrite' | 'today' | 'version' | 'pdf'>>;
+  Partial<Pick<Execution, 'id' | 'createdAt' | 'templateWrite' | 'today' | 'version' | 'pdf'>>;
 
 export interface ExecutionStore {
   /** Null if this device has none with this id, or it is deleted. */
@@ -11,6 +11,6 @@ export interface ExecutionStore {
   watch(id: string): Observable<Execution | null>;
   /** The person's own executions of one template, newest first, among the newest thousand of all their own. */
   newestOf(template: string, count: number): Promise<Execution[]>;
-  /** `createdAt` defaults to now. */
+  /** `createdAt` defaults to now. One that is recorded already under its `id` stays as it is, and is returned. */
   record(input: ExecutionInput): Promise<Execution>;
 }

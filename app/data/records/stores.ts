@@ -1,10 +1,12 @@
 import type { Observable } from 'rxjs';
 import type { Environment } from '#app/data/environment/environment.ts';
+import { lazyBatches } from '#app/data/batches/lazy-batches.ts';
 import { Drafts } from '#app/data/drafts/drafts.ts';
 import type { Files } from '#app/data/files/files.ts';
 import type { HttpClient } from '#app/data/http/client.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import type { RecordWriter } from '#app/data/local-store/writes/writer.ts';
+import type { BatchStore } from '#app/data/ports/batches.ts';
 import type { CommentStore } from '#app/data/ports/comments.ts';
 import type { ConflictStore } from '#app/data/ports/conflicts.ts';
 import type { DirectoryStore } from '#app/data/ports/directory.ts';
@@ -26,7 +28,7 @@ import { TemplateAreas } from './templates/areas.ts';
 import { TemplateVersions } from './templates/template-versions.ts';
 import { Templates, type RecordNames } from './templates/templates.ts';
 
-/** The repositories of the records that replicate, except for chats, and of drafts. */
+/** The repositories of the records that replicate, except for chats, and of unfinished work. */
 export interface RecordStores {
   templates: TemplateStore;
   areas: TemplateAreaStore;
@@ -36,6 +38,7 @@ export interface RecordStores {
   executions: ExecutionStore;
   executionLists: ExecutionListStore;
   drafts: DraftStore;
+  batches: BatchStore;
   directory: DirectoryStore;
   conflicts: ConflictStore;
 }
@@ -69,6 +72,7 @@ export function createRecordStores(needs: Needs) {
     executions: new Executions(local, writer),
     executionLists: new ExecutionLists({ local, environment, http, session$ }),
     drafts: new Drafts(local, writer),
+    batches: lazyBatches(local, environment),
     directory: new Directory(local),
     conflicts: new Conflicts({ local, writer, complete$ }),
   } satisfies RecordStores;

@@ -17,6 +17,7 @@ export const browser = {
   clearSelection: 'Clear selection',
   open: 'Open',
   fill: 'Generate PDF',
+  batch: 'Generate in batch',
   publicLink: 'Public link',
   duplicate: 'Duplicate',
   export: 'Export',

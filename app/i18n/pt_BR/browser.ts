@@ -17,6 +17,7 @@ export const browser = {
   clearSelection: 'Limpar seleção',
   open: 'Abrir',
   fill: 'Gerar PDF',
+  batch: 'Gerar em lote',
   publicLink: 'Link público',
   duplicate: 'Duplicar',
   export: 'Exportar',

@@ -17,6 +17,7 @@ export const browser = {
   clearSelection: 'Limpar seleção',
   open: 'Abrir',
   fill: 'Gerar PDF',
+  batch: 'Gerar em lote',
   publicLink: 'Ligação pública',
   duplicate: 'Duplicar',
   export: 'Exportar',

@@ -44,7 +44,7 @@ export class RowCollector {
   }
 }
 
-export function isEmpty(cell: Cell): boolean {
+function isEmpty(cell: Cell): boolean {
   return typeof cell === 'string' && cell.trim() === '';
 }
 

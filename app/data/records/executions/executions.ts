@@ -39,6 +39,8 @@ export class Executions implements ExecutionStore {
   }
 
   async record(input: ExecutionInput): Promise<Execution> {
+    const recorded = input.id === undefined ? null : await this.get(input.id);
+    if (recorded !== null) return recorded;
     const createdAt = input.createdAt ?? this.writer.now();
     return this.writer.create('execution', {
       id: v7(),

@@ -29,6 +29,7 @@ describe('T06 T07 actions of the browser', () => {
     expect(visible([template])).toEqual([
       'open',
       'fill',
+      'batch',
       'publicLink',
       'rename',
       'duplicate',

@@ -13,6 +13,7 @@ import {
   PaperClipIcon,
   PencilIcon,
   RectangleStackIcon,
+  TableCellsIcon,
   TrashIcon,
 } from '@heroicons/react/24/outline';
 import type { Permission } from '#domain/rules/permissions/permission-names.ts';
@@ -26,6 +27,7 @@ type Items = readonly BrowserItem[];
 export interface BrowserCommands {
   open: (item: BrowserItem) => void;
   fill: (item: BrowserItem) => void;
+  batch: (item: BrowserItem) => void;
   publicLink: (item: BrowserItem) => void;
   rename: (item: BrowserItem) => void;
   duplicate: (items: Items) => void;
@@ -45,6 +47,7 @@ export interface BrowserCommands {
 export type BrowserActionId =
   | 'open'
   | 'fill'
+  | 'batch'
   | 'publicLink'
   | 'rename'
   | 'duplicate'
@@ -104,6 +107,15 @@ export const browserActions: readonly BrowserAction[] = [
     visible: oneTemplate,
     needs: () => ['executions.create'],
     perform: onOne((commands, item) => commands.fill(item)),
+  },
+  {
+    id: 'batch',
+    icon: TableCellsIcon,
+    key: 'b',
+    on: 'items',
+    visible: oneTemplate,
+    needs: () => ['executions.create'],
+    perform: onOne((commands, item) => commands.batch(item)),
   },
   {
     id: 'publicLink',

@@ -56,7 +56,7 @@ export function cameFromList(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'fromList' in state;
 }
 
-function useOpening(): Pick<Commands, 'open' | 'openInPlace' | 'fill' | 'publicLink'> {
+function useOpening(): Pick<Commands, 'open' | 'openInPlace' | 'fill' | 'batch' | 'publicLink'> {
   const navigate = useNavigate();
   return useMemo(() => {
     const go = (address: string): void => void navigate(address);
@@ -68,6 +68,7 @@ function useOpening(): Pick<Commands, 'open' | 'openInPlace' | 'fill' | 'publicL
       },
       openInPlace: (item) => (item.kind === 'area' ? enter(item.uid) : go(item.editor)),
       fill: (item) => go(`/template/fill/${item.uid}`),
+      batch: (item) => go(`/template/batch/${item.uid}`),
       publicLink: (item) => go(`/template/link/${item.uid}`),
     };
   }, [navigate]);

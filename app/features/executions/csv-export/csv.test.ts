@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Execution } from '#domain/entities/execution.ts';
-import { CsvTable, inert } from './csv.ts';
+import { inert } from '#app/shared/csv/csv-file.ts';
+import { CsvTable } from './csv.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
 const execution = (templateName: string, fields: Record<string, string>[]): Execution => ({

@@ -9,7 +9,8 @@ import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { downloadFile } from '#app/ui/download.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
-import { CsvTable, type CsvColumns, type CsvDialect } from './csv.ts';
+import type { CsvDialect } from '#app/shared/csv/csv-file.ts';
+import { CsvTable, type CsvColumns } from './csv.ts';
 import { csvValue } from './csv-value.ts';
 
 function useColumns(withAuthors: boolean, { separator }: CsvDialect): CsvColumns {
