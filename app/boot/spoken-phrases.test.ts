@@ -22,6 +22,8 @@ const WITHIN: Readonly<Record<string, LazyArea>> = {
   'app/features/filling/fill-workspace.tsx': 'signature',
 };
 const WAITS_FOR_ALL = /\buseEveryArea\(/;
+/** Waits for the phrases of `living` if the form has rules; no other form shows them. */
+const WAITS_FOR_LIVING = /\buseLiving\(/;
 const LITERAL = /['`]([a-zA-Z]+\.[a-zA-Z0-9_.]+)(?=['`]|\$\{)/g;
 
 const lazy = await Promise.all(
@@ -59,9 +61,9 @@ function unspoken(entry: string, known: object): string[] {
     const { path, way } = next;
     const here = new Set(next.known);
     if (WORKSPACE.includes(path)) for (const key of Object.keys(ptBR)) here.add(key);
-    const waited = WAITS_FOR_ALL.test(sourceOf(path))
-      ? lazyAreas
-      : found(WAITS, sourceOf(path)).concat(WITHIN[path] ?? []);
+    const source = sourceOf(path);
+    const waited = WAITS_FOR_ALL.test(source) ? lazyAreas : found(WAITS, source).concat(WITHIN[path] ?? []);
+    if (WAITS_FOR_LIVING.test(source)) waited.push('living');
     for (const key of waited.flatMap((area) => brings.get(area) ?? [])) here.add(key);
     const state = `${path} ${[...here].sort().join()}`;
     if (seen.has(state)) continue;

@@ -42,7 +42,7 @@ const rowBoundsSchema = z.strictObject({
 });
 
 const innerColumnSchema = z.strictObject(columnShape);
-export const templateColumnSchema = z.strictObject({
+const templateColumnSchema = z.strictObject({
   ...columnShape,
   columns: z.array(innerColumnSchema).max(COLUMNS_MAX).optional(),
   rows: rowBoundsSchema.optional(),

@@ -25,6 +25,7 @@ export const browserAreas = {
   'app/features/account': ['account-profile.spec.ts', 'account-security.spec.ts'],
   'app/features/auth': ['open-pages.spec.ts', 'sign-in-methods.spec.ts', 'registration.spec.ts'],
   'app/exporters/docx': ['importing.spec.ts'],
+  'app/features/batch': ['batch.spec.ts'],
   'app/features/browser': ['browser.spec.ts', 'permissions.spec.ts'],
   'app/features/browser/importing': ['importing.spec.ts'],
   'app/features/certificates': ['certificates.spec.ts'],

@@ -5,7 +5,7 @@ import {
   openBatchDatabase,
   rowsOf,
   type BatchDatabase,
-} from '#app/data/local-store/database/batch-database.ts';
+} from '#app/data/local-store/batches/batch-database.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import { storageError } from '#app/data/local-store/storage-errors.ts';
 import type {

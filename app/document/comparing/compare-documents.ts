@@ -7,9 +7,9 @@ import { ChangeLog } from './change-log.ts';
 import { referenceNames } from './marks/reference-texts.ts';
 import type { AreaKey, ComparedArea, ComparedContent, Comparison } from './comparison.ts';
 import { compareBlocks, objectName } from './compare-units.ts';
-import { comparePassages } from './passages.ts';
+import { comparePassages } from './settings/passages.ts';
 import { ownProperties } from './properties.ts';
-import { compareFields, compareName, comparePage, compareSections } from './settings.ts';
+import { compareFields, compareName, comparePage, compareSections } from './settings/settings.ts';
 import { childNodes } from './units.ts';
 
 function rootOf(state: EditorState | null): JsonNode | null {

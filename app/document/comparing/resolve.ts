@@ -15,7 +15,7 @@ import type {
   Segment,
   Token,
 } from './comparison.ts';
-import { resolvePassages } from './passages.ts';
+import { resolvePassages } from './settings/passages.ts';
 import { mixProperties } from './properties.ts';
 import { joinTokens } from './tokens.ts';
 import { childNodes, joinUnits, noteRoot, type Placed } from './units.ts';

@@ -8,126 +8,33 @@ import {
   $setSelection,
   INSERT_PARAGRAPH_COMMAND,
 } from 'lexical';
-import type { ElementNode, LexicalNode } from 'lexical';
 import { describe, expect, it } from 'vitest';
-import type { Passage } from '#domain/entities/passage.ts';
-import { type DocumentEditors, createDocumentEditors } from '../document-editors.ts';
+import type { DocumentEditors } from '../document-editors.ts';
 import { $applyBlockKind } from '../headings/headings.ts';
 import { $toggleList } from '../lists/lists.ts';
 import { $performTableAction, type TableAction } from '../tables/table-actions.ts';
-import { paragraph, phrases, raise, state, text } from '../testing/area-fixture.ts';
+import { paragraph, text } from '../testing/area-fixture.ts';
+import {
+  $block,
+  act,
+  caret,
+  lines,
+  make,
+  open,
+  place,
+  rule,
+  select,
+  shown,
+} from '../testing/passages-fixture.ts';
 import {
   changePassage,
   deletePassage,
-  makePassage,
   movePassage,
   removeRule,
   selectPassage,
   writeAfterPassage,
-  type RunPlace,
 } from './change-passages.ts';
 import { $idsOf, passagesOf } from './passage-state.ts';
-import { $runsInArea } from './runs.ts';
-import { $selectedTarget, type Extent } from './targets.ts';
-
-const rule = (field: string): Passage => ({ kind: 'condition', shown: { op: 'filled', args: [{ field }] } });
-
-function open(...children: unknown[]): DocumentEditors {
-  return createDocumentEditors({
-    states: { header: null, content: state(...children), footer: null },
-    labels: new Map(),
-    imageUrl: () => Promise.resolve(null),
-    phrases,
-    contentWidth: () => 700,
-    onFiles: () => undefined,
-    onChange: () => undefined,
-    onError: raise,
-  });
-}
-
-const lines = (...words: string[]): DocumentEditors => open(...words.map((word) => paragraph(text(word))));
-
-function act({ areas: { body } }: DocumentEditors, change: () => void): void {
-  body.update(change, { discrete: true });
-  // A command is applied after the event that gave it.
-  body.update(() => undefined, { discrete: true });
-}
-
-function $block(words: string): ElementNode {
-  const find = (node: LexicalNode): ElementNode | null => {
-    if (!$isElementNode(node)) return null;
-    for (const child of node.getChildren()) {
-      const found = find(child);
-      if (found !== null) return found;
-    }
-    const isLeaf = node.getChildren().every((child) => child.isInline());
-    return isLeaf && node.getTextContent() === words ? node : null;
-  };
-  const found = find($getRoot());
-  if (found === null) throw new Error(`no ${words}`);
-  return found;
-}
-
-/** Selects from the beginning of one block to the end of another. */
-function select(editors: DocumentEditors, from: string, to = from): void {
-  act(editors, () => {
-    const end = $block(to).selectEnd().focus;
-    const { key, offset, type } = end;
-    $block(from).selectStart().focus.set(key, offset, type);
-  });
-}
-
-function caret(editors: DocumentEditors, words: string, side: 'start' | 'end' = 'end'): void {
-  act(editors, () => void (side === 'end' ? $block(words).selectEnd() : $block(words).selectStart()));
-}
-
-function make(editors: DocumentEditors, field: string, extent: Extent = 'selected'): string {
-  const target = editors.areas.body.read(() => $selectedTarget(extent));
-  if (target === null) throw new Error('nothing selected');
-  const made = makePassage(editors, 'body', target, rule(field));
-  return typeof made === 'string' ? made : made.id;
-}
-
-/** The text with brackets around each run, named by its rule's field. */
-function shown(editors: DocumentEditors): string {
-  const { body } = editors.areas;
-  // Undo takes effect with the next read.
-  body.read(() => null);
-  const passages = passagesOf(body);
-  const name = (id: string): string => {
-    const passage = passages.get(id);
-    const shown =
-      passage?.kind === 'condition' && 'args' in passage.shown ? passage.shown.args[0] : undefined;
-    return shown !== undefined && 'field' in shown ? shown.field : '?';
-  };
-  return body.read(() => {
-    const runs = $runsInArea();
-    const write = (node: LexicalNode): string => {
-      const begun = runs.filter(({ nodes, level }) => level === 'node' && nodes[0].is(node));
-      const ended = runs.filter(({ nodes, level }) => level === 'node' && nodes.at(-1)?.is(node));
-      const columns = runs.filter(
-        ({ nodes, level }) => level === 'column' && nodes.some((cell) => cell.is(node)),
-      );
-      const isInner = $isElementNode(node) && node.getChildren().some((child) => !child.isInline());
-      const inline = $isElementNode(node)
-        ? node
-            .getChildren()
-            .map(write)
-            .join(isInner ? ' ' : '')
-        : node.getTextContent();
-      const isGroup = isInner && !['listitem', 'tablecell'].includes(node.getType());
-      const head = columns.map(({ id }) => `${name(id)}|`).join('');
-      return `${begun.map(({ id }) => `${name(id)}[`).join('')}${head}${isGroup ? `(${inline})` : inline}${ended.map(() => ']').join('')}`;
-    };
-    return $getRoot().getChildren().map(write).join(' ');
-  });
-}
-
-function place(editors: DocumentEditors, id: string): RunPlace {
-  const run = editors.areas.body.read(() => $runsInArea().find((one) => one.id === id));
-  if (run === undefined) throw new Error('no run');
-  return { area: 'body', id, level: run.level, key: run.nodes[0].getKey() };
-}
 
 describe('T21 making a passage', () => {
   it('T21 encloses whole blocks, nests by the selection, and undo takes it back', () => {

@@ -2,8 +2,8 @@ import Big from 'big.js';
 import type { ExpressionErrorCode } from './value.ts';
 
 /** Numbers have at most 30 digits before and 20 after the decimal sign: exact to the cent, and work stays small. */
-export const WHOLE_DIGITS = 30;
-export const DECIMALS = 20;
+const WHOLE_DIGITS = 30;
+const DECIMALS = 20;
 
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 const WRITTEN_MAX = 60;

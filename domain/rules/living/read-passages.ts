@@ -1,7 +1,7 @@
 import { PASSAGE_DEPTH_MAX, PASSAGE_ID_MAX, PASSAGES_MAX, passageSchema } from '../../entities/passage.ts';
 import type { Passage } from '../../entities/passage.ts';
 import type { TemplateDocument } from '../../entities/template.ts';
-import { isJsonObject, readState, type JsonNode } from '../blocks/json-node.ts';
+import { isJsonObject } from '../blocks/json-node.ts';
 
 /** Key in the state of the body's root: the document's passages by id, for all areas. */
 export const PASSAGES_KEY = 'passages';
@@ -40,8 +40,4 @@ export function parseWithin(stored: unknown): readonly string[] {
     (id): id is string => typeof id === 'string' && id !== '' && id.length <= PASSAGE_ID_MAX,
   );
   return [...new Set(ids)].slice(0, PASSAGE_DEPTH_MAX);
-}
-
-export function readWithin(node: JsonNode): readonly string[] {
-  return parseWithin(readState(node, WITHIN_KEY));
 }

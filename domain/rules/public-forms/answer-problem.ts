@@ -34,7 +34,7 @@ export function publishedRules({
 }
 
 /** A field whose given value is another than the rules make of it; what was not given is never wrong. */
-export function differingField(answers: Answers, { values }: Pick<Outcome, 'values'>): string | null {
+function differingField(answers: Answers, { values }: Pick<Outcome, 'values'>): string | null {
   const differing = Object.entries(answers).find(
     ([id, given]) => given !== '' && given !== filledValue(values, id),
   );

@@ -77,7 +77,7 @@ function easter(year: number): number {
 }
 
 /** Day numbers of the national holidays of a year. */
-export function nationalHolidays(year: number): number[] {
+function nationalHolidays(year: number): number[] {
   const fixed = FIXED.filter(({ since }) => year >= since);
   // Good Friday can be 21 April, which counts once.
   return [...new Set([...fixed.map(({ month, day }) => dayNumber({ year, month, day })), easter(year) - 2])];

@@ -90,6 +90,6 @@ export function createGroupRows(values: ValueStore): GroupRows {
   return { typed: reader.value, isGiven, rows: reader.rows, setRows, set };
 }
 
-export function withCell({ id, values }: GroupRow, column: string, value: string): GroupRow {
+function withCell({ id, values }: GroupRow, column: string, value: string): GroupRow {
   return { id, values: Object.fromEntries([...Object.entries(values), [column, value]]) };
 }

@@ -1,5 +1,5 @@
 /** Why a rule cannot be followed. */
-export type ExpressionFault =
+type ExpressionFault =
   | 'unknown-function'
   | 'unknown-field'
   | 'unknown-option'

@@ -1,5 +1,5 @@
 import { type EvaluationContext, EMPTY, type ExpressionErrorCode, type Value } from '../value.ts';
-import { define, type ExpressionFunction, failure, type StaticType, Stop } from './define.ts';
+import { define, type ExpressionFunction, type StaticType, Stop } from './define.ts';
 import { aTruth } from './make.ts';
 import { aCondition, aList, anything, isBlank } from './parameters.ts';
 import { isSame } from './same.ts';
@@ -126,7 +126,3 @@ export const logic: Record<string, ExpressionFunction> = {
     },
   }),
 };
-
-export function unknownFunction(name: string): Value {
-  return failure('unknown-function', name);
-}

@@ -99,7 +99,7 @@ function sizeOf(value: Value): number {
   return value.type === 'text' ? value.text.length : 0;
 }
 
-export function spendText(context: EvaluationContext, text: string): boolean {
+function spendText(context: EvaluationContext, text: string): boolean {
   return spend(context, Math.ceil(text.length / CHARACTERS_A_STEP));
 }
 

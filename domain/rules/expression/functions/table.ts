@@ -9,8 +9,7 @@ import { texts } from './texts.ts';
 import { words } from './words.ts';
 
 /** By subject, in the order in which people are told of them. */
-export const functionSubjects = { logic, comparing, arithmetic, lists, texts, dates, words, rows } as const;
-export type FunctionSubject = keyof typeof functionSubjects;
+const functionSubjects = { logic, comparing, arithmetic, lists, texts, dates, words, rows } as const;
 
 /** All functions by their names in the tree. A map, so that no name means a property of objects. */
 export const expressionFunctions: ReadonlyMap<string, ExpressionFunction> = new Map(

@@ -37,7 +37,7 @@ const wordText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 20 }),
 );
 
-export const anyLiteral: fc.Arbitrary<Literal> = fc.oneof(
+const anyLiteral: fc.Arbitrary<Literal> = fc.oneof(
   wordText.map((value): Literal => ({ type: 'text', value })),
   decimalText.map((value): Literal => ({ type: 'number', value })),
   dayText.map((value): Literal => ({ type: 'date', value })),

@@ -33,7 +33,7 @@ export interface Plan {
 }
 
 /** Ids of the fields and columns that an expression reads. */
-export function readsOf(expression: Expression | undefined): string[] {
+function readsOf(expression: Expression | undefined): string[] {
   if (expression === undefined) return [];
   if ('field' in expression) return [expression.field];
   if ('column' in expression) return [expression.column];
@@ -66,7 +66,7 @@ function rulesOf({ sections, passages }: LivingForm, places: readonly Place[]): 
 }
 
 /** The rule for a field's value; a group's value is its rows. */
-export function valueRule({ field, columns }: Place): Expression | undefined {
+function valueRule({ field, columns }: Place): Expression | undefined {
   return columns === null ? (field.rules?.calculated ?? field.rules?.defaultValue) : undefined;
 }
 

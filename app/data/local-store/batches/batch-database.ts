@@ -1,8 +1,8 @@
 import { Dexie, type Table } from 'dexie';
 import type { Batch, BatchInput, BatchResult, SheetMapping } from '#app/data/ports/batches.ts';
 import type { Environment } from '#app/data/environment/environment.ts';
-import type { OpenStore } from './open.ts';
-import { openDeviceDatabase } from './device-database.ts';
+import type { OpenStore } from '#app/data/local-store/database/open.ts';
+import { openDeviceDatabase } from '#app/data/local-store/database/device-database.ts';
 
 type StoredInput = BatchInput & { batch: string; row: number };
 type StoredResult = BatchResult & { batch: string };

@@ -1,10 +1,10 @@
 import type { TemplateDocument } from '#domain/entities/template.ts';
 import { COLUMN_WITHIN_KEY, PASSAGES_KEY, WITHIN_KEY } from '#domain/rules/living/read-passages.ts';
 import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
-import { isJsonNode, isJsonObject, readState, type JsonNode } from '../reading/json-node.ts';
-import type { ChangeLog } from './change-log.ts';
-import type { ComparedPassages, ComparedValue } from './comparison.ts';
-import { plainText } from './units.ts';
+import { isJsonNode, isJsonObject, readState, type JsonNode } from '../../reading/json-node.ts';
+import type { ChangeLog } from '../change-log.ts';
+import type { ComparedPassages, ComparedValue } from '../comparison.ts';
+import { plainText } from '../units.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 

@@ -1,14 +1,14 @@
 import type { PagesInfo, TemplateField, TemplateSection } from '#domain/entities/template.ts';
 import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
-import { align } from './aligning/align.ts';
-import type { ChangeLog } from './change-log.ts';
+import { align } from '../aligning/align.ts';
+import type { ChangeLog } from '../change-log.ts';
 import type {
   ComparedContent,
   ComparedField,
   ComparedValue,
   PageValues,
   SettingsChange,
-} from './comparison.ts';
+} from '../comparison.ts';
 
 /** Page settings that a person changes together, by key of `pagesInfo`. */
 const pageGroups: Readonly<Record<string, SettingsChange>> = {
