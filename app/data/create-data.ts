@@ -11,9 +11,10 @@ import { Files } from './files/files.ts';
 import type { Ahead } from './files/prefetch.ts';
 import { HttpClient, type UnexpectedAnswer } from './http/client.ts';
 import { LocalStore } from './local-store/local-store.ts';
-import { countRecords } from './local-store/records/reads.ts';
+import { findRecords } from './local-store/records/reads.ts';
 import type { OpenStore } from './local-store/database/open.ts';
 import { storeName } from './local-store/database/store-name.ts';
+import { draftsIn, ofDrafts, ofRejections, rejectionsIn } from '#app/data/local-store/records/own-records.ts';
 import { RecordWriter } from './local-store/writes/writer.ts';
 import { Notifications } from './notifications/notifications.ts';
 import type { Data, Profile, UnsentWork } from './ports.ts';
@@ -336,15 +337,14 @@ class DataClient {
   private async unsentHere(): Promise<UnsentWork> {
     const engine = this.engine$.getValue();
     const store = await this.local.store();
-    const { draft, rejection } = store.collections;
     const [drafts, written, rejections] = await Promise.all([
-      countRecords(draft),
+      findRecords(draftsIn(store), ofDrafts),
       allUnsent(store, this.environment.keep),
-      countRecords(rejection),
+      findRecords(rejectionsIn(store), ofRejections),
     ]);
     const waiting = (await engine?.unsent()) ?? { records: 0, files: 0 };
     const begun = this.files.of(store.name).begun.values.size;
-    return { ...waiting, drafts: drafts + written.length + begun, rejections };
+    return { ...waiting, drafts: drafts.length + written.length + begun, rejections: rejections.length };
   }
 
   private requestsChanged(): Observable<void> {

@@ -108,7 +108,7 @@ it('O02 C12 lost while away: what was not sent is listed as refused, all else is
   });
   await untilSynced(bruno);
   const everywhere = foundOnDisk(bruno.disk.prefix, 'palavra minha');
-  expect(everywhere.every((where) => where.includes('rejection'))).toBe(true);
+  expect(everywhere.every((where) => where.includes('draft-'))).toBe(true);
   await bruno.rejections.discard(refused[0]?.id ?? '');
 });
 

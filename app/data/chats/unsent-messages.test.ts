@@ -4,6 +4,7 @@ import { openStoreOfTest, type StoreOfTest } from '#tests/support/open-store.ts'
 import { KEEP_PREFIX, storageKeys } from '../environment/keys.ts';
 import { findRecords } from '../local-store/records/reads.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
+import { ofRejections, rejectionsIn } from '#app/data/local-store/records/own-records.ts';
 import { put } from '../local-store/writes/put.ts';
 import type { ReservedMessage } from '../ports/unsent-messages.ts';
 import { allUnsent, handOverUnsent } from './unsent-input.ts';
@@ -78,7 +79,7 @@ async function storeMessage(key: string): Promise<void> {
 }
 
 async function refused() {
-  const found = await findRecords(opened.store.collections.rejection);
+  const found = await findRecords(rejectionsIn(opened.store), ofRejections);
   return found.map(({ recordId, code, state }) => ({
     recordId,
     code,

@@ -13,6 +13,7 @@ import { purposeKey } from '#domain/rules/comments/purpose-key.ts';
 import { liveRead, liveRecords } from '../local-store/records/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import { storageError } from '../local-store/storage-errors.ts';
+import { ofDrafts } from '../local-store/records/own-records.ts';
 import type { RecordWriter } from '../local-store/writes/writer.ts';
 import type { DraftStore, FillingNote } from '../ports.ts';
 import { fillingNotes, newestFilling } from './fillings.ts';
@@ -104,7 +105,7 @@ export class Drafts implements DraftStore {
     return liveRead(
       this.local,
       (store) =>
-        liveRecords(store.collections.draft).pipe(
+        liveRecords(store.collections.draft, ofDrafts).pipe(
           switchMap(() => from(wholeDrafts(store))),
           map((drafts) => drafts.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))),
         ),
@@ -115,7 +116,8 @@ export class Drafts implements DraftStore {
   watchFillings(template?: string): Observable<FillingNote[]> {
     return liveRead(
       this.local,
-      (store) => liveRecords(store.collections.draft).pipe(map((drafts) => fillingNotes(drafts, template))),
+      (store) =>
+        liveRecords(store.collections.draft, ofDrafts).pipe(map((drafts) => fillingNotes(drafts, template))),
       [],
     );
   }

@@ -1,6 +1,7 @@
 import type { FillDraft } from '#domain/entities/draft.ts';
 import { findRecords } from '../local-store/records/reads.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
+import { ofDrafts } from '../local-store/records/own-records.ts';
 import type { StoredDraft } from '../local-store/database/schemas.ts';
 import type { FillingNote } from '../ports.ts';
 
@@ -26,6 +27,6 @@ export function fillingNotes(drafts: readonly StoredDraft[], template: string | 
 }
 
 export async function newestFilling({ collections }: OpenStore, template: string): Promise<string | null> {
-  const [newest] = fillingNotes(await findRecords(collections.draft), template);
+  const [newest] = fillingNotes(await findRecords(collections.draft, ofDrafts), template);
   return newest?.id ?? null;
 }

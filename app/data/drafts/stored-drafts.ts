@@ -10,6 +10,7 @@ import { dropBasis, keepBasis, readBasis } from '../local-store/database/stored-
 import { findRecord, findRecords } from '../local-store/records/reads.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
 import { erase, put } from '../local-store/writes/put.ts';
+import { ofDrafts } from '../local-store/records/own-records.ts';
 import type { StoredDraft } from '../local-store/database/schemas.ts';
 
 const BASIS_NAMESPACE = '5f0b8f0e-6d4b-4a8f-9a55-0f1f3f8e2b61';
@@ -49,13 +50,13 @@ export async function wholeDraft(store: OpenStore, id: string): Promise<Draft | 
 }
 
 export async function wholeDrafts(store: OpenStore): Promise<Draft[]> {
-  const kept = await findRecords(store.collections.draft);
+  const kept = await findRecords(store.collections.draft, ofDrafts);
   return Promise.all(kept.map((draft) => whole(store, draft)));
 }
 
 /** Texts of comments on the template, oldest first. */
 export async function commentDrafts(store: OpenStore, template: string): Promise<CommentDraft[]> {
-  const kept = await findRecords(store.collections.draft);
+  const kept = await findRecords(store.collections.draft, ofDrafts);
   const own = kept.filter((draft) => draft.kind === 'comment' && draft.template === template);
   const drafts = await Promise.all(own.map((draft) => whole(store, draft)));
   return drafts
@@ -71,7 +72,7 @@ export async function eraseDraft(store: OpenStore, id: string): Promise<void> {
   await erase(drafts, [id]);
   const { basis } = kept;
   if (basis === undefined) return;
-  const others = await findRecords(drafts);
+  const others = await findRecords(drafts, ofDrafts);
   if (others.some((other) => other.basis === basis)) return;
   await dropBasis(store, basis);
 }

@@ -14,6 +14,7 @@ import type { Sides } from '#domain/rules/merge/merge-record.ts';
 import type { Environment } from '#app/data/environment/environment.ts';
 import type { Profile } from '#app/data/ports.ts';
 import { moveFormerBases } from './stored-bases.ts';
+import { moveFormerRejections } from './stored-rejections.ts';
 import { Leadership } from '../leadership.ts';
 import { FormerRows } from '../pages/former-rows.ts';
 import { openPageDatabase, type PageDatabase } from '../pages/page-database.ts';
@@ -85,6 +86,7 @@ export async function openStore(options: OpenOptions): Promise<OpenStore> {
       const storage = new PagedStorage(pages, former);
       const isNew = !former.knew(name);
       await moveFormerBases(pages, former, name);
+      if (!isNew) await moveFormerRejections(pages, former, name);
       const opened = await openCollections({ name, isNew, storage, environment, supervisor });
       const { database, collections } = opened;
       return { name, isNew, profile, database, collections, pages, sync, supervisor, leadership, resolvers };

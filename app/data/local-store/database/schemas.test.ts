@@ -11,11 +11,10 @@ import { versions } from './versions.ts';
  */
 const own = {
   draft: ['9c3a41c1'],
-  rejection: ['9c3a41c1'],
 };
 
 const released = (name: DeviceCollectionName): readonly string[] =>
-  name === 'draft' || name === 'rejection' ? own[name] : definitionOf(name).deviceSchemas;
+  name === 'draft' ? own[name] : definitionOf(name).deviceSchemas;
 
 function printOf(name: DeviceCollectionName): string {
   return createHash('sha256')
@@ -35,7 +34,7 @@ describe('O01 schemas of the device', () => {
     const indexes = (deviceSchema(name).indexes ?? []).map((index) =>
       [index].flat().filter((field) => field !== 'deleted'),
     );
-    expect(deleted === undefined).toBe(['draft', 'rejection'].includes(name));
+    expect(deleted === undefined).toBe(name === 'draft');
     const { required, ...schema } = deviceSchema(name);
     const checked = {
       ...schema,

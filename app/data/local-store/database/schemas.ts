@@ -2,7 +2,7 @@ import type { RxJsonSchema } from 'rxdb';
 import { z } from 'zod';
 import { collections, type ReplicatedCollections } from '#domain/entities/collections.ts';
 import { draftSchema, type Draft } from '#domain/entities/draft.ts';
-import { rejectionSchema, type Rejection } from '#domain/entities/rejection.ts';
+import type { Rejection } from '#domain/entities/rejection.ts';
 import { versions } from './versions.ts';
 
 /** A draft as stored: its content is text, because RxDB alters keys that begin with `__` or `|`. */
@@ -20,10 +20,12 @@ export type StoredRejection = Omit<Rejection, 'collection' | 'state' | 'master'>
   master: string;
 };
 
-/** Every collection of the device. The free version of RxDB opens 13 per page; a test limits us to that. */
+/**
+ * Every collection of the device. The free version of RxDB opens 13 per page; a test limits us to that. Rejections are
+ * in the collection of the drafts: see `records/own-records.ts`.
+ */
 export interface DeviceCollections extends ReplicatedCollections {
   draft: StoredDraft;
-  rejection: StoredRejection;
 }
 export type DeviceCollectionName = keyof DeviceCollections;
 
@@ -36,13 +38,6 @@ interface Source {
 const sources: Record<DeviceCollectionName, Source> = {
   ...collections,
   draft: { schema: draftSchema.extend({ content: z.string() }), key: 'id', indexes: [] },
-  rejection: {
-    schema: rejectionSchema
-      .omit({ collection: true })
-      .extend({ ofCollection: z.string(), state: z.string(), master: z.string() }),
-    key: 'id',
-    indexes: [],
-  },
 };
 
 export const deviceCollectionNames = Object.keys(sources) as DeviceCollectionName[];

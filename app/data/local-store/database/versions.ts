@@ -9,7 +9,7 @@ const replicated = collectionNames.map((name) => [name, definitionOf(name).devic
  * change of key or indexes increases it by one and adds a migration from the previous version to `migrations`;
  * `schemas.test.ts` fails if that is forgotten.
  */
-export const versions = { ...Object.fromEntries(replicated), draft: 0, rejection: 0 } as Record<
+export const versions = { ...Object.fromEntries(replicated), draft: 0 } as Record<
   DeviceCollectionName,
   number
 >;

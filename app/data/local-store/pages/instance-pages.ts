@@ -46,6 +46,15 @@ export class InstancePages {
     return (await this.allOf(this.database.bodies).toArray()).flatMap(({ texts }) => texts);
   }
 
+  /** Every record with its indexed values, in the order of the keys. */
+  async entries(): Promise<Entry[]> {
+    const [heads, bodies] = await Promise.all([
+      this.allOf(this.database.heads).toArray(),
+      this.allOf(this.database.bodies).toArray(),
+    ]);
+    return heads.flatMap((head, at) => entriesOn(head, bodies[at]));
+  }
+
   /** Returns those of these records that exist, as JSON by key. */
   async read(keys: readonly string[]): Promise<Map<string, string>> {
     const bodies = keys.length > FEW ? await this.bodiesOf(keys) : await this.fewBodiesOf(keys);

@@ -1,5 +1,6 @@
 import { keyOf, type CollectionName, type ReplicatedCollections } from '#domain/entities/collections.ts';
 import type { WriteMark } from '#domain/entities/record.ts';
+import { rejectionsIn } from '../records/own-records.ts';
 import { collectionOf } from '../records/collection.ts';
 import { heldUnder, recordsUnder, type Held } from '../records/held.ts';
 import type { OpenStore } from '../database/open.ts';
@@ -80,10 +81,7 @@ function presentIn<R>(held: Held<R> | undefined): R | null {
 }
 
 /** The server's state if the device has `state`; for a rejected one, the state that the server had instead. */
-async function serversBehind<R extends { write: WriteMark }>(
-  { collections }: OpenStore,
-  state: R,
-): Promise<R | null> {
-  const refused = (await recordsUnder(collections.rejection, [state.write.id])).get(state.write.id);
+async function serversBehind<R extends { write: WriteMark }>(store: OpenStore, state: R): Promise<R | null> {
+  const refused = (await recordsUnder(rejectionsIn(store), [state.write.id])).get(state.write.id);
   return refused === undefined ? state : (JSON.parse(refused.master) as R | null);
 }

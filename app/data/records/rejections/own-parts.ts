@@ -7,6 +7,7 @@ import type { WriteMark } from '#domain/entities/record.ts';
 import { canBeLost, ownParts, withOwnParts } from '#domain/rules/changes/authored-changes.ts';
 import { recordsUnder } from '#app/data/local-store/records/held.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
+import { rejectionsIn } from '#app/data/local-store/records/own-records.ts';
 import type { StoredRejection } from '#app/data/local-store/database/schemas.ts';
 
 /**
@@ -65,10 +66,10 @@ function knownParts(
 }
 
 async function refusedBefore(
-  { collections: { rejection } }: OpenStore,
+  store: OpenStore,
   { id, ancestors }: WriteMark,
 ): Promise<{ again: StoredRejection | undefined; before: StoredRejection | undefined }> {
-  const byId = await recordsUnder(rejection, [id, ...ancestors]);
+  const byId = await recordsUnder(rejectionsIn(store), [id, ...ancestors]);
   const nearest = ancestors.find((ancestor) => byId.has(ancestor));
   return { again: byId.get(id), before: nearest === undefined ? undefined : byId.get(nearest) };
 }

@@ -7,6 +7,7 @@ import { rejectionSchema, type Rejection } from '#domain/entities/rejection.ts';
 import { collectionOf } from '#app/data/local-store/records/collection.ts';
 import { heldUnder } from '#app/data/local-store/records/held.ts';
 import { liveRead, liveRecords } from '#app/data/local-store/records/live.ts';
+import { ofRejections, rejectionsIn } from '#app/data/local-store/records/own-records.ts';
 import { findRecord, findRecords } from '#app/data/local-store/records/reads.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
@@ -32,7 +33,7 @@ interface Refusal {
 
 /** Stores a rejected change completely. The same rejection received twice is stored once. */
 export async function keepRejection(store: OpenStore, refusal: Refusal): Promise<void> {
-  await put(store.collections.rejection, [
+  await put(rejectionsIn(store), [
     {
       id: refusal.state.write.id,
       ofCollection: refusal.collection,
@@ -68,7 +69,7 @@ export class Rejections implements RejectionStore {
       this.local,
       (store) =>
         combineLatest([
-          liveRecords(store.collections.rejection),
+          liveRecords(rejectionsIn(store), ofRejections),
           liveRecords(store.collections.handedIn, { deleted: false }),
         ]).pipe(
           map(([refused, handedIn]) =>
@@ -95,10 +96,10 @@ export class Rejections implements RejectionStore {
   }
 
   private find(id: string): Promise<Rejection | null> {
-    return this.writer.write(async ({ collections }) => {
-      const refused = await findRecord(collections.rejection, id);
+    return this.writer.write(async (store) => {
+      const refused = await findRecord(rejectionsIn(store), id);
       if (refused !== null) return restored(refused);
-      const handedIn = await findRecord(collections.handedIn, id);
+      const handedIn = await findRecord(store.collections.handedIn, id);
       return handedIn === null || handedIn.deleted ? null : rejectionOf(handedIn);
     });
   }
@@ -119,11 +120,11 @@ export class Rejections implements RejectionStore {
 }
 
 async function removeAll(store: OpenStore, which: (rejection: StoredRejection) => boolean): Promise<void> {
-  const { rejection } = store.collections;
-  const removed = (await findRecords(rejection)).filter(which);
+  const rejections = rejectionsIn(store);
+  const removed = (await findRecords(rejections, ofRejections)).filter(which);
   if (removed.length === 0) return;
   await erase(
-    rejection,
+    rejections,
     removed.map(({ id }) => id),
   );
 }

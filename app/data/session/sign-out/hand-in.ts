@@ -16,6 +16,7 @@ import { uploadFile } from '#app/data/files/sending/transfer.ts';
 import type { HttpClient } from '#app/data/http/client.ts';
 import { waitingProfile } from '../account/own-profile.ts';
 import { findRecords } from '#app/data/local-store/records/reads.ts';
+import { ofRejections, rejectionsIn } from '#app/data/local-store/records/own-records.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import { ownPartsOf, withoutOthersParts } from '#app/data/records/rejections/own-parts.ts';
 import { unsentRecords } from '#app/data/storage/unsent/unsent-records.ts';
@@ -74,11 +75,10 @@ export async function handInProfile({
 }
 
 async function itemsOf({ store, keep, files }: HandInParts): Promise<RevokedDeviceChange[]> {
-  const { rejection } = store.collections;
   const [records, drafts, rejections, inChats, documents, begun] = await Promise.all([
     unsentRecords(store, keep),
     wholeDrafts(store),
-    findRecords(rejection),
+    findRecords(rejectionsIn(store), ofRejections),
     allUnsent(store, keep),
     files.database().then(waitingNotes),
     files.begunDatabase().then(startedDocuments),

@@ -4,6 +4,7 @@ import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 import { keepDraft, wholeDraft } from '#app/data/drafts/stored-drafts.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import { findRecord } from '#app/data/local-store/records/reads.ts';
+import { rejectionsIn } from '#app/data/local-store/records/own-records.ts';
 import { put } from '#app/data/local-store/writes/put.ts';
 
 const NAMESPACE = '0c2f6a58-0d1d-4f6e-9a3f-4d4f5a0f7b19';
@@ -32,11 +33,11 @@ function asideId({ id, updatedAt }: Draft): string {
 }
 
 async function wasSetAside(store: OpenStore, draft: Draft): Promise<boolean> {
-  return (await findRecord(store.collections.rejection, asideId(draft))) !== null;
+  return (await findRecord(rejectionsIn(store), asideId(draft))) !== null;
 }
 
 async function setAside(store: OpenStore, draft: Draft): Promise<void> {
-  await put(store.collections.rejection, [
+  await put(rejectionsIn(store), [
     {
       id: asideId(draft),
       ofCollection: 'draft',

@@ -7,6 +7,7 @@ import type { KeyValueStore } from '../../environment/environment.ts';
 import type { OpenFiles } from '../../files/open-files.ts';
 import { wholeDrafts } from '#app/data/drafts/stored-drafts.ts';
 import { findRecords } from '#app/data/local-store/records/reads.ts';
+import { ofRejections, rejectionsIn } from '#app/data/local-store/records/own-records.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import type { UnsentFileOut } from '../../ports.ts';
 import { BundleWriter, folderOf } from './bundle.ts';
@@ -65,12 +66,11 @@ export async function exportUnsent({
 }
 
 async function unsentWork({ store, files }: CompanyWork, keep: KeyValueStore): Promise<UnsentWorkExport> {
-  const { rejection } = store.collections;
   const [records, drafts, inChats, rejections, database] = await Promise.all([
     unsentRecords(store, keep),
     wholeDrafts(store),
     allUnsent(store, keep),
-    findRecords(rejection),
+    findRecords(rejectionsIn(store), ofRejections),
     files.database(),
   ]);
   const [waiting, documents, begun] = await Promise.all([

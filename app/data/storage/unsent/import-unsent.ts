@@ -7,6 +7,7 @@ import type { KeyValueStore } from '../../environment/environment.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import { findRecord } from '#app/data/local-store/records/reads.ts';
 import { putNew } from '#app/data/local-store/writes/put.ts';
+import { rejectionsIn } from '#app/data/local-store/records/own-records.ts';
 import type { StoredRejection } from '#app/data/local-store/database/schemas.ts';
 import type { Imported, Profile } from '../../ports.ts';
 import { withoutOthersParts } from '#app/data/records/rejections/own-parts.ts';
@@ -66,7 +67,7 @@ async function adoptRejection(
   const whole = rejection as unknown as StoredRejection;
   const kept = (await isOfHeldChat(store, whole)) ? whole : withoutOthersParts(whole, store.profile.user.uid);
   if (kept === null) return false;
-  return putNew(store.collections.rejection, kept);
+  return putNew(rejectionsIn(store), kept);
 }
 
 /** Items that belong to no chat are accepted. A chat that is missing here may have been lost since. */

@@ -6,6 +6,7 @@ import { heldUnder, type Held } from '#app/data/local-store/records/held.ts';
 import { findRecords } from '#app/data/local-store/records/reads.ts';
 import { Outbox } from '#app/data/local-store/writes/outbox.ts';
 import { writeOwn } from '#app/data/local-store/writes/own-write.ts';
+import { ofRejections, rejectionsIn } from '#app/data/local-store/records/own-records.ts';
 import { storeOver } from '#app/data/local-store/writes/record-writes.ts';
 import { Replica } from './replica.ts';
 import { ServerRollback } from '../conflicts/server-rollback.ts';
@@ -229,7 +230,7 @@ describe('a record that comes twice in a snapshot, since it changed meanwhile', 
     expect(
       await looks.settle(different, { recreated: false, inDoubt: true, changedMeanwhile: nothing }),
     ).toEqual([]);
-    const rejections = await findRecords(opened.store.collections.rejection);
+    const rejections = await findRecords(rejectionsIn(opened.store), ofRejections);
     expect([await held(), rejections, await replica.unsentKeys(false)]).toEqual(['dois', [], []]);
   });
 });

@@ -13,6 +13,7 @@ import { recordsUnder } from '#app/data/local-store/records/held.ts';
 import { findRecords } from '#app/data/local-store/records/reads.ts';
 import type { HttpClient } from '#app/data/http/client.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
+import { ofRejections, rejectionsIn } from '#app/data/local-store/records/own-records.ts';
 import type { StoredRejection } from '#app/data/local-store/database/schemas.ts';
 import type { CollectionSync } from '../collection-sync.ts';
 import type { Connection } from '../stream/connection.ts';
@@ -118,10 +119,10 @@ export class ChatScope {
    * that is created here may reach the server after the list was made.
    */
   private async announcedOf(): Promise<string[]> {
-    const { chat, rejection } = this.parts.store.collections;
+    const { store } = this.parts;
     await this.parts.chat().stored();
-    const held = await findRecords(chat);
-    const refusals = await findRecords(rejection);
+    const held = await findRecords(store.collections.chat);
+    const refusals = await findRecords(rejectionsIn(store), ofRejections);
     const chats = new Set([...held.map(({ uid }) => uid), ...this.stillLost()]);
     const neverTaken = held.filter((state) => wasNeverTaken(state, refusals));
     const unheard = await this.parts.chat().unheard([...chats]);

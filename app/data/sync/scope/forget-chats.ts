@@ -5,6 +5,7 @@ import { heldWhere, type Held } from '#app/data/local-store/records/held.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import { Outbox, waits, type OutboxEntry } from '#app/data/local-store/writes/outbox.ts';
 import { eraseRemoved, removeHeld, storeOver } from '#app/data/local-store/writes/record-writes.ts';
+import { ofRejections, rejectionsIn } from '#app/data/local-store/records/own-records.ts';
 import type { StoredRejection } from '#app/data/local-store/database/schemas.ts';
 import { ownPartsOf, withoutOthersParts } from '#app/data/records/rejections/own-parts.ts';
 import { keepRejection } from '#app/data/records/rejections/rejections.ts';
@@ -40,13 +41,13 @@ async function reduceRefusals(
   name: ChatCollection,
   chats: readonly string[],
 ): Promise<void> {
-  const { rejection } = store.collections;
+  const rejections = rejectionsIn(store);
   const user = store.profile.user.uid;
   const concerns = ({ record: { ofCollection, recordId } }: Held<StoredRejection>): boolean =>
     ofCollection === name && chats.includes(name === 'chat' ? recordId : chatOfMessage(recordId));
   // Repeats for rejections that the person resolves at the same time.
   for (let moved = 1; moved > 0;) {
-    const concerned = (await heldWhere(rejection)).filter(concerns);
+    const concerned = (await heldWhere(rejections, ofRejections)).filter(concerns);
     const reduced = concerned.map((previous) => ({
       previous,
       state: withoutOthersParts(previous.record, user),
@@ -56,8 +57,8 @@ async function reduceRefusals(
       state === null || sameValue(state, previous.record) ? [] : [{ previous, state }],
     );
     const conflicts = [
-      ...(await removeHeld(rejection, gone)),
-      ...(await storeOver(rejection, left, 'person')),
+      ...(await removeHeld(rejections, gone)),
+      ...(await storeOver(rejections, left, 'person')),
     ];
     moved = conflicts.length;
   }
@@ -92,5 +93,5 @@ export async function forgetChats(
   await reduceRefusals(store, name, chats);
   await eraseRemoved(collection);
   // Also erases rejections that were removed just before a kill.
-  await eraseRemoved(store.collections.rejection);
+  await eraseRemoved(rejectionsIn(store));
 }

@@ -1,7 +1,8 @@
 import { firstValueFrom, type Observable } from 'rxjs';
 import type { Environment } from '#app/data/environment/environment.ts';
 import { collectionOf } from '#app/data/local-store/records/collection.ts';
-import { countRecords } from '#app/data/local-store/records/reads.ts';
+import { countRecords, findRecords } from '#app/data/local-store/records/reads.ts';
+import { draftsIn, ofDrafts } from '#app/data/local-store/records/own-records.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
 import type { CollectionReport, SupportReport, SyncState } from '#app/data/ports.ts';
 import type { SyncEngine } from '../engine.ts';
@@ -27,7 +28,7 @@ export async function supportReport(parts: ReportParts): Promise<SupportReport> 
     storage: await environment.storageEstimate(),
     collections: await collectionReports(store, engine),
     waitingFiles: engine.shared.state$.getValue().waitingFiles,
-    drafts: await countRecords(store.collections.draft),
+    drafts: (await findRecords(draftsIn(store), ofDrafts)).length,
     failures,
     connection,
   };

@@ -8,8 +8,9 @@ import type { Environment } from '#app/data/environment/environment.ts';
 import { countedDocuments, type DocumentOutbox } from '#app/data/documents/waiting/document-outbox.ts';
 import { filingsUnsent } from '#app/data/ged/filings-key.ts';
 import type { FileOutbox } from '#app/data/files/sending/outbox.ts';
-import { countRecords } from '#app/data/local-store/records/reads.ts';
+import { findRecords } from '#app/data/local-store/records/reads.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
+import { ofRejections, rejectionsIn } from '#app/data/local-store/records/own-records.ts';
 import { isOutboxEmpty } from '#app/data/local-store/writes/outbox.ts';
 import type { SyncPhase, SyncProgress } from '#app/data/ports.ts';
 import type { CollectionSync } from '../collection-sync.ts';
@@ -134,7 +135,7 @@ export class SyncStatus {
 
   /** An `async` function also turns a synchronous error of a closed collection into a rejection. */
   private async refusedRecords(): Promise<number> {
-    return countRecords(this.parts.store.collections.rejection);
+    return (await findRecords(rejectionsIn(this.parts.store), ofRejections)).length;
   }
 
   private recountSoon(): void {

@@ -3,6 +3,7 @@ import { distinctUntilChanged, map } from 'rxjs/operators';
 import { collectionNames, type CollectionName } from '#domain/entities/collections.ts';
 import { liveRecords } from '#app/data/local-store/records/live.ts';
 import type { OpenStore } from '#app/data/local-store/database/open.ts';
+import { ofRejections, rejectionsIn } from '#app/data/local-store/records/own-records.ts';
 import type { StoredRejection } from '#app/data/local-store/database/schemas.ts';
 import type { UnsettledRecord } from '#app/data/ports.ts';
 import type { WaitingKeys } from './shared-state.ts';
@@ -16,7 +17,7 @@ export function unsettledRecords(
   waiting$: Observable<WaitingKeys>,
   conflicts$: Observable<UnsettledRecord[]>,
 ): Observable<UnsettledRecord[]> {
-  const refused$ = liveRecords(store.collections.rejection).pipe(
+  const refused$ = liveRecords(rejectionsIn(store), ofRejections).pipe(
     map((rejections) => rejections.flatMap(refused)),
   );
   return combineLatest([waiting$, refused$, conflicts$]).pipe(
