@@ -55,7 +55,7 @@ export const livingFaults: readonly PlantedFault[] = [
     },
   },
   {
-    file: 'app/document/comparing/passages.ts',
+    file: 'app/document/comparing/settings/passages.ts',
     find: "const chosen = side === 'after' ? now : old;",
     replace: 'const chosen = now;',
     caughtBy: {
@@ -71,6 +71,26 @@ export const livingFaults: readonly PlantedFault[] = [
     caughtBy: {
       'tests/integration/word/there-and-back.test.ts': [
         'T13 T24 keeps its rules: any answers select the same parts as before',
+      ],
+    },
+  },
+  {
+    file: 'app/shared/inputs/groups/paste/tsv.ts',
+    find: "cell += '\"';",
+    replace: 'cell += \'""\';',
+    caughtBy: {
+      'app/shared/inputs/groups/paste/paste-rows.test.ts': [
+        'T22 come back as they were written, whatever is in them',
+      ],
+    },
+  },
+  {
+    file: 'app/features/batch/run/make-row.ts',
+    find: '(await executions.get(id))?.createdAt ?? now().toISOString();',
+    replace: 'now().toISOString();',
+    caughtBy: {
+      'app/features/batch/run/run-batch.test.ts': [
+        'T21 makes and records each document once, however often the app is closed: nothing twice, nothing lost',
       ],
     },
   },

@@ -91,6 +91,15 @@ function propertiesIn(source: string): string[] {
     });
 }
 
+test('S11 each fault can be planted: its file holds what it replaces', async () => {
+  const missing = [];
+  for (const { file, find } of plantedFaults) {
+    const source = await readFile(root + file, 'utf8').catch(() => '');
+    if (source.split(find).length !== 2) missing.push(`${file}: ${find}`);
+  }
+  expect(missing).toEqual([]);
+});
+
 test('O02 each protection that the fault test breaks is in its file', async () => {
   const missing = [];
   for (const { name, file, find } of mutations)

@@ -4,7 +4,7 @@ import { EXPRESSION_BOUNDS, type Expression, isExpression } from '../../../entit
 import { anyExpression } from '../testing/any-expression.ts';
 import { call, column, date, field, nothing, number, text, truth } from '../testing/build.ts';
 import { expressionNames } from './names.ts';
-import type { TextLanguage } from './notation.ts';
+import { signOf, type TextLanguage } from './notation.ts';
 import { parseExpression } from './parse.ts';
 import { printExpression } from './print.ts';
 
@@ -133,7 +133,10 @@ describe('T22 text form of rules', () => {
     const columns = ['IV', 'IN', 'PN', 'SN', 'gone'];
     fc.assert(
       fc.property(
-        anyExpression({ fields: ids, columns }),
+        fc.oneof(
+          anyExpression({ fields: ids, columns }),
+          anyExpression({ fields: ids, columns, functions: [...signOf.keys()] }),
+        ),
         fc.constantFrom(...languages),
         (expression, language) => {
           fc.pre(isExpression(expression));
