@@ -36,6 +36,7 @@ export type * from './ports/invitations.ts';
 export type * from './ports/local-certificates.ts';
 export type * from './ports/machines.ts';
 export type * from './ports/notifications.ts';
+export type * from './ports/packages.ts';
 export type * from './ports/portals.ts';
 export type * from './ports/profile.ts';
 export type * from './ports/public-links.ts';

@@ -7,6 +7,7 @@ import { entitySchema } from './entity.ts';
 import { executionSchema } from './execution.ts';
 import { filingSchema } from './filing.ts';
 import { revokedDeviceChangesSchema } from './handed-in.ts';
+import { packageSchema } from './package.ts';
 import { projectionSchema } from './projection.ts';
 import { templateAreaSchema } from './template-area.ts';
 import { templateSchema } from './template.ts';
@@ -92,6 +93,20 @@ export const collections = {
     permission: 'templates.edit',
     merge: 'own-rule',
     whenRefused: 'edit',
+  },
+  package: {
+    schema: packageSchema,
+    key: 'uid',
+    indexes: [['deleted', 'name']],
+    deviceSchemas: ['8c8070b8'],
+    database: 'records',
+    scopedBy: null,
+    since: 7,
+    readers: 'everyone',
+    writers: 'people',
+    permission: 'templates.edit',
+    merge: 'by-field',
+    whenRefused: 'resend',
   },
   projection: {
     schema: projectionSchema,

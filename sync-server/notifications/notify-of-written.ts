@@ -18,7 +18,7 @@ export function tellOfWritten(
   const author = { uid: user.uid, name: user.name };
   return (record, held) => {
     if (record.deleted) return;
-    if ('templateArea' in record && held !== null && 'templateArea' in held) {
+    if ('sections' in record && held !== null && 'sections' in held) {
       if (hasNewVersion(record, held))
         notifier.tell({ kind: 'conflict', company, template: record.uid, copy: null, author });
     }

@@ -14,6 +14,7 @@ import type { DraftStore } from '#app/data/ports/drafts.ts';
 import type { EntityRecordStore, EntityStore } from '#app/data/ports/entities.ts';
 import type { ExecutionListStore } from '#app/data/ports/execution-lists.ts';
 import type { ExecutionStore } from '#app/data/ports/executions.ts';
+import type { PackageStore } from '#app/data/ports/packages.ts';
 import type { SessionStore } from '#app/data/ports/session.ts';
 import type { TemplateAreaStore } from '#app/data/ports/template-areas.ts';
 import type { TemplateStore } from '#app/data/ports/templates.ts';
@@ -23,6 +24,7 @@ import { Entities } from './entities/entities.ts';
 import { EntityRecords } from './entities/entity-records.ts';
 import { ExecutionLists } from './executions/execution-lists.ts';
 import { Executions } from './executions/executions.ts';
+import { Packages } from './packages/packages.ts';
 import { Conflicts } from './rejections/conflicts.ts';
 import { TemplateAreas } from './templates/areas.ts';
 import { TemplateVersions } from './templates/template-versions.ts';
@@ -31,6 +33,7 @@ import { Templates, type RecordNames } from './templates/templates.ts';
 /** The repositories of the records that replicate, except for chats, and of unfinished work. */
 export interface RecordStores {
   templates: TemplateStore;
+  packages: PackageStore;
   areas: TemplateAreaStore;
   entities: EntityStore;
   entityRecords: EntityRecordStore;
@@ -65,6 +68,7 @@ export function createRecordStores(needs: Needs) {
       versions: new TemplateVersions(needs.files),
       complete$,
     }),
+    packages: new Packages(local, writer),
     areas: new TemplateAreas(local, writer),
     entities: new Entities(local, writer),
     entityRecords: new EntityRecords(local, writer),

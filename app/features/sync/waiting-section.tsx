@@ -54,6 +54,7 @@ function watchName(
   const nameOf = (record: { name: string } | null | undefined): string | null =>
     record === undefined ? '' : (record?.name ?? null);
   if (collection === 'template') return data.templates.watch(key).pipe(map(nameOf));
+  if (collection === 'package') return data.packages.watch(key).pipe(map(nameOf));
   if (collection === 'templateArea') return data.areas.watch(key).pipe(map(nameOf));
   if (collection === 'entity') return data.entities.watch(key).pipe(map(nameOf));
   return of('');

@@ -19,6 +19,7 @@ export const sync = {
   record: {
     template: 'Template',
     templateArea: 'Category',
+    package: 'Package',
     execution: 'Filled document',
     entity: 'Entity',
     entityRecord: 'Record',

@@ -18,6 +18,7 @@ export const sync = {
   record: {
     template: 'Modelo',
     templateArea: 'Categoria',
+    package: 'Pacote',
     execution: 'Documento preenchido',
     entity: 'Entidade',
     entityRecord: 'Registo',

@@ -4,6 +4,7 @@ import type { Comment } from '#domain/entities/comment.ts';
 import type { Entity } from '#domain/entities/entity.ts';
 import type { EntityRecord } from '#domain/entities/entity-record.ts';
 import { newestFirstKey, type Execution } from '#domain/entities/execution.ts';
+import type { Package } from '#domain/entities/package.ts';
 import type { WriteMark } from '#domain/entities/record.ts';
 import type { Template } from '#domain/entities/template.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
@@ -41,6 +42,13 @@ export function newTemplate(device: Device, change: Partial<Template> = {}): Tem
     lastModifiedAt: at,
     ...change,
   };
+}
+
+export function newPackage(device: Device, change: Partial<Package> = {}): Package {
+  const templates = [randomUUID(), randomUUID()];
+  const joins = [{ members: templates.map((template) => ({ template, field: 'NOME' })) }];
+  const own = { uid: randomUUID(), name: 'Admissão', description: '', templateArea: '', templates, joins };
+  return { ...shape(device), ...own, ...change };
 }
 
 export function newArea(device: Device, change: Partial<TemplateArea> = {}): TemplateArea {
