@@ -1,8 +1,14 @@
 import { v5 } from 'uuid';
 import { type Execution, newestFirstKey } from '#domain/entities/execution.ts';
 import type { Template, TemplateField } from '#domain/entities/template.ts';
+import { DOCUMENT_LANGUAGE } from '#domain/entities/document-language.ts';
+import { executionFields } from '#domain/rules/living/execution-fields.ts';
+import { isLiving, livingFormOf } from '#domain/rules/living/living-form.ts';
+import { outcomeOf } from '#domain/rules/living/outcome-of.ts';
+import type { Answers, Outcome } from '#domain/rules/living/outcome.ts';
+import { writeRows } from '#domain/rules/living/rows.ts';
 import { parseTyped } from '#domain/rules/values/field-value.ts';
-import type { Sample } from './samples/sample.ts';
+import type { Sample, SampleRow } from './samples/sample.ts';
 
 const NAMESPACE = '6f8d3c52-1b7e-4c58-9f0a-2f4c8f1d0b11';
 const MINUTE = 60_000;
@@ -11,19 +17,62 @@ const DAY = 24 * 60 * MINUTE;
 const EXECUTIONS = { count: 40, days: 29 } as const;
 
 /** The stored form of a value; a sample that its field rejects is a defect of the demo. */
-function keptSample(field: TemplateField, typed: string): string {
+function keptSample(field: Pick<TemplateField, 'name' | 'type' | 'options'>, typed: string): string {
+  if (typed === '') return '';
   const kept = parseTyped(field, typed, 'pt-BR');
   if (kept === null) throw new Error(`${field.name} does not understand '${typed}'`);
   return kept;
 }
 
+function keptRows({ id, columns = [] }: TemplateField, rows: readonly SampleRow[]): string {
+  return writeRows(
+    rows.map((row, index) => ({
+      id: `${id}-${index + 1}`,
+      values: Object.fromEntries(
+        columns.flatMap((column) => {
+          const typed = row[column.id.toLowerCase()];
+          return typed === undefined ? [] : [[column.id, keptSample(column, typed)] as const];
+        }),
+      ),
+    })),
+  );
+}
+
+/** What a person typed, by field id. */
+export function answersOfSample(fields: readonly TemplateField[], sample: Sample): Answers {
+  return Object.fromEntries(
+    fields.flatMap((field): [string, string][] => {
+      const typed = sample[field.id.toLowerCase()];
+      if (typed === undefined) return [];
+      return [[field.id, typeof typed === 'string' ? keptSample(field, typed) : keptRows(field, typed)]];
+    }),
+  );
+}
+
+type Written = Pick<Template, 'fields' | 'sections' | 'document'>;
+
+/** What the rules of a demo template make of a sample. @param today the day of the filling */
+export function outcomeOfSample(template: Written, sample: Sample, today: string): Outcome {
+  const form = livingFormOf(template, DOCUMENT_LANGUAGE);
+  return outcomeOf(form, answersOfSample(template.fields, sample), { today });
+}
+
+/** The part of an execution that says what was filled in. */
+function filledIn(template: Written, sample: Sample, at: string): Pick<Execution, 'fields' | 'today'> {
+  if (!isLiving(livingFormOf(template, DOCUMENT_LANGUAGE)))
+    return { fields: valuesOf(template.fields, sample) };
+  const today = at.slice(0, 'YYYY-MM-DD'.length);
+  return { fields: executionFields(template, outcomeOfSample(template, sample, today)), today };
+}
+
 export function valuesOf(fields: readonly TemplateField[], sample: Sample): Execution['fields'] {
-  return fields.map((field) => {
-    const { id, name, type } = field;
-    const typed = sample[id.toLowerCase()] ?? '';
-    const value = typed === '' ? '' : keptSample(field, typed);
-    return { id, name, value, ...(type === undefined ? {} : { type }) };
-  });
+  const answers = answersOfSample(fields, sample);
+  return fields.map(({ id, name, type }) => ({
+    id,
+    name,
+    value: answers[id] ?? '',
+    ...(type === undefined ? {} : { type }),
+  }));
 }
 
 interface Filled {
@@ -60,7 +109,7 @@ export function demoExecutions({ templates, people, now }: Filled): Execution[] 
       write: { id: `${id}-1`, by: author, at, ancestors: [] },
       template: template.uid,
       templateName: template.name,
-      fields: valuesOf(template.fields, sample),
+      ...filledIn(template, sample, at),
       version,
       newestFirst: newestFirstKey(at),
     };

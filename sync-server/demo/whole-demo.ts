@@ -5,6 +5,7 @@ import { demoUser, type DemoArea, type DemoCompany } from './demo-companies.ts';
 import type { DemoPicture } from './drawing/draw.ts';
 import { pages } from './demo-template.ts';
 import { drawPictures } from './drawing/pictures.ts';
+import { articlesOfAssociation } from './templates/articles-of-association.ts';
 import { clientRegistration } from './templates/client-registration.ts';
 import { commercialOffer } from './templates/commercial-offer.ts';
 import { consentForm } from './templates/consent-form.ts';
@@ -12,6 +13,8 @@ import { deliveryNote } from './templates/delivery-note.ts';
 import { hiringForm } from './templates/hiring-form.ts';
 import { nonDisclosure } from './templates/non-disclosure.ts';
 import { powerOfAttorney } from './templates/power-of-attorney.ts';
+import { propertyReport } from './templates/property-report.ts';
+import { rentReceipt } from './templates/rent-receipt.ts';
 import { residentialLease } from './templates/residential-lease.ts';
 import { serviceOrder } from './templates/service-order.ts';
 import { siteVisit } from './templates/site-visit.ts';
@@ -149,6 +152,9 @@ export function wholeDemo(): WholeDemo {
           { uid: 'demo-visita-tecnica', area: 'demo-area-obras', template: siteVisit(pictures) },
           { uid: 'demo-proposta', area: 'demo-area-comercial', template: commercialOffer(pictures) },
           { uid: 'demo-locacao', area: 'demo-area-imoveis', template: residentialLease(pictures) },
+          { uid: 'demo-laudo', area: 'demo-area-imoveis', template: propertyReport(pictures) },
+          { uid: 'demo-recibo-aluguel', area: 'demo-area-imoveis', template: rentReceipt },
+          { uid: 'demo-contrato-social', area: 'demo-area-juridico', template: articlesOfAssociation },
           { uid: 'demo-procuracao', area: 'demo-area-juridico', template: powerOfAttorney },
           { uid: 'demo-sigilo', area: 'demo-area-juridico', template: nonDisclosure },
           { uid: 'demo-romaneio', area: 'demo-area-logistica', template: deliveryNote(pictures) },

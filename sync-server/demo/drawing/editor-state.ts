@@ -27,6 +27,11 @@ export function field(source: { id: string; name: string }, format = 0): EditorN
   };
 }
 
+/** The number of a numbered paragraph. @param target the block's id */
+export function reference(target: string): EditorNode {
+  return { ...text('…'), type: 'reference', mode: 'token', target, shows: 'number' };
+}
+
 function isList(cell: Cell): cell is readonly Inline[] {
   return Array.isArray(cell);
 }

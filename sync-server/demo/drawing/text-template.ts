@@ -1,5 +1,7 @@
 import type { Template } from '#domain/entities/template.ts';
-import type { DemoFields, DemoPictures, DemoTemplate } from '../demo-template.ts';
+import type { DemoFields } from '../demo-fields.ts';
+import type { DemoPictures, DemoTemplate } from '../demo-template.ts';
+import { DemoPassages } from './passages.ts';
 import { written, type DemoLook } from './write-text.ts';
 
 /** A template whose areas are plain text in the syntax of `written`; null for an absent area. */
@@ -26,7 +28,8 @@ export function textTemplate({
   ...texts
 }: TextTemplate): DemoTemplate {
   const { header, content, footer, footerLook = look, pagesInfo } = texts;
-  const words = { of: form.of, look, ...(pictures === undefined ? {} : { pictures }) };
+  const passages = new DemoPassages(form);
+  const words = { of: form.of, passages, look, ...(pictures === undefined ? {} : { pictures }) };
   return {
     name,
     description,
@@ -34,7 +37,7 @@ export function textTemplate({
     sections: form.sections,
     document: {
       header: header === null ? null : written(words, header),
-      content: written(words, content),
+      content: passages.stored(written(words, content)),
       footer: footer === null ? null : written({ ...words, look: footerLook }, footer),
       pagesInfo,
     },

@@ -1,4 +1,5 @@
 import type { EditorState, TemplateField } from '#domain/entities/template.ts';
+import { BLOCK_ID_KEY } from '#domain/rules/blocks/block-ids.ts';
 import { valueForms, type ValueForm } from '#domain/entities/field-settings.ts';
 import type { DemoPicture } from './draw.ts';
 import {
@@ -12,9 +13,12 @@ import {
   list,
   pageBreak,
   paragraph,
+  reference,
   tableOf,
   text,
 } from './editor-state.ts';
+
+import { type Around, type DemoPassages, enclosed, OUTSIDE } from './passages.ts';
 
 type Node = ReturnType<typeof paragraph>;
 type Align = 'left' | 'center' | 'right' | 'justify';
@@ -34,14 +38,19 @@ export interface DemoLook {
 }
 
 export interface DemoWords {
-  /** The field for `{word}`. @throws Error for a word that no section declares */
-  readonly of: (word: string) => TemplateField;
+  /** The field or column for `{word}`. @throws Error for a word that no section declares */
+  readonly of: (word: string) => Pick<TemplateField, 'id' | 'name'>;
+  /** Where the rules of its parts are collected. */
+  passages: DemoPassages;
+  /** What is around the part that is written; nothing if absent. */
+  around?: Around;
   /** The pictures for `![name]`. */
   pictures?: Readonly<Record<string, DemoPicture>>;
   look?: DemoLook;
 }
 
-const PART = /\*\*(.+?)\*\*|~(.+?)~|!\[([a-z]+(?::\d+)?)\]|\{([a-z0-9]+)(?::([a-z]+))?\}|( \/\/ )/g;
+const PART =
+  /\[\[((?:se|cada) .+?): (.+?)\]\]|\{\^([a-z]+)\}|\*\*(.+?)\*\*|~(.+?)~|!\[([a-z]+(?::\d+)?)\]|\{([a-z0-9]+)(?::([a-z]+))?\}|( \/\/ )/g;
 const SMALL = 'font-size: 11px; color: #64748b';
 
 function isForm(word: string | undefined): word is ValueForm {
@@ -54,9 +63,11 @@ function styleOf({ look = {} }: DemoWords): string {
   return [...family, ...size].join('; ');
 }
 
+const STYLED: ReadonlySet<string> = new Set(['text', 'field', 'reference']);
+
 function styled(nodes: readonly Node[], style: string): Node[] {
   return nodes.map((node) =>
-    node.type === 'text' || node.type === 'field' ? { ...node, style: joined(node['style'], style) } : node,
+    STYLED.has(node.type) ? { ...node, style: joined(node['style'], style) } : node,
   );
 }
 
@@ -65,7 +76,7 @@ function joined(own: unknown, more: string): string {
 }
 
 /**
- * `**bold**`, `~small~`, ` // ` a line break, `![name]` a picture, `![name:300]` with another width, `{word}` a field,
+ * `[[se rule: words]]` words with a rule, `{^name}` the number of the heading with that name, `**bold**`, `~small~`, ` // ` a line break, `![name]` a picture, `![name:300]` with another width, `{word}` a field,
  * `{word:words}` and `{word:mark}` other forms of it.
  */
 function inlines(line: string, words: DemoWords): Node[] {
@@ -73,8 +84,10 @@ function inlines(line: string, words: DemoWords): Node[] {
   const nodes: Node[] = [];
   let from = 0;
   for (const found of line.matchAll(PART)) {
-    const [whole, bold, small, picture, word, form, breaks] = found;
+    const [whole, said, ruled, target, bold, small, picture, word, form, breaks] = found;
     if (found.index > from) nodes.push(...styled([text(line.slice(from, found.index))], style));
+    if (said !== undefined && ruled !== undefined) nodes.push(...ruledInlines(said, ruled, words));
+    if (target !== undefined) nodes.push(...styled([reference(target)], style));
     if (bold !== undefined) nodes.push(...inlines(bold, words).map((node) => ({ ...node, format: BOLD })));
     if (small !== undefined) nodes.push(...styled(inlines(small, words), SMALL));
     if (picture !== undefined) nodes.push(pictureOf(picture, words));
@@ -87,6 +100,14 @@ function inlines(line: string, words: DemoWords): Node[] {
   }
   if (from < line.length) nodes.push(...styled([text(line.slice(from))], style));
   return nodes;
+}
+
+function ruledInlines(said: string, text: string, words: DemoWords): Node[] {
+  const around = words.passages.begin(said, words.around ?? OUTSIDE);
+  const outer = words.around?.within.length ?? 0;
+  return inlines(text, { ...words, around }).map((node) =>
+    enclosed(node, { within: around.within.slice(outer) }),
+  );
 }
 
 function pictureOf(shown: string, { pictures = {} }: DemoWords): Node {
@@ -116,15 +137,30 @@ function aligned(line: string, fallback: Align): { align: Align; rest: string } 
 function headingOf(line: string, words: DemoWords): Node {
   const { look = {} } = words;
   const level = line.startsWith('###') ? 3 : line.startsWith('##') ? 2 : 1;
-  const { align, rest } = aligned(line.slice(level + 1), 'left');
+  const { align, rest: written } = aligned(line.slice(level + 1), 'left');
+  const [, numbered, rest = '', id] = /^(§ )?(.*?)(?: \^([a-z]+))?$/.exec(written) ?? [];
   const size = look.headings?.[level];
   const letters = {
     ...(look.family === undefined ? {} : { family: look.family }),
     ...(size === undefined ? {} : { size }),
   };
   const shown = inlines(rest, { ...words, look: letters });
-  return heading(level, look.accent === undefined ? shown : styled(shown, `color: ${look.accent}`), align);
+  const made = heading(
+    level,
+    look.accent === undefined ? shown : styled(shown, `color: ${look.accent}`),
+    align,
+  );
+  const state = {
+    ...(id === undefined ? {} : { [BLOCK_ID_KEY]: id }),
+    ...(numbered === undefined
+      ? {}
+      : { numbering: { scheme: SCHEME, level: 0 }, format: { keepNext: true } }),
+  };
+  return Object.keys(state).length === 0 ? made : { ...made, $: state };
 }
+
+/** The numbering of clauses: `Cláusula 1ª`, `1.1`, `a)`. */
+const SCHEME = 'contrato';
 
 const COLUMN_ALIGNMENTS: Readonly<Record<string, Align>> = { r: 'right', c: 'center' };
 
@@ -157,6 +193,32 @@ function rowOf(
   return cells;
 }
 
+const PREFIX = /^\[\[((?:se|cada) [^:\]]+)\]\] /;
+
+/** A row or item that begins with `[[se rule]] ` or `[[cada group]] `: its own text, and what is around its parts. */
+function ruled(
+  line: string,
+  words: DemoWords,
+): { line: string; words: DemoWords; mark: (node: Node) => Node } {
+  const [whole = '', said] = PREFIX.exec(line) ?? [];
+  if (said === undefined) return { line, words, mark: (node) => node };
+  const outer = words.around?.within.length ?? 0;
+  const around = words.passages.begin(said, words.around ?? OUTSIDE);
+  const own = { within: around.within.slice(outer) };
+  return {
+    line: line.slice(whole.length),
+    words: { ...words, around },
+    mark: (node) => enclosed(node, own),
+  };
+}
+
+/** Marks the children of a table or list that have a rule of their own. */
+function withMarks(node: Node, marks: readonly ((child: Node) => Node)[]): Node {
+  const children = node['children'];
+  if (!Array.isArray(children)) return node;
+  return { ...node, children: children.map((child: Node, at) => marks[at]?.(child) ?? child) };
+}
+
 /**
  * `| 120 | 300r |` contains the widths in CSS pixels, the next line the header row. `labels|` before the widths means
  * no header row but a first column of labels, `grid|` neither, and `plain|` neither and no lines around the cells. A
@@ -170,9 +232,10 @@ function tableIn(lines: readonly string[], words: DemoWords): Node {
     .slice(1, -1)
     .map((part) => columnOf(part.trim()));
   const tint = words.look?.tint ?? '#f1f5f9';
-  return tableOf(
+  const lined = rows.map((row) => ruled(row, words));
+  const made = tableOf(
     columns.map(({ width }) => width),
-    rows.map((row, index) => {
+    lined.map(({ line: row, words }, index) => {
       const isSum = row.startsWith('=');
       const isHeader = kind === '' && index === 0;
       return rowOf(row, columns, (part, at) => {
@@ -182,6 +245,10 @@ function tableIn(lines: readonly string[], words: DemoWords): Node {
       });
     }),
     kind === 'plain',
+  );
+  return withMarks(
+    made,
+    lined.map(({ mark }) => mark),
   );
 }
 
@@ -213,27 +280,51 @@ function blockOf(lines: readonly string[], words: DemoWords): Node {
   if (/^(labels|grid|plain)?\|/.test(first)) return tableIn(lines, words);
   if (first.startsWith('@ ')) return signatures(lines, words);
   const [mark, kind] = LISTS.find(([start]) => first.startsWith(start)) ?? [];
-  if (mark !== undefined && kind !== undefined)
-    return list(
+  if (mark !== undefined && kind !== undefined) {
+    const items = lines.map((line) => ruled(line.slice(mark.length), words));
+    const made = list(
       kind,
-      lines.map((line) => inlines(line.slice(mark.length), words)),
+      items.map(({ line, words }) => inlines(line, words)),
     );
-  const { align, rest } = aligned(lines.join(' '), words.look?.align ?? 'justify');
-  return paragraph(inlines(rest, words), align);
+    return withMarks(
+      made,
+      items.map(({ mark }) => mark),
+    );
+  }
+  const { align, rest: written } = aligned(lines.join(' '), words.look?.align ?? 'justify');
+  const [, level, rest = ''] = /^(?:§([12]) )?(.*)$/s.exec(written) ?? [];
+  const made = paragraph(inlines(rest, words), align);
+  if (level === undefined) return made;
+  const numbering = { scheme: SCHEME, level: Number(level) };
+  return { ...made, $: { numbering, ...(rest.endsWith(':') ? { format: { keepNext: true } } : {}) } };
+}
+
+/** Blocks between a line `[[se rule` or `[[cada group` and a line `]]` are in a passage. */
+function blocksOf(blocks: readonly string[][], words: DemoWords): Node[] {
+  const arounds = [words.around ?? OUTSIDE];
+  const nodes: Node[] = [];
+  for (const lines of blocks) {
+    const [first = ''] = lines;
+    const around = arounds.at(-1) ?? OUTSIDE;
+    if (first === ']]') arounds.pop();
+    else if (lines.length === 1 && /^\[\[(se|cada) /.test(first) && !first.includes(']]'))
+      arounds.push(words.passages.begin(first.slice(2), around));
+    else nodes.push(enclosed(blockOf(lines, { ...words, around }), around));
+  }
+  return nodes;
 }
 
 /**
  * Builds an area of a demo template from plain text: blocks separated by an empty line, `#`, `##` and `###` headings,
- * `-`, `a)` and `1)` lists, tables, signatures, `===` page break. `> ` centres, `>> ` aligns right, `< ` left.
+ * `-`, `a)` and `1)` lists, tables, signatures, `===` page break. `> ` centres, `>> ` aligns right, `< ` left. `## § ` is a clause
+ * with a number, `§1 ` and `§2 ` are paragraphs below it.
  */
 export function written(words: DemoWords, source: string): EditorState {
   const blocks = source.trim().split(/\n\s*\n/);
   return area(
-    blocks.map((block) =>
-      blockOf(
-        block.split('\n').map((line) => line.trim()),
-        words,
-      ),
+    blocksOf(
+      blocks.map((block) => block.split('\n').map((line) => line.trim())),
+      words,
     ),
   );
 }

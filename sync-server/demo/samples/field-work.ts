@@ -201,4 +201,25 @@ export const fieldWork: Readonly<Record<string, readonly Sample[]>> = {
       avarias: 'Pneu dianteiro esquerdo no limite do desgaste; palheta do limpador ressecada.',
     },
   ],
+  'demo-laudo': [
+    {
+      imovel: 'Rua Tupi, 88, apartamento 32, São Paulo, SP',
+      data: '19/11/2026',
+      perito: 'Ana Ribeiro',
+      crea: '5061234567/SP',
+      finalidade: 'Saída de locação',
+      ambientes: [
+        { ambiente: 'Sala', estado: 'Bom', observado: 'Pintura nova, piso sem riscos.' },
+        {
+          ambiente: 'Cozinha',
+          estado: 'Com danos',
+          observado: 'Vazamento sob a pia.',
+          dano: 'troca do sifão e do fundo do armário',
+          custo: 'R$ 480,00',
+        },
+        { ambiente: 'Banheiro', estado: 'Regular', observado: 'Rejunte escurecido no box.' },
+      ],
+      responsavel: 'o locatário, em trinta dias',
+    },
+  ],
 };

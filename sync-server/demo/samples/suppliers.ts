@@ -1,7 +1,7 @@
-import type { Sample } from './sample.ts';
+import type { SampleRow } from './sample.ts';
 
 /** Suppliers of the demo company, by the fields of its form. */
-export const suppliers: readonly Sample[] = [
+export const suppliers: readonly SampleRow[] = [
   {
     'razao-social': 'Concretex Pré-Moldados Ltda',
     'fornecedor-cnpj': '18.432.100/0001-52',

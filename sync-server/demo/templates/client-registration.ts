@@ -1,10 +1,5 @@
-import {
-  demoFields,
-  options,
-  pages,
-  type DemoPictures,
-  type DemoTemplate,
-} from '#server/demo/demo-template.ts';
+import { demoFields, options } from '#server/demo/demo-fields.ts';
+import { pages, type DemoPictures, type DemoTemplate } from '#server/demo/demo-template.ts';
 import { textTemplate } from '#server/demo/drawing/text-template.ts';
 
 const form = demoFields([

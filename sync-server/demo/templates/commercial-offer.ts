@@ -1,4 +1,5 @@
-import { demoFields, pages, type DemoPictures, type DemoTemplate } from '#server/demo/demo-template.ts';
+import { demoFields } from '#server/demo/demo-fields.ts';
+import { pages, type DemoPictures, type DemoTemplate } from '#server/demo/demo-template.ts';
 import { textTemplate } from '#server/demo/drawing/text-template.ts';
 
 const form = demoFields([
@@ -25,11 +26,46 @@ const form = demoFields([
   {
     section: 'Preços',
     fields: {
-      levantamento: { name: 'Levantamento e laudos', type: 'currency' },
-      projeto: { name: 'Projeto executivo', type: 'currency', required: true },
-      obra: { name: 'Execução da obra', type: 'currency', required: true },
-      desconto: { name: 'Desconto', type: 'currency' },
-      total: { name: 'Total', type: 'currency', required: true },
+      itens: {
+        name: 'Itens',
+        rows: { min: 1, max: 200 },
+        columns: {
+          linha: { name: 'Nº', type: 'number', rules: { calculated: 'LINHA()' } },
+          descricao: { name: 'Descrição', required: true },
+          opcional: { name: 'Opcional', type: 'checkbox' },
+          quantidade: { name: 'Quantidade', type: 'number', required: true, defaultValue: '1' },
+          unitario: { name: 'Preço unitário', type: 'currency', required: true },
+          preco: {
+            name: 'Preço',
+            type: 'currency',
+            rules: { calculated: 'ARRED(quantidade * unitario; 2)' },
+          },
+        },
+      },
+      subtotal: { name: 'Soma dos itens', type: 'currency', rules: { calculated: 'SOMA(itens.preco)' } },
+      desconto: {
+        name: 'Desconto em %',
+        type: 'number',
+        rules: {
+          valid: ['VAZIO(desconto) OU (desconto >= 0 E desconto <= 30)', 'O desconto é de 0 a 30%.'],
+        },
+      },
+      abatimento: {
+        name: 'Valor do desconto',
+        type: 'currency',
+        rules: { shown: 'desconto > 0', calculated: 'ARRED(subtotal * desconto / 100; 2)' },
+      },
+      total: {
+        name: 'Total',
+        type: 'currency',
+        rules: { calculated: 'subtotal - SE(desconto > 0; ARRED(subtotal * desconto / 100; 2); 0)' },
+      },
+      aprovacao: {
+        name: 'Aprovado por',
+        help: 'Propostas acima de R$ 100.000,00 têm a aprovação da diretoria.',
+        required: true,
+        rules: { shown: 'total > 100.000' },
+      },
       entrada: { name: 'Entrada em %', type: 'number', defaultValue: '20' },
     },
   },
@@ -46,7 +82,7 @@ export function commercialOffer(pictures: DemoPictures): DemoTemplate {
   } as const;
   return textTemplate({
     name: 'Proposta comercial',
-    description: 'Capa, escopo, tabela de preços, cronograma e aceite.',
+    description: 'Capa, escopo, itens com soma e desconto, cronograma e aceite.',
     form,
     look,
     pictures,
@@ -61,7 +97,7 @@ plain| 150 | 491r |
 
 < ~CNPJ {cnpj} · Aos cuidados de {aos} · {email} · {site}~
 
-> ![obra:560]
+> ![obra:420]
 
 ## O que entendemos
 
@@ -73,17 +109,14 @@ plain| 150 | 491r |
 1) **Projeto.** Entregamos desenhos, memorial e orçamento fechado, com responsabilidade técnica (Lei nº 6.496/1977, art. 1º).
 1) **Obra.** Equipe própria, medições quinzenais e um engenheiro que responde por tudo.
 
-===
-
 ## Investimento
 
-| 60c | 381 | 200r |
-| Item | Descrição | Valor |
-| 1 | Levantamento do local e laudos técnicos | {levantamento} |
-| 2 | Projeto executivo compatibilizado | {projeto} |
-| 3 | Execução da obra, com materiais | {obra} |
-| | Desconto para aceite no prazo | {desconto} |
-=| | Total | {total} |
+| 55c | 241 | 105r | 120r | 120r |
+| Item | Descrição | Quantidade | Unitário | Preço |
+[[cada itens]] | {linha} | {descricao}[[se opcional:  (opcional)]] | {quantidade} | {unitario} | {preco} |
+[[se desconto > 0]] | | Soma | < | < | {subtotal} |
+[[se desconto > 0]] | | Desconto de {desconto} % para aceite no prazo | < | < | {abatimento} |
+=| | Total | < | < | {total} |
 
 Valor total por extenso: {total:words}.
 
@@ -101,6 +134,7 @@ Valor total por extenso: {total:words}.
 - Prazo de execução: {prazo} ({prazo:words}) dias corridos a partir da ordem de início.
 - Proposta válida até {validade:words}; até lá obriga quem a fez (Código Civil, art. 427).
 - Impostos, mobilização, limpeza final e seguro da obra estão incluídos.
+- [[se CONT.SE(itens.opcional; VERDADEIRO) > 0]] Os itens opcionais só são executados se o cliente os confirmar no aceite.
 - Garantia de cinco anos pela solidez e segurança da obra (Código Civil, art. 618).
 
 ## Aceite
@@ -109,6 +143,12 @@ De acordo com esta proposta e suas condições.
 
 @ {aos} / {empresa}
 @ Ana Ribeiro / Horizonte Engenharia
+
+[[se total > 100.000
+
+@ {aprovacao} / Diretoria da Horizonte Engenharia
+
+]]
 `,
     footer: '> ~Horizonte Engenharia · Rua das Palmeiras, 200 · São Paulo, SP · (11) 4002-8922~',
     pagesInfo: pages(76),

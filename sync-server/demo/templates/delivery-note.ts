@@ -1,4 +1,5 @@
-import { demoFields, pages, type DemoPictures, type DemoTemplate } from '#server/demo/demo-template.ts';
+import { demoFields } from '#server/demo/demo-fields.ts';
+import { pages, type DemoPictures, type DemoTemplate } from '#server/demo/demo-template.ts';
 import { textTemplate } from '#server/demo/drawing/text-template.ts';
 
 const ITEMS = [1, 2, 3, 4, 5] as const;

@@ -1,4 +1,5 @@
-import { demoFields, options, pages } from '#server/demo/demo-template.ts';
+import { demoFields, options } from '#server/demo/demo-fields.ts';
+import { pages } from '#server/demo/demo-template.ts';
 import { textTemplate } from '#server/demo/drawing/text-template.ts';
 
 const form = demoFields([

@@ -1,4 +1,5 @@
-import { demoFields, type DemoTemplate } from '#server/demo/demo-template.ts';
+import { demoFields } from '#server/demo/demo-fields.ts';
+import type { DemoTemplate } from '#server/demo/demo-template.ts';
 import {
   area,
   BOLD,

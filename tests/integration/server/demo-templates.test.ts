@@ -6,18 +6,27 @@ import { userSchema } from '#domain/entities/user.ts';
 import { companySchema, licenseSchema } from '#domain/entities/company.ts';
 import { groupSchema } from '#domain/entities/group.ts';
 import { fieldTypes } from '#domain/entities/field-settings.ts';
+import { rulesProblems } from '#domain/rules/expression/check/rules-problems.ts';
+import { followsRules } from '#domain/rules/living/execution-problem.ts';
+import { isLiving, livingFormOf } from '#domain/rules/living/living-form.ts';
+import { outcomeProblems } from '#domain/rules/living/value-problems.ts';
 import { imagesOf } from '#domain/rules/documents/document-images.ts';
-import { valueProblem } from '#domain/rules/values/field-value.ts';
 import { demoCompanies } from '#server/demo/demo-companies.ts';
-import { valuesOf } from '#server/demo/demo-records.ts';
+import { demoExecutions, outcomeOfSample } from '#server/demo/demo-records.ts';
 import { samples, strangersAnswers } from '#server/demo/samples/samples.ts';
 import { wholeDemo } from '#server/demo/whole-demo.ts';
 
 const AT = '2026-11-21T12:00:00.000Z';
+const owner = { company: 'demo-company', createdAt: AT, createdBy: 'demo-author', deleted: false };
+const write = { id: 'demo-write-1', by: 'demo-author', at: AT, ancestors: [] };
 const companies = demoCompanies(AT, wholeDemo());
 const templates = companies.flatMap(({ templates }) =>
   templates.map(({ uid, template }) => [uid, template] as const),
 );
+
+function raise(uid: string): never {
+  throw new Error(`no template ${uid}`);
+}
 
 function inlinesOf(blocks: readonly Block[]): Inline[] {
   return blocks.flatMap((block): Inline[] => {
@@ -50,19 +59,25 @@ describe('demo data', () => {
   it.each(templates)(
     'T13 T16 %s is a template whose every part the editor and the PDF know',
     (uid, template) => {
-      const owner = { company: 'demo-company', createdAt: AT, createdBy: 'demo-author', deleted: false };
-      const write = { id: 'demo-write-1', by: 'demo-author', at: AT, ancestors: [] };
       templateSchema.parse({ uid, ...owner, write, ...template, templateArea: '', lastModifiedAt: AT });
       const model = toDocumentModel({ title: template.name, language: 'pt-BR', ...template });
       const areas = [model.header, model.body, model.footer];
       expect(areas.flatMap(kindsOf)).not.toContain('unsupported');
 
-      const placed = areas
-        .flatMap(inlinesOf)
-        .flatMap((inline) => (inline.kind === 'field' ? [inline.field] : []));
+      const placed = new Set(
+        areas.flatMap(inlinesOf).flatMap((inline) => (inline.kind === 'field' ? [inline.field] : [])),
+      );
       const declared = template.fields.map(({ id }) => id);
-      expect([...new Set(placed)].sort()).toEqual([...declared].sort());
+      const known = template.fields.flatMap(({ id, columns = [] }) => [
+        id,
+        ...columns.map((each) => each.id),
+      ]);
+      expect([...placed].filter((id) => !known.includes(id))).toEqual([]);
+      // A field of a template without rules is asked for only if its document shows it.
+      const asked = isLiving(livingFormOf(template, 'pt-BR')) ? [] : declared;
+      expect(asked.filter((id) => !placed.has(id))).toEqual([]);
       expect(template.sections.flatMap(({ fields }) => fields)).toEqual(declared);
+      expect(rulesProblems(livingFormOf(template, 'pt-BR'))).toEqual([]);
     },
   );
 
@@ -105,12 +120,26 @@ describe('demo data', () => {
       for (const sample of used) {
         const known = template.fields.map(({ id }) => id.toLowerCase());
         expect(Object.keys(sample).filter((word) => !known.includes(word))).toEqual([]);
-        const values = new Map(valuesOf(template.fields, sample).map(({ id, value }) => [id, value]));
-        const wrong = template.fields.filter(
-          (field) => valueProblem(field, values.get(field.id) ?? '', 'pt-BR') !== null,
-        );
-        expect([uid, wrong.map(({ name }) => name)]).toEqual([uid, []]);
+        const form = livingFormOf(template, 'pt-BR');
+        const outcome = outcomeOfSample(template, sample, AT.slice(0, 10));
+        expect([uid, [...outcome.errors], [...outcomeProblems(form, outcome)]]).toEqual([uid, [], []]);
       }
     }
+  });
+
+  it('O01 records documents that the server would take from a device', () => {
+    const made = templates.map(([uid, template]) => ({
+      template: { uid, ...owner, write, ...template, templateArea: '', lastModifiedAt: AT },
+      version: 'f'.repeat(64),
+      samples: samples[uid] ?? [],
+    }));
+    const filled = made.filter(({ samples: used }) => used.length > 0);
+    const executions = demoExecutions({ templates: filled, people: ['demo-author'], now: new Date(AT) });
+    const formOf = (uid: string) =>
+      livingFormOf(filled.find(({ template }) => template.uid === uid)?.template ?? raise(uid), 'pt-BR');
+    expect(executions.filter(({ today }) => today !== undefined).length).toBeGreaterThan(5);
+    expect(executions.filter((execution) => !followsRules(execution, formOf(execution.template)))).toEqual(
+      [],
+    );
   });
 });

@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises';
+import { DOCUMENT_LANGUAGE } from '#domain/entities/document-language.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { parseTemplateExport } from '#domain/entities/template-export.ts';
+import { livingFormOf } from '#domain/rules/living/living-form.ts';
+import { printedOutcome } from '#domain/rules/living/printed-outcome.ts';
 import { printedValues } from '#domain/rules/values/printed-value.ts';
 import { demoCompanies } from '#server/demo/demo-companies.ts';
-import { valuesOf } from '#server/demo/demo-records.ts';
+import { outcomeOfSample } from '#server/demo/demo-records.ts';
+import type { DemoTemplate } from '#server/demo/demo-template.ts';
+import type { Sample } from '#server/demo/samples/sample.ts';
 import { samples } from '#server/demo/samples/samples.ts';
 import { wholeDemo } from '#server/demo/whole-demo.ts';
+import { selectParts } from '#app/document/living/select-parts.ts';
 import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import type { TypesetJob } from '#app/typeset/typeset.ts';
 import { CORPUS } from '../corpus.ts';
@@ -63,16 +69,20 @@ async function formerStore(): Promise<KnownDocument[]> {
     .map((template) => ({ name: `former-store-${template.uid}`, job: jobOf(template) }));
 }
 
+/** As its rules decide it for the first sample. */
+function filledJob(template: DemoTemplate, sample: Sample): TypesetJob {
+  const outcome = outcomeOfSample(template, sample, '2026-11-21');
+  const form = livingFormOf(template, DOCUMENT_LANGUAGE);
+  return {
+    document: selectParts(jobOf(template).document, outcome.selection),
+    values: printedOutcome(form, outcome, DOCUMENT_LANGUAGE),
+  };
+}
+
 function demo(): KnownDocument[] {
   return demoCompanies('2026-11-21T12:00:00.000Z', wholeDemo())
     .flatMap(({ templates }) => templates)
-    .map(({ uid, template }) => {
-      const filled = valuesOf(template.fields, samples[uid]?.[0] ?? {});
-      return {
-        name: uid,
-        job: jobOf(template, Object.fromEntries(filled.map(({ id, value }) => [id, value]))),
-      };
-    });
+    .map(({ uid, template }) => ({ name: uid, job: filledJob(template, samples[uid]?.[0] ?? {}) }));
 }
 
 /** Some of each paper and margin, and all that are numbered. */
