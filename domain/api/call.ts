@@ -82,7 +82,7 @@ export const headers = {
 /**
  * Version of the replication protocol, sent by every device. Raised when a device of the previous version would misread
  * the server or does not know a name that the server sends (5: `integrations.ged`; 6: comments; 7:
- * packages).
+ * packages, and codes of rules and clauses).
  */
 export const PROTOCOL = 7;
 /**

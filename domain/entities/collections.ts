@@ -91,6 +91,7 @@ export const collections = {
     readers: 'everyone',
     writers: 'people',
     permission: 'templates.edit',
+    fixedFields: ['kind'],
     merge: 'own-rule',
     whenRefused: 'edit',
   },

@@ -1,10 +1,27 @@
 import { z } from 'zod';
+import { fileHashSchema } from '../api/files.ts';
 import { expressionSchema } from './expression.ts';
 
 export const PASSAGE_ID_MAX = 40;
 export const PASSAGES_MAX = 1000;
 /** How many passages can enclose one place. */
 export const PASSAGE_DEPTH_MAX = 5;
+
+/** Marks of states of clauses (`clauses/clause-state.ts`): hexadecimal SHA-256. */
+const stateSchema = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** The clause of the library that a passage was inserted from, and the state of the clause that was inserted. */
+export const clauseOriginSchema = z.strictObject({
+  clause: z.string().max(64),
+  write: z.string().max(64),
+  /** The file of that state, as of a version. */
+  file: fileHashSchema.optional(),
+  /** Mark of its words, fields and sections. */
+  state: stateSchema.optional(),
+  /** Mark of the newer state that a person did not want here. */
+  declined: stateSchema.optional(),
+});
+export type ClauseOrigin = z.infer<typeof clauseOriginSchema>;
 
 /**
  * A part of a document with a rule (ADR 0060): consecutive blocks, list items, table rows, columns or words that name
@@ -16,14 +33,13 @@ export const passageSchema = z.discriminatedUnion('kind', [
     kind: z.literal('condition'),
     shown: expressionSchema,
     group: z.string().min(1).max(120).optional(),
-    /** The clause of the library that it was inserted from, and that clause's state. */
-    origin: z.strictObject({ clause: z.string().max(64), write: z.string().max(64) }).optional(),
+    origin: clauseOriginSchema.optional(),
   }),
   z.strictObject({ kind: z.literal('repetition'), group: z.string().min(1).max(120) }),
   /** Without a rule of its own: words that came from the library. */
   z.strictObject({
     kind: z.literal('clause'),
-    origin: z.strictObject({ clause: z.string().max(64), write: z.string().max(64) }),
+    origin: clauseOriginSchema,
   }),
 ]);
 export type Passage = z.infer<typeof passageSchema>;

@@ -196,6 +196,8 @@ function isBounded(value: unknown): boolean {
 export const templateSchema = z.strictObject({
   uid: uidSchema,
   ...recordShape,
+  /** A clause of the company's library, which templates are made from and documents are not; absent in templates. */
+  kind: z.literal('clause').optional(),
   name: z.string().min(1).max(TEMPLATE_NAME_MAX),
   description: z.string().max(2000),
   /** uid of the template's category; empty at the root. */

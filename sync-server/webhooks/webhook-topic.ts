@@ -9,6 +9,7 @@ import type {
   WebhookWaiting,
 } from '#domain/entities/webhook.ts';
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
+import { isFillable } from '#domain/rules/templates/fillable.ts';
 
 type AnyRecord = ReplicatedCollections[CollectionName];
 
@@ -62,7 +63,7 @@ export function formAnswered(execution: Execution, form: string, at: string): We
 
 /** Publishing stores the previous state as a version; renaming and moving do not. */
 function templatePublished(template: Template, held: Template | null, at: string): WebhookTopic | null {
-  if (template.deleted || template.conflict !== undefined) return null;
+  if (template.deleted || !isFillable(template)) return null;
   const before = held?.versions?.[0]?.write;
   if (held !== null && (template.versions?.[0]?.write ?? before) === before) return null;
   const { uid: id, name, templateArea: category, createdBy, write } = template;

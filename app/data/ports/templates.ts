@@ -1,10 +1,11 @@
 import type { Observable } from 'rxjs';
 import type { FillBasis } from '#domain/entities/draft.ts';
+import type { ClauseOrigin } from '#domain/entities/passage.ts';
 import type { Template } from '#domain/entities/template.ts';
 import type { TemplateVersion } from '#domain/entities/template-version.ts';
 
 export type NewTemplate = Pick<Template, 'name' | 'templateArea' | 'fields' | 'sections' | 'document'> &
-  Partial<Pick<Template, 'uid' | 'description' | 'original'>>;
+  Partial<Pick<Template, 'uid' | 'kind' | 'description' | 'original'>>;
 export type TemplateChange = Partial<
   Pick<Template, 'name' | 'description' | 'templateArea' | 'fields' | 'sections' | 'document'>
 >;
@@ -18,19 +19,30 @@ export interface FoundTemplate {
   path: string;
 }
 
+/** A passage of a template that was inserted from a clause. */
+export interface ClauseUse extends FoundTemplate {
+  /** Id of the passage. */
+  passage: string;
+  origin: ClauseOrigin;
+}
+
 export interface TemplateStore {
   /** The template; null if this device does not have it (or it is deleted), undefined while that is not known. */
   watch(uid: string): Observable<Template | null | undefined>;
   get(uid: string): Promise<Template | null>;
-  /** Not deleted, sorted by name, without copies of conflicts. `''` is the root. */
+  /** Not deleted, sorted by name, without clauses and copies of conflicts. `''` is the root. */
   watchArea(area: string): Observable<Template[]>;
   /**
-   * Templates, without copies of conflicts, with any matching text, ignoring case and accents; an empty text matches
+   * Templates, without clauses and copies of conflicts, with any matching text, ignoring case and accents; an empty text matches
    * all.
    */
   search(text: string): Observable<Template[]>;
   /** Like `search`, with the path of each template. */
   find(text: string): Observable<FoundTemplate[]>;
+  /** Like `find`, of the clauses of the library. */
+  findClauses(text: string): Observable<FoundTemplate[]>;
+  /** Where published templates and clauses have words of a clause, by name of the template. */
+  watchUses(clause: string): Observable<ClauseUse[]>;
   /**
    * Sets company, author and dates; an empty name becomes the default one (specification 3, section 4).
    * @throws AppError `name-too-long`
@@ -61,7 +73,7 @@ export interface TemplateStore {
    * @throws AppError `template-not-found`
    */
   move(uids: readonly string[], area: string): Promise<void>;
-  /** Sorted by name, without copies of conflicts, which are deleted by resolving the conflict. */
+  /** Clauses too. Sorted by name, without copies of conflicts, which are deleted by resolving the conflict. */
   watchDeleted(): Observable<Template[]>;
   /**
    * Soft delete.

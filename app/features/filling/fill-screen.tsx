@@ -15,10 +15,11 @@ import { Page } from '#app/ui/page.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { uidSchema } from '#domain/entities/record.ts';
-import { toAppError } from '#domain/api/errors.ts';
+import { AppError, toAppError } from '#domain/api/errors.ts';
 import { storedPassages } from '#domain/rules/living/read-passages.ts';
 import { livingFormOf } from '#domain/rules/living/living-form.ts';
 import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
+import { isClause } from '#domain/rules/templates/fillable.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { type FillableTemplate, hasMovedOn, hasRules, templateOf } from './state/fill-basis.ts';
 import { FillWorkspace } from './fill-workspace.tsx';
@@ -46,6 +47,15 @@ function TemplateNotFound() {
           </Link>
         }
       />
+    </Page>
+  );
+}
+
+/** Clauses are not filled in; an address made by hand leads here. */
+function ClauseNotice() {
+  return (
+    <Page>
+      <ErrorNotice error={new AppError('template-is-clause')} />
     </Page>
   );
 }
@@ -89,6 +99,7 @@ function Filling({ uid, wanted, template, beginning }: FillingProps) {
   // Replaced, so that going back does not lead here again.
   if (template !== undefined && template !== null && isConflictCopy(template))
     return <Navigate to={`/sync/conflict/${uid}`} replace />;
+  if (template !== undefined && template !== null && isClause(template)) return <ClauseNotice />;
   if (draft.phase === 'loading') return <Loading />;
   if (begun === null) {
     const basis = draft.stored?.basis === undefined ? null : templateOf(uid, draft.stored.basis);

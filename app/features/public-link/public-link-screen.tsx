@@ -12,6 +12,7 @@ import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { AppError } from '#domain/api/errors.ts';
 import type { PublicLinkChange } from '#domain/api/public-forms.ts';
 import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
+import { isClause } from '#domain/rules/templates/fillable.ts';
 import { isOn } from './is-on.ts';
 import { LinkAddress } from './link-address.tsx';
 import { LinkRules } from './link-rules.tsx';
@@ -72,6 +73,12 @@ function PublicLink() {
   const { link, error, busy, reload } = inUse;
   const isCopy = template !== undefined && template !== null && isConflictCopy(template);
   const isClosed = link === undefined ? error !== null : !isOn(link);
+  if (template && isClause(template))
+    return (
+      <Page>
+        <ErrorNotice error={new AppError('template-is-clause')} />
+      </Page>
+    );
   if (isCopy && isClosed) return <Navigate to={`/sync/conflict/${id}`} replace />;
   const title = template ? t('publicLink.of', { name: template.name }) : t('publicLink.title');
   return (

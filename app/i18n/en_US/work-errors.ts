@@ -74,6 +74,10 @@ export const workErrors: WorkErrorPhrases = {
     text: 'The values do not follow the rules of the template',
     help: 'Fill in the document again: rules decide what is calculated and what does not apply. What was filled in is on this device.',
   },
+  'template-is-clause': {
+    text: 'A clause of the library is not filled in',
+    help: 'Insert the clause into a template and fill in the template. What was filled in is on this device.',
+  },
   'template-state-missing': {
     text: 'The server does not have the version of the template that was filled in yet',
     help: 'Wait until the files of this device are sent, then send the document again.',

@@ -74,6 +74,10 @@ export const workErrors: WorkErrorPhrases = {
     text: 'Os valores não seguem as regras do modelo',
     help: 'Preencha o documento de novo: o que é calculado e o que não se aplica é decidido pelas regras. O que foi preenchido está neste aparelho.',
   },
+  'template-is-clause': {
+    text: 'Uma cláusula da biblioteca não é preenchida',
+    help: 'Insira a cláusula em um modelo e preencha o modelo. O que foi preenchido está neste aparelho.',
+  },
   'template-state-missing': {
     text: 'O servidor ainda não tem a versão do modelo que foi preenchida',
     help: 'Espere os arquivos deste aparelho serem enviados e envie o documento de novo.',

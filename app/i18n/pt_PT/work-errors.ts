@@ -74,6 +74,10 @@ export const workErrors: WorkErrorPhrases = {
     text: 'Os valores não seguem as regras do modelo',
     help: 'Preencha o documento de novo: o que é calculado e o que não se aplica é decidido pelas regras. O que foi preenchido está neste dispositivo.',
   },
+  'template-is-clause': {
+    text: 'Uma cláusula da biblioteca não é preenchida',
+    help: 'Insira a cláusula num modelo e preencha o modelo. O que foi preenchido está neste dispositivo.',
+  },
   'template-state-missing': {
     text: 'O servidor ainda não tem a versão do modelo que foi preenchida',
     help: 'Espere que os ficheiros deste dispositivo sejam enviados e envie o documento de novo.',

@@ -6,7 +6,7 @@ import type { ReplicatedCollections } from '#domain/entities/collections.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { canRead, type Member, type Actor } from '#domain/rules/permissions/permissions.ts';
-import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
+import { isFillable } from '#domain/rules/templates/fillable.ts';
 import { PageSize } from '#server/replication/pages/page-size.ts';
 import type { Services } from '#server/services.ts';
 
@@ -55,9 +55,9 @@ export async function pageOf<N extends Kind, T>(
   }
 }
 
-/** No document can be made from one side of a conflict. */
+/** No document can be made from one side of a conflict, or from a clause. */
 export function presentTemplate(template: Template): ProgramTemplate | null {
-  if (isConflictCopy(template)) return null;
+  if (!isFillable(template)) return null;
   const { uid: id, name, description, templateArea: category } = template;
   const { createdAt, createdBy, lastModifiedAt } = template;
   const fields = template.fields.map((field) => ({

@@ -11,7 +11,7 @@ import { mayShare, type Member } from '#domain/rules/permissions/permissions.ts'
 import { publicDocument, publicSections } from '#domain/rules/public-forms/public-form.ts';
 import type { Services } from '#server/services.ts';
 import { isOwned } from './find-accessible-form.ts';
-import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
+import { isFillable } from '#domain/rules/templates/fillable.ts';
 
 type Needs = Pick<
   Services,
@@ -107,12 +107,12 @@ async function publish(
 }
 
 /**
- * @throws AppError `not-found` for one side of a conflict, from which no document can be made; an existing link can
- * still be closed
+ * @throws AppError `not-found` for one side of a conflict or a clause, from which no document can be made; an existing
+ * link can still be closed
  */
 function requireShareable(template: Template, link: PublicForm | null, change: PublicLinkChange): void {
   const closes = link !== null && !change.on && !change.publish;
-  if (isConflictCopy(template) && !closes) throw new AppError('not-found');
+  if (!isFillable(template) && !closes) throw new AppError('not-found');
 }
 
 /** Returns the template's link and creates it if there is none. The form is stored before the template refers to it. */

@@ -3,8 +3,8 @@ import { documentId, toRecord } from '#couchdb/record-document.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { PublicFormView } from '#domain/api/public-forms.ts';
 import { publicFormIdSchema, type PublicForm, type PublishedForm } from '#domain/entities/public-form.ts';
-import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
 import { isFormOpen } from '#domain/rules/public-forms/public-form.ts';
+import { isFillable } from '#domain/rules/templates/fillable.ts';
 import { presentPublicCompany } from '#server/presenters/public-form.ts';
 import { worksIn } from '#server/security/sessions/membership.ts';
 import type { Services } from '#server/services.ts';
@@ -17,13 +17,13 @@ async function companyOf({ central }: Needs, uid: string): Promise<PublicFormVie
   return presentPublicCompany(company, licenses);
 }
 
-/** Nobody can make a document from one side of a conflict. */
+/** Nobody can make a document from one side of a conflict, or from a clause. */
 async function hasTemplate({ store }: Needs, { company, template }: PublicForm): Promise<boolean> {
   if (!(await store.hasCompany(company))) return false;
   const { records } = await store.company(company);
   const document = await records.get(documentId('template', template));
   const held = document === null ? null : toRecord(document, 'template');
-  return held !== null && !held.deleted && !isConflictCopy(held);
+  return held !== null && !held.deleted && isFillable(held);
 }
 
 /** Whether the person who opened the link still works in the company: public access ends with their own. */

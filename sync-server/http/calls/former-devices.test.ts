@@ -18,3 +18,24 @@ it('S14 C11 every other answer stays as it is', () => {
   for (const other of [null, undefined, [], { user: null }, { user: { name: 'Ana' } }, { items: [1] }])
     expect(readableBy(stating('4'), other)).toBe(other);
 });
+
+it('T21 C11 a device of a former release is told why a change is refused in a word that it knows', () => {
+  const master = { uid: 'a', code: 'execution-differs' };
+  const results = ['template-is-clause', 'execution-differs', 'record-too-large'].map((code) => ({
+    outcome: 'rejected',
+    code,
+    master,
+  }));
+  const pushed = { results: [...results, { outcome: 'accepted' }], scope: '.' };
+  const told = [
+    ...['record-invalid', 'record-invalid', 'record-too-large'].map((code) => ({
+      outcome: 'rejected',
+      code,
+      master,
+    })),
+    { outcome: 'accepted' },
+  ];
+  for (const protocol of ['4', '6'])
+    expect(readableBy(stating(protocol), pushed)).toEqual({ ...pushed, results: told });
+  expect(readableBy(stating(String(PROTOCOL)), pushed)).toBe(pushed);
+});

@@ -12,6 +12,7 @@ import { followsRules, hasRuleMarks } from '#domain/rules/living/execution-probl
 import { isLiving, livingFormOf } from '#domain/rules/living/living-form.ts';
 import type { LivingForm } from '#domain/rules/living/outcome.ts';
 import { hasReadableRules } from '#domain/rules/living/template-rules.ts';
+import { isClause } from '#domain/rules/templates/fillable.ts';
 import type { CompanyFiles } from '#server/stores/files/company-files.ts';
 
 interface JudgeParts {
@@ -22,6 +23,7 @@ interface JudgeParts {
 
 interface Held {
   write: string;
+  isClause: boolean;
   form: LivingForm;
 }
 
@@ -30,7 +32,8 @@ const TURN_MS = 10;
 
 /**
  * Judges a batch of pushed records by the rules of templates. An execution is judged by the state of the template that
- * it names: the stored one, or the file of a version. Without either, one that rules can have decided has to wait.
+ * it names: the stored one, or the file of a version. Without either, one that rules can have decided has to wait. A
+ * clause of the library is not filled in.
  */
 export class JudgeByRules {
   private readonly parts: JudgeParts;
@@ -56,6 +59,8 @@ export class JudgeByRules {
 
   private async problemOfExecution(execution: Execution): Promise<ErrorCode | null> {
     const held = await once(this.held, execution.template, (uid) => this.readHeld(uid));
+    // Its kind never changes, so former states are not of a template either.
+    if (held?.isClause === true) return 'template-is-clause';
     const isHeldState = held !== null && held.write === execution.templateWrite;
     const form = isHeldState ? held.form : await this.versionOf(execution);
     if (form !== null) return followsRules(execution, form) ? null : 'execution-differs';
@@ -67,7 +72,11 @@ export class JudgeByRules {
     const document = await this.parts.records.get(documentId('template', uid));
     if (document === null) return null;
     const template = toRecord(document, 'template');
-    return { write: template.write.id, form: livingFormOf(template, DOCUMENT_LANGUAGE) };
+    return {
+      write: template.write.id,
+      isClause: isClause(template),
+      form: livingFormOf(template, DOCUMENT_LANGUAGE),
+    };
   }
 
   private async versionOf({ version, template }: Execution): Promise<LivingForm | null> {

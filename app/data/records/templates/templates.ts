@@ -14,12 +14,15 @@ import { withTextMark } from '#domain/rules/merge/body/open-conflicts.ts';
 import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
 import { settlePart } from '#domain/rules/merge/template/part-conflicts.ts';
 import { sameTemplate } from '#domain/rules/merge/template/same-template.ts';
+import { originsIn } from '#domain/rules/clauses/origins.ts';
+import { isClause, isFillable } from '#domain/rules/templates/fillable.ts';
 import { liveRead, liveRecord, liveRecords } from '#app/data/local-store/records/live.ts';
 import { findRecord } from '#app/data/local-store/records/reads.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import { storageError } from '#app/data/local-store/storage-errors.ts';
 import type { NewRecord, RecordWriter } from '#app/data/local-store/writes/writer.ts';
 import type {
+  ClauseUse,
   FoundTemplate,
   NewTemplate,
   TemplateChange,
@@ -45,6 +48,10 @@ function shownTemplates(templates: readonly Template[]): Template[] {
   return templates.filter((template) => !isConflictCopy(template)).sort(byName);
 }
 
+function fillableTemplates(templates: readonly Template[]): Template[] {
+  return templates.filter(isFillable).sort(byName);
+}
+
 /** Whether publishing `content` changes anything that is visible. */
 function changes(template: Template, content: TemplateContent): boolean {
   return !sameTemplate(template, { ...template, ...content });
@@ -63,6 +70,13 @@ function madeAnew(
 
 function withVersion(template: Template, former: VersionNote): VersionNote[] {
   return [former, ...(template.versions ?? [])].slice(0, VERSIONS_NAMED);
+}
+
+/** The places of a template that have words of a clause. */
+function usesIn({ template, path }: FoundTemplate, clause: string): ClauseUse[] {
+  return originsIn(template.document)
+    .filter(({ origin }) => origin.clause === clause)
+    .map(({ id, origin }) => ({ template, path, passage: id, origin }));
 }
 
 export class Templates implements TemplateStore {
@@ -122,7 +136,7 @@ export class Templates implements TemplateStore {
       this.local,
       (store) =>
         liveRecords(store.collections.template, { deleted: false, templateArea: area }).pipe(
-          map(shownTemplates),
+          map(fillableTemplates),
         ),
       [],
     );
@@ -137,16 +151,29 @@ export class Templates implements TemplateStore {
   }
 
   search(text: string): Observable<Template[]> {
-    return this.index.search(text).pipe(map((found) => found.map(({ template }) => template)));
+    return this.find(text).pipe(map((found) => found.map(({ template }) => template)));
   }
 
   find(text: string): Observable<FoundTemplate[]> {
-    return this.index.search(text);
+    return this.found(text, isFillable);
+  }
+
+  findClauses(text: string): Observable<FoundTemplate[]> {
+    return this.found(text, isClause);
+  }
+
+  watchUses(clause: string): Observable<ClauseUse[]> {
+    return this.index.search('').pipe(map((all) => all.flatMap((found) => usesIn(found, clause))));
+  }
+
+  private found(text: string, isWanted: (template: Template) => boolean): Observable<FoundTemplate[]> {
+    return this.index.search(text).pipe(map((found) => found.filter(({ template }) => isWanted(template))));
   }
 
   async create(input: NewTemplate): Promise<Template> {
     const template = {
       uid: input.uid ?? v7(),
+      ...(input.kind === undefined ? {} : { kind: input.kind }),
       name: this.nameOf(input.name),
       description: input.description ?? '',
       templateArea: input.templateArea,

@@ -97,6 +97,17 @@ describe('T21 passages of copied text', () => {
     expect(readPassages(other.read()).size).toBe(3);
   });
 
+  it('T21 a copied use of a clause is a use of its own, with the version that was inserted', () => {
+    const use = { kind: 'clause', origin: { clause: 'foro', write: 'w1' } };
+    const document = open({ u: use }, within('um', 'u'), within('dois', 'u'), paragraph());
+    paste(document, copy(document, 0, 1), 2);
+    const passages = readPassages(document.read());
+    expect([...passages.values()]).toEqual([use, use]);
+    const ids = shown(document).map((line) => line.split(' ')[0]);
+    expect([ids[0], ids[2]]).toEqual([ids[1], ids[3]]);
+    expect(ids[2]).not.toBe(ids[0]);
+  });
+
   it('T21 pasted inside a passage they are in it, five at most, and text without any joins it', () => {
     const deep = Object.fromEntries(['a', 'b', 'c', 'd'].map((id) => [id, rows(id)]));
     const target = open(

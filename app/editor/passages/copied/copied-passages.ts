@@ -71,7 +71,7 @@ export function $addPassages(passages: ReadonlyMap<string, Passage>): void {
 
 /**
  * Takes the passages that came with pasted parts: one that the document has with the same rule is that one, one whose
- * id has another rule here gets a new id. Any page can forge them.
+ * id has another rule here gets a new id. A copied use of a clause is a use of its own. Any page can forge them.
  * @returns the ids by those of the parts
  */
 export function $takeCopied(copied: unknown): ReadonlyMap<string, string> {
@@ -81,7 +81,7 @@ export function $takeCopied(copied: unknown): ReadonlyMap<string, string> {
   const added = new Map<string, Passage>();
   for (const [id, passage] of parsePassages(copied)) {
     const isTaken = Object.hasOwn(all, id);
-    const isSame = isTaken && sameValue(all[id], passage);
+    const isSame = isTaken && sameValue(all[id], passage) && !('origin' in passage);
     const own = !isTaken || isSame ? id : newPassageId();
     if (!isSame) added.set(own, passage);
     if (own !== id) ids.set(id, own);

@@ -4,12 +4,15 @@ import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { HelpLink } from '#app/ui/help-link.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { WithPhrases } from '#app/ui/with-phrases.tsx';
+import { AppError } from '#domain/api/errors.ts';
 import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
+import { isClause } from '#domain/rules/templates/fillable.ts';
 import { BatchWorkspace } from './batch-workspace.tsx';
 
 function NotFound() {
@@ -36,6 +39,7 @@ function TemplateBatch({ uid }: { uid: string }) {
   if (template === undefined) return <Skeleton rows={6} />;
   if (template === null) return <NotFound />;
   if (isConflictCopy(template)) return <Navigate to={`/sync/conflict/${uid}`} replace />;
+  if (isClause(template)) return <ErrorNotice error={new AppError('template-is-clause')} />;
   return (
     <>
       <PageHeader
