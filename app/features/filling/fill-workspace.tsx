@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
@@ -33,6 +34,7 @@ import { useWord, type WordFile } from './generation/use-word.ts';
 import { usePlace } from './state/use-place.ts';
 import { useSwipe } from './use-swipe.ts';
 import { FormContext } from '#app/shared/inputs/form/form-context.ts';
+import { isGroup } from '#app/shared/inputs/living/form-field.ts';
 import type { LivingPart } from '#app/shared/inputs/groups/living-part.ts';
 import { localDay } from '#domain/rules/time/local-day.ts';
 import { useMay } from '#app/data/permissions.ts';
@@ -155,7 +157,13 @@ export function FillWorkspace({ template, opened: first, beginning, living, noti
             <div
               ref={form}
               inert={showDocument}
-              className="relative flex w-full flex-col overflow-y-auto border-line bg-surface min-[720px]:w-[400px] min-[720px]:shrink-0 min-[720px]:border-l"
+              className={clsx(
+                'relative flex w-full flex-col overflow-y-auto border-line bg-surface min-[720px]:shrink-0 min-[720px]:border-l',
+                // Tables of rows need more room than single inputs.
+                template.fields.some(isGroup)
+                  ? 'min-[720px]:w-[clamp(400px,44vw,760px)]'
+                  : 'min-[720px]:w-[400px]',
+              )}
             >
               {narrow ? (
                 <PhoneHead template={template} sign={sign} onGenerateWord={onGenerateWord} {...head} />

@@ -53,3 +53,8 @@ export function writeRows(rows: readonly GroupRow[]): string {
     })),
   );
 }
+
+/** Whether a stored value is that of a group with rows, for who does not know the group. */
+export function holdsRows(stored: string): boolean {
+  return stored.startsWith('[{"id":"') && parseRows(stored) !== null;
+}

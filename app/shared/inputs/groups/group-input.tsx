@@ -21,6 +21,9 @@ import { useRemoval } from './rows/use-removal.ts';
 import { useRowDrag } from './rows/use-row-drag.ts';
 import { LeftOutNote, UndoNote } from './group-notes.tsx';
 
+/** Windows in which the form has no room for a table. */
+const CROWDED = '(max-width: 1023px)';
+
 /** The page of rows on the screen: a thousand rows at once are too many inputs. */
 function usePageOfRows(address: string, ids: readonly string[]) {
   const { reveal } = useFormOf();
@@ -61,7 +64,8 @@ export const GroupInput = memo(function GroupInput({ field, address, asked }: Fo
   const paste = usePaste(field, address, rows);
   const { drag, handlers } = useRowDrag(root, shown, (row, to) => rows.move(row, from + to));
   useGroupKeys(root, field, address, rows);
-  const asCards = narrow || (field.columns ?? []).some(isGroup);
+  const crowded = useMediaQuery(CROWDED);
+  const asCards = crowded || (field.columns ?? []).some(isGroup);
   const most = mostRows(field);
   const isFull = ids.length >= most;
   const wrong = asked ? rowsProblem(field, { applies: true, required }, ids.length) : null;

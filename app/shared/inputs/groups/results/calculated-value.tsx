@@ -52,12 +52,12 @@ export function CalculatedValue({ field, address, asked, cell }: FormInputProps)
       id={`${id}-value`}
       className={clsx('min-w-0 break-words tabular-nums', cell !== undefined && isFigure && 'text-right')}
     >
-      {shown === '' ? <span className="text-faint">{t('living.noResult')}</span> : shown}
+      {shown === '' ? <NoResult short={cell !== undefined} /> : shown}
     </span>
   );
   if (cell !== undefined)
     return (
-      <span className={clsx('flex min-h-9 items-center gap-1 text-sm', isFigure && 'justify-end')}>
+      <span className={clsx('flex min-h-9 items-center gap-1 px-1 text-sm', isFigure && 'justify-end')}>
         {problem !== undefined && (
           <span title={problem} className="text-waiting-text">
             <ExclamationTriangleIcon aria-hidden className="size-4" />
@@ -95,6 +95,17 @@ export function CalculatedValue({ field, address, asked, cell }: FormInputProps)
       )}
       {field.help !== undefined && <p className="text-xs text-faint">{field.help}</p>}
     </div>
+  );
+}
+
+/** @param short where there is room for a sign alone, which is heard in words */
+function NoResult({ short }: { short: boolean }) {
+  const { t } = useTexts();
+  return (
+    <span className="text-faint">
+      {short && <span aria-hidden>–</span>}
+      <span className={short ? 'sr-only' : undefined}>{t('living.noResult')}</span>
+    </span>
   );
 }
 
