@@ -1,4 +1,4 @@
-import { BehaviorSubject, EMPTY, of, type Observable } from 'rxjs';
+import { BehaviorSubject, EMPTY, of, type Observable, type Subscription } from 'rxjs';
 import { auditTime, distinctUntilChanged, map, switchMap } from 'rxjs/operators';
 import { z } from 'zod';
 import type { MailLanguage } from '#domain/api/recovery.ts';
@@ -25,6 +25,7 @@ import { createAccountStores } from './session/stores.ts';
 import type { RecordNames } from './records/templates/templates.ts';
 import { Signatures } from './signatures/signatures.ts';
 import { allUnsent } from './chats/unsent-input.ts';
+import { resendJudged } from './records/rejections/resend-judged.ts';
 import { Rejections } from './records/rejections/rejections.ts';
 import { TemplateCopies } from './records/templates/template-copies.ts';
 import { OwnProfile } from './session/account/own-profile.ts';
@@ -114,6 +115,7 @@ class DataClient {
   private engine: typeof SyncEngine | null = null;
   private handingIn = false;
   private report: DeviceReport | null = null;
+  private resending: Subscription | null = null;
   private readonly engine$ = new BehaviorSubject<SyncEngine | null>(null);
 
   constructor(options: DataOptions) {
@@ -192,6 +194,12 @@ class DataClient {
       online$: this.ofEngine((state) => REACHES_SERVER.has(state.phase), false),
     };
     const documents = lazyDocuments(sending);
+    const rejections = new Rejections(local, writer, { profile, documents, drafts: records.drafts, copies });
+    this.resending = resendJudged({
+      rejections$: this.whileComplete(() => rejections.watchAll()),
+      waits: (hash) => files.watchWaiting(hash),
+      resend: (id) => rejections.mend(id),
+    });
     return {
       ...createAccountStores(http, environment),
       ...createCompanyStores({ environment, http, session, requests$: this.requestsChanged() }),
@@ -204,12 +212,7 @@ class DataClient {
       notifications,
       documents,
       signatures: new Signatures(sending),
-      rejections: new Rejections(local, writer, {
-        profile,
-        documents,
-        drafts: records.drafts,
-        copies,
-      }),
+      rejections,
       sync: new SyncPort(environment, local, this.engine$, records.conflicts),
       storage: new DeviceStorage({
         environment,
@@ -225,6 +228,7 @@ class DataClient {
 
   /** Stops everything; stored data stays. */
   async close(): Promise<void> {
+    this.resending?.unsubscribe();
     this.profile.close();
     this.notifications.close();
     await this.session.close();
@@ -351,6 +355,13 @@ class DataClient {
     return this.engine$.pipe(
       switchMap((engine) => engine?.shared.requests$ ?? EMPTY),
       auditTime(GATHER_REQUESTS_MS),
+    );
+  }
+
+  /** Nothing before the first copy is complete, so that starting is not slower. */
+  private whileComplete<T>(watch: () => Observable<T>): Observable<T> {
+    return this.ofEngine((state) => state.complete, false).pipe(
+      switchMap((complete) => (complete ? watch() : EMPTY)),
     );
   }
 

@@ -2,6 +2,7 @@ import { BehaviorSubject, merge, Subscription, type Observable } from 'rxjs';
 import type { ErrorCode } from '#domain/api/errors.ts';
 import type { Message } from '#domain/entities/chat.ts';
 import { collectionNames, collections, type CollectionName } from '#domain/entities/collections.ts';
+import type { Execution } from '#domain/entities/execution.ts';
 import type { Environment } from '../environment/environment.ts';
 import { pause } from '../environment/pause.ts';
 import { FileSweep } from '../files/file-sweep.ts';
@@ -23,6 +24,7 @@ import { StartupPriority } from './startup-priority.ts';
 import { Journal } from './status/journal.ts';
 import { recountTimes } from './status/recount-times.ts';
 import { afterTheirChats } from './push/message-order.ts';
+import { afterTheirVersions } from './push/version-order.ts';
 import { ScopeGuard } from './scope/scope-guard.ts';
 import type { SharedState } from './status/shared-state.ts';
 import { SyncStatus } from './status/sync-status.ts';
@@ -294,15 +296,19 @@ export class SyncEngine {
       storageFailed: (error) => this.storageFailed(error),
       beforeCopy: (signal) => this.startupPriority.to(name, signal),
       begun: () => this.startupPriority.begun(name),
-      ...(name === 'message' ? this.messageParts() : {}),
+      ...this.orderOf(name),
     });
   }
 
-  private messageParts(): Pick<CollectionSyncParts<CollectionName>, 'beforePush'> {
-    const inOrder = afterTheirChats(() => this.sync('chat'), this.connection);
-    return {
-      beforePush: (states, signal) => inOrder(states as Message[], signal),
-    };
+  /** What has to arrive before the records of a collection. */
+  private orderOf(name: CollectionName): Pick<CollectionSyncParts<CollectionName>, 'beforePush'> {
+    if (name === 'message') {
+      const inOrder = afterTheirChats(() => this.sync('chat'), this.connection);
+      return { beforePush: (states, signal) => inOrder(states as Message[], signal) };
+    }
+    if (name !== 'execution') return {};
+    const inOrder = afterTheirVersions(this.outbox);
+    return { beforePush: (states, signal) => inOrder(states as Execution[], signal) };
   }
 
   private sync<N extends CollectionName>(name: N): CollectionSync<N> {
