@@ -3,6 +3,7 @@ import { BehaviorSubject, of } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ExecutionListStore, ExecutionPage } from '#app/data/ports.ts';
 import { newestFirstKey, type Execution } from '#domain/entities/execution.ts';
+import { writeRows } from '#domain/rules/living/rows.ts';
 import { drawn, type Drawn } from '#tests/support/drawn.tsx';
 import { pressKey } from '#tests/support/hands.ts';
 import {
@@ -40,6 +41,7 @@ const made = (id: string, change: Partial<Execution> = {}): Execution => ({
 const list$ = new BehaviorSubject<ExecutionPage>({ executions: [], total: 0 });
 const watch = vi.fn<ExecutionListStore['watch']>(() => list$);
 const retry = vi.fn();
+const get = vi.fn().mockResolvedValue(null);
 let page: Drawn;
 
 async function open(user: Parameters<typeof signedIn>[0] = {}): Promise<void> {
@@ -48,7 +50,7 @@ async function open(user: Parameters<typeof signedIn>[0] = {}): Promise<void> {
       session: signedIn(user),
       executionLists: { watch, prepareSearch: () => undefined },
       directory: { watch: () => of([]) },
-      templates: { watch: () => of(null) },
+      templates: { watch: () => of(null), get, version: () => Promise.resolve(null) },
       sync: { retry },
     },
   });
@@ -126,6 +128,41 @@ test('T12 what was filled in is seen; of nothing that is said', async () => {
   await expect.poll(() => allByRole('dialog')).toEqual([]);
   allByRole('button', 'Ver preenchido')[1]?.click();
   await expect.poll(said).toContain('Nenhum campo preenchido.');
+});
+
+test('T12 T24 rows are a table with its sums, and what did not apply is named', async () => {
+  const template = {
+    write: { id: 'other' },
+    fields: [
+      {
+        id: 'i',
+        name: 'Itens',
+        columns: [
+          { id: 'd', name: 'Descrição' },
+          { id: 't', name: 'Total', type: 'currency', rules: { calculated: { field: 'd' } } },
+        ],
+      },
+    ],
+  };
+  get.mockResolvedValueOnce(template);
+  const rows = writeRows([
+    { id: 'x', values: { d: '<b>Forno</b>', t: '0.10' } },
+    { id: 'y', values: { d: 'Entrega', t: '0.20' } },
+  ]);
+  const fields: Execution['fields'] = [
+    { id: 'i', name: 'Itens', value: rows },
+    { id: 'f', name: 'Fiador', value: '', notApplicable: true },
+  ];
+  list$.next({ executions: [made('one', { fields })], total: 1 });
+  await open();
+  await byRole('cell', /^Recibo <b>/);
+  allByRole('button', 'Ver preenchido')[0]?.click();
+  await byRole('columnheader', 'Descrição');
+  const dialog = await byRole('dialog', 'Campos Preenchidos');
+  expect(dialog.textContent?.replaceAll('\u00a0', ' ')).toContain('<b>Forno</b>R$ 0,10');
+  expect(dialog.textContent?.replaceAll('\u00a0', ' ')).toContain('TotalR$ 0,30');
+  expect(dialog.textContent).toContain('FiadorNão se aplica');
+  expect(await brokenRules(dialog)).toEqual([]);
 });
 
 test('T12 an empty list says what to do, and offers nothing to export', async () => {

@@ -1,4 +1,5 @@
 import type { Execution } from '#domain/entities/execution.ts';
+import { holdsRows } from '../living/rows.ts';
 import type { ValueLanguage } from '../values/languages.ts';
 import { printedValue } from '../values/printed-value.ts';
 import { SERVER_AUTHOR } from '#domain/entities/record.ts';
@@ -18,8 +19,10 @@ export function executionTitle(
 ): string {
   const filled = fields.filter(({ value }) => value.trim() !== '');
   const chosen = filled.filter(({ id }) => naming.has(id));
-  // A checkbox does not help to tell executions apart.
-  const first = filled.filter(({ type }) => type !== 'checkbox').slice(0, SHOWN_FIELDS);
+  // Neither a checkbox nor a table helps to tell executions apart.
+  const first = filled
+    .filter(({ type, value }) => type !== 'checkbox' && !holdsRows(value))
+    .slice(0, SHOWN_FIELDS);
   return (chosen.length > 0 ? chosen : first)
     .map((field) => printedValue(field, field.value, language).replaceAll(/\s+/g, ' ').trim())
     .join(' · ');

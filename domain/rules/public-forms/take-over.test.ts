@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TemplateField } from '#domain/entities/template.ts';
+import { writeRows } from '../living/rows.ts';
 import { takeOver } from './take-over.ts';
 
 const field = (id: string, name: string, rest: Partial<TemplateField> = {}): TemplateField => ({
@@ -41,5 +42,44 @@ describe('T21 T22 values taken over from an earlier document', () => {
     expect(values['V']?.replace('\u{a0}', ' ')).toBe('R$ 1.234,50');
     expect(values['D']).toBe('2026-11-21');
     expect(unfit.map(({ id }) => id)).toEqual(['C', 'O']);
+  });
+
+  it('are rows with the cells that still fit, and none of what is calculated', () => {
+    const columns = [
+      { id: 'D', name: 'Descrição' },
+      { id: 'Q', name: 'Quantidade', type: 'number' as const },
+      { id: 'T', name: 'Total', type: 'number' as const, rules: { calculated: { field: 'Q' } } },
+      { id: 'F', name: 'Fotos', columns: [{ id: 'L', name: 'Legenda' }] },
+    ];
+    const total = field('T2', 'Soma', { rules: { calculated: { column: 'T' } } });
+    const photos = writeRows([{ id: 'x', values: { L: 'Fachada', GONE: '1' } }]);
+    const rows = writeRows([
+      { id: 'a', values: { D: 'Forno', Q: '2', T: '2', F: photos, GONE: 'x', __proto__: 'y' } },
+      { id: 'b', values: { D: '', Q: 'duas' } },
+    ]);
+    const earlier = [
+      { id: 'I', name: 'Itens', value: rows },
+      { id: 'T2', name: 'Soma', value: '2' },
+    ];
+    const group = field('I', 'Itens', { columns });
+    expect(takeOver([group, total], earlier, 'pt-BR')).toEqual({
+      values: {
+        I: writeRows([
+          { id: 'a', values: { D: 'Forno', Q: '2', F: writeRows([{ id: 'x', values: { L: 'Fachada' } }]) } },
+          { id: 'b', values: { D: '' } },
+        ]),
+      },
+      unfit: [group],
+    });
+  });
+
+  it('never put rows into a single field, or a text into a group', () => {
+    const rows = writeRows([{ id: 'a', values: { D: 'Forno' } }]);
+    const fields = [field('A', 'Itens'), field('B', 'Texto', { columns: [{ id: 'D', name: 'Descrição' }] })];
+    const earlier = [
+      { id: 'X', name: 'Itens', value: rows },
+      { id: 'B', name: 'Texto', value: 'um texto' },
+    ];
+    expect(takeOver(fields, earlier, 'pt-BR')).toEqual({ values: {}, unfit: fields });
   });
 });

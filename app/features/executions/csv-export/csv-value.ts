@@ -2,6 +2,7 @@ import type { Execution } from '#domain/entities/execution.ts';
 import { typeDefinitionOf } from '#domain/rules/values/field-types.ts';
 import { keptValue } from '#domain/rules/values/field-value.ts';
 import type { ValueLanguage } from '#domain/rules/values/languages.ts';
+import { isNegativeAmount } from '#domain/rules/values/numbers.ts';
 import { printedValue } from '#domain/rules/values/printed-value.ts';
 
 /** A field's value for a spreadsheet: numbers and amounts as plain numbers, everything else as printed. */
@@ -11,6 +12,9 @@ export function csvValue(
   decimalSign: '.' | ',',
 ): string {
   const isNumber = typeDefinitionOf(field.type).isFigure === true && field.value !== '';
-  const plain = isNumber ? keptValue(field, field.value, language) : null;
+  // A calculated amount can be negative; one that is typed cannot.
+  const isNegative = field.type === 'currency' && isNegativeAmount(field.value);
+  const kept = isNumber ? keptValue(field, field.value, language) : null;
+  const plain = isNegative ? field.value : kept;
   return plain === null ? printedValue(field, field.value, language) : plain.replace('.', decimalSign);
 }

@@ -23,7 +23,7 @@ async function fileOf(executions: readonly Execution[], separator: ';' | ',' = '
   const columns = {
     heads: ['Template', 'Data'],
     cells: ({ templateName, createdAt }: Execution) => [templateName, createdAt],
-    valueText: ({ value }: { value: string }) => value,
+    values: ({ fields }: Execution) => fields.map(({ name, value }) => ({ name, text: value })),
   };
   const table = new CsvTable(columns, { separator });
   for (const each of executions) table.add([each]);

@@ -6,20 +6,25 @@ export interface CsvColumns {
   heads: readonly string[];
   /** A row's values for these columns. */
   cells: (execution: Execution) => readonly string[];
-  /** Formats a field's value for display. */
-  valueText: (field: Execution['fields'][number]) => string;
+  /** What was filled in, each with the name of its column. */
+  values: (execution: Execution) => readonly CsvValue[];
+}
+
+export interface CsvValue {
+  name: string;
+  text: string;
 }
 
 /**
- * Fields of the same name share a column, in all templates; a second field of the same name in one execution gets a
+ * Values of the same name share a column, in all templates; a second value of the same name in one execution gets a
  * column of its own.
  */
-function headsOf(fields: Execution['fields']): Map<string, Execution['fields'][number]> {
-  const byHead = new Map<string, Execution['fields'][number]>();
-  for (const field of fields) {
-    let head = field.name;
-    for (let number = 2; byHead.has(head); number += 1) head = `${field.name} (${number})`;
-    byHead.set(head, field);
+function headsOf(values: readonly CsvValue[]): Map<string, string> {
+  const byHead = new Map<string, string>();
+  for (const { name, text } of values) {
+    let head = name;
+    for (let number = 2; byHead.has(head); number += 1) head = `${name} (${number})`;
+    byHead.set(head, text);
   }
   return byHead;
 }
@@ -39,9 +44,8 @@ export class CsvTable {
   add(executions: readonly Execution[]): void {
     for (const execution of executions) {
       const values = new Map<string, string>();
-      for (const [head, field] of headsOf(execution.fields)) {
+      for (const [head, text] of headsOf(this.columns.values(execution))) {
         this.heads.add(head);
-        const text = this.columns.valueText(field);
         if (text !== '') values.set(head, text);
       }
       this.rows.push({ cells: this.columns.cells(execution), values });

@@ -11,9 +11,15 @@ import { downloadFile } from '#app/ui/download.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import type { CsvDialect } from '#app/shared/csv/csv-file.ts';
 import { CsvTable, type CsvColumns } from './csv.ts';
-import { csvValue } from './csv-value.ts';
+import { csvValues, type GroupColumns } from './csv-values.ts';
+import { GroupReader } from './read-groups.ts';
 
-function useColumns(withAuthors: boolean, { separator }: CsvDialect): CsvColumns {
+type Groups = ReadonlyMap<Execution, GroupColumns>;
+
+function useColumns(
+  withAuthors: boolean,
+  { separator }: CsvDialect,
+): Omit<CsvColumns, 'values'> & { valuesOf: (groups: Groups) => CsvColumns['values'] } {
   const { t, format, language } = useTexts();
   const nameOf = usePeopleNames(t('executions.unknownAuthor'));
   const spoken = valueLanguage(languageTag(language));
@@ -25,7 +31,13 @@ function useColumns(withAuthors: boolean, { separator }: CsvDialect): CsvColumns
       format.dateTime(execution.createdAt),
       ...author(execution),
     ],
-    valueText: (field) => csvValue(field, spoken, separator === ',' ? '.' : ','),
+    valuesOf: (groups) => (execution) =>
+      csvValues(execution, groups.get(execution) ?? new Map(), {
+        language: spoken,
+        decimalSign: separator === ',' ? '.' : ',',
+        notApplicable: t('executions.notApplicable'),
+        column: (number) => t('executions.column', { number }),
+      }),
   };
 }
 
@@ -33,15 +45,21 @@ function useColumns(withAuthors: boolean, { separator }: CsvDialect): CsvColumns
 export function useCsvExport(filter: ExecutionFilter): { busy: boolean; save: () => Promise<void> } {
   const { t, language } = useTexts();
   const notify = useNotify();
-  const { executionLists } = useData();
+  const { executionLists, templates } = useData();
   const [busy, setBusy] = useState(false);
   const dialect: CsvDialect = { separator: language === 'en_US' ? ',' : ';' };
-  const columns = useColumns(filter.whose === 'company', dialect);
+  const { valuesOf, ...columns } = useColumns(filter.whose === 'company', dialect);
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      const table = new CsvTable(columns, dialect);
-      for await (const batch of executionLists.all(filter)) table.add(batch);
+      const groups = new Map<Execution, GroupColumns>();
+      const reader = new GroupReader(templates);
+      const table = new CsvTable({ ...columns, values: valuesOf(groups) }, dialect);
+      for await (const batch of executionLists.all(filter)) {
+        groups.clear();
+        for (const execution of batch) groups.set(execution, await reader.groupsOf(execution));
+        table.add(batch);
+      }
       downloadFile(table.toBlob(), 'text/csv;charset=utf-8', `${t('executions.fileName')}.csv`);
       notify({ kind: 'success', text: t('executions.exported', { count: table.size }) });
     } catch (error) {

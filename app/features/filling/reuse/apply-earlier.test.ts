@@ -28,4 +28,12 @@ describe('T21 T22 filling in as last time', () => {
     });
     expect(values.all()).toEqual({ A: 'Ana', B: 'Ouro Preto', D: '20', E: 'x' });
   });
+
+  it('is harmless where fields are named as what every object inherits', () => {
+    const fields = ['constructor', '__proto__', 'toString'].map((id) => ({ id, name: id }));
+    const values = createValueStore({});
+    const earlier = { fields: [{ id: '__proto__', name: 'x', value: 'Ana' }] };
+    expect(applyEarlier(fields, earlier, values, 'pt-BR')).toEqual({ taken: 1, kept: [], unfit: [] });
+    expect(fields.map(({ id }) => values.get(id))).toEqual(['', 'Ana', '']);
+  });
 });

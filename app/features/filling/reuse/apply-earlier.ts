@@ -2,6 +2,7 @@ import type { Execution } from '#domain/entities/execution.ts';
 import type { TemplateField } from '#domain/entities/template.ts';
 import { parseRows } from '#domain/rules/living/rows.ts';
 import { takeOver } from '#domain/rules/public-forms/take-over.ts';
+import { filledValue } from '#domain/rules/values/filled-value.ts';
 import type { ValueLanguage } from '#domain/rules/values/languages.ts';
 import { newRow } from '#app/shared/inputs/living/new-rows.ts';
 import type { ValueStore } from '#app/shared/inputs/living/value-store.ts';
@@ -24,20 +25,20 @@ export function applyEarlier(
 ): Applied {
   const { values: taken, unfit } = takeOver(fields, filled, language);
   const applied: Applied = { taken: 0, kept: [], unfit: unfit.map(({ name }) => name) };
-  const changes: Record<string, string> = {};
+  const changes = new Map<string, string>();
   for (const field of fields) {
     const { id, name } = field;
-    const value = taken[id];
+    const value = filledValue(taken, id);
     const now = values.get(id);
-    if (value === undefined || value === now) continue;
+    if (value === '' || value === now) continue;
     if (!isUntouched(field, now)) {
       applied.kept.push(name);
       continue;
     }
-    changes[id] = value;
+    changes.set(id, value);
     applied.taken += 1;
   }
-  values.setAll(changes);
+  values.setAll(Object.fromEntries(changes));
   return applied;
 }
 

@@ -4,7 +4,11 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useValueLanguage } from '#app/shared/inputs/form/form-context.ts';
 import type { Execution } from '#domain/entities/execution.ts';
+import { holdsRows } from '#domain/rules/living/rows.ts';
+import type { ValueLanguage } from '#domain/rules/values/languages.ts';
+import { printedValue } from '#domain/rules/values/printed-value.ts';
 
 /** Maximum number of earlier documents in the list. */
 const OFFERED = 20;
@@ -41,16 +45,18 @@ function useEarlier(template: string): Found {
   return found;
 }
 
-function summaryOf({ fields }: Execution): string {
-  const filled = fields.filter(({ value }) => value.trim() !== '');
+/** As printed; tables of rows do not help to tell documents apart. */
+function summaryOf({ fields }: Execution, language: ValueLanguage): string {
+  const filled = fields.filter(({ value }) => value.trim() !== '' && !holdsRows(value));
   return filled
     .slice(0, SHOWN_VALUES)
-    .map(({ name, value }) => `${name}: ${value}`)
+    .map((field) => `${field.name}: ${printedValue(field, field.value, language)}`)
     .join(' · ');
 }
 
 function Earlier({ execution, onChoose }: { execution: Execution; onChoose: () => void }) {
   const { format } = useTexts();
+  const language = useValueLanguage();
   return (
     <li className="border-b border-line last:border-b-0">
       <button
@@ -59,7 +65,7 @@ function Earlier({ execution, onChoose }: { execution: Execution; onChoose: () =
         className="min-h-14 w-full rounded-control px-2 py-2 text-left hover:bg-hover"
       >
         <span className="block font-medium">{format.dateTime(execution.createdAt)}</span>
-        <span className="block truncate text-xs text-muted">{summaryOf(execution)}</span>
+        <span className="block truncate text-xs text-muted">{summaryOf(execution, language)}</span>
       </button>
     </li>
   );
