@@ -40,6 +40,7 @@ export type * from './ports/packages.ts';
 export type * from './ports/portals.ts';
 export type * from './ports/profile.ts';
 export type * from './ports/public-links.ts';
+export type * from './ports/registers.ts';
 export type * from './ports/registration.ts';
 export type * from './ports/rejections.ts';
 export type * from './ports/second-factor.ts';

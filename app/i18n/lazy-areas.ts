@@ -85,6 +85,11 @@ export const areas = {
     pt_PT: () => import('./pt_PT/living.ts'),
     en_US: () => import('./en_US/living.ts'),
   }),
+  lookup: inLanguages({
+    pt_BR: () => import('./pt_BR/lookup.ts'),
+    pt_PT: () => import('./pt_PT/lookup.ts'),
+    en_US: () => import('./en_US/lookup.ts'),
+  }),
   publicLink: inLanguages({
     pt_BR: () => import('./pt_BR/link-pages.ts'),
     pt_PT: () => import('./pt_PT/link-pages.ts'),

@@ -58,6 +58,8 @@ export const rateLimits = {
   exists: { points: 60, seconds: 900, key: 'address' },
   register: { points: 20, seconds: 3600, key: 'address' },
   lookup: { points: 60, seconds: 900, key: 'address' },
+  /** Each may cause a request to a public register. */
+  registers: { points: 60, seconds: 300, key: 'session' },
   refresh: { points: 120, seconds: 60, key: 'address' },
   read: { points: 600, seconds: 60, key: 'session' },
   push: { points: 600, seconds: 60, key: 'session' },

@@ -59,3 +59,27 @@ export const findCompany = defineCall({
   limits: ['lookup'],
   errors: ['lookup-unavailable', 'lookup-failed', 'company-unknown'],
 });
+
+/** `findAddress` for people at work: counted by their session, since a whole office has one address. */
+export const lookUpAddress = defineCall({
+  method: 'GET',
+  path: '/registers/postal-codes/:cep',
+  params: findAddress.params,
+  body: z.undefined(),
+  response: foundAddressSchema,
+  access: 'session',
+  limits: ['registers'],
+  errors: findAddress.errors,
+});
+
+/** `findCompany` for people at work. */
+export const lookUpCompany = defineCall({
+  method: 'GET',
+  path: '/registers/companies/:cnpj',
+  params: findCompany.params,
+  body: z.undefined(),
+  response: foundCompanySchema,
+  access: 'session',
+  limits: ['registers'],
+  errors: findCompany.errors,
+});

@@ -3,6 +3,7 @@ import { fileHashSchema } from '../api/files.ts';
 import { isBeyond } from '../rules/nesting.ts';
 import { expressionSchema } from './expression.ts';
 import { fieldRulesSchema, fieldSettingsShape } from './field-settings.ts';
+import { fillingShape } from './lookup.ts';
 import { templateOriginalSchema } from './template-original.ts';
 import { deletedWithSchema, instantSchema, recordShape, uidSchema } from './record.ts';
 
@@ -32,6 +33,7 @@ const columnShape = {
   id: z.string().min(1).max(FIELD_NAME_MAX),
   name: z.string().min(1).max(FIELD_NAME_MAX),
   ...fieldSettingsShape,
+  ...fillingShape,
   rules: fieldRulesSchema.optional(),
 } as const;
 
@@ -61,6 +63,7 @@ export const templateFieldSchema = z.strictObject({
   color: fieldColorSchema.optional(),
   gedField: gedFieldSchema.optional(),
   ...fieldSettingsShape,
+  ...fillingShape,
   rules: fieldRulesSchema.optional(),
   /** Makes the field a group, whose value is rows (`rules/living/rows.ts`). Ids of columns are unique in the template. */
   columns: z.array(templateColumnSchema).max(COLUMNS_MAX).optional(),

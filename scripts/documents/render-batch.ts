@@ -11,7 +11,7 @@ import { exporters } from '#app/exporters/exporters.ts';
 import { formats, type ExportFormat } from '#app/exporters/formats.ts';
 import { columnsOf, hasHeads } from '#app/features/batch/mapping/columns.ts';
 import { matchColumns, plainNames } from '#app/features/batch/mapping/match-columns.ts';
-import { plainName } from '#app/features/batch/mapping/plain-name.ts';
+import { plainName } from '#app/shared/sheets/mapping/plain-name.ts';
 import { targetsOf } from '#app/features/batch/mapping/targets.ts';
 import { buildRows } from '#app/features/batch/rows/build-rows.ts';
 import { checkRow, type CheckedRow } from '#app/features/batch/rows/check-row.ts';

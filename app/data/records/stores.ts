@@ -15,6 +15,7 @@ import type { EntityRecordStore, EntityStore } from '#app/data/ports/entities.ts
 import type { ExecutionListStore } from '#app/data/ports/execution-lists.ts';
 import type { ExecutionStore } from '#app/data/ports/executions.ts';
 import type { PackageStore } from '#app/data/ports/packages.ts';
+import type { RegisterStore } from '#app/data/ports/registers.ts';
 import type { SessionStore } from '#app/data/ports/session.ts';
 import type { TemplateAreaStore } from '#app/data/ports/template-areas.ts';
 import type { TemplateStore } from '#app/data/ports/templates.ts';
@@ -25,6 +26,7 @@ import { EntityRecords } from './entities/entity-records.ts';
 import { ExecutionLists } from './executions/execution-lists.ts';
 import { Executions } from './executions/executions.ts';
 import { Packages } from './packages/packages.ts';
+import { createRegisters } from './registers.ts';
 import { Conflicts } from './rejections/conflicts.ts';
 import { TemplateAreas } from './templates/areas.ts';
 import { TemplateVersions } from './templates/template-versions.ts';
@@ -44,6 +46,7 @@ export interface RecordStores {
   batches: BatchStore;
   directory: DirectoryStore;
   conflicts: ConflictStore;
+  registers: RegisterStore;
 }
 
 interface Needs {
@@ -79,5 +82,6 @@ export function createRecordStores(needs: Needs) {
     batches: lazyBatches(local, environment),
     directory: new Directory(local),
     conflicts: new Conflicts({ local, writer, complete$ }),
+    registers: createRegisters(http),
   } satisfies RecordStores;
 }

@@ -8,6 +8,7 @@ import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { loadLiving, useLiving } from '#app/shared/inputs/form/load-living.ts';
+import { hasLookups, loadLookups, useLookups } from '#app/shared/lookups/load-lookups.ts';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
@@ -74,8 +75,9 @@ function useTake(onTake: (template: FillableTemplate) => void): (template: Filla
   const notify = useNotify();
   const { t } = useTexts();
   return (template) => {
-    if (!hasRules(template)) return onTake(template);
-    loadLiving(texts).then(
+    const looked = hasLookups(template.fields) ? loadLookups(texts) : Promise.resolve(null);
+    const ruled = hasRules(template) ? loadLiving(texts) : Promise.resolve(null);
+    Promise.all([looked, ruled]).then(
       () => onTake(template),
       (error: unknown) =>
         notify({ kind: 'error', text: errorTexts(toAppError(error, 'network-unreachable'), t).text }),
@@ -88,6 +90,7 @@ function Filling({ uid, wanted, template, beginning }: FillingProps) {
   const { draft, retry } = useDraft(uid, wanted, beginning);
   const [begun, setBegun] = useState<FillableTemplate | null>(null);
   const living = useLiving(begun !== null && hasRules(begun));
+  const lookups = useLookups(begun !== null && hasLookups(begun.fields));
   const take = useTake(setBegun);
   if (draft.phase === 'failed') {
     return (
@@ -115,7 +118,7 @@ function Filling({ uid, wanted, template, beginning }: FillingProps) {
         <ErrorNotice error={toAppError(living.error, 'network-unreachable')} onRetry={living.retry} />
       </Page>
     );
-  if (living.phase === 'loading') return <Loading />;
+  if (living.phase === 'loading' || lookups === undefined) return <Loading />;
   if (living.living?.isNewer(livingFormOf(begun, DOCUMENT_LANGUAGE), storedPassages(begun.document)) === true)
     return <NewerRules template={begun} />;
   return (
@@ -124,6 +127,7 @@ function Filling({ uid, wanted, template, beginning }: FillingProps) {
       opened={draft}
       beginning={beginning}
       living={living.living}
+      lookups={lookups}
       notice={<BasisNotice begun={begun} template={template} onTake={take} />}
     />
   );

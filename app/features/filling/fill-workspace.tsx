@@ -36,6 +36,7 @@ import { useSwipe } from './use-swipe.ts';
 import { FormContext } from '#app/shared/inputs/form/form-context.ts';
 import { isGroup } from '#app/shared/inputs/living/form-field.ts';
 import type { LivingPart } from '#app/shared/inputs/groups/living-part.ts';
+import type { LookupPart } from '#app/shared/inputs/form/lookup-part.ts';
 import { localDay } from '#domain/rules/time/local-day.ts';
 import { useMay } from '#app/data/permissions.ts';
 import { missingPermissionText } from '#app/i18n/permission-texts.ts';
@@ -81,11 +82,14 @@ interface FillWorkspaceProps {
   beginning: Beginning;
   /** Null if the template has no rules. */
   living: LivingPart | null;
+  /** Null if no field is filled from elsewhere. */
+  lookups: LookupPart | null;
   /** A message about the template to read before continuing. */
   notice: ReactNode;
 }
 
-export function FillWorkspace({ template, opened: first, beginning, living, notice }: FillWorkspaceProps) {
+export function FillWorkspace(props: FillWorkspaceProps) {
+  const { template, opened: first, beginning, living, lookups, notice } = props;
   // Does not change while the screen is open, even if the component renders twice.
   const [opened] = useState(first);
   const document = useDocumentModel(template);
@@ -94,7 +98,7 @@ export function FillWorkspace({ template, opened: first, beginning, living, noti
     place: opened.stored?.place ?? null,
     today: opened.stored?.today ?? localDay(new Date()),
   }));
-  const screen = useFillingState(template, begun, living);
+  const screen = useFillingState(template, begun, { living, lookups });
   const { narrow, open, toggle, go, filling, form, showDocument, setShowDocument } = screen;
   const place = usePlace({ form, rules: filling.rules, active: filling.active, left: begun.place });
   useFirstInput(form, opened.isNew);

@@ -35,6 +35,23 @@ describe('T23 what strangers may use and learn', () => {
     ]);
   });
 
+  it('T23 how a field is filled from a table or a register is not published, however deep it is', () => {
+    const lookup = { entity: 'entity-1', field: 'field-01', fills: [], only: true as const };
+    const register = { of: 'address' as const, fills: [] };
+    const inner = { id: 'D', name: 'D', lookup };
+    const fields: Template['fields'] = [
+      { id: 'A', name: 'A', lookup },
+      { id: 'B', name: 'B', type: 'cep', register },
+      { id: 'G', name: 'G', columns: [{ id: 'C', name: 'C', register, columns: [inner] }] },
+    ];
+    const [section] = publicSections({ fields, sections: [] });
+    expect(section?.fields).toEqual([
+      { id: 'A', name: 'A' },
+      { id: 'B', name: 'B', type: 'cep' },
+      { id: 'G', name: 'G', columns: [{ id: 'C', name: 'C', columns: [{ id: 'D', name: 'D' }] }] },
+    ]);
+  });
+
   it('T23 an area that is switched off is not published', () => {
     const area = { root: { type: 'root' as const, children: [] } };
     const document = { header: area, content: area, footer: area, pagesInfo: { hidden: ['header'] } };

@@ -1,5 +1,5 @@
 import type { PublicField, PublicForm, PublicSection } from '#domain/entities/public-form.ts';
-import type { Template, TemplateDocument, TemplateField } from '#domain/entities/template.ts';
+import type { Template, TemplateColumn, TemplateDocument, TemplateField } from '#domain/entities/template.ts';
 import { withPassagesOf } from '../living/passages-in-use.ts';
 import { formSections } from '../templates/form-sections.ts';
 import { CHECKED } from '../values/field-types.ts';
@@ -14,6 +14,12 @@ export function isFormOpen(
   const expired = form.expiresAt !== null && new Date(form.expiresAt) <= now;
   const usedUp = form.maxUses !== null && form.uses >= form.maxUses;
   return form.on && form.ownerGone !== true && !expired && !usedUp;
+}
+
+/** Tables of the company are for its people: strangers type (ADR 0064). */
+function publicColumn(column: TemplateColumn): TemplateColumn {
+  const { lookup: _, register: __, columns, ...rest } = column;
+  return columns === undefined ? rest : { ...rest, columns: columns.map(publicColumn) };
 }
 
 function publicField({
@@ -41,7 +47,7 @@ function publicField({
     ...(options === undefined ? {} : { options }),
     ...(inFileName === true ? { inFileName } : {}),
     ...(rules === undefined ? {} : { rules }),
-    ...(columns === undefined ? {} : { columns }),
+    ...(columns === undefined ? {} : { columns: columns.map(publicColumn) }),
     ...(rows === undefined ? {} : { rows }),
   };
 }

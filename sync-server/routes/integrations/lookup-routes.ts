@@ -1,10 +1,10 @@
 import type { Router } from 'express';
 import { AppError } from '#domain/api/errors.ts';
-import { findAddress, findCompany } from '#domain/api/lookups.ts';
+import { findAddress, findCompany, lookUpAddress, lookUpCompany } from '#domain/api/lookups.ts';
 import { privacyContact } from '#domain/api/legal.ts';
 import { privacyMailbox } from '#server/commands/registration/privacy-contact.ts';
 import { publicOrigin } from '#server/http/hosts/public-origin.ts';
-import { openRoute } from '#server/http/calls/route.ts';
+import { openRoute, route } from '#server/http/calls/route.ts';
 import type { Services } from '#server/services.ts';
 
 export function lookupRoutes(router: Router, services: Services): void {
@@ -15,6 +15,8 @@ export function lookupRoutes(router: Router, services: Services): void {
     return { mailbox: await privacyMailbox(services, { ...params, host }) };
   });
   openRoute(router, services, findCompany, ({ params }) => offered(companyRegistry).find(params.cnpj));
+  route(router, services, lookUpAddress, async ({ params }) => offered(postalCodes).find(params.cep));
+  route(router, services, lookUpCompany, async ({ params }) => offered(companyRegistry).find(params.cnpj));
 }
 
 function offered<T>(service: T | null): T {

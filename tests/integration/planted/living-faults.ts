@@ -94,4 +94,14 @@ export const livingFaults: readonly PlantedFault[] = [
       ],
     },
   },
+  {
+    file: 'domain/rules/lookups/fills.ts',
+    find: 'siblings.filter(isFillable)',
+    replace: 'siblings',
+    caughtBy: {
+      'domain/rules/lookups/fills.property.test.ts': [
+        'T23 a choice changes exactly the mapped fields, in a form and in a row',
+      ],
+    },
+  },
 ];

@@ -1,10 +1,17 @@
 import { useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { FieldSettingsDialog } from '#app/shared/inputs/settings/field-settings-dialog.tsx';
-import { isSelection, settingsOf, withSettings } from '#app/shared/inputs/settings/field-settings.ts';
+import {
+  isSelection,
+  optionsOf,
+  settingsOf,
+  withSettings,
+} from '#app/shared/inputs/settings/field-settings.ts';
 import type { FieldRules } from '#domain/entities/field-settings.ts';
 import type { TemplateField } from '#domain/entities/template.ts';
 import { FieldRulesPart, withRules } from '../rules/settings/field-rules.tsx';
+import { type Filling, withFilling } from './lookup/filling-of.ts';
+import { FillingSettings } from './lookup/filling-settings.tsx';
 
 interface FieldConfigurationProps {
   field: TemplateField;
@@ -27,23 +34,35 @@ function ruled(field: TemplateField, rules: FieldRules): TemplateField {
 export function FieldConfiguration({ field, group, onApply, onClose }: FieldConfigurationProps) {
   const { t } = useTexts();
   const [rules, setRules] = useState<FieldRules>(field.rules ?? {});
+  const [filling, setFilling] = useState<Filling>({ lookup: field.lookup, register: field.register });
   return (
     <FieldSettingsDialog
       title={t('fieldTools.settings.title', { name: field.name })}
       settings={settingsOf(field)}
       ofDocument
       alwaysRequired={field.gedField?.definitions?.required === true}
-      renderMore={({ type, options }) => (
-        <FieldRulesPart
-          rules={rules}
-          type={type}
-          options={isSelection(type) ? options.map((name) => name.trim()).filter(Boolean) : []}
-          group={group}
-          onChange={setRules}
-        />
+      renderMore={(settings) => (
+        <>
+          <FillingSettings
+            field={field.id}
+            own={{ name: settings.name, type: settings.type, options: optionsOf(settings) }}
+            group={group}
+            filling={filling}
+            onChange={setFilling}
+          />
+          <FieldRulesPart
+            rules={rules}
+            type={settings.type}
+            options={
+              isSelection(settings.type) ? settings.options.map((name) => name.trim()).filter(Boolean) : []
+            }
+            group={group}
+            onChange={setRules}
+          />
+        </>
       )}
       onClose={onClose}
-      onApply={(settings) => onApply(ruled(withSettings(field, settings), rules))}
+      onApply={(settings) => onApply(withFilling(ruled(withSettings(field, settings), rules), filling))}
     />
   );
 }

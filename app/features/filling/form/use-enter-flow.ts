@@ -28,7 +28,8 @@ export function useEnterFlow(
       const { target } = event;
       const isControl =
         target instanceof HTMLElement && target.matches('input, textarea, select') && field !== null;
-      if (!isControl) return;
+      // Enter chooses from an open list.
+      if (!isControl || target.getAttribute('aria-expanded') === 'true') return;
       const key = {
         key: event.key,
         shift: event.shiftKey,

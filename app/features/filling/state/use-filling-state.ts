@@ -4,6 +4,7 @@ import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import { useValueLanguage } from '#app/shared/inputs/form/form-context.ts';
 import { createRowReveal } from '#app/shared/inputs/form/row-reveal.ts';
 import type { LivingPart } from '#app/shared/inputs/groups/living-part.ts';
+import type { LookupPart } from '#app/shared/inputs/form/lookup-part.ts';
 import { createFormRules } from '#app/shared/inputs/living/form-rules.ts';
 import { createGroupRows } from '#app/shared/inputs/living/group-rows.ts';
 import { initialValues } from '#app/shared/inputs/living/new-rows.ts';
@@ -48,8 +49,15 @@ function useRules(template: FillableTemplate, begun: Begun, living: LivingPart |
   }, [template, begun, living, values, groups]);
 }
 
+interface Parts {
+  /** Null without rules. */
+  living: LivingPart | null;
+  /** Null if no field is filled from elsewhere. */
+  lookups: LookupPart | null;
+}
+
 /** Values, active field and navigation between form and paper, created once for a template. */
-export function useFillingState(template: FillableTemplate, begun: Begun, living: LivingPart | null) {
+export function useFillingState(template: FillableTemplate, begun: Begun, { living, lookups }: Parts) {
   const narrow = useMediaQuery(mediaQueries.narrow);
   const language = useValueLanguage();
   const { values, groups, rules, livingForm } = useRules(template, begun, living);
@@ -87,7 +95,7 @@ export function useFillingState(template: FillableTemplate, begun: Begun, living
   const printer = usePrinter();
   const filling: Filling = useMemo(() => {
     const fields = new Map(template.fields.map((field) => [field.id, field]));
-    const form = { values, groups, rules, livingForm, living, reveal, onActive: active.set };
+    const form = { values, groups, rules, livingForm, living, lookups, reveal, onActive: active.set };
     return { ...form, active, progress, printer, goToField, fields };
   }, [
     values,
@@ -95,6 +103,7 @@ export function useFillingState(template: FillableTemplate, begun: Begun, living
     rules,
     livingForm,
     living,
+    lookups,
     reveal,
     active,
     progress,

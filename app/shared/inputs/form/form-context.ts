@@ -5,6 +5,7 @@ import { type ValueLanguage, valueLanguage } from '#domain/rules/values/language
 import type { FieldState, FormRules } from '../living/form-rules.ts';
 import type { GroupRows } from '../living/group-rows.ts';
 import type { LivingPart } from '../groups/living-part.ts';
+import type { LookupPart } from './lookup-part.ts';
 import type { RowReveal } from './row-reveal.ts';
 
 /** What all inputs of a form share. The object stays the same while a form is open, so that it causes no rerender. */
@@ -14,6 +15,8 @@ export interface FormOf {
   reveal: RowReveal;
   /** Inputs of groups and results; null if the template has no rules. */
   living: LivingPart | null;
+  /** Inputs of fields that are filled from elsewhere; absent or null where people type them. */
+  lookups?: LookupPart | null;
   /** The person is in the input of this address, or in none. */
   onActive: (address: string | null) => void;
 }

@@ -14,10 +14,11 @@ import { ROW_ATTRIBUTE } from './rows/use-row-drag.ts';
 const isFigure = ({ type }: FormField): boolean => typeDefinitionOf(type).isFigure === true;
 
 /** Least widths by type: narrower inputs hide what is typed. */
-function widthOf({ type, rules }: FormField): string {
+function widthOf({ type, rules, lookup }: FormField): string {
   if (type === 'checkbox') return 'min-w-16';
   if (rules?.calculated !== undefined) return 'min-w-24';
   if (typeDefinitionOf(type).isFigure === true) return type === 'number' ? 'min-w-24' : 'min-w-28';
+  if (lookup !== undefined) return 'w-1/3 min-w-48';
   // Words take what the figures leave.
   return 'w-1/3 min-w-32';
 }

@@ -1,4 +1,5 @@
 import type { FieldOption, FieldRules, FieldType } from '#domain/entities/field-settings.ts';
+import type { Lookup, Register } from '#domain/entities/lookup.ts';
 import type { TemplateField } from '#domain/entities/template.ts';
 
 /** A field, or a column of a group, as far as its input needs it: of a template, or of a public form. */
@@ -11,6 +12,10 @@ export interface FormField {
   help?: string | undefined;
   options?: readonly FieldOption[] | undefined;
   rules?: FieldRules | undefined;
+  /** Filled from a table of the company. */
+  lookup?: Lookup | undefined;
+  /** Fills others from a public register. */
+  register?: Register | undefined;
   /** Makes it a group, whose value is rows. */
   columns?: readonly FormField[] | undefined;
   rows?: TemplateField['rows'];

@@ -58,6 +58,8 @@ export interface GroupRows {
   setRows: (group: string, rows: readonly GroupRow[]) => void;
   /** Of a field or of a cell. A cell of a row that is gone stays gone. */
   set: (address: string, value: string) => void;
+  /** Several values of the form, or of one row, as one change; null takes an answer away as if it was never given. */
+  setAll: (changes: ReadonlyMap<string, string | null>) => void;
 }
 
 export function createGroupRows(values: ValueStore): GroupRows {
@@ -80,6 +82,22 @@ export function createGroupRows(values: ValueStore): GroupRows {
     reader.know(group, text, rows);
     set(group, text);
   };
+  const setAll: GroupRows['setAll'] = (changes) => {
+    const [first] = changes.keys();
+    if (first === undefined) return;
+    const level = partsOf(first).slice(0, -1);
+    const own = [...changes].map(([address, value]) => [partsOf(address).at(-1) ?? '', value] as const);
+    if (level.length === 0) return values.replace(withAnswers(values.all(), own));
+    const group = addressOf(...level.slice(0, -1));
+    setRows(
+      group,
+      reader
+        .rows(group)
+        .list.map((row) =>
+          row.id === level.at(-1) ? { id: row.id, values: withAnswers(row.values, own) } : row,
+        ),
+    );
+  };
   const isGiven: GroupRows['isGiven'] = (address) => {
     const parts = partsOf(address);
     const column = parts.at(-1) ?? '';
@@ -87,7 +105,17 @@ export function createGroupRows(values: ValueStore): GroupRows {
     const row = reader.rows(addressOf(...parts.slice(0, -2))).byId.get(parts.at(-2) ?? '');
     return row !== undefined && Object.hasOwn(row.values, column);
   };
-  return { typed: reader.value, isGiven, rows: reader.rows, setRows, set };
+  return { typed: reader.value, isGiven, rows: reader.rows, setRows, set, setAll };
+}
+
+function withAnswers(
+  values: GroupRow['values'],
+  changes: readonly (readonly [string, string | null])[],
+): Record<string, string> {
+  const gone = new Set(changes.map(([id]) => id));
+  const kept = Object.entries(values).filter(([id]) => !gone.has(id));
+  const written = changes.flatMap(([id, value]) => (value === null ? [] : [[id, value] as const]));
+  return Object.fromEntries([...kept, ...written]);
 }
 
 function withCell({ id, values }: GroupRow, column: string, value: string): GroupRow {

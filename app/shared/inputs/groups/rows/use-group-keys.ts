@@ -39,6 +39,8 @@ export function useGroupKeys(
     const follow = (event: KeyboardEvent): void => {
       const { target } = event;
       if (!(target instanceof HTMLElement) || !target.matches('input, textarea, select')) return;
+      // Enter chooses from an open list.
+      if (target.getAttribute('aria-expanded') === 'true') return;
       const at = target.getAttribute(INPUT_ATTRIBUTE) ?? '';
       const stops = stopsOf(rules, groups, field, address);
       const place = stops.indexOf(at);
