@@ -2,6 +2,7 @@ import { documentFaults } from './document-faults.ts';
 import { expressionFaults } from './expression-faults.ts';
 import { livingFaults } from './living-faults.ts';
 import type { PlantedFault } from './planted-fault.ts';
+import { ruleViewFaults } from './rule-view-faults.ts';
 import { wordFaults } from './word-faults.ts';
 
 /** One fault at least for each property of the project; all of them are planted at once. */
@@ -9,6 +10,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...documentFaults,
   ...expressionFaults,
   ...livingFaults,
+  ...ruleViewFaults,
   ...wordFaults,
   {
     file: 'app/ui/brand-color.ts',

@@ -1,11 +1,13 @@
 import type { Language } from '#app/i18n/language.ts';
 import { languageTag } from '#app/i18n/language.ts';
 import type { Translate } from '#app/i18n/texts.ts';
-import type { Expression, Literal } from '#domain/entities/expression.ts';
+import type { Expression } from '#domain/entities/expression.ts';
 import type { FieldType } from '#domain/entities/field-settings.ts';
+import { printExpression } from '#domain/rules/expression/text/print.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';
 import { printedValue } from '#domain/rules/values/printed-value.ts';
 import type { RuleField } from './form-fields.ts';
+import { textLanguage } from './formula/text-language.ts';
 import type { Condition, ConditionGroup, ConditionPart, Operand } from './model/conditions.ts';
 import { drawConditions } from './model/draw.ts';
 import { kindOf, wordsOf } from './model/operators.ts';
@@ -111,24 +113,12 @@ export function sentenceOf(expression: Expression, names: RuleNames, t: Translat
   return drawn === null ? tellAny(expression, telling) : tellGroup(drawn, telling);
 }
 
-function literalText(literal: Literal, telling: Telling): string {
-  switch (literal.type) {
-    case 'empty':
-      return telling.t('rules.emptyValue');
-    case 'boolean':
-      return telling.t(literal.value ? 'rules.yes' : 'rules.no');
-    case 'number':
-    case 'date':
-      return valueText(literal.value, literal.type, telling);
-    case 'text':
-      return quoted(literal.value);
-  }
-}
-
-/** What the builder cannot draw, as a calculation is written. */
-function tellAny(expression: Expression, telling: Telling): string {
-  if ('literal' in expression) return literalText(expression.literal, telling);
-  if ('op' in expression)
-    return `${expression.op}(${expression.args.map((arg) => tellAny(arg, telling)).join('; ')})`;
-  return nameOf('field' in expression ? expression.field : expression.column, telling);
+/** What the builder cannot draw: as a formula. */
+function tellAny(expression: Expression, { fields, language, t }: Telling): string {
+  const nameOf = (id: string): string => fields.get(id)?.name ?? t('rules.deletedField');
+  const names = {
+    nameOf,
+    columnNameOf: (id: string) => [nameOf(fields.get(id)?.groups.at(-1) ?? ''), nameOf(id)] as const,
+  };
+  return printExpression(expression, names, textLanguage(language));
 }

@@ -19,20 +19,19 @@ interface Printed {
   op: string | null;
 }
 
+/** What printing needs to know of names. */
+type PrintedNames = Pick<ExpressionNames, 'nameOf' | 'columnNameOf'>;
+
 /** The text form, as a spreadsheet writes it: operators where there are, with as few parentheses as it needs. */
-export function printExpression(
-  expression: Expression,
-  names: ExpressionNames,
-  language: TextLanguage,
-): string {
+export function printExpression(expression: Expression, names: PrintedNames, language: TextLanguage): string {
   return new Printer(names, language).print(expression).text;
 }
 
 class Printer {
-  readonly #names: ExpressionNames;
+  readonly #names: PrintedNames;
   readonly #language: TextLanguage;
 
-  constructor(names: ExpressionNames, language: TextLanguage) {
+  constructor(names: PrintedNames, language: TextLanguage) {
     this.#names = names;
     this.#language = language;
   }

@@ -119,7 +119,7 @@ export function ConditionLine({ condition, number, startsHere }: LineProps) {
             label={t('rules.row.field')}
             choices={fieldChoices(fields, byId)}
             value={condition.field}
-            unknown={t('rules.deletedField')}
+            unknown={field?.name ?? t('rules.deletedField')}
             invalid={isMarked && field === undefined}
             startsHere={startsHere}
             onChange={choose}

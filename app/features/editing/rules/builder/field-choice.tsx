@@ -25,6 +25,7 @@ interface FieldChoiceProps {
   value: string | null;
   /** What a field that is not among the choices is called. */
   unknown: string;
+  placeholder?: string;
   invalid?: boolean;
   startsHere?: boolean;
   onChange: (field: string) => void;
@@ -36,6 +37,7 @@ export function FieldChoice({
   choices,
   value,
   unknown,
+  placeholder,
   invalid,
   startsHere,
   onChange,
@@ -60,7 +62,7 @@ export function FieldChoice({
             aria-label={label}
             aria-invalid={invalid === true || undefined}
             data-autofocus={startsHere === true || undefined}
-            placeholder={t('rules.row.chooseField')}
+            placeholder={placeholder ?? t('rules.row.chooseField')}
             displayValue={nameOf}
             autoComplete="off"
             onFocus={(event) => event.target.select()}

@@ -1,13 +1,16 @@
+import { CodeBracketIcon, ListBulletIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/button.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import type { Expression } from '#domain/entities/expression.ts';
 import { ConditionBuilder } from '../builder/condition-builder.tsx';
 import { fieldsInReach } from '../form-fields.ts';
-import { emptyGroup } from '../model/conditions.ts';
-import { drawConditions } from '../model/draw.ts';
-import { incompleteKeys, writeConditions } from '../model/write.ts';
+import { FormulaPart } from '../formula/formula-part.tsx';
+import { useWriting } from '../formula/use-writing.ts';
+import { incompleteKeys } from '../model/write.ts';
 import { useRuleForm } from '../rule-form.tsx';
+import { draftRule, openDraft, turned, type ConditionDraft, type ViewProblem } from './condition-draft.ts';
 import { RemoveRule } from './remove-rule.tsx';
 import { SaidPart } from './said-part.tsx';
 
@@ -24,7 +27,7 @@ export interface RuleDialogProps {
   onClose: () => void;
 }
 
-/** Makes and changes a condition: in words, said back in one sentence. */
+/** Makes and changes a condition: in words or as a formula, said back in one sentence. */
 export function RuleWindow(props: RuleDialogProps) {
   return props.open ? <OpenWindow {...props} /> : null;
 }
@@ -32,12 +35,10 @@ export function RuleWindow(props: RuleDialogProps) {
 function OpenWindow({ title, value, group, onSave, onRemove, onClose }: RuleDialogProps) {
   const { t } = useTexts();
   const { byId } = useRuleForm();
-  const [root, setRoot] = useState(
-    () => (value === null ? null : drawConditions(value, byId)) ?? emptyGroup(),
-  );
+  const form = { byId, writing: useWriting() };
+  const [draft, setDraft] = useState(() => openDraft(value, form));
   const [asked, setAsked] = useState(false);
-  const expression = writeConditions(root, byId);
-  const fields = fieldsInReach(byId, group);
+  const expression = draftRule(draft, form);
   const save = (): void => {
     setAsked(true);
     if (expression !== null) onSave(expression);
@@ -50,16 +51,88 @@ function OpenWindow({ title, value, group, onSave, onRemove, onClose }: RuleDial
       onSubmit={save}
       onClose={onClose}
     >
-      <ConditionBuilder
-        root={root}
-        onChange={setRoot}
-        fields={fields}
-        byId={byId}
-        marked={asked ? incompleteKeys(root, byId) : new Set()}
+      {draft.view === 'words' ? (
+        <Words draft={draft} group={group} asked={asked} onChange={setDraft} />
+      ) : (
+        <FormulaPart
+          formula={draft.formula}
+          group={group}
+          asked={asked}
+          onChange={(formula) => setDraft({ ...draft, formula })}
+        />
+      )}
+      <OtherView
+        draft={draft}
+        turn={() => turned(draft, form)}
+        onTurn={setDraft}
+        onIncomplete={() => setAsked(true)}
       />
-      {fields.length === 0 && <p className="text-sm text-muted">{t('rules.row.noFields')}</p>}
-      <SaidPart expression={expression} asked={asked} />
+      <SaidPart
+        expression={expression}
+        incomplete={asked && draft.view === 'words' ? t('rules.dialog.incomplete') : null}
+      />
       <RemoveRule onRemove={onRemove} />
     </FormDialog>
+  );
+}
+
+interface WordsProps {
+  draft: ConditionDraft;
+  group: string | undefined;
+  asked: boolean;
+  onChange: (draft: ConditionDraft) => void;
+}
+
+function Words({ draft, group, asked, onChange }: WordsProps) {
+  const { t } = useTexts();
+  const { byId } = useRuleForm();
+  const fields = fieldsInReach(byId, group);
+  return (
+    <>
+      <ConditionBuilder
+        root={draft.root}
+        onChange={(root) => onChange({ ...draft, root })}
+        fields={fields}
+        byId={byId}
+        marked={asked ? incompleteKeys(draft.root, byId) : new Set()}
+      />
+      {fields.length === 0 && <p className="text-sm text-muted">{t('rules.row.noFields')}</p>}
+    </>
+  );
+}
+
+interface OtherViewProps {
+  draft: ConditionDraft;
+  turn: () => ConditionDraft | ViewProblem;
+  onTurn: (draft: ConditionDraft) => void;
+  /** Lines that are not complete are to be marked. */
+  onIncomplete: () => void;
+}
+
+/** The way to the other view, or in one sentence why there is none. */
+function OtherView({ draft: { view }, turn, onTurn, onIncomplete }: OtherViewProps) {
+  const { t } = useTexts();
+  const [pressed, setPressed] = useState(false);
+  const other = turn();
+  if (other === 'unfit') return <p className="text-sm text-muted">{t('rules.formula.unfit')}</p>;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <Button
+        kind="ghost"
+        icon={view === 'words' ? CodeBracketIcon : ListBulletIcon}
+        onClick={() => {
+          setPressed(typeof other === 'string');
+          if (typeof other !== 'string') onTurn(other);
+          else if (other === 'incomplete') onIncomplete();
+        }}
+      >
+        {t(view === 'words' ? 'rules.formula.show' : 'rules.formula.showWords')}
+      </Button>
+      {pressed && typeof other === 'string' && (
+        <p role="alert" className="text-sm text-danger-text">
+          {t(`rules.formula.${other}`)}
+        </p>
+      )}
+    </div>
   );
 }

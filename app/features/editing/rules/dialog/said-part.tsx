@@ -6,12 +6,12 @@ import { sentenceOf } from '../sentence.ts';
 interface SaidPartProps {
   /** Null while it is not complete. */
   expression: Expression | null;
-  /** Somebody tried to save it. */
-  asked: boolean;
+  /** What to do about a rule that is not complete, once somebody tried to save it. */
+  incomplete: string | null;
 }
 
 /** The rule said back in one sentence, announced as it changes. */
-export function SaidPart({ expression, asked }: SaidPartProps) {
+export function SaidPart({ expression, incomplete }: SaidPartProps) {
   const { t, language } = useTexts();
   const { byId } = useRuleForm();
   return (
@@ -24,9 +24,9 @@ export function SaidPart({ expression, asked }: SaidPartProps) {
             : sentenceOf(expression, { fields: byId, language }, t)}
         </output>
       </section>
-      {asked && expression === null && (
+      {incomplete !== null && expression === null && (
         <p role="alert" className="text-sm text-danger-text">
-          {t('rules.dialog.incomplete')}
+          {incomplete}
         </p>
       )}
     </>

@@ -7,16 +7,12 @@ import { RemoveRule } from '../dialog/remove-rule.tsx';
 import { SaidPart } from '../dialog/said-part.tsx';
 import type { RuleDialogProps } from '../dialog/rule-window.tsx';
 import { kindOf } from '../model/operators.ts';
-import {
-  drawValue,
-  emptyForm,
-  valueForms,
-  writeValue,
-  type ValueForm,
-  type ValueFormName,
-} from '../model/value-forms.ts';
+import { FormulaPart } from '../formula/formula-part.tsx';
+import { useWriting } from '../formula/use-writing.ts';
+import { drawValue, type ValueForm, type ValueFormName } from '../model/value-forms.ts';
 import { useRuleForm } from '../rule-form.tsx';
 import { AgreeForm, ByRuleForm, DateAfterForm, ProductForm, SumForm } from './simple-forms.tsx';
+import { formIn, openValue, valueRule, valueViews, viewed, withForm } from './value-draft.ts';
 
 export interface ValueDialogProps extends RuleDialogProps {
   /** Type of the field whose value it is. */
@@ -53,7 +49,7 @@ function FormOfValue({ value, ...rest }: FormOfValueProps) {
   }
 }
 
-/** Makes and changes a calculated or initial value: by one of the usual forms. */
+/** Makes and changes a calculated or initial value: by one of the usual forms, or as a formula. */
 export function ValueWindow(props: ValueDialogProps) {
   return props.open ? <OpenWindow {...props} /> : null;
 }
@@ -69,11 +65,10 @@ function OpenWindow({
 }: ValueDialogProps) {
   const { t } = useTexts();
   const { byId } = useRuleForm();
-  const [form, setForm] = useState<ValueForm>(
-    () => (value === null ? null : drawValue(value, byId)) ?? emptyForm(likelyForm(type, group)),
-  );
+  const form = { byId, writing: useWriting() };
+  const [draft, setDraft] = useState(() => openValue(value, likelyForm(type, group), form));
   const [asked, setAsked] = useState(false);
-  const expression = writeValue(form, byId);
+  const expression = valueRule(draft, form);
   const save = (): void => {
     setAsked(true);
     if (expression !== null) onSave(expression);
@@ -89,14 +84,32 @@ function OpenWindow({
       <Select
         label={t('rules.value.how')}
         className="sm:w-72"
-        value={form.form}
-        options={valueForms.map((name) => ({ value: name, label: t(`rules.value.${name}`) }))}
-        onChange={(name) => {
-          if (name !== form.form) setForm(emptyForm(name));
-        }}
+        value={draft.view}
+        options={valueViews.map((name) => ({ value: name, label: t(`rules.value.${name}`) }))}
+        onChange={(view) => setDraft(viewed(draft, view, form))}
       />
-      <FormOfValue value={form} group={group} asked={asked} onChange={setForm} />
-      <SaidPart expression={expression} asked={asked} />
+      {draft.view === 'formula' ? (
+        <FormulaPart
+          formula={draft.formula}
+          group={group}
+          asked={asked}
+          onChange={(formula) => setDraft({ ...draft, formula })}
+        />
+      ) : (
+        <FormOfValue
+          value={formIn(draft, draft.view)}
+          group={group}
+          asked={asked}
+          onChange={(changed) => setDraft(withForm(draft, changed))}
+        />
+      )}
+      {draft.view === 'formula' && expression !== null && drawValue(expression, byId) === null && (
+        <p className="text-sm text-muted">{t('rules.formula.unfitValue')}</p>
+      )}
+      <SaidPart
+        expression={expression}
+        incomplete={asked && draft.view !== 'formula' ? t('rules.dialog.incomplete') : null}
+      />
       <RemoveRule onRemove={onRemove} />
     </FormDialog>
   );
