@@ -6,6 +6,7 @@ import { newPassageId } from './copied/copied-passages.ts';
 import { isFull, withPassage, withoutPassage } from './document-passages.ts';
 import { $enclose } from './enclose.ts';
 import { $setStoredPassages, $storedPassages, storedPassagesIn, type Level } from './passage-state.ts';
+import { $withoutRows } from './rows/row-group.ts';
 import { $isNamed, $runOf, type PassageRun } from './runs.ts';
 import {
   $canMove,
@@ -87,14 +88,24 @@ function $withRun(place: RunPlace, $change: (run: PassageRun) => void): void {
   if (run !== null) $change(run);
 }
 
-/** Changes a run. Its passage is not kept if nothing is in it any more. */
+/**
+ * Changes a run. Its passage is not kept if nothing is in it any more, and a condition that is not in its rows any more
+ * is decided once.
+ */
 function changeRun(editors: Editors, place: RunPlace, $change: (run: PassageRun) => void): void {
   const isElsewhere = AREAS.some(
     (area) => area !== place.area && editors.areas[area].read(() => $isNamed(place.id)),
   );
   changeBoth(editors, place.area, () => {
     $withRun(place, $change);
-    return isElsewhere || $isNamed(place.id) ? unchanged : (stored) => withoutPassage(stored, place.id);
+    const freed = $withoutRows();
+    const isGone = !isElsewhere && !$isNamed(place.id);
+    if (!isGone && freed.size === 0) return unchanged;
+    return (stored) =>
+      [...freed].reduce(
+        (all, [id, passage]) => withPassage(all, id, passage),
+        isGone ? withoutPassage(stored, place.id) : stored,
+      );
   });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { onlyIn, withGroup } from './new-group.ts';
+import { ruleFields } from '../rules/form-fields.ts';
+import { onlyIn, repeatableGroups, withGroup } from './new-group.ts';
 
 const fields = [
   { id: 'NAME', name: 'Cliente', sectionId: 's' },
@@ -47,5 +48,23 @@ describe('T21 a group of fields for a repetition', () => {
     const { group, set } = withGroup({ fields, sections }, 'Fotos', new Set());
     expect(set.sections[0]?.fields).toEqual(['NAME', 'ITEM', 'PRICE', group]);
     expect(set.fields.at(-1)).toMatchObject({ id: group, columns: [] });
+  });
+
+  it('T21 within rows it is a column of their group, and only groups of these rows can be repeated', () => {
+    const parts = { id: 'PARTS', name: 'Partes', sectionId: 's', columns: [{ id: 'WHO', name: 'Nome' }] };
+    const { group, set } = withGroup(
+      { fields: [...fields, parts], sections },
+      'Filhos',
+      new Set(['ITEM']),
+      'PARTS',
+    );
+    expect(set.sections[0]?.fields).toEqual(['NAME', 'PRICE']);
+    const inner = { id: group, name: 'Filhos', columns: [{ id: 'ITEM', name: 'Item', type: 'singleLine' }] };
+    expect(set.fields.at(-1)).toEqual({ ...parts, columns: [{ id: 'WHO', name: 'Nome' }, inner] });
+    const byId = ruleFields(set.fields);
+    const offered = [undefined, 'PARTS', group].map((around) =>
+      repeatableGroups(byId, around).map(({ id }) => id),
+    );
+    expect(offered).toEqual([['PARTS'], [group], []]);
   });
 });

@@ -1,4 +1,5 @@
 import { changePassage, makePassage } from '#app/editor/passages/change-passages.ts';
+import { rowGroupOf, rowGroupsOf } from '#app/editor/passages/rows/row-group.ts';
 import { fieldsInTarget } from '#app/editor/passages/target-fields.ts';
 import type { Target } from '#app/editor/passages/targets.ts';
 import { type Translate, useTexts } from '#app/i18n/texts.ts';
@@ -8,7 +9,7 @@ import type { Passage } from '#domain/entities/passage.ts';
 import { RuleDialog } from '../rules/rule-dialog.tsx';
 import { useRuleForm } from '../rules/rule-form.tsx';
 import type { Workspace } from '../session/create-workspace.ts';
-import { onlyIn, withGroup } from './new-group.ts';
+import { onlyIn, repeatableGroups, withGroup } from './new-group.ts';
 import { type ChosenGroup, RepetitionDialog } from './repetition-dialog.tsx';
 import type { AskedPassage, PassagesState } from './use-passages.tsx';
 
@@ -67,18 +68,29 @@ function useMake({ workspace: { editors, session }, asked, onClose }: AskedProps
   };
 }
 
+/** The group in whose rows the passage is, or is to be; of one in several places, that of all, else what it was. */
+function groupOfRows({ editors }: Workspace, asked: AskedPassage): string | undefined {
+  if (asked.kind !== 'change') return rowGroupOf(editors, asked.area, asked.target);
+  const [group, ...others] = new Set(rowGroupsOf(editors, asked.id));
+  if (others.length === 0) return group;
+  return asked.passage.kind === 'condition' ? asked.passage.group : undefined;
+}
+
 function AskedCondition(props: AskedProps) {
   const { t } = useTexts();
   const { asked, onClose } = props;
   const make = useMake(props);
   const before = asked.kind === 'change' && asked.passage.kind === 'condition' ? asked.passage : null;
-  const save = (shown: Expression): void => make({ ...before, kind: 'condition', shown });
+  const group = groupOfRows(props.workspace, asked);
+  const { group: _, ...kept } = before ?? {};
+  const inRows = group === undefined ? {} : { group };
+  const save = (shown: Expression): void => make({ ...kept, ...inRows, kind: 'condition', shown });
   return (
     <RuleDialog
       open
       title={asked.kind === 'change' ? t('passages.menu.change') : titleOf(asked.target, t)}
       value={before?.shown ?? null}
-      {...(before?.group === undefined ? {} : { group: before.group })}
+      {...inRows}
       onSave={save}
       onClose={onClose}
     />
@@ -89,7 +101,8 @@ function AskedRepetition(props: AskedProps) {
   const { workspace, asked, onClose } = props;
   const { byId, fields } = useRuleForm();
   const make = useMake(props);
-  const groups = [...byId.values()].filter(({ isGroup }) => isGroup);
+  const around = groupOfRows(workspace, asked);
+  const groups = repeatableGroups(byId, around);
   const { uses, editors, session } = workspace;
   const offered =
     asked.kind === 'change'
@@ -100,7 +113,7 @@ function AskedRepetition(props: AskedProps) {
       make({ kind: 'repetition', group: chosen.group });
       return;
     }
-    const { group, set } = withGroup(session.current(), chosen.name, chosen.columns);
+    const { group, set } = withGroup(session.current(), chosen.name, chosen.columns, around);
     make({ kind: 'repetition', group }, set);
   };
   return (
@@ -108,6 +121,7 @@ function AskedRepetition(props: AskedProps) {
       groups={groups}
       group={asked.kind === 'change' && asked.passage.kind === 'repetition' ? asked.passage.group : null}
       offered={offered}
+      canCreate={around === undefined || byId.get(around)?.groups.length === 0}
       onSave={save}
       onClose={onClose}
     />

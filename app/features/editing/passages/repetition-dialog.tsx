@@ -17,6 +17,8 @@ interface RepetitionDialogProps {
   group: string | null;
   /** Fields that may become columns of a new group. */
   offered: readonly TemplateField[];
+  /** A new group can be made here. */
+  canCreate: boolean;
   onSave: (chosen: ChosenGroup) => void;
   onClose: () => void;
 }
@@ -24,14 +26,21 @@ interface RepetitionDialogProps {
 const NEW = '';
 
 /** Asks for the group of fields that a passage is repeated for. */
-export function RepetitionDialog({ groups, group, offered, onSave, onClose }: RepetitionDialogProps) {
+export function RepetitionDialog({
+  groups,
+  group,
+  offered,
+  canCreate,
+  onSave,
+  onClose,
+}: RepetitionDialogProps) {
   const { t } = useTexts();
   const [chosen, setChosen] = useState(group ?? groups[0]?.id ?? NEW);
   const [name, setName] = useState('');
   const [columns, setColumns] = useState<ReadonlySet<string>>(() => new Set(offered.map(({ id }) => id)));
   const [asked, setAsked] = useState(false);
   const isNew = chosen === NEW;
-  const isMissing = isNew && name.trim() === '';
+  const isMissing = isNew && (!canCreate || name.trim() === '');
   const save = (): void => {
     setAsked(true);
     if (isMissing) return;
@@ -42,7 +51,12 @@ export function RepetitionDialog({ groups, group, offered, onSave, onClose }: Re
   return (
     <FormDialog
       title={t('passages.repetition.title')}
-      description={groups.length === 0 ? t('passages.repetition.none') : undefined}
+      description={
+        groups.length > 0
+          ? undefined
+          : t(canCreate ? 'passages.repetition.none' : 'passages.repetition.noneInRow')
+      }
+      disabled={groups.length === 0 && !canCreate}
       submitLabel={t('passages.repetition.save')}
       onSubmit={save}
       onClose={onClose}
@@ -53,12 +67,12 @@ export function RepetitionDialog({ groups, group, offered, onSave, onClose }: Re
           value={chosen}
           options={[
             ...groups.map(({ id, name: label }) => ({ value: id, label })),
-            { value: NEW, label: t('passages.repetition.create') },
+            ...(canCreate ? [{ value: NEW, label: t('passages.repetition.create') }] : []),
           ]}
           onChange={setChosen}
         />
       )}
-      {isNew && (
+      {isNew && canCreate && (
         <>
           <TextField
             label={t('passages.repetition.name')}

@@ -17,6 +17,7 @@ import {
   writeAfterPassage,
 } from '#app/editor/passages/change-passages.ts';
 import type { DocumentEditors } from '#app/editor/document-editors.ts';
+import { rowGroupsOf } from '#app/editor/passages/rows/row-group.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { MenuEntry } from '#app/ui/menu-entries.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
@@ -41,13 +42,16 @@ export function usePassageMenu({ editors, place, passage, onChange }: PassageMen
     requestAnimationFrame(() => editors.areas[place.area].focus());
   };
   const moves = movesOf(editors, place);
+  const shared = rowGroupsOf(editors, place.id).length;
+  const kind = passage.kind === 'condition' ? 'change' : 'changeGroup';
   const change: MenuEntry[] =
     passage.kind === 'clause'
       ? []
       : [
           {
             id: 'change',
-            label: t(passage.kind === 'condition' ? 'passages.menu.change' : 'passages.menu.changeGroup'),
+            label:
+              shared > 1 ? t(`passages.menu.${kind}Shared`, { count: shared }) : t(`passages.menu.${kind}`),
             icon: PencilSquareIcon,
             perform: onChange,
           },
@@ -87,7 +91,7 @@ export function usePassageMenu({ editors, place, passage, onChange }: PassageMen
     'separator',
     {
       id: 'remove',
-      label: t('passages.menu.remove'),
+      label: t(shared > 1 ? 'passages.menu.removeHere' : 'passages.menu.remove'),
       icon: MinusCircleIcon,
       perform: inText(() => {
         removeRule(editors, place);

@@ -32,7 +32,10 @@ export function ruleFields(fields: readonly TemplateField[]): ReadonlyMap<string
 }
 
 /** Ids of the groups whose row is at hand for a rule within `group`, that group included. */
-function groupsAround(fields: ReadonlyMap<string, RuleField>, group: string | undefined): readonly string[] {
+export function groupsAround(
+  fields: ReadonlyMap<string, RuleField>,
+  group: string | undefined,
+): readonly string[] {
   const found = group === undefined ? undefined : fields.get(group);
   return found === undefined ? [] : [...found.groups, found.id];
 }
