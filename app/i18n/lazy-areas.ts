@@ -110,6 +110,11 @@ export const areas = {
     pt_PT: () => import('./pt_PT/sending-pages.ts'),
     en_US: () => import('./en_US/sending-pages.ts'),
   }),
+  sheets: inLanguages({
+    pt_BR: () => import('./pt_BR/sheets.ts'),
+    pt_PT: () => import('./pt_PT/sheets.ts'),
+    en_US: () => import('./en_US/sheets.ts'),
+  }),
   signature: inLanguages({
     pt_BR: () => import('./pt_BR/signature-pages.ts'),
     pt_PT: () => import('./pt_PT/signature-pages.ts'),

@@ -13,6 +13,7 @@ const belowFeatures = [
   'app/shared/paper',
   'app/shared/printing',
   'app/shared/precheck',
+  'app/shared/sheets',
   'app/i18n',
   'app/ui',
 ];
@@ -57,6 +58,15 @@ const floors = {
     'app/data',
   ],
   'app/shared/precheck': ['domain'],
+  'app/shared/sheets': [
+    'domain',
+    'app/importers',
+    'app/data',
+    'app/shared',
+    'app/shared/inputs',
+    'app/i18n',
+    'app/ui',
+  ],
   'app/shared': ['domain', 'app/data', 'app/shared/inputs', 'app/i18n', 'app/ui'],
   'app/features': belowFeatures,
   'app/boot': [...belowFeatures, 'app/features'],

@@ -1,6 +1,6 @@
 import { documentFileName } from '#domain/rules/documents/document-file-name.ts';
 import type { TemplateField } from '#domain/entities/template.ts';
-import type { Answers } from '#domain/rules/living/outcome.ts';
+import type { Answers, LivingForm } from '#domain/rules/living/outcome.ts';
 
 /** A name without its extension, and the extension with its dot. */
 function split(name: string): [string, string] {
@@ -32,4 +32,12 @@ export function fileNamesOf(
 ): string[] {
   const names = new FileNames();
   return rows.map((values) => names.next(documentFileName(name, fields, values, language, extension)));
+}
+
+/** What the document of a row is called before it has a format. */
+export function documentNames(
+  template: string,
+  { fields, language }: Pick<LivingForm, 'fields' | 'language'>,
+): (values: Answers) => string {
+  return (values) => documentFileName(template, fields, values, language, '').replace(/\.$/, '');
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { TemplateField } from '#domain/entities/template.ts';
 import { parseRows } from '#domain/rules/living/rows.ts';
 import type { LivingForm } from '#domain/rules/living/outcome.ts';
-import { targetsOf } from '../mapping/targets.ts';
-import { BatchTable } from '../state/batch-table.ts';
-import { cellAddress, valueAt, withValue } from './batch-row.ts';
-import { buildRows } from './build-rows.ts';
-import { checkRow } from './check-row.ts';
-import { fileNamesOf } from './file-names.ts';
+import { targetsOf } from '#app/shared/sheets/mapping/targets.ts';
+import { BatchTable } from '#app/shared/sheets/table/batch-table.ts';
+import { cellAddress, valueAt, withValue } from '#app/shared/sheets/rows/batch-row.ts';
+import { buildRows } from '#app/shared/sheets/rows/build-rows.ts';
+import { checkRow } from '#app/shared/sheets/rows/check-row.ts';
+import { documentNames, fileNamesOf } from './file-names.ts';
 
 const FIELDS: TemplateField[] = [
   { id: 'N', name: 'Nome', required: true, inFileName: true },
@@ -116,7 +116,11 @@ describe('T21 documents of a sheet', () => {
       '',
       'x',
     ]);
-    const table = new BatchTable(buildRows(rowsOf(...many), targets, mapping), { name: 'R', form, frozen });
+    const table = new BatchTable(buildRows(rowsOf(...many), targets, mapping), {
+      nameOf: documentNames('R', form),
+      form,
+      frozen,
+    });
     await table.check(new AbortController().signal);
     expect(table.figures).toEqual({ all: 500, checked: 500, bad: 100 });
     table.mend(0, 'N', { id: 'N', name: 'Nome' }, ' Eva ');

@@ -3,7 +3,7 @@ import type { Batch, BatchFormat, BatchStore, TemplateStore } from '#app/data/po
 import { formats } from '#app/exporters/formats.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { FileNames } from '../rows/file-names.ts';
-import type { BatchTable } from '../state/batch-table.ts';
+import type { BatchTable } from '#app/shared/sheets/table/batch-table.ts';
 
 export interface BatchChoice {
   format: BatchFormat;

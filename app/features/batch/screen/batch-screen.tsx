@@ -58,7 +58,9 @@ export function BatchScreen() {
   return (
     <Page wide>
       <WithPhrases area="batch">
-        <TemplateBatch key={id} uid={id} />
+        <WithPhrases area="sheets">
+          <TemplateBatch key={id} uid={id} />
+        </WithPhrases>
       </WithPhrases>
     </Page>
   );

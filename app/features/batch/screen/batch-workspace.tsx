@@ -6,18 +6,20 @@ import { useAttempt } from '#app/ui/use-attempt.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { livingFormOf } from '#domain/rules/living/living-form.ts';
 import { localDay } from '#domain/rules/time/local-day.ts';
-import { targetsOf } from '../mapping/targets.ts';
-import { rememberMapping } from '../mapping/match-columns.ts';
-import { buildRows } from '../rows/build-rows.ts';
+import { targetsOf } from '#app/shared/sheets/mapping/targets.ts';
+import { rememberMapping, type Mapping } from '#app/shared/sheets/mapping/match-columns.ts';
+import { buildRows } from '#app/shared/sheets/rows/build-rows.ts';
 import { beginBatch } from '../run/begin-batch.ts';
 import { useBatchRun } from '../run/use-batch-run.ts';
-import { BatchTable } from '../state/batch-table.ts';
-import { bodyOf, understand, type SheetState } from '../state/sheet-state.ts';
+import { BatchTable } from '#app/shared/sheets/table/batch-table.ts';
+import { bodyOf, understand, type SheetState } from '#app/shared/sheets/table/sheet-state.ts';
 import { BatchList } from './batch-list.tsx';
 import { CheckStep } from './check-step.tsx';
-import { ColumnsStep } from './columns-step.tsx';
+import { ColumnsStep } from '#app/shared/sheets/steps/columns-step.tsx';
+import { documentNames } from '../rows/file-names.ts';
+import { KeyChoice } from './key-choice.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
-import { SheetStep, type ReadSheet } from './sheet-step.tsx';
+import { SheetStep, type ReadSheet } from '#app/shared/sheets/steps/sheet-step.tsx';
 
 /** The work on one sheet: the state of the template in force when it was read decides, also if it is published again. */
 interface Work {
@@ -37,20 +39,24 @@ export function BatchWorkspace({ template: current }: { template: Template }) {
   const take = ({ file, name, sheet }: ReadSheet): void =>
     attempt(async () => {
       const remembered = await batches.mapping(current.uid);
-      const nameless = (letter: string): string => t('batch.columns.nameless', { letter });
+      const nameless = (letter: string): string => t('sheets.columns.nameless', { letter });
       const means = { targets: targetsOf(current.fields), remembered, nameless };
       setWork({ template: current, sheet: understand({ file, name, sheet }, means), table: null });
     });
   const begun = work?.template ?? current;
   const targets = targetsOf(begun.fields);
 
+  const setMapping = (mapping: Mapping): void => {
+    if (work !== null) setWork({ ...work, sheet: { ...work.sheet, mapping } });
+  };
   const check = (): void => {
     if (work === null) return;
     const { sheet, template } = work;
     attempt(() => batches.keepMapping(template.uid, rememberMapping(sheet.columns, sheet.mapping)));
+    const form = livingFormOf(template, DOCUMENT_LANGUAGE);
     const table = new BatchTable(buildRows(bodyOf(sheet), targets, sheet.mapping), {
-      name: template.name,
-      form: livingFormOf(template, DOCUMENT_LANGUAGE),
+      nameOf: documentNames(template.name, form),
+      form,
       frozen: { today: localDay(new Date()) },
     });
     setWork({ ...work, table });
@@ -60,20 +66,31 @@ export function BatchWorkspace({ template: current }: { template: Template }) {
     <div className="flex flex-col gap-4">
       <BatchList template={current.uid} run={run} />
       {(work === null || work.table === null) && (
-        <SheetStep sheet={work?.sheet ?? null} onRead={take} onClear={() => setWork(null)} />
+        <SheetStep
+          sheet={work?.sheet ?? null}
+          limit={t('batch.sheet.limit')}
+          onRead={take}
+          onClear={() => setWork(null)}
+        />
       )}
       {work !== null && work.table === null && (
         <ColumnsStep
           sheet={work.sheet}
           targets={targets}
+          text={t('batch.columns.text')}
+          keyChoice={
+            (targets.some(({ group }) => group !== null) || work.sheet.mapping.key !== null) && (
+              <KeyChoice sheet={work.sheet} onMapping={setMapping} />
+            )
+          }
           onHeads={(heads) => {
-            const nameless = (letter: string): string => t('batch.columns.nameless', { letter });
+            const nameless = (letter: string): string => t('sheets.columns.nameless', { letter });
             setWork({
               ...work,
               sheet: understand(work.sheet, { targets, remembered: null, nameless }, heads),
             });
           }}
-          onMapping={(mapping) => setWork({ ...work, sheet: { ...work.sheet, mapping } })}
+          onMapping={setMapping}
           onCheck={check}
         />
       )}

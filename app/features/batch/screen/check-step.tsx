@@ -7,14 +7,14 @@ import { Card } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { downloadFile } from '#app/ui/download.ts';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
-import type { Mapping } from '../mapping/match-columns.ts';
-import type { Target } from '../mapping/targets.ts';
+import type { Mapping } from '#app/shared/sheets/mapping/match-columns.ts';
+import type { Target } from '#app/shared/sheets/mapping/targets.ts';
 import type { BatchChoice } from '../run/begin-batch.ts';
-import type { BatchTable } from '../state/batch-table.ts';
-import { CheckGrid } from '../grid/check-grid.tsx';
-import { gridColumns, gridLines } from '../grid/grid-lines.ts';
+import type { BatchTable } from '#app/shared/sheets/table/batch-table.ts';
+import { CheckGrid } from '#app/shared/sheets/grid/check-grid.tsx';
+import { gridColumns, gridLines } from '#app/shared/sheets/grid/grid-lines.ts';
 import { MakeStep } from './make-step.tsx';
-import { problemReport } from './problem-report.ts';
+import { problemReport } from '#app/shared/sheets/steps/problem-report.ts';
 
 interface CheckStepProps {
   table: BatchTable;
@@ -50,12 +50,12 @@ export function CheckStep({ table, name, targets, mapping, onBack, onGenerate }:
     <>
       <Card className="flex min-w-0 flex-col gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h2 className="grow text-h2 font-semibold">{t('batch.check.title')}</h2>
-          <Button onClick={onBack}>{t('batch.check.back')}</Button>
+          <h2 className="grow text-h2 font-semibold">{t('sheets.check.title')}</h2>
+          <Button onClick={onBack}>{t('sheets.check.back')}</Button>
         </div>
         {isChecking ? (
           <ProgressBar
-            label={t('batch.check.checking', { done: format.number(checked), all: format.number(all) })}
+            label={t('sheets.check.checking', { done: format.number(checked), all: format.number(all) })}
             value={checked / Math.max(1, all)}
           />
         ) : (
@@ -65,7 +65,7 @@ export function CheckStep({ table, name, targets, mapping, onBack, onGenerate }:
           </output>
         )}
         <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 touch:min-h-11">
-          <Checkbox label={t('batch.check.onlyBad')} checked={onlyBad} onChange={setOnlyBad} />
+          <Checkbox label={t('sheets.check.onlyBad')} checked={onlyBad} onChange={setOnlyBad} />
           {bad > 0 && !isChecking && (
             <Button
               icon={ArrowDownTrayIcon}
@@ -73,19 +73,19 @@ export function CheckStep({ table, name, targets, mapping, onBack, onGenerate }:
                 downloadFile(
                   problemReport(table, targets, { t, language }),
                   'text/csv',
-                  t('batch.check.reportName'),
+                  t('sheets.check.reportName'),
                 )
               }
             >
-              {t('batch.check.report')}
+              {t('sheets.check.report')}
             </Button>
           )}
         </div>
-        <p className="text-sm text-muted">{t('batch.check.hint')}</p>
+        <p className="text-sm text-muted">{t('sheets.check.hint')}</p>
         {lines.length === 0 ? (
           <p className="py-6 text-center text-muted">{t('batch.check.allGood')}</p>
         ) : (
-          <CheckGrid table={table} lines={lines} columns={columns} />
+          <CheckGrid table={table} heading={t('batch.check.document')} lines={lines} columns={columns} />
         )}
       </Card>
       {!isChecking && <MakeStep name={name} good={good} bad={bad} onGenerate={onGenerate} />}

@@ -2,7 +2,7 @@ import { partsOf } from '#domain/rules/living/addresses.ts';
 import { cellAddress, rowId } from '../rows/batch-row.ts';
 import type { Target } from '../mapping/targets.ts';
 import type { Mapping } from '../mapping/match-columns.ts';
-import type { TableRow } from '../state/batch-table.ts';
+import type { TableRow } from '../table/batch-table.ts';
 
 /** A line of the grid: one of the sheet's rows that a document is made of. */
 export interface GridLine {

@@ -1,7 +1,7 @@
 import type { Cell, SheetRow } from '#app/importers/sheets/sheet.ts';
 import { ROWS_MAX, writeRows, type GroupRow } from '#domain/rules/living/rows.ts';
 import { storedCell, textOfCell } from '../mapping/cell-text.ts';
-import { plainName } from '#app/shared/sheets/mapping/plain-name.ts';
+import { plainName } from '../mapping/plain-name.ts';
 import type { Mapping } from '../mapping/match-columns.ts';
 import type { Target } from '../mapping/targets.ts';
 import { cellAddress, rowId, type BatchRow, type CellFault } from './batch-row.ts';

@@ -1,6 +1,6 @@
 import type { SheetMapping } from '#app/data/ports.ts';
 import type { SheetColumn } from './columns.ts';
-import { plainName } from '#app/shared/sheets/mapping/plain-name.ts';
+import { plainName } from './plain-name.ts';
 import type { Target } from './targets.ts';
 
 /** Where each column of a sheet goes. */

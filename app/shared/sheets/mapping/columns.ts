@@ -1,6 +1,6 @@
 import type { Cell, SheetRow } from '#app/importers/sheets/sheet.ts';
 import { textOfCell } from './cell-text.ts';
-import { plainName } from '#app/shared/sheets/mapping/plain-name.ts';
+import { plainName } from './plain-name.ts';
 
 /** A column of a sheet, with a name of its own. */
 export interface SheetColumn {

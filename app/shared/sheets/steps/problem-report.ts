@@ -5,7 +5,7 @@ import { partsOf } from '#domain/rules/living/addresses.ts';
 import { textOfCell } from '../mapping/cell-text.ts';
 import type { Target } from '../mapping/targets.ts';
 import { valueAt } from '../rows/batch-row.ts';
-import type { BatchTable } from '../state/batch-table.ts';
+import type { BatchTable } from '../table/batch-table.ts';
 import { problemWords } from '../grid/problem-words.ts';
 
 /** The problems of all rows as a sheet, in which nothing that somebody wrote is executed. */
@@ -27,10 +27,10 @@ export function problemReport(
     }),
   );
   const named = [
-    t('batch.check.line'),
-    t('batch.check.field'),
-    t('batch.check.value'),
-    t('batch.check.reason'),
+    t('sheets.check.line'),
+    t('sheets.check.field'),
+    t('sheets.check.value'),
+    t('sheets.check.reason'),
   ];
   return csvFile([named, ...lines], { separator: language === 'en_US' ? ',' : ';' });
 }

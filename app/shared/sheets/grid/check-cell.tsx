@@ -87,7 +87,7 @@ export function CheckCell({ target, line, value, problem, onMend }: CheckCellPro
   const button = useRef<HTMLButtonElement>(null);
   const text = shownText(target, value);
   const reason = problem === undefined ? '' : problemWords(problem, target.field, t);
-  const label = t('batch.check.mend', { field: target.name, line });
+  const label = t('sheets.check.mend', { field: target.name, line });
   if (isOpen) {
     return (
       <Editor

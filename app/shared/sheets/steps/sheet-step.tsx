@@ -9,7 +9,7 @@ import { controlClasses } from '#app/ui/control-classes.ts';
 import { pickFile } from '#app/ui/pick-file.ts';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { Select } from '#app/ui/select.tsx';
-import type { SheetState } from '../state/sheet-state.ts';
+import type { SheetState } from '../table/sheet-state.ts';
 
 const ACCEPT =
   '.xlsx,.xlsm,.ods,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet';
@@ -18,6 +18,8 @@ export type ReadSheet = Pick<SheetState, 'file' | 'name' | 'sheet'>;
 
 interface SheetStepProps {
   sheet: SheetState | null;
+  /** How much is read, and where it stays. */
+  limit: string;
   onRead: (read: ReadSheet) => void;
   onClear: () => void;
 }
@@ -70,13 +72,19 @@ function Refused({ reason }: { reason: SheetRefusal }) {
   const { t } = useTexts();
   return (
     <div role="alert" className="rounded-control bg-danger-soft p-3 text-sm">
-      <p className="font-medium text-danger-text">{t(`batch.refusal.${reason}.text`)}</p>
-      <p className="mt-0.5">{t(`batch.refusal.${reason}.help`)}</p>
+      <p className="font-medium text-danger-text">{t(`sheets.refusal.${reason}.text`)}</p>
+      <p className="mt-0.5">{t(`sheets.refusal.${reason}.help`)}</p>
     </div>
   );
 }
 
-function Chooser({ onFile, onText }: { onFile: (file: File) => void; onText: (text: string) => void }) {
+interface ChooserProps {
+  limit: string;
+  onFile: (file: File) => void;
+  onText: (text: string) => void;
+}
+
+function Chooser({ limit, onFile, onText }: ChooserProps) {
   const { t } = useTexts();
   const [isOver, setOver] = useState(false);
   return (
@@ -98,7 +106,7 @@ function Chooser({ onFile, onText }: { onFile: (file: File) => void; onText: (te
       }}
     >
       <TableCellsIcon aria-hidden className="size-8 text-faint" />
-      <p className="max-w-prose">{t('batch.sheet.text')}</p>
+      <p className="max-w-prose">{t('sheets.file.text')}</p>
       <Button
         kind="primary"
         icon={ArrowUpTrayIcon}
@@ -108,13 +116,13 @@ function Chooser({ onFile, onText }: { onFile: (file: File) => void; onText: (te
           })
         }
       >
-        {t('batch.sheet.choose')}
+        {t('sheets.file.choose')}
       </Button>
       <textarea
         rows={2}
         value=""
-        aria-label={t('batch.sheet.paste')}
-        placeholder={t('batch.sheet.paste')}
+        aria-label={t('sheets.file.paste')}
+        placeholder={t('sheets.file.paste')}
         onChange={({ target }) => {
           if (target.value.trim() !== '') onText(target.value);
         }}
@@ -125,28 +133,29 @@ function Chooser({ onFile, onText }: { onFile: (file: File) => void; onText: (te
         }}
         className={controlClasses('max-w-md resize-none py-2')}
       />
-      <p className="text-xs text-muted">{t('batch.sheet.limit')}</p>
+      <p className="text-xs text-muted">{limit}</p>
     </div>
   );
 }
 
 /** Where the rows come from: a file, or cells of the clipboard. */
-export function SheetStep({ sheet, onRead, onClear }: SheetStepProps) {
+export function SheetStep({ sheet, limit, onRead, onClear }: SheetStepProps) {
   const { t } = useTexts();
   const { state, read, cancel } = useReading(onRead);
-  const pasted = t('batch.sheet.pasted');
+  const pasted = t('sheets.file.pasted');
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-h2 font-semibold">{t('batch.sheet.title')}</h2>
+      <h2 className="text-h2 font-semibold">{t('sheets.file.title')}</h2>
       {state.phase === 'refused' && <Refused reason={state.reason} />}
       {state.phase === 'reading' && (
         <div className="flex items-center gap-3">
-          <ProgressBar label={t('batch.sheet.reading')} />
-          <Button onClick={cancel}>{t('batch.sheet.cancel')}</Button>
+          <ProgressBar label={t('sheets.file.reading')} />
+          <Button onClick={cancel}>{t('sheets.file.cancel')}</Button>
         </div>
       )}
       {sheet === null ? (
         <Chooser
+          limit={limit}
           onFile={(file) => read({ file, name: file.name })}
           onText={(text) => read({ file: new Blob([text]), name: '' })}
         />
@@ -155,19 +164,19 @@ export function SheetStep({ sheet, onRead, onClear }: SheetStepProps) {
           <p className="min-w-0 grow basis-60">
             <span className="font-medium break-words">{sheet.name === '' ? pasted : sheet.name}</span>{' '}
             <span className="text-muted">
-              {t('batch.sheet.rows', { count: sheet.sheet.rows.length - (sheet.heads ? 1 : 0) })}
+              {t('sheets.file.rows', { count: sheet.sheet.rows.length - (sheet.heads ? 1 : 0) })}
             </span>
           </p>
           {sheet.sheet.names.length > 1 && (
             <Select
-              label={t('batch.sheet.which')}
+              label={t('sheets.file.which')}
               className="w-56"
               value={sheet.sheet.chosen}
               options={sheet.sheet.names.map((label, value) => ({ value, label }))}
               onChange={(wanted) => read({ file: sheet.file, name: sheet.name, sheet: wanted })}
             />
           )}
-          <Button onClick={onClear}>{t('batch.sheet.another')}</Button>
+          <Button onClick={onClear}>{t('sheets.file.another')}</Button>
         </div>
       )}
     </Card>

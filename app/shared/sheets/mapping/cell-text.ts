@@ -10,7 +10,7 @@ import {
   readDate,
   readDatetime,
 } from '#domain/rules/values/dates.ts';
-import { plainName } from '#app/shared/sheets/mapping/plain-name.ts';
+import { plainName } from './plain-name.ts';
 
 /** Documents are Brazilian; so are the sheets that fill them. */
 const LANGUAGE = 'pt-BR';

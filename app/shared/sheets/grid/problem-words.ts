@@ -14,5 +14,5 @@ export function problemWords(
     const own = problemText('invalid', field, t);
     if (own !== undefined) return own;
   }
-  return t(`batch.problem.${problem}`);
+  return t(`sheets.problem.${problem}`);
 }

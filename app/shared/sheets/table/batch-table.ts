@@ -1,6 +1,5 @@
 import { Emitter } from '#primitives/emitter.ts';
-import { documentFileName } from '#domain/rules/documents/document-file-name.ts';
-import type { FrozenFill, LivingForm } from '#domain/rules/living/outcome.ts';
+import type { Answers, FrozenFill, LivingForm } from '#domain/rules/living/outcome.ts';
 import { storedText } from '../mapping/cell-text.ts';
 import type { Target } from '../mapping/targets.ts';
 import { withValue, type BatchRow } from '../rows/batch-row.ts';
@@ -23,8 +22,8 @@ export interface TableFigures {
 }
 
 interface TableMeans {
-  /** Name of the template, for the documents' names. */
-  name: string;
+  /** What a row becomes, by its values. */
+  nameOf: (values: Answers) => string;
   form: LivingForm;
   frozen: FrozenFill;
   /** Lets the page do something else. */
@@ -93,10 +92,9 @@ export class BatchTable {
   #checkOne(at: number): void {
     const found = this.#rows[at];
     if (found === undefined) return;
-    const { name, form, frozen } = this.#means;
+    const { nameOf, form, frozen } = this.#means;
     const { outcome, problems } = checkRow(form, found.row, frozen);
-    const file = documentFileName(name, form.fields, outcome.values, form.language, '');
-    this.#rows[at] = { row: found.row, checked: { name: file.replace(/\.$/, ''), problems } };
+    this.#rows[at] = { row: found.row, checked: { name: nameOf(outcome.values), problems } };
     this.#count(problems, 1);
   }
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { Target } from '../mapping/targets.ts';
 import { valueAt } from '../rows/batch-row.ts';
-import type { BatchTable } from '../state/batch-table.ts';
+import type { BatchTable } from '../table/batch-table.ts';
 import { CheckCell } from './check-cell.tsx';
 import { addressIn, isInCell, type GridLine } from './grid-lines.ts';
 import { problemWords } from './problem-words.ts';
@@ -14,12 +14,19 @@ const EACH = '12rem';
 
 interface CheckGridProps {
   table: BatchTable;
+  /** What a row becomes: head of the first column. */
+  heading: string;
   lines: readonly GridLine[];
   columns: readonly Target[];
 }
 
-function Head({ columns, template }: { columns: readonly Target[]; template: string }) {
-  const { t } = useTexts();
+interface HeadProps {
+  heading: string;
+  columns: readonly Target[];
+  template: string;
+}
+
+function Head({ heading, columns, template }: HeadProps) {
   return (
     <div role="rowgroup" className="sticky top-0 z-20 border-b border-line bg-surface text-xs text-muted">
       <div
@@ -32,7 +39,7 @@ function Head({ columns, template }: { columns: readonly Target[]; template: str
           role="columnheader"
           className="z-10 h-full sm:sticky sm:left-0 content-center bg-surface px-3 font-medium"
         >
-          {t('batch.check.document')}
+          {heading}
         </div>
         {columns.map(({ id, name }) => (
           <div key={id} role="columnheader" className="truncate px-3 font-medium" title={name}>
@@ -67,7 +74,7 @@ function DocumentCell({
       role="rowheader"
       className="z-10 flex sm:sticky sm:left-0 h-full min-w-0 flex-col justify-center border-r border-line bg-surface px-3"
     >
-      <span className="text-xs text-muted tabular-nums">{`${t('batch.check.line')} ${format.number(line.line)}`}</span>
+      <span className="text-xs text-muted tabular-nums">{`${t('sheets.check.line')} ${format.number(line.line)}`}</span>
       {line.isFirst && (
         <span className="truncate" title={name}>
           {text === '' ? name : <span className="text-danger-text">{text}</span>}
@@ -78,7 +85,7 @@ function DocumentCell({
 }
 
 /** The rows of the sheet as they fill the documents; only those in view are in the page. */
-export function CheckGrid({ table, lines, columns }: CheckGridProps) {
+export function CheckGrid({ table, heading, lines, columns }: CheckGridProps) {
   const { t } = useTexts();
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
@@ -94,12 +101,12 @@ export function CheckGrid({ table, lines, columns }: CheckGridProps) {
     <div
       ref={scroller}
       role="table"
-      aria-label={t('batch.check.table')}
+      aria-label={t('sheets.check.table')}
       aria-rowcount={lines.length + 1}
       className="max-h-[60dvh] overflow-auto rounded-surface [--first:9rem] sm:scroll-pl-56 sm:[--first:14rem] border border-line text-sm"
     >
       <div className="w-max min-w-full">
-        <Head columns={columns} template={template} />
+        <Head heading={heading} columns={columns} template={template} />
         <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ index, start, key }) => {
             const line = lines[index];
