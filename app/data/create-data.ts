@@ -341,14 +341,17 @@ class DataClient {
   private async unsentHere(): Promise<UnsentWork> {
     const engine = this.engine$.getValue();
     const store = await this.local.store();
-    const [drafts, written, rejections] = await Promise.all([
+    const [drafts, written, rejections, unfinished] = await Promise.all([
       findRecords(draftsIn(store), ofDrafts),
       allUnsent(store, this.environment.keep),
       findRecords(rejectionsIn(store), ofRejections),
+      // Without its code there is no batch here that could be finished.
+      this.stores.batches.unfinished().catch(() => 0),
     ]);
     const waiting = (await engine?.unsent()) ?? { records: 0, files: 0 };
     const begun = this.files.of(store.name).begun.values.size;
-    return { ...waiting, drafts: drafts.length + written.length + begun, rejections: rejections.length };
+    const begunWork = drafts.length + written.length + begun + unfinished;
+    return { ...waiting, drafts: begunWork, rejections: rejections.length };
   }
 
   private requestsChanged(): Observable<void> {

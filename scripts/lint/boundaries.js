@@ -129,7 +129,7 @@ function problem(source, fromPath) {
       : null;
   if (to === 'primitives') return null;
   if (from !== 'app/exporters' && formatFolder.test(target))
-    return 'Nothing outside app/exporters knows a format but by its exporter: import exporter.ts, formats.ts or exporters.ts.';
+    return 'Nothing outside app/exporters knows a format but by its exporter: import exporter.ts, formats.ts, exporters.ts or joiners.ts.';
   if (to !== from) return floors[from].includes(to) ? null : `${from} must not import from ${to}.`;
   return featureOf(target) === featureOf(fromPath)
     ? null

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
+import { openPdf } from '#tests/pdf/printed.ts';
 import type { Page } from '@playwright/test';
 import { untilSynced } from '#tests/support/app-device.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -139,12 +140,28 @@ test('T21 a sheet is mapped, mended and made into documents, offline and through
     await expectAccessible(page);
   });
 
+  await test.step('the documents that are right become one PDF, each with its bookmark', async () => {
+    await choose(page, 'clientes.csv', SHEET);
+    await page.getByRole('button', { name: 'Conferir' }).click();
+    await page.getByRole('button', { name: 'Entregar como' }).click();
+    await page.getByRole('option', { name: 'Um só PDF, na ordem da planilha' }).click();
+    await page.getByRole('button', { name: 'Gerar 10 documentos' }).click();
+    await expect(page.getByText('10 de 10 gerados')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Baixar PDF' }).click();
+    const pdf = await openPdf(new Uint8Array(await readFile(await (await download).path())));
+    expect(pdf.numPages).toBe(10);
+    const titles = ((await pdf.getOutline()) ?? []).map(({ title }) => title);
+    expect(titles).toEqual(Array.from({ length: 10 }, (_, at) => `Recibo em lote - Cliente ${String(at)}`));
+    await pdf.destroy();
+  });
+
   await test.step('each is recorded once, as a single filling is', async () => {
     await device.goOnline();
     const reader = await otherWriter(server.origin, people.ana);
     await expect
       .poll(async () => (await reader.executions.newestOf(template.uid, 50)).length, { timeout: 30_000 })
-      .toBe(11);
+      .toBe(21);
     const names = (await reader.executions.newestOf(template.uid, 50)).map(({ fields }) => fields[0]?.value);
     expect(new Set(names).size).toBe(11);
     await reader.close();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Batch } from '#app/data/ports.ts';
 import { signIn as apiSignIn } from '#tests/support/api.ts';
 import { DEMO_PASSWORD } from '#tests/support/server.ts';
 import { deviceLab } from '#tests/support/device-lab.ts';
@@ -174,6 +175,38 @@ describe('A04 A26 the session of a device', () => {
     for (const app of siblings) expect(ana.session.siblingToken(app)).toMatch(/^ey/);
     await ana.session.signOut();
     for (const app of siblings) expect(ana.session.siblingToken(app)).toBeNull();
+  });
+
+  it('T21 O01 counts a batch that is not finished as work that signing out would lose', async () => {
+    const ana = await lab.signedIn(ANA);
+    const { uid, write, name, fields, sections, document } = await ana.templates.create(
+      newTemplate('Em lote'),
+    );
+    const before = (await ana.session.unsent()).drafts;
+    const batch: Batch = {
+      id: 'lote-1',
+      template: uid,
+      basis: { write: write.id, name, fields, sections, document },
+      version: 'f'.repeat(64),
+      createdAt: '2026-11-27T10:00:00.000Z',
+      today: '2026-11-27',
+      format: 'pdf-zip',
+      count: 2,
+      folder: null,
+      takesLacking: false,
+      state: 'begun',
+    };
+    await ana.batches.begin(
+      batch,
+      ['a.pdf', 'b.pdf'].map((file) => ({ name: file, lines: [2], values: {} })),
+    );
+    const keep = (row: number): Promise<void> =>
+      ana.batches.keepResult(batch.id, { row, state: 'failed', name: 'a.pdf', code: 'lacking' });
+    await keep(0);
+    expect((await ana.session.unsent()).drafts).toBe(before + 1);
+    await keep(1);
+    expect((await ana.session.unsent()).drafts).toBe(before);
+    await ana.session.signOut();
   });
 
   it('O01 signing out wipes the device, ends the session on the server and leaves the next person nothing', async () => {

@@ -119,6 +119,20 @@ export class Batches implements BatchStore {
     this.changed$.next();
   }
 
+  async unfinished(): Promise<number> {
+    return this.run(async ({ batches, results }) => {
+      const begun = await batches.filter(({ state }) => state === 'begun').toArray();
+      const settled = begun.map(({ id }) =>
+        results
+          .where(':id')
+          .between(...rowsOf(id))
+          .count(),
+      );
+      const counts = await Promise.all(settled);
+      return begun.filter(({ count }, index) => (counts[index] ?? 0) < count).length;
+    });
+  }
+
   async alone<T>(id: string, task: () => Promise<T>): Promise<T> {
     return this.environment.exclusively(`autodocs-batch-${id}`, task);
   }

@@ -22,6 +22,7 @@ export function lazyBatches(local: LocalStore, environment: Environment): BatchS
     keepResult: async (...given) => (await loaded()).keepResult(...given),
     results: async (...given) => (await loaded()).results(...given),
     discard: async (...given) => (await loaded()).discard(...given),
+    unfinished: async () => (await loaded()).unfinished(),
     alone: async (...given) => (await loaded()).alone(...given),
   };
 }

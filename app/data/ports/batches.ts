@@ -2,7 +2,8 @@ import type { Observable } from 'rxjs';
 import type { ErrorCode } from '#domain/api/errors.ts';
 import type { FillBasis } from '#domain/entities/draft.ts';
 
-export const batchFormats = ['pdf-zip', 'docx-zip', 'pdf-folder', 'docx-folder'] as const;
+/** `pdf-one`: the device keeps each document, and joins them when they are downloaded. */
+export const batchFormats = ['pdf-zip', 'pdf-one', 'docx-zip', 'pdf-folder', 'docx-folder'] as const;
 export type BatchFormat = (typeof batchFormats)[number];
 
 /** The choices of a person for the sheets of a template, by the names of columns. */
@@ -81,6 +82,8 @@ export interface BatchStore {
   /** In the order of the batch. */
   results(id: string): Promise<BatchResult[]>;
   discard(id: string): Promise<void>;
+  /** Number of batches with documents that are still to be made, of all templates. */
+  unfinished(): Promise<number>;
   /** Runs `task` while no other tab runs one for this batch. */
   alone<T>(id: string, task: () => Promise<T>): Promise<T>;
 }

@@ -36,6 +36,7 @@ export const batch: Texts<typeof reference> = {
     format: 'Deliver as',
     formats: {
       'pdf-zip': 'PDFs in a .zip file',
+      'pdf-one': 'One PDF, in the order of the sheet',
       'docx-zip': 'Word files in a .zip',
       'pdf-folder': 'PDFs in a folder',
       'docx-folder': 'Word files in a folder',
@@ -71,6 +72,8 @@ export const batch: Texts<typeof reference> = {
     anyway: 'Generate anyway',
     stop: 'End here',
     download: 'Download .zip',
+    downloadOne: 'Download PDF',
+    joining: 'Joining {{done}} of {{all}}',
     remove: 'Delete batch',
     removeTitle: 'Delete this batch?',
     removeText: 'The files that it keeps leave this device. The documents stay among the executed ones.',

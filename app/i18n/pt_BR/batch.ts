@@ -33,6 +33,7 @@ export const batch = {
     format: 'Entregar como',
     formats: {
       'pdf-zip': 'PDFs em um arquivo .zip',
+      'pdf-one': 'Um só PDF, na ordem da planilha',
       'docx-zip': 'Arquivos do Word em um .zip',
       'pdf-folder': 'PDFs em uma pasta',
       'docx-folder': 'Arquivos do Word em uma pasta',
@@ -68,6 +69,8 @@ export const batch = {
     anyway: 'Gerar assim mesmo',
     stop: 'Encerrar aqui',
     download: 'Baixar .zip',
+    downloadOne: 'Baixar PDF',
+    joining: 'Juntando {{done}} de {{all}}',
     remove: 'Apagar lote',
     removeTitle: 'Apagar este lote?',
     removeText: 'Os arquivos guardados por ele saem deste aparelho. Os documentos continuam em Executados.',

@@ -36,6 +36,7 @@ export const batch: Texts<typeof reference> = {
     format: 'Entregar como',
     formats: {
       'pdf-zip': 'PDFs em um ficheiro .zip',
+      'pdf-one': 'Um só PDF, na ordem da folha de cálculo',
       'docx-zip': 'Ficheiros do Word em um .zip',
       'pdf-folder': 'PDFs em uma pasta',
       'docx-folder': 'Ficheiros do Word em uma pasta',
@@ -71,6 +72,8 @@ export const batch: Texts<typeof reference> = {
     anyway: 'Gerar assim mesmo',
     stop: 'Encerrar aqui',
     download: 'Transferir .zip',
+    downloadOne: 'Transferir PDF',
+    joining: 'A juntar {{done}} de {{all}}',
     remove: 'Eliminar lote',
     removeTitle: 'Eliminar este lote?',
     removeText:

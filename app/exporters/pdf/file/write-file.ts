@@ -88,7 +88,7 @@ export interface NumberedTexts {
   texts: readonly string[];
 }
 
-interface Member {
+export interface Member {
   number: number;
   text: string;
 }
@@ -96,6 +96,23 @@ interface Member {
 interface Pack {
   number: number;
   members: readonly Member[];
+}
+
+/** An object stream that is ready: its own number, and those of its objects. */
+export interface PackedObjects {
+  number: number;
+  members: readonly number[];
+  dictionary: string;
+  compressed: Uint8Array;
+}
+
+/** Packs objects before the file is written, so that their texts need not be kept until then. */
+export function packObjects(
+  context: PDFContext,
+  members: readonly Member[],
+  compressor: Compressor,
+): Promise<PackedObjects[]> {
+  return Promise.all(packUp(context, members).map((pack) => compressPack(pack, compressor)));
 }
 
 function packUp(context: PDFContext, members: readonly Member[]): Pack[] {
@@ -109,12 +126,7 @@ function packUp(context: PDFContext, members: readonly Member[]): Pack[] {
   return packs;
 }
 
-interface PackedObjects {
-  dictionary: string;
-  compressed: Uint8Array;
-}
-
-async function compressPack({ members }: Pack, compressor: Compressor): Promise<PackedObjects> {
+async function compressPack({ number, members }: Pack, compressor: Compressor): Promise<PackedObjects> {
   let offset = 0;
   const index = members.map(({ number, text }) => {
     const place = `${String(number)} ${String(offset)}`;
@@ -124,7 +136,12 @@ async function compressPack({ members }: Pack, compressor: Compressor): Promise<
   const head = `${index.join(' ')}\n`;
   const texts = members.map(({ text }) => text).join('\n');
   const compressed = await compressor.deflate(asciiBytes(`${head}${texts}\n`));
-  return { dictionary: `/Type/ObjStm/N ${String(members.length)}/First ${String(head.length)}`, compressed };
+  return {
+    number,
+    members: members.map((member) => member.number),
+    dictionary: `/Type/ObjStm/N ${String(members.length)}/First ${String(head.length)}`,
+    compressed,
+  };
 }
 
 /** One row per object, as the difference from the row above (PNG predictor "up"), which compresses well. */
@@ -148,11 +165,11 @@ function crossReferences(entries: ReadonlyMap<number, Entry>, size: number): Uin
   return table;
 }
 
-function addPack(file: FileWriter, pack: Pack, { dictionary, compressed }: PackedObjects): void {
-  file.stream(pack.number, dictionary, compressed);
-  for (let index = 0; index < pack.members.length; index += 1) {
-    const member = pack.members[index];
-    if (member !== undefined) file.entries.set(member.number, { type: 2, place: pack.number, index });
+function addPack(file: FileWriter, { number, members, dictionary, compressed }: PackedObjects): void {
+  file.stream(number, dictionary, compressed);
+  for (let index = 0; index < members.length; index += 1) {
+    const member = members[index];
+    if (member !== undefined) file.entries.set(member, { type: 2, place: number, index });
   }
 }
 
@@ -180,10 +197,12 @@ function trailerOf(context: PDFContext, table: Uint8Array): string {
   return `${entries}${identifier(table, facts)}`;
 }
 
+/** @param packed object streams that are ready, besides the context's objects and the texts */
 export async function writeFile(
   context: PDFContext,
   { first, texts }: NumberedTexts,
   compressor: Compressor,
+  packed: readonly PackedObjects[] = [],
 ): Promise<Uint8Array> {
   const file = new FileWriter();
   file.add(HEADER);
@@ -196,12 +215,7 @@ export async function writeFile(
   }
   for (let index = 0; index < texts.length; index += 1)
     members.push({ number: first + index, text: texts[index] ?? 'null' });
-  const packs = packUp(context, members);
-  const compressed = await Promise.all(packs.map((pack) => compressPack(pack, compressor)));
-  for (const [at, pack] of packs.entries()) {
-    const packed = compressed[at];
-    if (packed !== undefined) addPack(file, pack, packed);
-  }
+  for (const pack of [...packed, ...(await packObjects(context, members, compressor))]) addPack(file, pack);
   const own = context.nextRef().objectNumber;
   const start = file.offset;
   file.entries.set(own, { type: 1, place: start, index: 0 });

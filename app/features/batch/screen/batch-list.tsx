@@ -11,10 +11,9 @@ import { downloadFile } from '#app/ui/download.ts';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { useAttempt } from '#app/ui/use-attempt.ts';
-import { safeFileName } from '#domain/rules/documents/file-name.ts';
 import { FolderError } from '../run/folder.ts';
+import { oneFile } from '../run/one-file.ts';
 import type { BatchRun } from '../run/use-batch-run.ts';
-import { zipOf } from '../run/zip-of.ts';
 
 const MINUTE = 90;
 
@@ -63,13 +62,15 @@ function Actions({ note, state, run }: { note: BatchNote; state: BatchState; run
   const { batches } = useData();
   const attempt = useAttempt();
   const [asked, setAsked] = useState(false);
+  const [joined, setJoined] = useState<number | null>(null);
   const download = async (): Promise<void> => {
-    const results = await batches.results(note.id);
-    const entries = results.flatMap((result) =>
-      result.state === 'made' && result.file !== null ? [{ ...result, file: result.file }] : [],
-    );
-    const name = `${safeFileName(note.templateName, 'documentos')}.zip`;
-    downloadFile(zipOf(entries, new Date()), 'application/zip', name);
+    setJoined(0);
+    try {
+      const { content, type, name } = await oneFile(note, await batches.results(note.id), setJoined);
+      downloadFile(content, type, name);
+    } finally {
+      setJoined(null);
+    }
   };
   const isBusy = run.running !== null;
   return (
@@ -93,10 +94,17 @@ function Actions({ note, state, run }: { note: BatchNote; state: BatchState; run
         <Button
           kind={state === 'done' ? 'primary' : 'secondary'}
           icon={ArrowDownTrayIcon}
+          busy={joined !== null}
           onClick={() => attempt(download)}
         >
-          {t('batch.list.download')}
+          {t(note.format === 'pdf-one' ? 'batch.list.downloadOne' : 'batch.list.download')}
         </Button>
+      )}
+      {note.format === 'pdf-one' && joined !== null && (
+        <ProgressBar
+          label={t('batch.list.joining', { done: joined, all: note.made })}
+          value={joined / Math.max(1, note.made)}
+        />
       )}
       {state !== 'running' && <Button onClick={() => setAsked(true)}>{t('batch.list.remove')}</Button>}
       <ConfirmDialog
