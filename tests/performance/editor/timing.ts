@@ -44,14 +44,23 @@ function watchOpening(shown: string): void {
   observer.observe(document, { subtree: true, childList: true });
 }
 
-/** Types at `place`; milliseconds for each key, in the order of typing. The page is not throttled any more after it. */
-export async function timeKeys(page: Page, place: string, keys: number, rate: number): Promise<number[]> {
+/**
+ * Types at `place`; milliseconds for each key, in the order of typing. The page is not throttled any more after it.
+ * @param typed keys that are pressed in turn
+ */
+export async function timeKeys(
+  page: Page,
+  place: string,
+  keys: number,
+  rate: number,
+  typed: readonly string[] = SENTENCE.split(''),
+): Promise<number[]> {
   await page.locator(place).first().click();
   await page.keyboard.press('End');
   await page.evaluate(watchKeys);
   await throttle(page, rate);
   for (let index = 0; index < keys + WARM_UP; index += 1) {
-    await page.keyboard.press(SENTENCE[index % SENTENCE.length] ?? ' ');
+    await page.keyboard.press(typed[index % typed.length] ?? ' ');
     await page.waitForTimeout(index % KEYS_BETWEEN_PAUSES === 0 ? PAUSE : BETWEEN_KEYS);
   }
   await page.waitForFunction((count) => (window.keyTimes ?? []).length >= count, keys + WARM_UP);

@@ -5,6 +5,13 @@ import { followValues } from './follow-values.ts';
 import { createFollowedTexts } from './followed-texts.ts';
 import type { Printed, Shown } from './follow-values.ts';
 
+/** After the frame that shows what was typed: the pages come later than the input. */
+function afterFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
 /** The document's pages with the values as they are typed; null until the first are ready. */
 export function usePreview(document: DocumentModel): Shown | null {
   const { values, rules, livingForm, living, printer, fields } = useFilling();
@@ -21,7 +28,11 @@ export function usePreview(document: DocumentModel): Shown | null {
         return { values: texts, selection: outcome.selection };
       };
       const show = (now: Shown): void => startTransition(() => setShown(now));
-      return followValues({ document, printed, subscribe: rules.subscribeAll, printer, show });
+      const afterInput = async (): ReturnType<typeof printer> => {
+        await afterFrame();
+        return printer();
+      };
+      return followValues({ document, printed, subscribe: rules.subscribeAll, printer: afterInput, show });
     },
     [document, values, rules, livingForm, living, fields, printer],
   );
