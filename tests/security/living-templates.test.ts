@@ -10,7 +10,7 @@ import { call, column, field, number } from '#domain/rules/expression/testing/bu
 import { executionFields } from '#domain/rules/living/execution-fields.ts';
 import { livingFormOf } from '#domain/rules/living/living-form.ts';
 import { outcomeOf } from '#domain/rules/living/outcome-of.ts';
-import { writeRows } from '#domain/rules/living/rows.ts';
+import { ROWS_MAX, writeRows } from '#domain/rules/living/rows.ts';
 import { startGateway, type Device, type Gateway } from '#tests/integration/replication/gateway.ts';
 import { edited, newExecution, newTemplate } from '#tests/integration/replication/records.ts';
 import { codeOf } from '#tests/support/api.ts';
@@ -256,6 +256,48 @@ describe('T12 S16 a pushed execution of a living template', () => {
     });
     expect(end.ok).toBe(true);
     expect((await gone.fetch(push.path, init)).status).toBe(401);
+  });
+
+  it('T12 holds a thousand rows as an honest device makes them, and not one more', async () => {
+    const template = await stored();
+    const rows = Array.from({ length: ROWS_MAX }, (_, at) => ({ id: `r${at}`, values: { PRECO: '0.10' } }));
+    const made = filled(bruno, template, { ITENS: writeRows(rows) });
+    expect(made.fields.find(({ id }) => id === 'TOTAL')?.value).toBe('200.00');
+    expect(await pushed(bruno, 'execution', made)).toBe('accepted');
+    const more = filled(bruno, template, answers);
+    const tooMany = writeRows([...rows, { id: 'one-more', values: { PRECO: '0.10' } }]);
+    const forged = { ...more, fields: withValue(more, 'ITENS', tooMany) };
+    expect(await pushed(bruno, 'execution', forged)).toBe('execution-differs');
+  });
+
+  it('T12 of fields named as what every object inherits is judged as any other', async () => {
+    const odd: TemplateField[] = [
+      { id: '__proto__', name: 'a', type: 'number' },
+      {
+        id: 'constructor',
+        name: 'b',
+        type: 'number',
+        rules: { calculated: call('multiply', field('__proto__'), number('2')) },
+      },
+      { id: 'toString', name: 'c', rules: { shown: call('gt', field('constructor'), number('10')) } },
+      { id: 'valueOf', name: 'd', columns: [{ id: 'hasOwnProperty', name: 'e' }] },
+    ];
+    const template = await stored({ fields: odd });
+    const given = JSON.parse('{"__proto__":"2","toString":"x"}') as Record<string, string>;
+    const made = filled(bruno, template, given);
+    expect(made.fields.map(({ value, notApplicable }) => notApplicable ?? value)).toEqual([
+      '2',
+      '4',
+      true,
+      '',
+    ]);
+    for (const forged of [
+      { ...made, fields: withValue(made, 'constructor', '5') },
+      { ...made, fields: withValue(made, 'toString', 'x') },
+      { ...made, fields: withValue(made, 'valueOf', '[{"id":"a","values":{"__proto__":"x"}}]') },
+    ])
+      expect(await pushed(bruno, 'execution', forged)).toBe('execution-differs');
+    expect(await pushed(bruno, 'execution', made)).toBe('accepted');
   });
 
   it('T12 S16 a batch of large forms does not keep others waiting', async () => {

@@ -110,7 +110,8 @@ export function OpenForm({
 
   return (
     <>
-      <main className="mx-auto flex w-full max-w-xl grow flex-col gap-5 px-4 py-6">
+      {/* Tables of rows need more room than single inputs. */}
+      <main className="mx-auto flex w-full max-w-xl grow flex-col gap-5 px-4 py-6 min-[1024px]:has-[[data-group]]:max-w-3xl">
         <FormHead id={id} view={view} />
         {closed && (
           <p role="alert" className="rounded-surface bg-waiting-soft p-3 text-waiting-text">

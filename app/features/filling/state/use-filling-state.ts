@@ -5,6 +5,7 @@ import { useValueLanguage } from '#app/shared/inputs/form/form-context.ts';
 import { createRowReveal } from '#app/shared/inputs/form/row-reveal.ts';
 import type { LivingPart } from '#app/shared/inputs/groups/living-part.ts';
 import type { LookupPart } from '#app/shared/inputs/form/lookup-part.ts';
+import { fittingValues } from '#app/shared/inputs/living/fitting-values.ts';
 import { createFormRules } from '#app/shared/inputs/living/form-rules.ts';
 import { createGroupRows } from '#app/shared/inputs/living/group-rows.ts';
 import { initialValues } from '#app/shared/inputs/living/new-rows.ts';
@@ -33,6 +34,12 @@ interface Begun {
 function useRules(template: FillableTemplate, begun: Begun, living: LivingPart | null) {
   const [values] = useState(() => createValueStore(begun.values ?? initialValues(template.fields)));
   const [groups] = useState(() => createGroupRows(values));
+  // Also when the person takes a newer state of the template.
+  useEffect(() => {
+    const typed = values.all();
+    const fitting = fittingValues(template.fields, typed);
+    if (fitting !== typed) values.replace(fitting);
+  }, [template, values]);
   return useMemo(() => {
     const livingForm = living === null ? null : livingFormOf(template, DOCUMENT_LANGUAGE);
     const rules = createFormRules({

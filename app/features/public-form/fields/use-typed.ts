@@ -11,6 +11,7 @@ import {
 import type { FormOf } from '#app/shared/inputs/form/form-context.ts';
 import { createRowReveal } from '#app/shared/inputs/form/row-reveal.ts';
 import type { LivingPart } from '#app/shared/inputs/groups/living-part.ts';
+import { fittingValues } from '#app/shared/inputs/living/fitting-values.ts';
 import { createFormRules, type FormRules } from '#app/shared/inputs/living/form-rules.ts';
 import { createGroupRows } from '#app/shared/inputs/living/group-rows.ts';
 import { initialValues } from '#app/shared/inputs/living/new-rows.ts';
@@ -72,6 +73,15 @@ export function useTyped(
       judge: living === null ? null : (answers, day) => living.outcomeOf(about, answers, { today: day }),
     });
   }, [sections, language, store, groups, key, living]);
+  // Also when a newer version of the form is opened.
+  useEffect(() => {
+    const stored = store.all();
+    const fitting = fittingValues(
+      sections.flatMap(({ fields }) => fields),
+      stored,
+    );
+    if (fitting !== stored) store.replace(fitting);
+  }, [sections, store]);
   const forgetting = useRef(false);
   useEffect(
     () =>

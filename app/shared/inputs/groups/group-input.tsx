@@ -73,6 +73,7 @@ export const GroupInput = memo(function GroupInput({ field, address, asked }: Fo
   return (
     <fieldset
       ref={root}
+      data-group
       aria-describedby={`${id}-bounds ${wrong === null ? '' : `${id}-error`}`}
       className="flex min-w-0 flex-col gap-2"
       onPaste={paste.onPaste}
