@@ -111,6 +111,10 @@ export function createPrinter({
       );
       return printed.finally(progress.close);
     },
+    join: (job, onJoined = () => undefined) => {
+      const progress = whileOpen(onJoined);
+      return queued((service) => service.join(job, proxy(progress.tell))).finally(progress.close);
+    },
     close: disconnect,
   };
 }

@@ -39,6 +39,16 @@ export interface PrintOptions {
   signal?: AbortSignal;
 }
 
+/** Files of one format that become one. */
+export interface JoinJob {
+  /** Of the joined file. */
+  title: string;
+  /** BCP 47 tag. */
+  language: string;
+  /** In order; each was made by `print`. */
+  documents: readonly { title: string; file: Blob }[];
+}
+
 /** Typesets and exports off the main thread. */
 export interface Printer {
   paginate(job: PrintJob): Promise<Pagination>;
@@ -58,5 +68,11 @@ export interface Printer {
   refill(values: PrintJob['values'], selection?: PrintJob['selection']): Promise<PreviewUpdate | null>;
   /** Returns the finished file. @throws AppError `document-generation-failed` */
   print(job: PrintJob, options?: PrintOptions): Promise<ExportedFile>;
+  /**
+   * Returns one PDF of several.
+   * @param onJoined called with the number of documents that are joined
+   * @throws AppError `document-generation-failed`
+   */
+  join(job: JoinJob, onJoined?: (count: number) => void): Promise<Uint8Array>;
   close(): void;
 }

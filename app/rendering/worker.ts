@@ -2,6 +2,7 @@ import { expose, transfer } from 'comlink';
 import { z } from 'zod';
 import type { ExportedFile, ImageSource } from '#app/exporters/exporter.ts';
 import { exporters } from '#app/exporters/exporters.ts';
+import { joiners } from '#app/exporters/joiners.ts';
 import type { ExportFormat } from '#app/exporters/formats.ts';
 import { browserFontSource } from '#app/typeset/fonts/browser-source.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
@@ -13,7 +14,7 @@ import { convertImage } from './convert-image.ts';
 import { IncrementalPagination } from './incremental-pagination.ts';
 import { PreviewedDocument } from './previewed-document.ts';
 import { paginateDocument, printDocument } from './print.ts';
-import type { PrintJob, PrintProgress } from './printer.ts';
+import type { JoinJob, PrintJob, PrintProgress } from './printer.ts';
 
 // The page's content security policy forbids compiling code from strings, also in workers.
 z.config({ jitless: true });
@@ -50,6 +51,17 @@ const service = {
       onProgress,
     );
     return transfer(printed, [printed.bytes.buffer]);
+  },
+  async join({ documents, ...facts }: JoinJob, onJoined: (count: number) => void): Promise<Uint8Array> {
+    // One after the other: all at once would not fit into a phone's memory.
+    async function* read(): AsyncGenerator<{ title: string; bytes: Uint8Array }> {
+      for (const [index, { title, file }] of documents.entries()) {
+        yield { title, bytes: new Uint8Array(await file.arrayBuffer()) };
+        onJoined(index + 1);
+      }
+    }
+    const { bytes } = await joiners.pdf(read(), { ...facts, now: new Date() });
+    return transfer(bytes, [bytes.buffer]);
   },
 };
 export type PrintService = typeof service;

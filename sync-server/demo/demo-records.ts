@@ -39,7 +39,7 @@ function keptRows({ id, columns = [] }: TemplateField, rows: readonly SampleRow[
 }
 
 /** What a person typed, by field id. */
-export function answersOfSample(fields: readonly TemplateField[], sample: Sample): Answers {
+function answersOfSample(fields: readonly TemplateField[], sample: Sample): Answers {
   return Object.fromEntries(
     fields.flatMap((field): [string, string][] => {
       const typed = sample[field.id.toLowerCase()];

@@ -22,6 +22,7 @@ const benches = [
   'chat',
   'documents',
   'word',
+  'batch',
   'rules',
 ];
 

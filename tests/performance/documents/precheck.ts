@@ -1,10 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumPath, quietFlags } from '#tests/e2e/support/chromium.ts';
 import { bundlePage } from '../bundle-page.ts';
 import { median, type Figure } from '../figure.ts';
+import { forgetPeak, memoryOf } from '../process-memory.ts';
 import { LARGE_BYTES, manyObjectsPdf, scannedPdf } from './large-pdf.ts';
 
 const WORKER = new URL('#app/shared/precheck/precheck.worker.ts', import.meta.url);
@@ -59,19 +59,12 @@ async function rendererOf(browser: Browser): Promise<number> {
   return renderer.id;
 }
 
-/** Of a process, in bytes. */
-async function memoryOf(process: number, kind: 'VmRSS' | 'VmHWM'): Promise<number> {
-  const status = await readFile(`/proc/${String(process)}/status`, 'utf8');
-  return Number(new RegExp(`${kind}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024;
-}
-
 async function check(browser: Browser, origin: string, kind: Kind): Promise<Checked> {
   const page: Page = await browser.newPage();
   await page.goto(origin);
   const renderer = await rendererOf(browser);
   const before = await memoryOf(renderer, 'VmRSS');
-  // The highest mark begins anew.
-  await writeFile(`/proc/${String(renderer)}/clear_refs`, '5');
+  await forgetPeak(renderer);
   const { milliseconds, fault } = await page.evaluate(checkInPage, kind);
   if (fault !== null) throw new Error(`a good file is refused: ${JSON.stringify(fault)}`);
   const megabytes = ((await memoryOf(renderer, 'VmHWM')) - before) / MEGABYTE;

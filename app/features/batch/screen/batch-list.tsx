@@ -2,6 +2,7 @@ import { ArrowDownTrayIcon, PauseIcon, PlayIcon } from '@heroicons/react/24/outl
 import { useState } from 'react';
 import { useData, useLive } from '#app/data/react.tsx';
 import type { BatchNote } from '#app/data/ports.ts';
+import { openPrinter } from '#app/shared/printing/open-printer.ts';
 import { useTexts, type Texts } from '#app/i18n/texts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -59,14 +60,16 @@ function Problems({ note, run }: { note: BatchNote; run: BatchRun }) {
 
 function Actions({ note, state, run }: { note: BatchNote; state: BatchState; run: BatchRun }) {
   const { t } = useTexts();
-  const { batches } = useData();
+  const { batches, files } = useData();
   const attempt = useAttempt();
   const [asked, setAsked] = useState(false);
   const [joined, setJoined] = useState<number | null>(null);
   const download = async (): Promise<void> => {
     setJoined(0);
     try {
-      const { content, type, name } = await oneFile(note, await batches.results(note.id), setJoined);
+      const results = await batches.results(note.id);
+      const means = { printer: () => openPrinter(files), onJoined: setJoined };
+      const { content, type, name } = await oneFile(note, results, means);
       downloadFile(content, type, name);
     } finally {
       setJoined(null);
