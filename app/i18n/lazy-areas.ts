@@ -120,6 +120,11 @@ export const areas = {
     pt_PT: () => import('./pt_PT/signature-pages.ts'),
     en_US: () => import('./en_US/signature-pages.ts'),
   }),
+  tableImport: inLanguages({
+    pt_BR: () => import('./pt_BR/table-import.ts'),
+    pt_PT: () => import('./pt_PT/table-import.ts'),
+    en_US: () => import('./en_US/table-import.ts'),
+  }),
 } as const;
 
 type Shape<A> = A extends Files<infer T> ? T : never;

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { untilSynced as writerSynced } from '#tests/support/app-device.ts';
 import { sampleField } from '#domain/rules/testing/sample-entity.ts';
+import { xlsxOf } from '#tests/support/sheets/xlsx-of.ts';
 import { expectAccessible } from './support/axe.ts';
 import { generatePdf } from './support/fill.ts';
 import { otherWriter } from './support/other-writer.ts';
@@ -13,7 +14,35 @@ import { showTheme } from './support/theme.ts';
 import { closeFields, fieldAction, openFields } from './support/write-document.ts';
 
 const PRODUCTS = 300;
-const priceOf = (at: number): string => `${String(at)}.50`;
+
+const cell = (column: string, row: number, value: string | number): string =>
+  typeof value === 'number'
+    ? `<c r="${column}${String(row)}"><v>${String(value)}</v></c>`
+    : `<c r="${column}${String(row)}" t="inlineStr"><is><t>${value}</t></is></c>`;
+
+/** A workbook with the products' names, codes and prices, one of which is wrong. */
+function workbook(change: (at: number) => number): Buffer {
+  const rows = Array.from({ length: PRODUCTS }, (_, index) => {
+    const at = index + 1;
+    const row = at + 1;
+    const name = at === 7 ? 'Tábua de ipê' : `Peça ${String(at)}`;
+    const price = at === 5 ? cell('C', row, 'a combinar') : cell('C', row, change(at));
+    return `<row r="${String(row)}">${cell('A', row, `P-${String(at).padStart(3, '0')}`)}${cell('B', row, name)}${price}</row>`;
+  });
+  const head = `<row r="1">${cell('A', 1, 'CODIGO')}${cell('B', 1, 'produto')}${cell('C', 1, 'Preço')}</row>`;
+  return Buffer.from(xlsxOf({ rows: head + rows.join('') }));
+}
+
+/** Imports the rows of the workbook, with the wrong price mended where it is. */
+async function importProducts(page: Page, file: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Escolher arquivo' }).click();
+  await (
+    await chooser
+  ).setFiles({ name: 'produtos.xlsx', mimeType: 'application/octet-stream', buffer: file });
+  await expect(page.getByText('300 linhas')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Reconhecer linhas/ })).toHaveText('Código');
+}
 
 const at = (field: string): object => ({ field });
 const fields = [
@@ -79,12 +108,6 @@ test('T23 rows of a group are filled from a table of the company, offline, and t
     sampleField('preco-001', { title: 'Preço', type: 'currency' }),
   ];
   const table = await writer.entities.create({ name: 'Produtos', fields: columns });
-  for (let number = 1; number <= PRODUCTS; number += 1)
-    await writer.entityRecords.create(table.uid, [
-      { field: 'field-codigo-01', value: `P-${String(number).padStart(3, '0')}` },
-      { field: 'field-produto-1', value: number === 7 ? 'Tábua de ipê' : `Peça ${String(number)}` },
-      { field: 'field-preco-001', value: priceOf(number) },
-    ]);
   const template = await writer.templates.create({
     name: 'Orçamento de peças',
     templateArea: '',
@@ -115,10 +138,49 @@ test('T23 rows of a group are filled from a table of the company, offline, and t
   await writer.close();
 
   const device = await newDevice();
-  let page = await device.open(`/document/editor/${template.uid}`);
+  let page = await device.open(`/records/${table.uid}`);
   await signIn(page, people.ana);
   await untilInstalled(page);
   await untilSynced(page);
+
+  await test.step('rows of a workbook are checked, mended and imported', async () => {
+    await page.getByRole('link', { name: 'Importar planilha' }).click();
+    await expectAccessible(page);
+    await importProducts(
+      page,
+      workbook((number) => number + 0.5),
+    );
+    await shot(page, 'import-columns');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Conferir' }).click();
+    await expect(page.getByText('299 novas')).toBeVisible();
+    await page.getByText('Só com problema').click();
+    await page.getByRole('button', { name: 'Corrigir Preço da linha 6' }).click();
+    await page.getByRole('textbox', { name: 'Corrigir Preço' }).fill('5,50');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('300 novas')).toBeVisible();
+    await page.getByText('Só com problema').click();
+    await shot(page, 'import-check');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Importar 300 linhas' }).click();
+    await expect(page.getByText('300 linhas importadas.')).toBeVisible();
+  });
+
+  await test.step('the same list again updates what changed, and doubles nothing', async () => {
+    await importProducts(
+      page,
+      workbook((number) => (number === 9 ? 99 : number + 0.5)),
+    );
+    await page.getByRole('button', { name: 'Conferir' }).click();
+    await expect(page.getByText('298 sem mudança')).toBeVisible();
+    await page.getByRole('button', { name: 'Importar 1 linha', exact: true }).click();
+    await expect(page.getByText('1 linha importada.')).toBeVisible();
+    await shot(page, 'import-done');
+    await page.getByRole('link', { name: 'Ir para os cadastros' }).click();
+    await expect(page.getByText('300 cadastros')).toBeVisible();
+    await untilSynced(page);
+    page = await device.reopen(`/document/editor/${template.uid}`);
+  });
 
   await test.step('a column of the group takes its values from the table, others by equal names', async () => {
     await configure(page, 'Itens');

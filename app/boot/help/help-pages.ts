@@ -43,6 +43,7 @@ export const helpPages = [
   ['/privacy-policy', 'search'],
   ['/terms-and-conditions', 'search'],
   ['/terms-and-condictions', 'search'],
+  ['/records/:entity/import', 'lookups'],
   ['/records/:entity?', 'entities'],
   ['/integrations', 'ged'],
   ['/ged17/structure', 'ged'],

@@ -31,6 +31,14 @@ export interface EntityStore {
   restore(uid: string): Promise<void>;
 }
 
+/** A row of a sheet as the record that it makes or changes. */
+export interface ImportedRow {
+  /** Of the record; a new one if there is none yet. */
+  uid: string;
+  /** The values that the sheet gives; a new record has no others. */
+  values: readonly EntityValue[];
+}
+
 export interface EntityRecordStore {
   /** Records of one entity, not deleted, newest first. */
   watchOf(entity: string): Observable<EntityRecord[]>;
@@ -42,6 +50,16 @@ export interface EntityRecordStore {
    * @throws AppError `not-found` for one that is deleted; those of `create`
    */
   update(uid: string, values: readonly EntityValue[], base: EntityRecord): Promise<Saved<EntityRecord>>;
+  /**
+   * Stores rows in their order, some at a time; a row that is stored already changes nothing. Rejects with the signal's
+   * reason when it is aborted: then the rows that were told are stored.
+   * @throws AppError `invalid-request` if a value is too long
+   */
+  importRows(
+    entity: string,
+    rows: readonly ImportedRow[],
+    options: { signal: AbortSignal; onProgress: (done: number) => void },
+  ): Promise<void>;
   /** Soft delete. */
   delete(uid: string): Promise<void>;
   restore(uid: string): Promise<void>;

@@ -2,6 +2,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { PublicLink } from '#domain/api/public-forms.ts';
 import type { Template } from '#domain/entities/template.ts';
+import { PlainInputs } from './plain-inputs.tsx';
 
 /** The state of the template that strangers see, and an update to the current one. */
 export function PublishedVersion({
@@ -20,6 +21,7 @@ export function PublishedVersion({
   return (
     <div className="flex flex-col gap-2">
       <p className="text-muted">{t('publicLink.version', { when: format.dateTime(link.published.at) })}</p>
+      {template !== null && template !== undefined && <PlainInputs template={template} />}
       {isOlder && (
         <div className="flex flex-wrap items-center gap-3 rounded-surface bg-waiting-soft p-3">
           <p className="min-w-0 grow basis-60 text-waiting-text">{t('publicLink.older')}</p>

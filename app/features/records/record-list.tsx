@@ -1,11 +1,17 @@
-import { DocumentPlusIcon, MagnifyingGlassIcon, TrashIcon } from '@heroicons/react/24/outline';
+import {
+  ArrowUpTrayIcon,
+  DocumentPlusIcon,
+  MagnifyingGlassIcon,
+  TrashIcon,
+} from '@heroicons/react/24/outline';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { useMay } from '#app/data/permissions.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { languageTag } from '#app/i18n/language.ts';
 import { missingPermissionText } from '#app/i18n/permission-texts.ts';
 import { useTexts, type Translate } from '#app/i18n/texts.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, buttonClasses } from '#app/ui/button.tsx';
 import { DataTable, type Column } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -39,9 +45,15 @@ export function RecordList({ entity }: { entity: Entity }) {
     [entity.fields, records, query, spoken],
   );
   const add = (
-    <Button kind="primary" icon={DocumentPlusIcon} onClick={() => setOpen('new')}>
-      {t('entities.addRecord')}
-    </Button>
+    <>
+      <Link to={`/records/${encodeURIComponent(entity.uid)}/import`} className={buttonClasses('secondary')}>
+        <ArrowUpTrayIcon aria-hidden className="size-5 shrink-0" />
+        {t('entities.importRows')}
+      </Link>
+      <Button kind="primary" icon={DocumentPlusIcon} onClick={() => setOpen('new')}>
+        {t('entities.addRecord')}
+      </Button>
+    </>
   );
   if (entity.fields.length === 0)
     return <EmptyState icon={DocumentPlusIcon} title={t('entities.fieldless')} />;

@@ -36,6 +36,7 @@ export const entities: Phrases['entities'] = {
   saved: 'Changes saved!',
   actions: 'Actions',
   addRecord: 'New record',
+  importRows: 'Import a spreadsheet',
   newRecord: '{{name}}: new record',
   findRecord: 'Find a record',
   noRecords: 'No records yet',

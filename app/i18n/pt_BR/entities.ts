@@ -36,6 +36,7 @@ export const entities = {
   saved: 'Alterações salvas!',
   actions: 'Ações',
   addRecord: 'Novo cadastro',
+  importRows: 'Importar planilha',
   newRecord: '{{name}}: novo cadastro',
   findRecord: 'Procurar nos cadastros',
   noRecords: 'Nenhum cadastro ainda',

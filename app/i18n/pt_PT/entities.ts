@@ -36,6 +36,7 @@ export const entities: Phrases['entities'] = {
   saved: 'Alterações guardadas!',
   actions: 'Ações',
   addRecord: 'Novo registo',
+  importRows: 'Importar folha de cálculo',
   newRecord: '{{name}}: novo registo',
   findRecord: 'Procurar nos registos',
   noRecords: 'Ainda não há registos',

@@ -32,6 +32,8 @@ export const publicLink = {
   switchedOn: 'Ligação ativada',
   switchedOff: 'Ligação desligada',
   version: 'Versão publicada em {{when}}',
+  plainInputs: 'Campos de escrever neste formulário, porque a tabela não sai da empresa: {{names}}.',
+  plainOnly: 'Aqui aceitam qualquer valor: {{names}}.',
   older: 'O modelo mudou depois disso. Quem abre a ligação ainda vê a versão publicada.',
   publish: 'Publicar a versão atual',
   published: 'Versão atual publicada',

@@ -104,4 +104,14 @@ export const livingFaults: readonly PlantedFault[] = [
       ],
     },
   },
+  {
+    file: 'app/features/records/import/plan.ts',
+    find: "if (fate === 'same') return [];",
+    replace: '',
+    caughtBy: {
+      'app/features/records/import/plan.test.ts': [
+        'T23 imported a second time change nothing, whatever they are',
+      ],
+    },
+  },
 ];

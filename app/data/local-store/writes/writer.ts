@@ -99,16 +99,21 @@ export class RecordWriter {
   /**
    * `change` for each of the records, in batches that are written at once. After an interruption by a closed database
    * it is called again, and must return `null` for records that it has already changed.
+   * @param missing what is stored under a key without a record, or the code of the error that is thrown
    * @throws AppError `missing` if there is no such record; those before it may be changed
    */
   async changeTogether<N extends CollectionName>(
     name: N,
     keys: readonly string[],
     change: (current: ReplicatedCollections[N]) => ReplicatedCollections[N] | null,
-    missing: AppError['code'] = 'not-found',
+    missing: AppError['code'] | ((key: string) => NewRecord<ReplicatedCollections[N]>) = 'not-found',
   ): Promise<void> {
     await this.write(async (store) => {
-      const make = this.marked(store, name, change, missing);
+      const marked = this.marked(store, name, change, typeof missing === 'string' ? missing : 'not-found');
+      const make: typeof marked = (current, key) =>
+        current === null && typeof missing !== 'string'
+          ? this.begun(store, missing(key))
+          : marked(current, key);
       for (let from = 0; from < keys.length; from += TOGETHER)
         await writeOwnTogether(store, name, keys.slice(from, from + TOGETHER), make);
     });

@@ -68,4 +68,48 @@ describe('S18 records of entities on the device, with no network', () => {
     const late = entityRecords.update(base.uid, [name('Zeca')], base);
     await expect(late).rejects.toMatchObject({ code: 'not-found' });
   });
+
+  it('T23 rows of a sheet make and change records together, and the same rows again nothing', async () => {
+    const { entityRecords } = await open();
+    const base = await entityRecords.create(CLIENT, [name('Ana'), city('Betim')]);
+    const rows = [
+      { uid: base.uid, values: [name('Ana Lima')] },
+      ...Array.from({ length: 250 }, (_, at) => ({
+        uid: `record-${String(at).padStart(4, '0')}`,
+        values: [name(`Cliente ${String(at)}`)],
+      })),
+    ];
+    const told: number[] = [];
+    const { signal } = new AbortController();
+    await entityRecords.importRows(CLIENT, rows, { signal, onProgress: (done) => told.push(done) });
+    expect(told).toEqual([100, 200, 251]);
+    const held = await until(entityRecords.watchOf(CLIENT), (list) => list.length === 251);
+    const ana = held.find(({ uid }) => uid === base.uid);
+    expect(ana?.values).toEqual([name('Ana Lima'), city('Betim')]);
+    const writes = new Map(held.map(({ uid, write }) => [uid, write.id]));
+    await entityRecords.importRows(CLIENT, rows, { signal, onProgress: () => undefined });
+    const again = await until(entityRecords.watchOf(CLIENT), (list) => list.length === 251);
+    expect(new Map(again.map(({ uid, write }) => [uid, write.id]))).toEqual(writes);
+  });
+
+  it('T23 rows are stopped between portions, and none is stored if one is too long', async () => {
+    const { entityRecords } = await open();
+    const rows = Array.from({ length: 300 }, (_, at) => ({
+      uid: `record-${String(at).padStart(4, '0')}`,
+      values: [name(`Cliente ${String(at)}`)],
+    }));
+    const controller = new AbortController();
+    const stopped = entityRecords.importRows(CLIENT, rows, {
+      signal: controller.signal,
+      onProgress: () => controller.abort(),
+    });
+    await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+    await until(entityRecords.watchOf(CLIENT), (list) => list.length === 100);
+    const long = [...rows, { uid: 'record-long', values: [name('x'.repeat(ENTITY_VALUE_MAX + 1))] }];
+    const { signal } = new AbortController();
+    await expect(
+      entityRecords.importRows(CLIENT, long, { signal, onProgress: () => undefined }),
+    ).rejects.toMatchObject({ code: 'invalid-request' });
+    await until(entityRecords.watchOf(CLIENT), (list) => list.length === 100);
+  });
 });

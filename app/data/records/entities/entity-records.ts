@@ -7,7 +7,10 @@ import { mergeEntityRecord } from '#domain/rules/merge/merge-entity-record.ts';
 import { liveRead, liveRecords } from '#app/data/local-store/records/live.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import type { RecordWriter } from '#app/data/local-store/writes/writer.ts';
-import type { EntityRecordStore, Saved } from '#app/data/ports/entities.ts';
+import type { EntityRecordStore, ImportedRow, Saved } from '#app/data/ports/entities.ts';
+
+/** Rows that are stored at once: observers see them together, and a press on 'cancel' is followed soon. */
+const TOGETHER = 100;
 
 export class EntityRecords implements EntityRecordStore {
   private readonly local: LocalStore;
@@ -53,6 +56,25 @@ export class EntityRecords implements EntityRecordStore {
     return { outcome: met ? 'met' : 'saved', record };
   }
 
+  async importRows(
+    entity: string,
+    rows: readonly ImportedRow[],
+    { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number) => void },
+  ): Promise<void> {
+    const written = new Map(rows.map(({ uid, values }) => [uid, valuesOf(values)]));
+    const keys = [...written.keys()];
+    for (let from = 0; from < keys.length; from += TOGETHER) {
+      signal.throwIfAborted();
+      await this.writer.changeTogether(
+        'entityRecord',
+        keys.slice(from, from + TOGETHER),
+        (current) => withValues(current, written.get(current.uid) ?? []),
+        (uid) => ({ uid, entity, values: written.get(uid) ?? [] }),
+      );
+      onProgress(Math.min(keys.length, from + TOGETHER));
+    }
+  }
+
   async delete(uid: string): Promise<void> {
     await this.setDeleted(uid, true);
   }
@@ -66,6 +88,16 @@ export class EntityRecords implements EntityRecordStore {
       current.deleted === deleted ? null : { ...current, deleted },
     );
   }
+}
+
+/** The record with these values; null if it has them, or was deleted in the meantime. */
+function withValues(current: EntityRecord, written: readonly EntityValue[]): EntityRecord | null {
+  const before = new Map(current.values.map(({ field, value }) => [field, value]));
+  if (current.deleted || written.every(({ field, value }) => (before.get(field) ?? '') === value))
+    return null;
+  const fields = new Set(written.map(({ field }) => field));
+  const others = current.values.filter(({ field }) => !fields.has(field));
+  return { ...current, values: valuesOf([...written, ...others]) };
 }
 
 function byMaking(a: EntityRecord, b: EntityRecord): number {

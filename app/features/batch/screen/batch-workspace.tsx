@@ -18,7 +18,7 @@ import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from '#app/shared/sheets/steps/columns-step.tsx';
 import { documentNames } from '../rows/file-names.ts';
 import { KeyChoice } from './key-choice.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
+import { LeaveQuestion } from '#app/shared/sheets/steps/leave-question.tsx';
 import { SheetStep, type ReadSheet } from '#app/shared/sheets/steps/sheet-step.tsx';
 
 /** The work on one sheet: the state of the template in force when it was read decides, also if it is published again. */
@@ -110,7 +110,16 @@ export function BatchWorkspace({ template: current }: { template: Template }) {
           }}
         />
       )}
-      <LeaveQuestion sheet={work !== null} running={run.running !== null} onLeave={run.pause} />
+      <LeaveQuestion
+        sheet={work !== null}
+        running={run.running !== null}
+        words={{
+          title: t('batch.leave.title'),
+          text: t(run.running === null ? 'batch.leave.text' : 'batch.leave.running'),
+          confirm: t('batch.leave.confirm'),
+        }}
+        onLeave={run.pause}
+      />
     </div>
   );
 }

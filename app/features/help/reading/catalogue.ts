@@ -8,6 +8,7 @@ export const catalogue = [
     articles: [
       'fields',
       'rule-functions',
+      'lookups',
       'numbering',
       'tables-images',
       'page-settings',

@@ -3,8 +3,11 @@ import type { Answers } from '#domain/rules/living/outcome.ts';
 import { parseRows, writeRows } from '#domain/rules/living/rows.ts';
 import { filledValue } from '#domain/rules/values/filled-value.ts';
 
-/** Why a value could not be taken from its cell: it holds an error, or rows of one document differ in it. */
-export type CellFault = 'formula' | 'differs' | 'too-many-rows';
+/**
+ * Why a value could not be taken from its cell: it holds an error, or rows of one document differ in it; in a table's
+ * rows, it is longer than a table holds, or does not tell the row from another.
+ */
+export type CellFault = 'formula' | 'differs' | 'too-many-rows' | 'too-long' | 'duplicate' | 'ambiguous';
 
 /** What becomes one document. */
 export interface BatchRow {

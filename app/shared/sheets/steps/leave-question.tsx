@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { useTexts } from '#app/i18n/texts.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { useUnsavedWork } from '#app/ui/unsaved-work.ts';
 
@@ -8,12 +7,13 @@ interface LeaveQuestionProps {
   /** A sheet is open. */
   sheet: boolean;
   running: boolean;
+  /** What is lost, or stops. */
+  words: { title: string; text: string; confirm: string };
   onLeave: () => void;
 }
 
-/** Asks before work on a sheet is lost, or documents stop being made. */
-export function LeaveQuestion({ sheet, running, onLeave }: LeaveQuestionProps) {
-  const { t } = useTexts();
+/** Asks before work on a sheet is lost, or stops. */
+export function LeaveQuestion({ sheet, running, words, onLeave }: LeaveQuestionProps) {
   const isBusy = sheet || running;
   useUnsavedWork(isBusy);
   useEffect(() => {
@@ -29,9 +29,9 @@ export function LeaveQuestion({ sheet, running, onLeave }: LeaveQuestionProps) {
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       danger
-      title={t('batch.leave.title')}
-      description={t(running ? 'batch.leave.running' : 'batch.leave.text')}
-      confirmLabel={t('batch.leave.confirm')}
+      title={words.title}
+      description={words.text}
+      confirmLabel={words.confirm}
       onConfirm={() => {
         onLeave();
         blocker.proceed?.();
