@@ -45,6 +45,11 @@ export const areas = {
     pt_PT: () => import('./pt_PT/chat-pages.ts'),
     en_US: () => import('./en_US/chat-pages.ts'),
   }),
+  clauses: inLanguages({
+    pt_BR: () => import('./pt_BR/clauses.ts'),
+    pt_PT: () => import('./pt_PT/clauses.ts'),
+    en_US: () => import('./en_US/clauses.ts'),
+  }),
   company: inLanguages({
     pt_BR: () => import('./pt_BR/company-pages.ts'),
     pt_PT: () => import('./pt_PT/company-pages.ts'),

@@ -51,6 +51,8 @@ const editDraftSchema = z.strictObject({
   document: templateDocumentSchema,
   /** Write id of the template state from which the edit started; null for a new template. */
   basedOn: z.string().nullable(),
+  /** Of a clause of the library. */
+  clause: z.literal(true).optional(),
   /** The edits are to become suggestions; they are never published. */
   suggesting: z.literal(true).optional(),
 });

@@ -4,6 +4,7 @@ import { destinationOf } from '#app/features/auth/destination/auth-address.ts';
 import { accessRequestRoutes } from '#app/features/access-requests/routes.tsx';
 import { batchRoutes } from '#app/features/batch/routes.tsx';
 import { browserRoutes } from '#app/features/browser/routes.tsx';
+import { clauseRoutes } from '#app/features/clauses/routes.tsx';
 import { companyAdminRoutes } from '#app/features/company-admin/routes.tsx';
 import { dashboardRoutes } from '#app/features/dashboard/routes.tsx';
 import { documentsRoutes } from '#app/features/documents/routes.tsx';
@@ -24,6 +25,7 @@ import { NotFound } from './not-found.tsx';
 export const routes: RouteObject[] = [
   ...dashboardRoutes,
   ...browserRoutes,
+  ...clauseRoutes,
   ...editingRoutes,
   ...fillingRoutes,
   ...batchRoutes,

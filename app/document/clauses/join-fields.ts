@@ -8,7 +8,7 @@ import {
 } from '#domain/entities/template.ts';
 import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 
-export type ClauseForm = Pick<Template, 'fields' | 'sections'>;
+type ClauseForm = Pick<Template, 'fields' | 'sections'>;
 
 interface Form {
   fields: readonly TemplateField[];
@@ -32,7 +32,7 @@ const columnsIn = (part: Part): Part[] =>
 const keyOf = (name: string): string => name.trim().toLocaleLowerCase('pt-BR');
 
 /** `name`, or if it is taken, `name` with the first free number, within the length of names. */
-export function freeName(name: string, taken: ReadonlySet<string>): string {
+function freeName(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(keyOf(name))) return name;
   let number = 2;
   const numbered = (): string => `${name.slice(0, FIELD_NAME_MAX - 5)} ${String(number)}`;

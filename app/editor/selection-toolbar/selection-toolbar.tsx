@@ -1,4 +1,5 @@
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
+import { SelectedClauseTool } from '../clauses/clause-tools.tsx';
 import { CommentTool } from '../comments/comment-tool.tsx';
 import { PointerTools } from '../floating/floating.tsx';
 import { type SelectionPlace, useSelectionPlace } from '../floating/use-selection-place.ts';
@@ -26,6 +27,7 @@ export function SelectionToolbar() {
       <LinkTool />
       <CommentTool />
       <SelectedPassageTools />
+      <SelectedClauseTool />
     </PointerTools>
   );
 }

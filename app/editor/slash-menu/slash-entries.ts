@@ -14,6 +14,7 @@ import { SCHEME_NAMES } from '#app/document/numbering/schemes.ts';
 import type { Translate } from '#app/i18n/texts.ts';
 import type { Icon } from '#app/ui/icon.ts';
 import { pickFile } from '#app/ui/pick-file.ts';
+import { CLAUSE } from '../clauses/clause-commands.ts';
 import { fieldTypeIcons } from '../fields/field-type-icons.ts';
 import { $toggleList } from '../lists/lists.ts';
 import {
@@ -194,6 +195,16 @@ function passageEntries({ dispatch }: ToolbarTools, t: Translate): SlashEntry[] 
   }));
 }
 
+function clauseEntries({ state, dispatch }: ToolbarTools, t: Translate): SlashEntry[] {
+  const kinds = state.area === 'body' ? (['insert', 'save'] as const) : [];
+  return kinds.map((what) => ({
+    id: `clause-${what}`,
+    label: t(`clauses.${what}.tool`),
+    icon: passageIcons.clause,
+    perform: () => dispatch(CLAUSE, what),
+  }));
+}
+
 function fieldEntries({ editors }: ToolbarTools): SlashEntry[] {
   return [...editors.fields().values()].map((field) => ({
     id: `field-${field.id}`,
@@ -232,6 +243,7 @@ function allEntries(tools: ToolbarTools, t: Translate): SlashEntry[] {
     ...numberingEntries(tools, t),
     ...insertEntries(tools, t),
     ...passageEntries(tools, t),
+    ...clauseEntries(tools, t),
     ...fieldEntries(tools),
     ...styleEntries(
       tools,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Popover } from '#app/ui/popover.tsx';
 import { AlignmentTools } from '../alignment/alignment-tools.tsx';
+import { ClauseTools } from '../clauses/clause-tools.tsx';
 import type { DocumentEditors } from '../document-editors.ts';
 import { HistoryTools } from '../history/history-tools.tsx';
 import { ImageTools } from '../images/image-tools.tsx';
@@ -62,6 +63,7 @@ export const documentTools: readonly ToolGroup[] = [
   { id: 'image', rank: 5, tools: <ImageTools /> },
   { id: 'link', rank: 8, tools: <LinkTool /> },
   { id: 'passages', rank: 10, tools: <PassageTools /> },
+  { id: 'clauses', rank: 14, tools: <ClauseTools /> },
   { id: 'reference', rank: 21, tools: <ReferenceTool /> },
   { id: 'pageBreak', rank: 14, tools: <PageBreakTool /> },
   { id: 'section', rank: 22, tools: <SectionTool /> },

@@ -7,7 +7,7 @@ import { editorAddress } from '#app/document/editor-address.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 
-type Named = Pick<Template, 'name' | 'fields' | 'sections'>;
+type Named = Pick<Template, 'name' | 'fields' | 'sections' | 'kind'>;
 
 function nameOf({ content }: Draft, template: Named | null | undefined): string | undefined {
   if (content.kind === 'edit') return content.name;
@@ -17,7 +17,8 @@ function nameOf({ content }: Draft, template: Named | null | undefined): string 
 function addressOf({ id, template: uid, content }: Draft, template: Named | null | undefined): string {
   if (content.kind === 'fill') return `/template/fill/${uid}?draft=${id}`;
   const { fields, sections } = content.kind === 'edit' ? content : (template ?? { fields: [], sections: [] });
-  return editorAddress({ uid, fields, sections });
+  const isOfClause = content.kind === 'edit' ? content.clause === true : template?.kind === 'clause';
+  return editorAddress({ uid, fields, sections, ...(isOfClause ? { kind: 'clause' } : {}) });
 }
 
 /** Distinguishes drafts of the same template: the name that the person gave to a filling, or the kind of draft. */

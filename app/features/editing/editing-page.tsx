@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { useData, useLive } from '#app/data/react.tsx';
+import { clauseAddress } from '#app/document/editor-address.ts';
 import { DEFAULT_FAMILY } from '#app/document/styles.ts';
 import { fetchFamily } from '#app/typeset/fonts/screen-faces.ts';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
@@ -9,6 +10,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import type { EditDraft } from '#domain/entities/draft.ts';
 import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
+import { isClause } from '#domain/rules/templates/fillable.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { useCompanyDefault } from './company-default/use-company-default.ts';
 import { EditingWorkspace } from './editing-workspace.tsx';
@@ -17,7 +19,10 @@ import { TemplateNotFound } from './template-not-found.tsx';
 import { useEditDraft } from './use-edit-draft.ts';
 import { type Place, usePlace } from './use-place.ts';
 
-/** `/document/new/:area?`, `/document/editor/:id?` and `/template/form/:id?` (specification 3, section 2). */
+/**
+ * `/document/new/:area?`, `/document/editor/:id?` and `/template/form/:id?` (specification 3, section 2), and those of
+ * clauses.
+ */
 export function EditingPage() {
   return (
     <WithPhrases area="editing">
@@ -50,6 +55,7 @@ interface Opened {
 function OpenDocument({ uid, area, isNew, mode }: Place) {
   const { templates } = useData();
   const profile = useProfile();
+  const { search } = useLocation();
   const template = useLive(() => templates.watch(uid), [templates, uid]);
   const { draft, retry } = useEditDraft(uid);
   const look = useCompanyDefault();
@@ -61,6 +67,7 @@ function OpenDocument({ uid, area, isNew, mode }: Place) {
         user={profile?.user ?? ''}
         area={area}
         mode={mode}
+        clause={mode.clause}
         {...opened}
         published={template ?? null}
       />
@@ -89,6 +96,15 @@ function OpenDocument({ uid, area, isNew, mode }: Place) {
   if (found !== null && found.company !== profile.company) return <Navigate to="/unauthorized" replace />;
   if (found !== null && isConflictCopy(found)) return <Navigate to={`/sync/conflict/${uid}`} replace />;
   if (found === null && draft.content === null && !isNew) return <TemplateNotFound />;
-  setOpened({ template: found, draft: draft.content, look });
+  const isOfClause =
+    found === null ? draft.content?.clause === true || (isNew && mode.clause) : isClause(found);
+  if (isOfClause !== mode.clause) return <Navigate to={otherEditor(uid, isOfClause, search)} replace />;
+  // A clause has no paper of its own.
+  setOpened({ template: found, draft: draft.content, look: mode.clause ? null : look });
   return null;
+}
+
+/** The editor of the document's kind: an address can name the other one. */
+function otherEditor(uid: string, isOfClause: boolean, search: string): string {
+  return (isOfClause ? clauseAddress(uid) : `/document/editor/${uid}`) + search;
 }

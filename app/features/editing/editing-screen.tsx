@@ -28,6 +28,9 @@ import { useAskedConflicts } from './conflicts/use-asked-conflicts.ts';
 import { useConflicts } from './conflicts/use-conflicts.ts';
 import { EditorCanvas } from './editor-canvas.tsx';
 import { FieldsPanelHead } from './drawer/fields-panel-head.tsx';
+import { ClauseDialogs } from './clauses/clause-dialogs.tsx';
+import { useAskedPassage } from './clauses/use-asked-passage.ts';
+import { useClauses } from './clauses/use-clauses.ts';
 import { ConfiguredField } from './fields/configured-field.tsx';
 import { GedFieldsEntry } from './ged/ged-fields-entry.tsx';
 import { EditingHeader } from './header/editing-header.tsx';
@@ -74,6 +77,9 @@ function useUnwrittenMark({ subscribe, unwritten }: Workspace['session']): void 
   }, [subscribe, unwritten, mark]);
 }
 
+/** The areas that a clause does not have. */
+const EDGES = ['header', 'footer'] as const;
+
 interface EditingScreenProps {
   /** uid of the current user. */
   user: string;
@@ -109,7 +115,9 @@ export function EditingScreen({ user, workspace, published, mode }: EditingScree
   const { copyLink } = usePublicForm();
   const openElsewhere = useOtherTab(workspace.uid);
   const [configured, setConfigured] = useState<string | null>(null);
-  const passages = usePassages(workspace);
+  const clauses = useClauses(workspace);
+  useAskedPassage(workspace);
+  const passages = usePassages(workspace, clauses);
   const conflicts = useConflicts(workspace);
   const comments = useComments(workspace, user, narrow);
   const suggesting = useSuggesting(workspace, user, () => {
@@ -135,7 +143,7 @@ export function EditingScreen({ user, workspace, published, mode }: EditingScree
   const panel = useMemo(
     () => (
       <>
-        <GedFieldsEntry workspace={workspace} area={area} sections={mode.sections} />
+        {!mode.clause && <GedFieldsEntry workspace={workspace} area={area} sections={mode.sections} />}
         <FieldsPanel
           workspace={workspace}
           state={state}
@@ -144,7 +152,7 @@ export function EditingScreen({ user, workspace, published, mode }: EditingScree
         />
       </>
     ),
-    [FieldsPanel, workspace, area, mode.sections, state, narrow, setOpen],
+    [FieldsPanel, workspace, area, mode.clause, mode.sections, state, narrow, setOpen],
   );
   return (
     <div className="flex h-[calc(100dvh-7rem-env(safe-area-inset-bottom))] flex-col bg-desk min-[720px]:h-[calc(100dvh-3.5rem)]">
@@ -159,7 +167,7 @@ export function EditingScreen({ user, workspace, published, mode }: EditingScree
         onName={session.setName}
         onOpenDrawer={() => drawer.setOpen(true)}
         onOpenVersions={published === null ? null : () => setShowsVersions(true)}
-        onCopyLink={published === null ? null : () => copyLink(workspace.uid)}
+        onCopyLink={published === null || mode.clause ? null : () => copyLink(workspace.uid)}
         onSave={() => void saving.save()}
         checklist={checklist}
       />
@@ -189,7 +197,7 @@ export function EditingScreen({ user, workspace, published, mode }: EditingScree
           ref={desk}
           workspace={workspace}
           page={page}
-          hidden={state.pagesInfo?.hidden ?? []}
+          hidden={mode.clause ? EDGES : (state.pagesInfo?.hidden ?? [])}
           framed={mode.framed}
           pages={counts}
           zoom={zoom.measured ? zoom.value : null}
@@ -249,13 +257,14 @@ export function EditingScreen({ user, workspace, published, mode }: EditingScree
       >
         <ModeMenu suggesting={suggesting} />
         <CommentsButton comments={comments} />
-        <PageSettings workspace={workspace} page={page} />
+        {!mode.clause && <PageSettings workspace={workspace} page={page} />}
       </StatusBar>
       {showsVersions && published !== null && (
         <VersionsDialog workspace={workspace} published={published} onClose={() => setShowsVersions(false)} />
       )}
       <TagMenu workspace={workspace} onConfigure={setConfigured} />
-      <PassagesEntry workspace={workspace} passages={passages} narrow={narrow} />
+      <PassagesEntry workspace={workspace} passages={passages} clauses={clauses} narrow={narrow} />
+      <ClauseDialogs workspace={workspace} clauses={clauses} withSections={mode.sections} />
       <ChecklistDialog checklist={checklist} />
       <FillQuestionDialog question={saving.question} />
       <SuggestingQuestion suggesting={suggesting} />

@@ -12,6 +12,8 @@ export const editingRoutes: RouteObject[] = [
     children: [
       { path: 'new/:area?', element: <></> },
       { path: 'editor/:id?', element: <></> },
+      { path: 'new-clause/:area?', element: <></> },
+      { path: 'clause/:id', element: <></> },
     ],
   },
 ];

@@ -14,7 +14,12 @@ import type { Workspace } from './session/create-workspace.ts';
 /** Publishes the document, shows the result, and changes the address to the editor's (specification 3, section 4). */
 export function useSaving(
   { session, uid }: Workspace,
-  { needsName, fillSaves, addressOf }: Pick<EditorMode, 'needsName' | 'fillSaves' | 'addressOf'>,
+  {
+    needsName,
+    fillSaves,
+    addressOf,
+    phrases,
+  }: Pick<EditorMode, 'needsName' | 'fillSaves' | 'addressOf' | 'phrases'>,
   askForName: () => void,
 ): {
   save: () => Promise<boolean>;
@@ -59,7 +64,7 @@ export function useSaving(
       notify({ kind: 'error', text: explain(error) });
       return false;
     }
-    notify({ kind: 'success', text: t('editing.saved') });
+    notify({ kind: 'success', text: phrases(t).saved });
     await navigate(addressOf(uid), { replace: true });
     return true;
   };

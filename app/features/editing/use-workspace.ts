@@ -16,6 +16,7 @@ export interface WorkspaceSource {
   /** uid of the current user. */
   user: string;
   area: string;
+  clause: boolean;
   template: Template | null;
   draft: EditDraft | null;
   /** What a new document begins with, if the company has set it. */

@@ -58,6 +58,7 @@ export const browser = {
   codes: 'Show codes',
   hideCodes: 'Hide codes',
   bin: 'Bin',
+  clauses: 'Clause library',
   undo: 'Undo',
   undone: 'Undone',
   moved_one: '{{count}} item moved',

@@ -58,6 +58,7 @@ export const browser = {
   codes: 'Mostrar códigos',
   hideCodes: 'Ocultar códigos',
   bin: 'Lixeira',
+  clauses: 'Biblioteca de cláusulas',
   undo: 'Desfazer',
   undone: 'Desfeito',
   moved_one: '{{count}} item movido',

@@ -58,6 +58,7 @@ export const browser = {
   codes: 'Mostrar códigos',
   hideCodes: 'Ocultar códigos',
   bin: 'Reciclagem',
+  clauses: 'Biblioteca de cláusulas',
   undo: 'Anular',
   undone: 'Anulado',
   moved_one: '{{count}} item movido',

@@ -1,4 +1,5 @@
 export { blockConflicts } from './block-conflicts.ts';
+export { clauses } from './clauses.ts';
 export { comments } from './comments.ts';
 export { comparing } from './comparing.ts';
 export { editing } from './editing.ts';

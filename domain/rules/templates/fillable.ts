@@ -2,7 +2,7 @@ import type { Template } from '../../entities/template.ts';
 import { isConflictCopy } from '../merge/template/template-conflict.ts';
 
 /** A clause of the library: templates have its words, documents are not made from it. */
-export function isClause({ kind }: Pick<Template, 'kind'>): boolean {
+export function isClause({ kind }: Partial<Pick<Template, 'kind'>>): boolean {
   return kind === 'clause';
 }
 

@@ -2,6 +2,7 @@ import { asyncScheduler, from, scheduled, type Observable, type Subscription } f
 import { auditTime, bufferCount, concatMap, filter, switchMap, take } from 'rxjs/operators';
 import { keyOf, type ReplicatedCollections } from '#domain/entities/collections.ts';
 import type { Projection } from '#domain/entities/projection.ts';
+import { originsIn } from '#domain/rules/clauses/origins.ts';
 import { imagesOf } from '#domain/rules/documents/document-images.ts';
 import type { Files } from '#app/data/files/files.ts';
 import { Prefetch } from '#app/data/files/prefetch.ts';
@@ -46,7 +47,12 @@ function templateNeeds(parts: WatchTemplatesParts): Ahead[] {
       imagesOf([header, content, footer, pagesInfo?.firstPage]),
     fetch: (hash) => parts.files.fetchAhead(hash),
   };
-  return [images, ...(parts.assets === null ? [] : [parts.assets])];
+  // The states of clauses that were inserted, so that a newer one can be compared without a network.
+  const clauses: Ahead = {
+    of: ({ document }) => originsIn(document).flatMap(({ origin }) => origin.file ?? []),
+    fetch: (hash) => parts.files.fetchAhead(hash),
+  };
+  return [images, clauses, ...(parts.assets === null ? [] : [parts.assets])];
 }
 
 function watchWith<N extends 'template' | 'projection'>(

@@ -18,6 +18,8 @@ export interface PassageMarksProps {
   reading: boolean;
   /** The rule in words. */
   describe: (passage: Passage) => string;
+  /** Whether the library has a newer version of its words. */
+  isNews?: ((passage: Passage) => boolean) | undefined;
   /** The run whose menu is open. */
   open: RunPlace | null;
   onOpen: (place: RunPlace, at: { x: number; y: number }) => void;
@@ -171,7 +173,19 @@ interface MarkProps extends PassageMarksProps {
   onActive: (isActive: boolean) => void;
 }
 
-function Mark({ editor, area, describe, open, onOpen, one, place, scale, isStop, onActive }: MarkProps) {
+function Mark({
+  editor,
+  area,
+  describe,
+  isNews,
+  open,
+  onOpen,
+  one,
+  place,
+  scale,
+  isStop,
+  onActive,
+}: MarkProps) {
   const { t } = useTexts();
   const { run } = one;
   const said = describe(run.passage);
@@ -184,6 +198,7 @@ function Mark({ editor, area, describe, open, onOpen, one, place, scale, isStop,
       type="button"
       className="document-passage"
       data-kind={run.passage.kind}
+      data-news={isNews?.(run.passage) === true ? '' : undefined}
       data-small={place.words ? undefined : ''}
       data-active={isOpen ? '' : undefined}
       tabIndex={isStop ? 0 : -1}

@@ -74,8 +74,16 @@ describe('T06 T07 actions of the browser', () => {
   it('C12 offers what the person may do, and says of a key what is missing', () => {
     const offered = (items: BrowserItem[], ...held: string[]): string[] =>
       offeredActions(items, (permission) => held.includes(permission)).map(({ id }) => id);
-    expect(offered([template])).toEqual(['open', 'export', 'word', 'codes', 'bin']);
-    expect(offered([area], 'categories.edit')).toEqual(['open', 'rename', 'move', 'newArea', 'codes', 'bin']);
+    expect(offered([template])).toEqual(['open', 'export', 'word', 'codes', 'bin', 'clauses']);
+    expect(offered([area], 'categories.edit')).toEqual([
+      'open',
+      'rename',
+      'move',
+      'newArea',
+      'codes',
+      'bin',
+      'clauses',
+    ]);
     expect(offered([area, template], 'templates.edit')).not.toContain('move');
     expect(offered([area], 'categories.edit', 'templates.edit')).toContain('delete');
     const rename = actionForKey(press('F2'), [area]);

@@ -1,4 +1,5 @@
 import {
+  BookOpenIcon,
   ArrowDownTrayIcon,
   ArrowTopRightOnSquareIcon,
   ArrowUpTrayIcon,
@@ -42,6 +43,7 @@ export interface BrowserCommands {
   openGallery: () => void;
   toggleCodes: () => void;
   openBin: () => void;
+  openClauses: () => void;
 }
 
 export type BrowserActionId =
@@ -61,7 +63,8 @@ export type BrowserActionId =
   | 'gallery'
   | 'import'
   | 'codes'
-  | 'bin';
+  | 'bin'
+  | 'clauses';
 
 /** One definition for tool row, selection bar, context menu and keys. Its label is the phrase `browser.<id>`. */
 export interface BrowserAction {
@@ -243,6 +246,15 @@ export const browserActions: readonly BrowserAction[] = [
     visible: () => true,
     needs: nothing,
     perform: (commands) => commands.openBin(),
+  },
+  {
+    id: 'clauses',
+    icon: BookOpenIcon,
+    key: 'a',
+    on: 'folder',
+    visible: () => true,
+    needs: nothing,
+    perform: (commands) => commands.openClauses(),
   },
 ];
 

@@ -217,6 +217,7 @@ export function useCommands(screen: CommandScreen, undo: Undo): Commands {
     openGallery: screen.openGallery,
     toggleCodes: screen.toggleCodes,
     openBin: () => void navigate('/templateArea/bin'),
+    openClauses: () => void navigate('/templateArea/clauses'),
     createArea: () => attempt(createArea),
     createDocument: () =>
       void navigate(screen.area === '' ? '/document/new' : `/document/new/${screen.area}`),

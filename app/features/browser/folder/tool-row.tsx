@@ -144,6 +144,12 @@ export function ToolRow(props: ToolRowProps) {
             onClick={props.commands.toggleCodes}
           />
           <IconButton
+            icon={actionById('clauses').icon}
+            label={t('browser.clauses')}
+            shortcut={shownKey(actionById('clauses'))}
+            onClick={props.commands.openClauses}
+          />
+          <IconButton
             icon={actionById('bin').icon}
             label={t('browser.bin')}
             shortcut={shownKey(actionById('bin'))}

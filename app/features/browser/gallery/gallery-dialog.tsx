@@ -10,7 +10,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useAttempt } from '#app/ui/use-attempt.ts';
-import { areaChoices } from '../area-choices.ts';
+import { areaChoices } from '#app/shared/areas/area-choices.ts';
 import { OfferList } from './offer-list.tsx';
 import { TemplatePages } from './template-pages.tsx';
 import { useContent, useOffers } from './use-offers.ts';

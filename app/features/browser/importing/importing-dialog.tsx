@@ -11,7 +11,7 @@ import { TabBar } from '#app/ui/tab-bar.tsx';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import { useAttemptInOrder } from '#app/ui/use-attempt.ts';
 import type { Undo } from '#app/ui/use-undo.ts';
-import { areaChoices } from '../area-choices.ts';
+import { areaChoices } from '#app/shared/areas/area-choices.ts';
 import { FieldList } from './fields/field-list.tsx';
 import { DryRun } from './files/dry-run.tsx';
 import { ReadingChoices } from './files/reading-choices.tsx';

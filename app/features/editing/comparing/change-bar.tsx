@@ -47,7 +47,8 @@ interface ChangeBarProps {
   at: number;
   onGo: (at: number) => void;
   /** What the person may do with the change; null if the text in the editor is not compared. */
-  action: { label: string; run: (change: Change) => void } | null;
+  /** Null: the text in the editor is on neither side. `none`: nothing is taken one by one. */
+  action: { label: string; run: (change: Change) => void } | null | 'none';
 }
 
 /** Goes from change to change, and takes one into the text in the editor. */
@@ -75,7 +76,7 @@ export function ChangeBar({ changes, at, onGo, action }: ChangeBarProps) {
         </span>{' '}
         {changeWords(change, t)}
       </output>
-      {action === null ? (
+      {action === 'none' ? null : action === null ? (
         <p className="text-xs text-muted">{t('comparing.noDraft')}</p>
       ) : (
         <Button onClick={() => action.run(change)}>{action.label}</Button>

@@ -54,7 +54,8 @@ interface ComparedViewProps {
   beside: boolean;
   /** The side that is the text in the editor. */
   draft: keyof Sides | null;
-  onAccept: (change: Change) => void;
+  /** Null: changes are not taken one by one. */
+  onAccept: ((change: Change) => void) | null;
 }
 
 /** The changes, and the text with their marks. */
@@ -106,7 +107,7 @@ export function ComparedView({ compared, beside, draft, onAccept }: ComparedView
           changes={changes}
           at={at}
           onGo={go}
-          action={draft === null ? null : { label, run: onAccept }}
+          action={onAccept === null ? 'none' : draft === null ? null : { label, run: onAccept }}
         />
       </div>
       <OutsideText

@@ -33,6 +33,13 @@ function shownSide(content: ComparedContent): ShownSide {
   return { blocks: shownBlocks(model), reference: referenceTexts(model) };
 }
 
+/** All differences, and what each side shows. */
+export function comparedSides(before: ComparedContent, after: ComparedContent): Compared {
+  const comparison = compareDocuments(before, after);
+  const shown = { before: shownSide(comparison.before), after: shownSide(comparison.after) };
+  return { comparison, shown };
+}
+
 interface Loaded {
   side: Side;
   attempt: number;
@@ -76,9 +83,7 @@ export function useComparison(
   const after = useSide(sides.after, workspace, published, attempt);
   const compared = useMemo<Compared | null>(() => {
     if (!before || !after) return null;
-    const comparison = compareDocuments(before, after);
-    const shown = { before: shownSide(comparison.before), after: shownSide(comparison.after) };
-    return { comparison, shown };
+    return comparedSides(before, after);
   }, [before, after]);
   if (compared !== null) return { phase: 'compared', compared };
   if (before === null || after === null)

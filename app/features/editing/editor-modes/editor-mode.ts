@@ -18,6 +18,10 @@ interface EditorModePhrases {
   namePlaceholder: string;
   fill: string;
   openFields: string;
+  /** Label of the name's input. */
+  name: string;
+  /** Told after 'Salvar'. */
+  saved: string;
 }
 
 /** The parts that differ between the two editors; everything else is shared. */
@@ -32,6 +36,8 @@ export interface EditorMode {
   namesCategory: boolean;
   /** Fields are in sections; otherwise in one list, identified by their names. */
   sections: boolean;
+  /** The document is a clause of the library: without header, footer and page settings, and not filled in. */
+  clause: boolean;
   /** Draws a frame with its name around each area of the paper. */
   framed: boolean;
   phrases: (t: Translate) => EditorModePhrases;

@@ -10,12 +10,15 @@ export const sectionMode: EditorMode = {
   fillSaves: false,
   namesCategory: false,
   sections: true,
+  clause: false,
   framed: false,
   phrases: (t) => ({
     title: t('editing.title'),
     namePlaceholder: t('editing.namePlaceholder'),
     fill: t('editing.fill'),
     openFields: t('editing.insertFields'),
+    name: t('editing.name'),
+    saved: t('editing.saved'),
   }),
   // Areas that the other editor switched off can be switched on here too.
   tools: ({ session, editors }) =>

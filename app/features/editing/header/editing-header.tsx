@@ -18,6 +18,7 @@ import type { EditorMode } from '../editor-modes/editor-mode.ts';
 import { CategoryLabel } from '../older/category-label.tsx';
 import { ChecklistButton } from '../checklist/checklist-button.tsx';
 import type { Checklist } from '../checklist/use-checklist.ts';
+import { LibraryPath } from '../clauses/library-path.tsx';
 import { FolderPath } from './folder-path.tsx';
 import type { EditState } from '../session/edit-session.ts';
 import { useEditingActions } from './use-editing-actions.ts';
@@ -45,11 +46,12 @@ export interface EditingHeaderProps {
 interface NameInputProps {
   ref: Ref<HTMLInputElement>;
   name: string;
+  label: string;
   placeholder: string;
   onName: (name: string) => void;
 }
 
-function NameInput({ ref, name, placeholder, onName }: NameInputProps) {
+function NameInput({ ref, name, label, placeholder, onName }: NameInputProps) {
   const { t } = useTexts();
   const { length } = name.trim();
   const wrong = length > TEMPLATE_NAME_MAX;
@@ -57,7 +59,7 @@ function NameInput({ ref, name, placeholder, onName }: NameInputProps) {
     <div className="min-w-0 grow">
       <input
         ref={ref}
-        aria-label={t('editing.name')}
+        aria-label={label}
         aria-invalid={wrong || undefined}
         aria-describedby={wrong ? 'template-name-error' : undefined}
         placeholder={placeholder}
@@ -143,9 +145,11 @@ function OtherActions({ mode, narrow, drawerOpen, checklist, onOpenDrawer }: Edi
         </Button>
       )}
       <ChecklistButton checklist={checklist} />
-      <Button {...look} icon={DocumentCheckIcon} onClick={checklist.fill}>
-        {phrases.fill}
-      </Button>
+      {!mode.clause && (
+        <Button {...look} icon={DocumentCheckIcon} onClick={checklist.fill}>
+          {phrases.fill}
+        </Button>
+      )}
     </>
   );
 }
@@ -163,15 +167,14 @@ export function EditingHeader(props: EditingHeaderProps) {
     <header className="bg-surface px-2 py-1.5 sm:px-3">
       <h1 className="sr-only">{phrases.title}</h1>
       {!narrow && !mode.namesCategory && (
-        <div className="px-2">
-          <FolderPath area={area} />
-        </div>
+        <div className="px-2">{mode.clause ? <LibraryPath /> : <FolderPath area={area} />}</div>
       )}
       <div className="flex items-center gap-1 sm:gap-2">
         <div className="flex min-w-0 grow flex-col gap-x-3 min-[720px]:flex-row min-[720px]:items-center">
           <NameInput
             ref={nameInput}
             name={state.name}
+            label={phrases.name}
             placeholder={phrases.namePlaceholder}
             onName={onName}
           />

@@ -33,7 +33,9 @@ export function useEditingActions({
       disabled: !mayWrite || state.suggesting,
       perform: onSave,
     },
-    { id: 'fill', label: phrases.fill, icon: DocumentCheckIcon, perform: checklist.fill },
+    ...(mode.clause
+      ? []
+      : [{ id: 'fill', label: phrases.fill, icon: DocumentCheckIcon, perform: checklist.fill }]),
     {
       id: 'fields',
       label: phrases.openFields,

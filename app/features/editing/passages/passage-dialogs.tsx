@@ -30,7 +30,7 @@ export function PassageDialogs({ workspace, passages }: { workspace: Workspace; 
     requestAnimationFrame(() => editors.areas[editors.active()].focus());
   };
   const isCondition =
-    asked.kind === 'change' ? asked.passage.kind === 'condition' : asked.kind === 'condition';
+    asked.kind === 'change' ? asked.passage.kind !== 'repetition' : asked.kind === 'condition';
   const Asked = isCondition ? AskedCondition : AskedRepetition;
   return <Asked workspace={workspace} asked={asked} onClose={close} />;
 }
@@ -84,7 +84,11 @@ function AskedCondition(props: AskedProps) {
   const group = groupOfRows(props.workspace, asked);
   const { group: _, ...kept } = before ?? {};
   const inRows = group === undefined ? {} : { group };
-  const save = (shown: Expression): void => make({ ...kept, ...inRows, kind: 'condition', shown });
+  // Words of the library that get a rule stay words of the library.
+  const origin = asked.kind === 'change' && 'origin' in asked.passage ? asked.passage.origin : undefined;
+  const ofLibrary = origin === undefined ? {} : { origin };
+  const save = (shown: Expression): void =>
+    make({ ...kept, ...inRows, ...ofLibrary, kind: 'condition', shown });
   return (
     <RuleDialog
       open

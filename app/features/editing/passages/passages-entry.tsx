@@ -1,4 +1,6 @@
 import { useTexts } from '#app/i18n/texts.ts';
+import type { ClausesState } from '../clauses/use-clauses.ts';
+import { useClauseMenu } from '../clauses/use-clause-menu.ts';
 import { PassageDialogs } from './passage-dialogs.tsx';
 import { PassageMenu } from './passage-menu.tsx';
 import { usePassageMenu } from './use-passage-menu.ts';
@@ -8,22 +10,20 @@ import type { Workspace } from '../session/create-workspace.ts';
 interface PassagesEntryProps {
   workspace: Workspace;
   passages: PassagesState;
+  clauses: ClausesState;
   narrow: boolean;
 }
 
 /** The menu of a passage and the dialogs of its rule. */
-export function PassagesEntry({ workspace, passages, narrow }: PassagesEntryProps) {
+export function PassagesEntry({ workspace, passages, clauses, narrow }: PassagesEntryProps) {
   const { t } = useTexts();
   const { place, control, open, close, ask, describe } = passages;
   const passage = passageAt(workspace, place);
-  const entries = usePassageMenu({
-    editors: workspace.editors,
-    place,
-    passage,
-    onChange: () => {
-      if (place !== null && passage !== undefined) ask({ kind: 'change', id: place.id, passage });
-    },
-  });
+  const onChange = (): void => {
+    if (place !== null && passage !== undefined) ask({ kind: 'change', id: place.id, passage });
+  };
+  const clause = useClauseMenu(workspace, clauses, { place, passage, onCondition: onChange });
+  const entries = usePassageMenu({ editors: workspace.editors, place, passage, onChange, clause });
   return (
     <>
       {passage !== undefined && (

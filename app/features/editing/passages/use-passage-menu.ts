@@ -8,6 +8,7 @@ import {
   TrashIcon,
 } from '@heroicons/react/24/outline';
 import {
+  changePassage,
   deletePassage,
   movePassage,
   movesOf,
@@ -29,10 +30,12 @@ interface PassageMenuParts {
   passage: Passage | undefined;
   /** Opens the dialog of the rule. */
   onChange: () => void;
+  /** Of words of the library: entries of their own, and the one that parts them from it. */
+  clause: { entries: readonly MenuEntry[]; remove: MenuEntry | null };
 }
 
 /** What can be done with a passage. */
-export function usePassageMenu({ editors, place, passage, onChange }: PassageMenuParts): MenuEntry[] {
+export function usePassageMenu({ editors, place, passage, onChange, clause }: PassageMenuParts): MenuEntry[] {
   const { t } = useTexts();
   const notify = useNotify();
   if (place === null || passage === undefined) return [];
@@ -56,7 +59,19 @@ export function usePassageMenu({ editors, place, passage, onChange }: PassageMen
             perform: onChange,
           },
         ];
+  const removal: MenuEntry = {
+    id: 'remove',
+    label: t(shared > 1 ? 'passages.menu.removeHere' : 'passages.menu.remove'),
+    icon: MinusCircleIcon,
+    perform: inText(() => {
+      if (passage.kind === 'condition' && passage.origin !== undefined)
+        changePassage(editors, place.id, { kind: 'clause', origin: passage.origin });
+      else removeRule(editors, place);
+      told(t('passages.removed'));
+    }),
+  };
   return [
+    ...clause.entries,
     ...change,
     {
       id: 'select',
@@ -89,15 +104,8 @@ export function usePassageMenu({ editors, place, passage, onChange }: PassageMen
       perform: inText(() => movePassage(editors, place, 1)),
     },
     'separator',
-    {
-      id: 'remove',
-      label: t(shared > 1 ? 'passages.menu.removeHere' : 'passages.menu.remove'),
-      icon: MinusCircleIcon,
-      perform: inText(() => {
-        removeRule(editors, place);
-        told(t('passages.removed'));
-      }),
-    },
+    ...(passage.kind === 'clause' ? [] : [removal]),
+    ...(clause.remove === null ? [] : [clause.remove]),
     {
       id: 'delete',
       label: t('passages.menu.delete'),

@@ -11,6 +11,7 @@ import { type ContextMenuControl, useContextMenu } from '#app/ui/context-menu.ts
 import { useNotify } from '#app/ui/notifications.tsx';
 import type { Passage } from '#domain/entities/passage.ts';
 import { useRuleForm } from '../rules/rule-form.tsx';
+import type { ClausesState } from '../clauses/use-clauses.ts';
 import type { Workspace } from '../session/create-workspace.ts';
 import { passageWords } from './passage-words.ts';
 
@@ -42,10 +43,14 @@ function atCaret(): { x: number; y: number } {
 }
 
 /** Passages with a rule of an open document: what is asked for, and what the margin shows. */
-export function usePassages({ editors }: Workspace): PassagesState {
+export function usePassages(
+  { editors }: Workspace,
+  clauses: Pick<ClausesState, 'describe' | 'isNews'>,
+): PassagesState {
   const { t, language } = useTexts();
   const notify = useNotify();
   const { byId } = useRuleForm();
+  const { describe: describeClause, isNews } = clauses;
   const control = useContextMenu();
   const [asked, ask] = useState<AskedPassage | null>(null);
   const [place, setPlace] = useState<RunPlace | null>(null);
@@ -72,8 +77,8 @@ export function usePassages({ editors }: Workspace): PassagesState {
   );
   useEffect(() => onBeginPassage(editors, begin), [editors, begin]);
   const describe = useCallback(
-    (passage: Passage) => passageWords(passage, byId, { t, language }),
-    [byId, t, language],
+    (passage: Passage) => describeClause(passage, passageWords(passage, byId, { t, language })),
+    [describeClause, byId, t, language],
   );
   const beside = useCallback(
     (area: AreaName, view: { zoom: number; reading: boolean }) => (
@@ -82,11 +87,12 @@ export function usePassages({ editors }: Workspace): PassagesState {
         area={area}
         {...view}
         describe={describe}
+        isNews={isNews}
         open={open ? place : null}
         onOpen={openMenu}
       />
     ),
-    [editors, describe, open, place, openMenu],
+    [editors, describe, isNews, open, place, openMenu],
   );
   return { beside, asked, ask, place, open, close: () => setOpen(false), control, describe };
 }

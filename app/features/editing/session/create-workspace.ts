@@ -37,6 +37,8 @@ export interface WorkspaceParts {
   draft: EditDraft | null;
   /** Category of a new document. */
   area: string;
+  /** The document is a clause of the library. */
+  clause?: boolean;
   /** What a new document begins with, if the company has set it. */
   look?: TemplateLook | null;
   phrases: NodePhrases;
@@ -49,6 +51,7 @@ export interface WorkspaceParts {
 /** A document that is open for editing: its text and the state around it. */
 export interface Workspace {
   uid: string;
+  clause: boolean;
   /** Category of the document when it was opened. */
   area: string;
   /** The company's default, if the document was begun with it now. */
@@ -147,6 +150,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       },
     },
     base: template,
+    clause: parts.clause === true,
     content,
     fresh,
     draft: draft === null ? null : { basedOn: draft.basedOn, suggesting: draft.suggesting === true },
@@ -161,6 +165,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   });
   return {
     uid,
+    clause: parts.clause === true,
     area: content.templateArea,
     beganWith: source === null ? look : null,
     session,

@@ -16,7 +16,7 @@ import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 import type { TemplateLook } from '../other-template/look-of.ts';
 
 /** Everything that an edit may change. */
-export type EditContent = Omit<EditDraft, 'kind' | 'basedOn' | 'suggesting'>;
+export type EditContent = Omit<EditDraft, 'kind' | 'basedOn' | 'suggesting' | 'clause'>;
 
 /** The body that stores styles and schemes, and no text. */
 function bodyWith({ styles, schemes }: TemplateLook): EditorState {

@@ -47,6 +47,8 @@ export interface EditSessionParts {
   /** The published state; null for a new document. */
   base: Template | null;
   content: EditContent;
+  /** It is a clause of the library, and no template. */
+  clause?: boolean;
   /** What a document begins with that has neither base nor draft. */
   fresh: EditContent;
   /** Set if `content` is unpublished: the write id that it is based on. */
@@ -139,6 +141,7 @@ class Session implements EditSession {
         parts.drafts.saveEdit(parts.uid, {
           ...this.content(),
           basedOn: this.basedOn,
+          ...(parts.clause === true ? { clause: true } : {}),
           ...(this.state.suggesting ? { suggesting: true } : {}),
         }),
       onUnwritten: (unwritten) => this.setUnwritten(unwritten),
@@ -259,8 +262,9 @@ class Session implements EditSession {
 
   private async publish(content: EditContent): Promise<Template> {
     const { base, basedOn } = this;
-    const { uid, templates } = this.parts;
-    if (base === null) return templates.create({ uid, ...content });
+    const { uid, templates, clause } = this.parts;
+    if (base === null)
+      return templates.create({ uid, ...(clause === true ? { kind: 'clause' } : {}), ...content });
     const { name, fields, sections, document } = content;
     return templates.publish(
       uid,

@@ -6,8 +6,13 @@ import { useReading } from '../status/use-reading.ts';
 import { useZoom } from '../status/use-zoom.ts';
 import type { OpenedVersion } from './use-opened-version.ts';
 
+interface VersionPaperProps {
+  version: Pick<OpenedVersion['version'], 'document'>;
+  editors: OpenedVersion['editors'];
+}
+
 /** A former version on paper, read-only. */
-export function VersionPaper({ version, editors }: Pick<OpenedVersion, 'version' | 'editors'>) {
+export function VersionPaper({ version, editors }: VersionPaperProps) {
   const desk = useRef<HTMLDivElement>(null);
   const { pagesInfo } = version.document;
   const page = useMemo(() => readPage(pagesInfo), [pagesInfo]);

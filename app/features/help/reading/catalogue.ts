@@ -9,6 +9,7 @@ export const catalogue = [
       'fields',
       'rule-functions',
       'lookups',
+      'clauses',
       'numbering',
       'tables-images',
       'page-settings',

@@ -43,8 +43,9 @@ export function useResolution(rejection: Rejection): ResolutionControl {
     }
   };
   const editorOf = async (uid: string): Promise<string> => {
-    const written = (await drafts.edit(uid)) ?? (await templates.get(uid));
-    return editorAddress({ fields: [], sections: [], ...written, uid });
+    const held = await templates.get(uid);
+    const { fields = [], sections = [] } = (await drafts.edit(uid)) ?? held ?? {};
+    return editorAddress({ uid, fields, sections, kind: held?.kind });
   };
   const follow = async (mended: ResolvedRejection): Promise<void> => {
     setAsksReplace(mended.to === 'ask-replace');
