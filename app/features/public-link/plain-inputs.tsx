@@ -20,9 +20,9 @@ function named(fields: readonly { name: string }[]): string {
 }
 
 /** Says which fields strangers type, though the company's people choose them from a table. */
-export function PlainInputs({ template }: { template: Template }) {
+export function PlainInputs({ fields }: Pick<Template, 'fields'>) {
   const { t } = useTexts();
-  const filled = filledFields(template.fields);
+  const filled = filledFields(fields);
   const only = filled.filter(({ lookup }) => lookup?.only === true);
   if (filled.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ export function PublishedVersion({
   return (
     <div className="flex flex-col gap-2">
       <p className="text-muted">{t('publicLink.version', { when: format.dateTime(link.published.at) })}</p>
-      {template !== null && template !== undefined && <PlainInputs template={template} />}
+      {template !== null && template !== undefined && <PlainInputs fields={template.fields} />}
       {isOlder && (
         <div className="flex flex-wrap items-center gap-3 rounded-surface bg-waiting-soft p-3">
           <p className="min-w-0 grow basis-60 text-waiting-text">{t('publicLink.older')}</p>

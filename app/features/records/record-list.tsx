@@ -24,7 +24,7 @@ import type { Entity } from '#domain/entities/entity.ts';
 import type { EntityRecord } from '#domain/entities/entity-record.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';
 import { RecordDialog } from './record-dialog.tsx';
-import { rowsOf, type RecordRow } from './record-rows.ts';
+import { foundRows, rowsOf, type RecordRow } from './record-rows.ts';
 
 /** Number of fields shown as columns. */
 const COLUMNS = 4;
@@ -40,10 +40,8 @@ export function RecordList({ entity }: { entity: Entity }) {
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState<'new' | EntityRecord | null>(null);
   const spoken = valueLanguage(languageTag(language));
-  const rows = useMemo(
-    () => rowsOf(entity.fields, records ?? [], { query, language: spoken }),
-    [entity.fields, records, query, spoken],
-  );
+  const all = useMemo(() => rowsOf(entity.fields, records ?? [], spoken), [entity.fields, records, spoken]);
+  const rows = useMemo(() => foundRows(all, query), [all, query]);
   const add = (
     <>
       <Link to={`/records/${encodeURIComponent(entity.uid)}/import`} className={buttonClasses('secondary')}>

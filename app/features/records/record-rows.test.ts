@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EntityRecord } from '#domain/entities/entity-record.ts';
 import { sampleEntity, sampleField } from '#domain/rules/testing/sample-entity.ts';
-import { rebasedValues, rowsOf } from './record-rows.ts';
+import { foundRows, rebasedValues, rowsOf } from './record-rows.ts';
 
 const name = sampleField('Nome', { required: true });
 const born = sampleField('Nascimento', { type: 'date' });
@@ -23,7 +23,7 @@ const ana = record('record-ana', [name, 'Ana'], [born, '1990-02-01']);
 const zeca = record('record-zeca', [name, 'Zeca']);
 const nobody = record('record-none', [born, '1980-01-01']);
 const shown = (query: string): string[] =>
-  rowsOf(fields, [nobody, zeca, ana], { query, language: 'pt-BR' }).map((row) => row.record.uid);
+  foundRows(rowsOf(fields, [nobody, zeca, ana], 'pt-BR'), query).map((row) => row.record.uid);
 
 describe('S18 records of an entity', () => {
   it('S18 go on over what somebody else saved meanwhile, and tell what both changed', () => {
@@ -38,7 +38,7 @@ describe('S18 records of an entity', () => {
 
   it('S18 are shown as people read values, by the first fields, those that say nothing last', () => {
     expect(shown('')).toEqual(['record-ana', 'record-zeca', 'record-none']);
-    const [row] = rowsOf(fields, [ana], { query: '', language: 'pt-BR' });
+    const [row] = rowsOf(fields, [ana], 'pt-BR');
     expect(row?.texts).toEqual(['Ana', '01/02/1990', '']);
   });
 

@@ -1,7 +1,7 @@
 import { startedValues, type EntityValues } from '#app/shared/inputs/entity/entity-values.ts';
 import type { EntityField } from '#domain/entities/entity.ts';
 import type { EntityRecord } from '#domain/entities/entity-record.ts';
-import { matchesText } from '#domain/rules/match-text.ts';
+import { foldText, queryWords } from '#domain/rules/match-text.ts';
 import { mergeEntityRecord } from '#domain/rules/merge/merge-entity-record.ts';
 import type { ValueLanguage } from '#domain/rules/values/languages.ts';
 import { printedValue } from '#domain/rules/values/printed-value.ts';
@@ -10,6 +10,8 @@ export interface RecordRow {
   record: EntityRecord;
   /** The values as displayed, in the order of the fields. */
   texts: readonly string[];
+  /** All texts, without accents and case: thousands are searched with each key. */
+  folded: string;
 }
 
 /** The form's values after somebody else changed the record: the person's changes applied to the new state. */
@@ -38,23 +40,28 @@ export function rebasedValues(
   };
 }
 
-/** The records whose first fields contain every word of `query`. */
+/** The records as displayed, sorted by their first fields. */
 export function rowsOf(
   fields: readonly EntityField[],
   records: readonly EntityRecord[],
-  { query, language }: { query: string; language: ValueLanguage },
+  language: ValueLanguage,
 ): RecordRow[] {
   const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
   return records
     .map((record): RecordRow => {
       const values = new Map(record.values.map(({ field, value }) => [field, value]));
-      return {
-        record,
-        texts: fields.map((field) => printedValue(field, values.get(field.id) ?? '', language)),
-      };
+      const texts = fields.map((field) => printedValue(field, values.get(field.id) ?? '', language));
+      return { record, texts, folded: foldText(texts.join('\n')) };
     })
-    .filter(({ texts }) => matchesText(texts.join('\n'), query))
     .sort((a, b) => compareTexts(a.texts, b.texts, collator));
+}
+
+/** The rows that contain every word of `query`, ignoring case and accents. */
+export function foundRows(rows: readonly RecordRow[], query: string): readonly RecordRow[] {
+  const words = queryWords(query);
+  return words.length === 0
+    ? rows
+    : rows.filter(({ folded }) => words.every((word) => folded.includes(word)));
 }
 
 /** Empty values come last. */

@@ -32,7 +32,8 @@ export const publicLink = {
   switchedOn: 'Link switched on',
   switchedOff: 'Link switched off',
   version: 'Version published on {{when}}',
-  plainInputs: 'Fields that are typed in this form, since the table does not leave the company: {{names}}.',
+  plainInputs:
+    'Who opens the link types these fields, since tables of the company and lookups of CEP and CNPJ stay here: {{names}}.',
   plainOnly: 'Here they take any value: {{names}}.',
   older: 'The template changed since. Whoever opens the link still sees the published version.',
   publish: 'Publish the present version',

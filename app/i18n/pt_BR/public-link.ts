@@ -30,7 +30,8 @@ export const publicLink = {
   switchedOn: 'Link ativado',
   switchedOff: 'Link desligado',
   version: 'Versão publicada em {{when}}',
-  plainInputs: 'Campos de digitar neste formulário, porque a tabela não sai da empresa: {{names}}.',
+  plainInputs:
+    'Quem abre o link digita estes campos, porque tabelas da empresa e consultas de CEP e CNPJ ficam aqui: {{names}}.',
   plainOnly: 'Aqui aceitam qualquer valor: {{names}}.',
   older: 'O modelo mudou depois disso. Quem abre o link ainda vê a versão publicada.',
   publish: 'Publicar a versão atual',

@@ -32,7 +32,8 @@ export const publicLink = {
   switchedOn: 'Ligação ativada',
   switchedOff: 'Ligação desligada',
   version: 'Versão publicada em {{when}}',
-  plainInputs: 'Campos de escrever neste formulário, porque a tabela não sai da empresa: {{names}}.',
+  plainInputs:
+    'Quem abre o link escreve estes campos, porque tabelas da empresa e consultas de CEP e CNPJ ficam aqui: {{names}}.',
   plainOnly: 'Aqui aceitam qualquer valor: {{names}}.',
   older: 'O modelo mudou depois disso. Quem abre a ligação ainda vê a versão publicada.',
   publish: 'Publicar a versão atual',

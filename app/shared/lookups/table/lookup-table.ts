@@ -4,7 +4,14 @@ import type { Entity } from '#domain/entities/entity.ts';
 import type { EntityRecord } from '#domain/entities/entity-record.ts';
 import type { ValueLanguage } from '#domain/rules/values/languages.ts';
 import { Emitter } from '#primitives/emitter.ts';
-import { findRows, sortedBy, tableRow, type FoundRows, type TableRow } from './table-index.ts';
+import {
+  findRows,
+  sortedBy,
+  tableRow,
+  type FoundRows,
+  type ListedRow,
+  type TableRow,
+} from './table-index.ts';
 
 /** How long the page is kept from anything else. */
 const SLICE_MS = 12;
@@ -33,7 +40,7 @@ export class LookupTable {
   #reading: Subscription[] = [];
   #known = new Map<string, { write: string; row: TableRow }>();
   #fields: Entity['fields'] = [];
-  #sorted = new Map<string, readonly TableRow[]>();
+  #sorted = new Map<string, readonly ListedRow[]>();
   /** Counts states: an older one is not indexed to its end. */
   #turn = 0;
 
@@ -85,7 +92,7 @@ export class LookupTable {
     const at = entity.fields.findIndex(({ id }) => id === field);
     const sorted = this.#sorted.get(field) ?? sortedBy(rows, at);
     this.#sorted.set(field, sorted);
-    return findRows(sorted, query, at);
+    return findRows(sorted, query);
   }
 
   async #index(entity: Entity, records: readonly EntityRecord[]): Promise<void> {

@@ -29,7 +29,7 @@ test('T23 rows are found by every word in any value; those that begin with the t
     ],
     0,
   );
-  const found = (query: string) => findRows(rows, query, 0).shown.map(({ uid }) => uid);
+  const found = (query: string) => findRows(rows, query).shown.map(({ uid }) => uid);
   expect(found('')).toEqual(['r5', 'r4', 'r1', 'r2']);
   expect(found('peroba')).toEqual(['r2', 'r1']);
   expect(found('PEROBA oleo')).toEqual(['r1']);
@@ -37,19 +37,19 @@ test('T23 rows are found by every word in any value; those that begin with the t
   expect(found('nada')).toEqual([]);
 });
 
-test('T23 of 10,000 rows a key shows 50 within a frame', () => {
+test('T23 of 10,000 rows a key shows 30 within a frame', () => {
   const rows = sortedBy(
     Array.from({ length: 10_000 }, (_, at) =>
       rowOf(`row-${String(at)}`, `Produto número ${String(at)}`, '10.00'),
     ),
     0,
   );
-  findRows(rows, 'aquece', 0);
+  findRows(rows, 'aquece');
   const begun = performance.now();
-  const found = findRows(rows, 'produto 99', 0);
+  const found = findRows(rows, 'produto');
   const took = performance.now() - begun;
-  expect(found.shown).toHaveLength(50);
-  expect(found.more).toBeGreaterThan(100);
+  expect(found.shown).toHaveLength(30);
+  expect(found.more).toBe(9970);
   // Far more than it takes, so that a loaded machine passes.
-  expect(took).toBeLessThan(100);
+  expect(took).toBeLessThan(60);
 });

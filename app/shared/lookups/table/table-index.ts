@@ -22,7 +22,7 @@ export interface FoundRows {
 }
 
 /** Nobody reads a longer list: typing another letter is quicker. */
-const SHOWN_MAX = 50;
+const SHOWN_MAX = 30;
 
 export function tableRow(
   fields: readonly EntityField[],
@@ -37,30 +37,38 @@ export function tableRow(
   return { uid, values, texts, folded: foldText(texts.filter((text) => text !== '').join('\n')) };
 }
 
+/** Rows in the order of lists, with the folded text by which each is listed. */
+export interface ListedRow {
+  row: TableRow;
+  begins: string;
+}
+
 /** The rows as lists show them: by the field's text, those without one left out. */
-export function sortedBy(rows: readonly TableRow[], at: number): TableRow[] {
+export function sortedBy(rows: readonly TableRow[], at: number): ListedRow[] {
   const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
   const textOf = (row: TableRow): string => row.texts[at] ?? '';
   return rows
     .filter((row) => textOf(row) !== '')
-    .sort((a, b) => collator.compare(textOf(a), textOf(b)) || (a.uid < b.uid ? -1 : 1));
+    .sort((a, b) => collator.compare(textOf(a), textOf(b)) || (a.uid < b.uid ? -1 : 1))
+    .map((row) => ({ row, begins: foldText(textOf(row)) }));
 }
 
 /**
- * The rows that have every word of `query` in any of their values, ignoring case and accents; those whose text at `at`
+ * The rows that have every word of `query` in any of their values, ignoring case and accents; those whose listed text
  * begins with it come first.
  * @param rows sorted
  */
-export function findRows(rows: readonly TableRow[], query: string, at: number): FoundRows {
+export function findRows(rows: readonly ListedRow[], query: string): FoundRows {
   const words = queryWords(query);
   const begin = foldText(query.trim());
-  const found =
-    words.length === 0 ? rows : rows.filter(({ folded }) => words.every((word) => folded.includes(word)));
-  if (words.length === 0) return cut(found);
-  const isFirst = ({ texts }: TableRow): boolean => foldText(texts[at] ?? '').startsWith(begin);
-  return cut([...found.filter(isFirst), ...found.filter((row) => !isFirst(row))]);
-}
-
-function cut(rows: readonly TableRow[]): FoundRows {
-  return { shown: rows.slice(0, SHOWN_MAX), more: Math.max(0, rows.length - SHOWN_MAX) };
+  const first: TableRow[] = [];
+  const others: TableRow[] = [];
+  for (const { row, begins } of rows)
+    if (words.every((word) => row.folded.includes(word)))
+      (begins.startsWith(begin) ? first : others).push(row);
+  const found = first.length < SHOWN_MAX ? [...first, ...others.slice(0, SHOWN_MAX)] : first;
+  return {
+    shown: found.slice(0, SHOWN_MAX),
+    more: Math.max(0, first.length + others.length - SHOWN_MAX),
+  };
 }
