@@ -17,7 +17,7 @@ const isFigure = ({ type }: FormField): boolean => typeDefinitionOf(type).isFigu
 function widthOf({ type, rules, lookup }: FormField): string {
   if (type === 'checkbox') return 'min-w-16';
   if (rules?.calculated !== undefined) return 'min-w-24';
-  if (typeDefinitionOf(type).isFigure === true) return type === 'number' ? 'min-w-24' : 'min-w-28';
+  if (typeDefinitionOf(type).isFigure === true) return type === 'number' ? 'min-w-24' : 'min-w-36';
   if (lookup !== undefined) return 'w-1/3 min-w-48';
   // Words take what the figures leave.
   return 'w-1/3 min-w-32';
