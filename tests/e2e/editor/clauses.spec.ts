@@ -6,7 +6,7 @@ import { people } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
 import { untilSync, untilSynced } from '../support/sync.ts';
 import { expect, test } from '../support/test.ts';
-import { area, closeFields, openFields } from '../support/write-document.ts';
+import { area, chooseFromTool, closeFields, openFields } from '../support/write-document.ts';
 
 test.use({ installed: true });
 
@@ -166,4 +166,31 @@ test('T21 a clause of the library is inserted, changed here, updated and found a
   await untilSynced(page);
   await deviceSynced(bruno);
   await bruno.close();
+});
+
+test('T21 selected text is kept as a clause, with its fields, and linked to it; and parted from it', async ({
+  newDevice,
+}) => {
+  const device = await newDevice();
+  const page = await device.open('/document/new');
+  await signIn(page, people.ana);
+  const body = area(page, 'body');
+  await body.click();
+  await page.keyboard.insertText('O prazo é de dez dias, contados da assinatura.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText('Não há prorrogação.');
+  await page.keyboard.press('Control+a');
+  await chooseFromTool(page, 'Cláusulas', 'Guardar como cláusula…');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('2 parágrafos, com os campos e regras que eles usam.');
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: 'Nome da cláusula' }).fill('Prazo');
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(marks(page)).toHaveAccessibleName('Cláusula: Prazo. 2 parágrafos');
+  await choose(page, 'Desligar da biblioteca');
+  await expect(marks(page)).toHaveCount(0);
+  await expect(body).toContainText('Não há prorrogação.');
+  await device.open('/templateArea/clauses');
+  await expect(page.getByRole('list', { name: 'Cláusulas' })).toContainText('O prazo é de dez dias');
 });

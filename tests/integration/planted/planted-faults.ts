@@ -1,3 +1,4 @@
+import { clauseFaults } from './clause-faults.ts';
 import { documentFaults } from './document-faults.ts';
 import { expressionFaults } from './expression-faults.ts';
 import { livingFaults } from './living-faults.ts';
@@ -7,6 +8,7 @@ import { wordFaults } from './word-faults.ts';
 
 /** One fault at least for each property of the project; all of them are planted at once. */
 export const plantedFaults: readonly PlantedFault[] = [
+  ...clauseFaults,
   ...documentFaults,
   ...expressionFaults,
   ...livingFaults,
