@@ -18,6 +18,7 @@ const KEYS = 72;
 const ROUNDS = 3;
 const THROTTLES = [1, 4] as const;
 const SCREEN = { width: 1280, height: 800 } as const;
+const PEER = 'the same inputs without rules or app';
 const UID = 'bench-rules-form';
 /** The value changes with each key, and stays short. */
 const TYPED = ['2', 'Backspace'];
@@ -38,7 +39,42 @@ async function fillRows(page: Page): Promise<void> {
     clipboardData.setData('text/plain', text);
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, copiedRows());
-  await expect(page.getByText(`Linhas 1 a 50 de ${String(ROWS)}`)).toBeVisible();
+  await expect(page.getByText(`Linhas 1 a 25 de ${String(ROWS)}`)).toBeVisible();
+}
+
+/**
+ * The same inputs without rules, app or document: a key changes its own row's subtotal and the total. What the browser
+ * itself needs on this machine at this time.
+ */
+function barePage(): string {
+  const cells = '<td><input></td>'.repeat(7) + '<td class="subtotal"></td>';
+  const inputs = Array.from({ length: 300 }, (_, at) => `<label>Campo ${String(at)}<input></label>`);
+  return `<style>
+      body { font: 14px sans-serif; display: flex; height: 800px; margin: 0 }
+      form { width: 560px; overflow-y: auto }
+      table, label, label input { width: 100%; display: table }
+      input { height: 36px; border: 1px solid #89a; border-radius: 6px; padding: 0 12px; box-sizing: border-box; width: 112px }
+    </style><main style="flex: 1"></main>
+    <form><table>${`<tr>${cells}</tr>`.repeat(25)}<tr><td id="total"></td></tr></table>${inputs.join('')}</form>`;
+}
+
+async function bareKeysOf(device: Device, rate: number): Promise<number[]> {
+  const page = await device.context().newPage();
+  try {
+    await page.setContent(barePage());
+    await page.evaluate(() => {
+      document.addEventListener('input', ({ target }) => {
+        if (!(target instanceof HTMLInputElement)) return;
+        const subtotal = target.closest('tr')?.querySelector('.subtotal');
+        if (subtotal !== null && subtotal !== undefined) subtotal.textContent = `R$ ${target.value}`;
+        const total = document.querySelector('#total');
+        if (total !== null) total.textContent = `R$ ${target.value}`;
+      });
+    });
+    return await timeKeys(page, 'input', KEYS, rate, TYPED);
+  } finally {
+    await page.close();
+  }
 }
 
 async function keysOf(device: Device, server: TestServer, rate: number): Promise<number[]> {
@@ -46,7 +82,7 @@ async function keysOf(device: Device, server: TestServer, rate: number): Promise
   try {
     await page.goto(`${server.origin}/template/fill/${UID}`);
     await page.getByRole('button', { name: 'Adicionar linha' }).waitFor({ timeout: 60_000 });
-    if ((await page.getByText(`Linhas 1 a 50 de ${String(ROWS)}`).count()) === 0) await fillRows(page);
+    if ((await page.getByText(`Linhas 1 a 25 de ${String(ROWS)}`).count()) === 0) await fillRows(page);
     // The pages of the document are made meanwhile.
     await page.waitForTimeout(4_000);
     return await timeKeys(page, `input[data-input$="${QUANTITY}"]`, KEYS, rate, TYPED);
@@ -65,17 +101,20 @@ export async function* run(part: string): AsyncIterable<Figure> {
     await signIn(page, people.ana);
     await untilSynced(page);
     for (const rate of THROTTLES.filter((each) => part === 'key' || part === `key.${String(each)}x`)) {
-      const times: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) times.push(...(await keysOf(device, server, rate)));
-      const figure = (name: string, value: number): Figure => ({
+      const [ours, bare]: [number[], number[]] = [[], []];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        ours.push(...(await keysOf(device, server, rate)));
+        bare.push(...(await bareKeysOf(device, rate)));
+      }
+      const figure = (name: string, of: (times: readonly number[]) => number): Figure => ({
         name: `rules.key.${String(rate)}x${name}`,
-        value: Math.round(value * 10) / 10,
+        value: Math.round(of(ours) * 10) / 10,
         unit: 'ms',
-        ratio: null,
-        against: null,
+        ratio: Math.round((of(ours) / of(bare)) * 100) / 100,
+        against: PEER,
       });
-      yield figure('', median(times));
-      yield figure('.p95', percentile(times, 0.95));
+      yield figure('', median);
+      yield figure('.p95', (times) => percentile(times, 0.95));
     }
   } finally {
     await device.dispose();

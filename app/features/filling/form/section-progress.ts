@@ -42,7 +42,7 @@ export function createSectionProgress(
   rules: Rules,
   groups: Pick<GroupRows, 'rows' | 'typed'>,
   language: ValueLanguage,
-): SectionProgress & { follow: () => () => void } {
+): SectionProgress & { follow: (later?: (look: () => void) => void) => () => void } {
   const changed = new Emitter();
   /** A state stays the same object until it changes, so that only what changes is judged again. */
   const judged = new WeakMap<FieldState, boolean>();
@@ -78,9 +78,9 @@ export function createSectionProgress(
     all: () => sum(counts, 'filled'),
     isEmpty: () => empty,
     subscribe: changed.subscribe,
-    follow() {
+    follow(later = (now) => now()) {
       look();
-      return rules.subscribeAll(look);
+      return rules.subscribeAll(() => later(look));
     },
   };
 }

@@ -1,16 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { DocumentModel } from '#app/document/model.ts';
+import { afterFrame } from '../after-frame.ts';
 import { useFilling } from '../state/filling-context.ts';
 import { followValues } from './follow-values.ts';
 import { createFollowedTexts } from './followed-texts.ts';
 import type { Printed, Shown } from './follow-values.ts';
-
-/** After the frame that shows what was typed: the pages come later than the input. */
-function afterFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
-}
 
 /** The document's pages with the values as they are typed; null until the first are ready. */
 export function usePreview(document: DocumentModel): Shown | null {
@@ -29,6 +23,7 @@ export function usePreview(document: DocumentModel): Shown | null {
       };
       const show = (now: Shown): void => startTransition(() => setShown(now));
       const afterInput = async (): ReturnType<typeof printer> => {
+        // The pages come later than the input.
         await afterFrame();
         return printer();
       };

@@ -15,6 +15,7 @@ import type { FillPlace } from '#domain/entities/draft.ts';
 import { partsOf } from '#domain/rules/living/addresses.ts';
 import { livingFormOf } from '#domain/rules/living/living-form.ts';
 import { formSections, sectionOf } from '#domain/rules/templates/form-sections.ts';
+import { onceAfterFrame } from '../after-frame.ts';
 import { createSectionProgress } from '../form/section-progress.ts';
 import { firstOpen, openSection, toggleSection } from '../form/open-sections.ts';
 import { usePrinter } from '../generation/use-printer.ts';
@@ -82,7 +83,7 @@ export function useFillingState(template: FillableTemplate, begun: Begun, { livi
   const [showDocument, setShowDocument] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const progress = useMemo(() => createSectionProgress(rules, groups, language), [rules, groups, language]);
-  useEffect(() => progress.follow(), [progress]);
+  useEffect(() => progress.follow(onceAfterFrame()), [progress]);
 
   const goToField = useCallback(
     (address: string) => {
