@@ -20,6 +20,7 @@ const WITHIN: Readonly<Record<string, LazyArea>> = {
   'app/features/ged/structure-screen.tsx': 'ged',
   // Its signing controls are not shown before.
   'app/features/filling/fill-workspace.tsx': 'signature',
+  'app/features/filling/package/package-workspace.tsx': 'signature',
 };
 const WAITS_FOR_ALL = /\buseEveryArea\(/;
 /** Waits for the phrases of `living` if the form has rules; no other form shows them. */

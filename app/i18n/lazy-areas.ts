@@ -35,6 +35,11 @@ export const areas = {
     pt_PT: () => import('./pt_PT/batch.ts'),
     en_US: () => import('./en_US/batch.ts'),
   }),
+  packages: inLanguages({
+    pt_BR: () => import('./pt_BR/packages.ts'),
+    pt_PT: () => import('./pt_PT/packages.ts'),
+    en_US: () => import('./en_US/packages.ts'),
+  }),
   certificates: inLanguages({
     pt_BR: () => import('./pt_BR/certificates.ts'),
     pt_PT: () => import('./pt_PT/certificates.ts'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COMMENT_MAX, commentAnchorSchema } from './comment.ts';
+import { PACKAGE_NAME_MAX, PACKAGE_TEMPLATES } from './package.ts';
 import { dayTextSchema, instantSchema, uidSchema } from './record.ts';
 import { templateDocumentSchema, templateFieldSchema, templateSectionSchema } from './template.ts';
 
@@ -41,6 +42,25 @@ const fillDraftSchema = z.strictObject({
   basis: fillBasisSchema.optional(),
 });
 
+/** A filling of a package: one of each of its templates. `Draft.template` is the uid of the package. */
+const packageDraftSchema = z.strictObject({
+  kind: z.literal('package'),
+  /** Name of the package when it began. */
+  packageName: z.string().max(PACKAGE_NAME_MAX),
+  /** The day on which it began. */
+  today: dayTextSchema,
+  parts: z
+    .array(
+      z.strictObject({
+        template: uidSchema,
+        values: z.record(z.string(), z.string()),
+        /** Absent if the app was closed before it was stored: the template's state of then is taken. */
+        basis: fillBasisSchema.optional(),
+      }),
+    )
+    .max(PACKAGE_TEMPLATES.max),
+});
+
 /** Unsaved edits of a template. */
 const editDraftSchema = z.strictObject({
   kind: z.literal('edit'),
@@ -77,13 +97,19 @@ const commentDraftSchema = z.strictObject({
 /** Unfinished work. It stays on this device until it becomes a template, an execution or a comment. */
 export const draftSchema = z.strictObject({
   id: uidSchema,
-  kind: z.enum(['fill', 'edit', 'comment']),
-  /** uid of the template; for a new template the uid it will get. */
+  kind: z.enum(['fill', 'edit', 'comment', 'package']),
+  /** uid of the template, or of the package; for a new template the uid it will get. */
   template: uidSchema,
   updatedAt: instantSchema,
-  content: z.discriminatedUnion('kind', [fillDraftSchema, editDraftSchema, commentDraftSchema]),
+  content: z.discriminatedUnion('kind', [
+    fillDraftSchema,
+    editDraftSchema,
+    commentDraftSchema,
+    packageDraftSchema,
+  ]),
 });
 export type Draft = z.infer<typeof draftSchema>;
 export type FillDraft = z.infer<typeof fillDraftSchema>;
 export type EditDraft = z.infer<typeof editDraftSchema>;
+export type PackageDraft = Extract<Draft['content'], { kind: 'package' }>;
 export type CommentDraft = z.infer<typeof commentDraftSchema>;

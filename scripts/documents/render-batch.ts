@@ -15,7 +15,7 @@ import { plainName } from '#app/shared/sheets/mapping/plain-name.ts';
 import { targetsOf } from '#app/shared/sheets/mapping/targets.ts';
 import { buildRows } from '#app/shared/sheets/rows/build-rows.ts';
 import { checkRow, type CheckedRow } from '#app/shared/sheets/rows/check-row.ts';
-import { FileNames } from '#app/features/batch/rows/file-names.ts';
+import { FileNames } from '#app/shared/zip/file-names.ts';
 import type { BatchRow } from '#app/shared/sheets/rows/batch-row.ts';
 import { readSheet } from '#app/importers/sheets/read-sheet.ts';
 import { SHEET_LIMITS, SheetError } from '#app/importers/sheets/sheet.ts';

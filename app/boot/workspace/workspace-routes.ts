@@ -3,6 +3,7 @@ import { accountAreaRoutes } from '#app/features/account/routes.tsx';
 import { destinationOf } from '#app/features/auth/destination/auth-address.ts';
 import { accessRequestRoutes } from '#app/features/access-requests/routes.tsx';
 import { batchRoutes } from '#app/features/batch/routes.tsx';
+import { packageRoutes } from '#app/features/packages/routes.tsx';
 import { browserRoutes } from '#app/features/browser/routes.tsx';
 import { clauseRoutes } from '#app/features/clauses/routes.tsx';
 import { companyAdminRoutes } from '#app/features/company-admin/routes.tsx';
@@ -29,6 +30,7 @@ export const routes: RouteObject[] = [
   ...editingRoutes,
   ...fillingRoutes,
   ...batchRoutes,
+  ...packageRoutes,
   ...executionsRoutes,
   ...recordsRoutes,
   ...documentsRoutes,

@@ -48,6 +48,33 @@ describe('T21 T22 O01 fillings that are not finished', () => {
     expect(await again.drafts.filling('draft-two')).toBeNull();
   });
 
+  it('T21 of a package are one, with the states of its templates, which stay while another filling has them', async () => {
+    const disk = newDisk();
+    const device = await offlineDevice({ disk });
+    const one = await begun(device, 'uma palavra inconfundível');
+    const two = await begun(device, 'outro corpo');
+    const parts = [
+      { template: one.uid, values: { A: 'Ana' }, basis: one.basis },
+      { template: two.uid, values: { B: '2' }, basis: two.basis },
+    ];
+    const draft = { packageName: 'Admissão', today: '2026-11-27', parts };
+    const onDisk = (): number => foundOnDisk(device.disk.prefix, 'inconfundível').length;
+    const before = onDisk();
+    await device.drafts.savePackage('package-one', draft);
+    await device.drafts.savePackage('package-one', draft);
+    await device.drafts.saveFilling('draft-one', one.uid, { values: { A: 'x' }, basis: one.basis });
+    expect(onDisk()).toBe(before + 1);
+    await device.close();
+    const again = await offlineDevice({ disk });
+    expect(await again.drafts.package('package-one')).toEqual({ kind: 'package', ...draft });
+    expect(await again.drafts.newestFilling(one.uid)).toBe('draft-one');
+    await again.drafts.discard('package', 'package-one');
+    expect(await again.drafts.package('package-one')).toBeNull();
+    expect((await again.drafts.filling('draft-one'))?.basis).toEqual(one.basis);
+    await again.drafts.discardFilling('draft-one');
+    expect(onDisk()).toBe(before);
+  });
+
   it('what they were begun on is written once beside them, and goes with the last of them', async () => {
     const device = await offlineDevice();
     const { uid, basis } = await begun(device, 'uma palavra inconfundível');

@@ -8,6 +8,7 @@ import type {
   EditDraft,
   FillBasis,
   FillDraft,
+  PackageDraft,
 } from '#domain/entities/draft.ts';
 import { purposeKey } from '#domain/rules/comments/purpose-key.ts';
 import { liveRead, liveRecords } from '../local-store/records/live.ts';
@@ -66,6 +67,15 @@ export class Drafts implements DraftStore {
     return this.save(id, template, { ...draft, kind: 'fill' });
   }
 
+  async package(uid: string): Promise<PackageDraft | null> {
+    const content = (await this.read(idOf('package', uid)))?.content;
+    return content?.kind === 'package' ? content : null;
+  }
+
+  savePackage(uid: string, draft: Omit<PackageDraft, 'kind'>): Promise<void> {
+    return this.save(idOf('package', uid), uid, { ...draft, kind: 'package' });
+  }
+
   saveEdit(template: string, draft: Omit<EditDraft, 'kind'>): Promise<void> {
     return this.save(idOf('edit', template), template, { ...draft, kind: 'edit' });
   }
@@ -78,7 +88,7 @@ export class Drafts implements DraftStore {
     });
   }
 
-  discard(kind: 'fill' | 'edit', template: string): Promise<void> {
+  discard(kind: 'fill' | 'edit' | 'package', template: string): Promise<void> {
     return this.discardFilling(idOf(kind, template));
   }
 

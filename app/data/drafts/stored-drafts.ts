@@ -5,8 +5,9 @@ import {
   type CommentDraft,
   type Draft,
   type FillBasis,
+  type PackageDraft,
 } from '#domain/entities/draft.ts';
-import { dropBasis, keepBasis, readBasis } from '../local-store/database/stored-bases.ts';
+import { dropBasis, keepBasis, readBasis } from '../local-store/database/kept/stored-bases.ts';
 import { findRecord, findRecords } from '../local-store/records/reads.ts';
 import type { OpenStore } from '../local-store/database/open.ts';
 import { erase, put } from '../local-store/writes/put.ts';
@@ -18,6 +19,7 @@ const BASIS_NAMESPACE = '5f0b8f0e-6d4b-4a8f-9a55-0f1f3f8e2b61';
 /** Stores a draft; if the base of a filling is unchanged, only the input is written. */
 export async function keepDraft(store: OpenStore, { content, ...draft }: Draft): Promise<void> {
   const { draft: drafts } = store.collections;
+  if (content.kind === 'package') return keepPackage(store, draft, content);
   if (content.kind !== 'fill' || content.basis === undefined) {
     await put(drafts, [{ ...draft, content: JSON.stringify(content) }]);
     return;
@@ -30,18 +32,50 @@ export async function keepDraft(store: OpenStore, { content, ...draft }: Draft):
   await keepBasis(store, basis, () => JSON.stringify(begunOn));
 }
 
+/** The states that its templates began with are stored like those of single fillings, each once. */
+async function keepPackage(
+  store: OpenStore,
+  draft: Omit<Draft, 'content'>,
+  { parts, ...content }: PackageDraft,
+): Promise<void> {
+  const idOf = ({ template, basis }: PackageDraft['parts'][number]): string =>
+    basis === undefined ? '' : v5(`${template}:${basis.write}`, BASIS_NAMESPACE);
+  const typed = parts.map(({ template, values }) => ({ template, values }));
+  const bases = parts.map(idOf);
+  await put(store.collections.draft, [
+    { ...draft, content: JSON.stringify({ ...content, parts: typed }), bases },
+  ]);
+  for (const part of parts)
+    if (part.basis !== undefined) await keepBasis(store, idOf(part), () => JSON.stringify(part.basis));
+}
+
 async function basisOf(store: OpenStore, id: string | undefined): Promise<FillBasis | undefined> {
-  if (id === undefined) return undefined;
+  if (id === undefined || id === '') return undefined;
   const text = await readBasis(store, id);
   return text === undefined ? undefined : fillBasisSchema.parse(JSON.parse(text));
 }
 
 /** A draft with its base. */
 async function whole(store: OpenStore, kept: StoredDraft): Promise<Draft> {
-  const { basis: id, templateName: _, ...draft } = kept;
+  const { basis: id, templateName: _, bases, ...draft } = kept;
   const content = JSON.parse(draft.content) as object;
+  if (bases !== undefined) return wholePackage(store, { ...draft, content }, bases);
   const basis = await basisOf(store, id);
   return draftSchema.parse({ ...draft, content: basis === undefined ? content : { ...content, basis } });
+}
+
+async function wholePackage(
+  store: OpenStore,
+  draft: Omit<StoredDraft, 'content'> & { content: object },
+  ids: readonly string[],
+): Promise<Draft> {
+  const bases = await Promise.all(ids.map((id) => basisOf(store, id)));
+  const { parts } = draft.content as { parts: readonly object[] };
+  const whole = parts.map((part, at) => {
+    const basis = bases[at];
+    return basis === undefined ? part : { ...part, basis };
+  });
+  return draftSchema.parse({ ...draft, content: { ...draft.content, parts: whole } });
 }
 
 export async function wholeDraft(store: OpenStore, id: string): Promise<Draft | null> {
@@ -64,15 +98,18 @@ export async function commentDrafts(store: OpenStore, template: string): Promise
     .flatMap(({ content }) => (content.kind === 'comment' ? [content] : []));
 }
 
+function basesOf({ basis, bases = [] }: StoredDraft): readonly string[] {
+  return basis === undefined ? bases : [basis];
+}
+
 /** Removes a draft from the disk, and its base if no other draft has the same. */
 export async function eraseDraft(store: OpenStore, id: string): Promise<void> {
   const { draft: drafts } = store.collections;
   const kept = await findRecord(drafts, id);
   if (kept === null) return;
   await erase(drafts, [id]);
-  const { basis } = kept;
-  if (basis === undefined) return;
-  const others = await findRecords(drafts, ofDrafts);
-  if (others.some((other) => other.basis === basis)) return;
-  await dropBasis(store, basis);
+  const own = basesOf(kept);
+  if (own.length === 0) return;
+  const used = new Set((await findRecords(drafts, ofDrafts)).flatMap(basesOf));
+  for (const basis of own) if (!used.has(basis)) await dropBasis(store, basis);
 }

@@ -6,6 +6,7 @@ import type {
   EditDraft,
   FillBasis,
   FillDraft,
+  PackageDraft,
 } from '#domain/entities/draft.ts';
 
 /** An unfinished filling as a list shows it; `/template/fill/<template>?draft=<id>` continues it. */
@@ -36,9 +37,13 @@ export interface DraftStore {
   discardFilling(id: string): Promise<void>;
   /** Newest first; of all templates if `template` is absent. */
   watchFillings(template?: string): Observable<FillingNote[]>;
+  /** The filling of a package; null if there is none. */
+  package(uid: string): Promise<PackageDraft | null>;
+  savePackage(uid: string, draft: Omit<PackageDraft, 'kind'>): Promise<void>;
   edit(template: string): Promise<EditDraft | null>;
   saveEdit(template: string, draft: Omit<EditDraft, 'kind'>): Promise<void>;
-  discard(kind: 'fill' | 'edit', template: string): Promise<void>;
+  /** @param template uid of the template or the package */
+  discard(kind: 'fill' | 'edit' | 'package', template: string): Promise<void>;
   /** Texts of comments on the template that are not sent, oldest first. */
   comments(template: string): Promise<CommentDraft[]>;
   /** One draft for each purpose: of new threads one, whatever they are about. */

@@ -11,6 +11,7 @@ export interface ResolutionInput {
 /** Where the work on a rejected change continues; `ask-replace`: nowhere yet, because a draft would be replaced. */
 export type ResolvedRejection =
   | { to: 'edit' | 'fill'; template: string }
+  | { to: 'package'; package: string }
   | { to: 'conflict'; copy: string }
   | { to: 'sent' | 'documents' }
   | { to: 'ask-replace' };

@@ -58,9 +58,14 @@ const templates = {
   delete: vi.fn<TemplateStore['delete']>(),
   restore: vi.fn<TemplateStore['restore']>(),
 };
+const packages = {
+  watchAll: () => of([]),
+  delete: vi.fn(async () => undefined),
+  restore: vi.fn(async () => undefined),
+};
 const onClose = vi.fn();
 let page: Drawn;
-const data = { session: signedIn(), areas, templates };
+const data = { session: signedIn(), areas, templates, packages };
 
 beforeEach(() => {
   onClose.mockReset();

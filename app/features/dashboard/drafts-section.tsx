@@ -1,4 +1,9 @@
-import { ChatBubbleLeftEllipsisIcon, PencilIcon, PencilSquareIcon } from '@heroicons/react/24/outline';
+import {
+  ChatBubbleLeftEllipsisIcon,
+  PencilIcon,
+  PencilSquareIcon,
+  RectangleGroupIcon,
+} from '@heroicons/react/24/outline';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Draft } from '#domain/entities/draft.ts';
@@ -11,10 +16,12 @@ type Named = Pick<Template, 'name' | 'fields' | 'sections' | 'kind'>;
 
 function nameOf({ content }: Draft, template: Named | null | undefined): string | undefined {
   if (content.kind === 'edit') return content.name;
+  if (content.kind === 'package') return content.packageName;
   return template?.name ?? (content.kind === 'fill' ? content.basis?.name : undefined);
 }
 
 function addressOf({ id, template: uid, content }: Draft, template: Named | null | undefined): string {
+  if (content.kind === 'package') return `/package/fill/${uid}`;
   if (content.kind === 'fill') return `/template/fill/${uid}?draft=${id}`;
   const { fields, sections } = content.kind === 'edit' ? content : (template ?? { fields: [], sections: [] });
   const isOfClause = content.kind === 'edit' ? content.clause === true : template?.kind === 'clause';
@@ -26,10 +33,16 @@ function useKind({ content }: Draft): string {
   const { t } = useTexts();
   if (content.kind === 'edit') return t('dashboard.editDraft');
   if (content.kind === 'comment') return t('dashboard.commentDraft');
+  if (content.kind === 'package') return t('dashboard.packageDraft');
   return content.name === undefined || content.name === '' ? t('dashboard.fillDraft') : content.name;
 }
 
-const icons = { fill: PencilIcon, edit: PencilSquareIcon, comment: ChatBubbleLeftEllipsisIcon } as const;
+const icons = {
+  fill: PencilIcon,
+  edit: PencilSquareIcon,
+  comment: ChatBubbleLeftEllipsisIcon,
+  package: RectangleGroupIcon,
+} as const;
 
 function DraftCard({ draft }: { draft: Draft }) {
   const { t, format } = useTexts();

@@ -6,4 +6,8 @@ export const fillingRoutes: RouteObject[] = [
     path: '/template/fill/:id?',
     ...lazyPage(async () => (await import('./fill-screen.tsx')).FillScreen),
   },
+  {
+    path: '/package/fill/:id',
+    ...lazyPage(async () => (await import('./package/package-fill-screen.tsx')).PackageFillScreen),
+  },
 ];

@@ -6,6 +6,8 @@ export const browser = {
   name: 'Name',
   changed: 'Changed',
   kindArea: 'Category',
+  kindPackage: 'Package',
+  newPackage: 'New package',
   kindTemplate: 'Template',
   in: 'in {{path}}',
   actionsOf: 'Actions for {{name}}',

@@ -19,6 +19,7 @@ export const dashboard = {
   fillDraft: 'Unfinished form',
   editDraft: 'Unsaved edit',
   commentDraft: 'Unsent comment',
+  packageDraft: 'Filling of a package',
   unnamed: 'Unnamed document',
   waiting: 'Waiting to be sent',
   waitingCount_one: '{{count}} change waits to be sent. It goes by itself once there is a network.',

@@ -19,6 +19,7 @@ export const dashboard = {
   fillDraft: 'Preenchimento não terminado',
   editDraft: 'Edição não salva',
   commentDraft: 'Comentário não enviado',
+  packageDraft: 'Preenchimento de pacote',
   unnamed: 'Documento sem nome',
   waiting: 'Aguardando envio',
   waitingCount_one: '{{count}} alteração aguarda envio. Ela segue sozinha assim que houver rede.',

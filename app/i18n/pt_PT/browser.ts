@@ -6,6 +6,8 @@ export const browser = {
   name: 'Nome',
   changed: 'Alterado',
   kindArea: 'Categoria',
+  kindPackage: 'Pacote',
+  newPackage: 'Novo pacote',
   kindTemplate: 'Modelo',
   in: 'em {{path}}',
   actionsOf: 'Ações de {{name}}',

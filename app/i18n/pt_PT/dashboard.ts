@@ -19,6 +19,7 @@ export const dashboard = {
   fillDraft: 'Preenchimento por terminar',
   editDraft: 'Edição por guardar',
   commentDraft: 'Comentário por enviar',
+  packageDraft: 'Preenchimento de pacote',
   unnamed: 'Documento sem nome',
   waiting: 'A aguardar envio',
   waitingCount_one: '{{count}} alteração aguarda envio. Segue sozinha assim que houver rede.',

@@ -2,6 +2,7 @@ import { clauseFaults } from './clause-faults.ts';
 import { documentFaults } from './document-faults.ts';
 import { expressionFaults } from './expression-faults.ts';
 import { livingFaults } from './living-faults.ts';
+import { packageFaults } from './package-faults.ts';
 import type { PlantedFault } from './planted-fault.ts';
 import { ruleViewFaults } from './rule-view-faults.ts';
 import { wordFaults } from './word-faults.ts';
@@ -13,6 +14,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...expressionFaults,
   ...livingFaults,
   ...ruleViewFaults,
+  ...packageFaults,
   ...wordFaults,
   {
     file: 'app/ui/brand-color.ts',

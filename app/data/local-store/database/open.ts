@@ -13,8 +13,8 @@ import type { CollectionName, ReplicatedCollections } from '#domain/entities/col
 import type { Sides } from '#domain/rules/merge/merge-record.ts';
 import type { Environment } from '#app/data/environment/environment.ts';
 import type { Profile } from '#app/data/ports.ts';
-import { moveFormerBases } from './stored-bases.ts';
-import { moveFormerRejections } from './stored-rejections.ts';
+import { moveFormerBases } from './kept/stored-bases.ts';
+import { moveFormerRejections } from './kept/stored-rejections.ts';
 import { Leadership } from '../leadership.ts';
 import { FormerRows } from '../pages/former-rows.ts';
 import { openPageDatabase, type PageDatabase } from '../pages/page-database.ts';

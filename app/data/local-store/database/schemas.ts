@@ -10,6 +10,8 @@ export type StoredDraft = Omit<Draft, 'content'> & {
   content: string;
   /** Id of the state that a filling is based on: see `drafts/bases`. Former releases stored it within the content. */
   basis?: string;
+  /** Ids of the states that the templates of a package began with, in the order of its parts. */
+  bases?: readonly string[];
   /** Name of the template that is filled in. */
   templateName?: string;
 };

@@ -148,6 +148,11 @@ export class ResolutionActions {
       await drafts.saveComment(draft.template, draft.content);
       return { mended: { to: 'edit', template: draft.template }, done: true };
     }
+    if (draft.content.kind === 'package') {
+      if (wish.replaceDraft !== true && (await drafts.package(draft.template)) !== null) return asks;
+      await drafts.savePackage(draft.template, draft.content);
+      return { mended: { to: 'package', package: draft.template }, done: true };
+    }
     if (wish.replaceDraft !== true && (await drafts.edit(draft.template)) !== null) return asks;
     await drafts.saveEdit(draft.template, draft.content);
     return { mended: { to: 'edit', template: draft.template }, done: true };

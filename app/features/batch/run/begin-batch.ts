@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import type { Batch, BatchFormat, BatchStore, TemplateStore } from '#app/data/ports.ts';
 import { formats } from '#app/exporters/formats.ts';
 import type { Template } from '#domain/entities/template.ts';
-import { FileNames } from '../rows/file-names.ts';
+import { FileNames } from '#app/shared/zip/file-names.ts';
 import type { BatchTable } from '#app/shared/sheets/table/batch-table.ts';
 
 export interface BatchChoice {

@@ -3,7 +3,7 @@ import { formats } from '#app/exporters/formats.ts';
 import type { Printer } from '#app/rendering/printer.ts';
 import { DOCUMENT_LANGUAGE } from '#domain/entities/document-language.ts';
 import { safeFileName } from '#domain/rules/documents/file-name.ts';
-import { zipOf } from './zip-of.ts';
+import { zipOf } from '#app/shared/zip/zip-of.ts';
 
 /** The one file that a person downloads of a batch. */
 export interface BatchFile {

@@ -5,11 +5,11 @@ import { AppError } from '#domain/api/errors.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import type { Batch, BatchInput, BatchResult, ExecutionInput } from '#app/data/ports.ts';
 import type { PrintJob } from '#app/rendering/printer.ts';
-import { crc32 } from './crc32.ts';
+import { crc32 } from '#app/shared/zip/crc32.ts';
 import { executionId, type BatchWork } from './make-row.ts';
 import { runBatch, type BatchPorts } from './run-batch.ts';
 import { secondsLeft } from './time-left.ts';
-import { zipOf } from './zip-of.ts';
+import { zipOf } from '#app/shared/zip/zip-of.ts';
 
 const BATCH_ID = '019a0000-0000-7000-8000-000000000001';
 

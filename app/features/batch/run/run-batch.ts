@@ -1,7 +1,7 @@
 import { toAppError } from '#domain/api/errors.ts';
 import type { BatchStore } from '#app/data/ports.ts';
 import type { Printer } from '#app/rendering/printer.ts';
-import { crc32 } from './crc32.ts';
+import { crc32 } from '#app/shared/zip/crc32.ts';
 import { makeRow, stopsAll, type BatchWork, type RowPorts } from './make-row.ts';
 
 export interface BatchPorts extends Omit<RowPorts, 'printer'> {

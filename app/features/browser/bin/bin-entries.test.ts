@@ -3,6 +3,7 @@ import type { TemplateArea } from '#domain/entities/template-area.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { areaTree } from '#domain/rules/templates/area-tree.ts';
 import { sampleTemplate } from '#domain/rules/testing/sample-template.ts';
+import { samplePackage } from '#domain/rules/testing/sample-package.ts';
 import { binEntries, contentCount, restoreEntry } from './bin-entries.ts';
 
 const at = (minute: number): { write: TemplateArea['write'] } => ({
@@ -32,7 +33,12 @@ function stores() {
     if (uids.length > 0) done.push([kind, [...uids], to]);
     return Promise.resolve();
   };
-  return { done, areas: { restore: restore('areas') }, templates: { restore: restore('templates') } };
+  return {
+    done,
+    areas: { restore: restore('areas') },
+    templates: { restore: restore('templates') },
+    packages: { restore: restore('packages') },
+  };
 }
 
 const areas = [area('obras', { ...at(3) }), area('dentro', { parent: 'obras', deletedWith: 'obras' })];
@@ -60,6 +66,26 @@ describe('T11 the bin', () => {
       ['areas', ['obras'], undefined],
       ['areas', ['dentro'], undefined],
       ['templates', ['contrato'], undefined],
+    ]);
+  });
+
+  it('T21 has packages, alone or with their category, and restores them', async () => {
+    const { done, ...data } = stores();
+    const packages = [
+      samplePackage({ uid: 'alone', deleted: true, ...at(4), templateArea: 'sumiu' }),
+      samplePackage({ uid: 'along', deleted: true, templateArea: 'obras', deletedWith: 'obras' }),
+    ];
+    const entries = binEntries(areas, [], packages);
+    expect(entries.map((entry) => [entry.kind, entry.uid, contentCount(entry)])).toEqual([
+      ['package', 'alone', 0],
+      ['area', 'obras', 2],
+    ]);
+    for (const entry of entries) await restoreEntry(data, entry, areaTree([]));
+    expect(done).toEqual([
+      ['packages', ['alone'], ''],
+      ['areas', ['obras'], undefined],
+      ['areas', ['dentro'], undefined],
+      ['packages', ['along'], undefined],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { DocumentTextIcon, FolderIcon, TrashIcon } from '@heroicons/react/24/outline';
+import { DocumentTextIcon, FolderIcon, RectangleGroupIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { useMemo, useState } from 'react';
 import { combineLatest, map } from 'rxjs';
 import { matchesText } from '#domain/rules/match-text.ts';
@@ -23,13 +23,21 @@ import { binEntries, contentCount, neededFor, restoreEntry, type BinEntry } from
 const SHOWN = 100;
 
 function useBin() {
-  const { areas, templates } = useData();
+  const { areas, templates, packages } = useData();
   return useLive(
     () =>
-      combineLatest([areas.watchDeleted(), templates.watchDeleted(), areas.watchTree()]).pipe(
-        map(([goneAreas, goneTemplates, tree]) => ({ entries: binEntries(goneAreas, goneTemplates), tree })),
+      combineLatest([
+        areas.watchDeleted(),
+        templates.watchDeleted(),
+        packages.watchDeleted(),
+        areas.watchTree(),
+      ]).pipe(
+        map(([goneAreas, goneTemplates, gonePackages, tree]) => ({
+          entries: binEntries(goneAreas, goneTemplates, gonePackages),
+          tree,
+        })),
       ),
-    [areas, templates],
+    [areas, templates, packages],
   );
 }
 
@@ -42,9 +50,15 @@ interface RowProps {
   onRestore: (() => void) | null;
 }
 
+const kinds = {
+  area: { icon: FolderIcon, name: 'browser.kindArea' },
+  template: { icon: DocumentTextIcon, name: 'browser.kindTemplate' },
+  package: { icon: RectangleGroupIcon, name: 'browser.kindPackage' },
+} as const;
+
 function BinRow({ entry, place, author, onRestore }: RowProps) {
   const { t, format } = useTexts();
-  const KindIcon = entry.kind === 'area' ? FolderIcon : DocumentTextIcon;
+  const { icon: KindIcon, name: kindName } = kinds[entry.kind];
   const count = contentCount(entry);
   const about = [
     place === undefined ? t('bin.placeGone') : t('browser.in', { path: place }),
@@ -54,9 +68,7 @@ function BinRow({ entry, place, author, onRestore }: RowProps) {
   return (
     <li className="flex items-center gap-3 border-b border-line px-3 py-2 last:border-b-0">
       <KindIcon aria-hidden className="size-5 shrink-0 text-faint" />
-      <span className="sr-only">
-        {t(entry.kind === 'area' ? 'browser.kindArea' : 'browser.kindTemplate')}
-      </span>
+      <span className="sr-only">{t(kindName)}</span>
       <div className="min-w-0 grow">
         <p className="truncate font-medium" dir="auto" title={entry.name}>
           {entry.name}
@@ -85,8 +97,8 @@ export function BinScreen() {
   const [shown, setShown] = useState(SHOWN);
   const found = useMemo(
     () =>
-      bin?.entries.filter(({ name, areas, templates }) =>
-        [name, ...areas.map((area) => area.name), ...templates.map((one) => one.name)].some((text) =>
+      bin?.entries.filter(({ name, areas, templates, packages }) =>
+        [name, ...[...areas, ...templates, ...packages].map((one) => one.name)].some((text) =>
           matchesText(text, query),
         ),
       ) ?? [],

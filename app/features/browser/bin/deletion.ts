@@ -1,5 +1,5 @@
 import { firstValueFrom } from 'rxjs';
-import type { TemplateAreaStore, TemplateStore } from '#app/data/ports.ts';
+import type { PackageStore, TemplateAreaStore, TemplateStore } from '#app/data/ports.ts';
 import type { AreaTree } from '#domain/rules/templates/area-tree.ts';
 import type { BrowserItem } from '../browser-item.ts';
 
@@ -11,6 +11,7 @@ interface Doomed {
 
 export interface DeletionPlan {
   templates: Doomed[];
+  packages: Doomed[];
   /** Children come before their parents: if the deletion is interrupted, the remaining items can still be reached. */
   areas: Doomed[];
   /** Number of items that were not chosen themselves but are in a chosen category. */
@@ -20,6 +21,7 @@ export interface DeletionPlan {
 interface Stores {
   areas: Pick<TemplateAreaStore, 'watchTree' | 'delete' | 'restore'>;
   templates: Pick<TemplateStore, 'watchArea' | 'delete' | 'restore'>;
+  packages: Pick<PackageStore, 'watchAll' | 'delete' | 'restore'>;
 }
 
 const uidsOf = (kind: BrowserItem['kind'], items: readonly BrowserItem[]): string[] =>
@@ -40,7 +42,7 @@ function outermostFirst(tree: AreaTree, uids: readonly string[]): string[] {
 
 /** Everything that is deleted with the chosen items: deleting a category deletes its content at any depth. */
 export async function planDeletion(
-  { areas, templates }: Pick<Stores, 'areas' | 'templates'>,
+  { areas, templates, packages }: Stores,
   chosen: readonly BrowserItem[],
 ): Promise<DeletionPlan> {
   const tree = await firstValueFrom(areas.watchTree());
@@ -52,17 +54,27 @@ export async function planDeletion(
       (await firstValueFrom(templates.watchArea(uid))).map((template) => ({ uid: template.uid, along })),
     ),
   );
+  const chosenPackages = new Set(uidsOf('package', chosen));
+  const alongWith = new Map(goingAreas.map(({ uid, along = uid }) => [uid, along]));
+  const goingPackages = (await firstValueFrom(packages.watchAll())).flatMap(
+    ({ uid, templateArea }): Doomed[] => {
+      if (chosenPackages.has(uid)) return [{ uid, along: undefined }];
+      const along = alongWith.get(templateArea);
+      return along === undefined ? [] : [{ uid, along }];
+    },
+  );
   const own = new Set(chosenTemplates);
   const goingTemplates = [
     ...chosenTemplates.map((uid): Doomed => ({ uid, along: undefined })),
     ...inside.flat().filter(({ uid }) => !own.has(uid)),
   ];
-  const below = goingAreas.length + goingTemplates.length - own.size - new Set(chosenAreas).size;
-  return { templates: goingTemplates, areas: goingAreas, below };
+  const going = goingAreas.length + goingTemplates.length + goingPackages.length;
+  const below = going - own.size - new Set(chosenAreas).size - chosenPackages.size;
+  return { templates: goingTemplates, packages: goingPackages, areas: goingAreas, below };
 }
 
 export function plannedCount(plan: DeletionPlan): number {
-  return plan.templates.length + plan.areas.length;
+  return plan.templates.length + plan.packages.length + plan.areas.length;
 }
 
 /** Groups consecutive items that are deleted with the same category. */
@@ -76,14 +88,16 @@ function runs(doomed: readonly Doomed[]): { uids: string[]; along: string | unde
   return found;
 }
 
-/** Soft-deletes; templates before their categories. */
-export async function carryOut({ areas, templates }: Stores, plan: DeletionPlan): Promise<void> {
+/** Soft-deletes; templates and packages before their categories. */
+export async function carryOut({ areas, templates, packages }: Stores, plan: DeletionPlan): Promise<void> {
   for (const { uids, along } of runs(plan.templates)) await templates.delete(uids, along);
+  for (const { uids, along } of runs(plan.packages)) await packages.delete(uids, along);
   for (const { uids, along } of runs(plan.areas)) await areas.delete(uids, along);
 }
 
 /** Restores in reverse order, so that every item can be reached at any moment. */
-export async function takeBack({ areas, templates }: Stores, plan: DeletionPlan): Promise<void> {
+export async function takeBack({ areas, templates, packages }: Stores, plan: DeletionPlan): Promise<void> {
   await areas.restore(plan.areas.map(({ uid }) => uid).toReversed());
   await templates.restore(plan.templates.map(({ uid }) => uid));
+  await packages.restore(plan.packages.map(({ uid }) => uid));
 }

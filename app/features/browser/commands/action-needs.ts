@@ -10,7 +10,7 @@ export const editTemplates = (): readonly Permission[] => ['templates.edit'];
 export function changing(items: Items): readonly Permission[] {
   return [
     ...(items.some(({ kind }) => kind === 'area') ? ['categories.edit' as const] : []),
-    ...(items.some(({ kind }) => kind === 'template') ? ['templates.edit' as const] : []),
+    ...(items.some(({ kind }) => kind !== 'area') ? ['templates.edit' as const] : []),
   ];
 }
 

@@ -13,6 +13,7 @@ import {
   LinkIcon,
   PaperClipIcon,
   PencilIcon,
+  RectangleGroupIcon,
   RectangleStackIcon,
   TableCellsIcon,
   TrashIcon,
@@ -39,6 +40,7 @@ export interface BrowserCommands {
   askDeletion: (items: Items) => void;
   createArea: () => void;
   createDocument: () => void;
+  createPackage: () => void;
   pickImport: () => void;
   openGallery: () => void;
   toggleCodes: () => void;
@@ -60,6 +62,7 @@ export type BrowserActionId =
   | 'delete'
   | 'newArea'
   | 'newDocument'
+  | 'newPackage'
   | 'gallery'
   | 'import'
   | 'codes'
@@ -83,6 +86,8 @@ export interface BrowserAction {
 
 const one = (items: Items): boolean => items.length === 1;
 const oneTemplate = (items: Items): boolean => one(items) && items[0]?.kind === 'template';
+/** What is filled in. */
+const oneForm = (items: Items): boolean => one(items) && items[0]?.kind !== 'area';
 const templatesOnly = (items: Items): boolean =>
   items.length > 0 && items.every((item) => item.kind === 'template');
 
@@ -107,7 +112,7 @@ export const browserActions: readonly BrowserAction[] = [
     icon: DocumentArrowDownIcon,
     key: 'g',
     on: 'items',
-    visible: oneTemplate,
+    visible: oneForm,
     needs: () => ['executions.create'],
     perform: onOne((commands, item) => commands.fill(item)),
   },
@@ -210,6 +215,15 @@ export const browserActions: readonly BrowserAction[] = [
     visible: () => true,
     needs: editTemplates,
     perform: (commands) => commands.createDocument(),
+  },
+  {
+    id: 'newPackage',
+    icon: RectangleGroupIcon,
+    key: 's',
+    on: 'folder',
+    visible: () => true,
+    needs: editTemplates,
+    perform: (commands) => commands.createPackage(),
   },
   {
     id: 'gallery',

@@ -67,7 +67,8 @@ function useOpening(): Pick<Commands, 'open' | 'openInPlace' | 'fill' | 'batch' 
         else window.open(item.editor, '_blank', 'noopener');
       },
       openInPlace: (item) => (item.kind === 'area' ? enter(item.uid) : go(item.editor)),
-      fill: (item) => go(`/template/fill/${item.uid}`),
+      fill: (item) =>
+        go(item.kind === 'package' ? `/package/fill/${item.uid}` : `/template/fill/${item.uid}`),
       batch: (item) => go(`/template/batch/${item.uid}`),
       publicLink: (item) => go(`/template/link/${item.uid}`),
     };
@@ -189,7 +190,7 @@ export function useCommands(screen: CommandScreen, undo: Undo): Commands {
   const { t } = useTexts();
   const navigate = useNavigate();
   const attempt = useAttempt();
-  const { templates, areas } = useData();
+  const { templates, areas, packages } = useData();
   const opening = useOpening();
   const copying = useCopying(screen);
   const moveTo = useMoving(undo);
@@ -204,6 +205,7 @@ export function useCommands(screen: CommandScreen, undo: Undo): Commands {
   };
   const saveName = async (item: BrowserItem, name: string): Promise<void> => {
     if (item.kind === 'area') await areas.rename(item.uid, name);
+    else if (item.kind === 'package') await packages.rename(item.uid, name);
     else await templates.update(item.uid, { name });
   };
   return {
@@ -219,6 +221,7 @@ export function useCommands(screen: CommandScreen, undo: Undo): Commands {
     openBin: () => void navigate('/templateArea/bin'),
     openClauses: () => void navigate('/templateArea/clauses'),
     createArea: () => attempt(createArea),
+    createPackage: () => void navigate(screen.area === '' ? '/package/new' : `/package/new/${screen.area}`),
     createDocument: () =>
       void navigate(screen.area === '' ? '/document/new' : `/document/new/${screen.area}`),
     saveName: (item, name) => attempt(() => saveName(item, name)),

@@ -1,9 +1,11 @@
 import { BehaviorSubject, firstValueFrom, map } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import type { Package } from '#domain/entities/package.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { areaTree } from '#domain/rules/templates/area-tree.ts';
-import { areaItem, templateItem } from '../browser-item.ts';
+import { samplePackage } from '#domain/rules/testing/sample-package.ts';
+import { areaItem, packageItem, templateItem } from '../browser-item.ts';
 import { carryOut, planDeletion, plannedCount, takeBack } from '../bin/deletion.ts';
 import { watchFolder, watchFound, watchRoot } from './folder.ts';
 
@@ -34,12 +36,13 @@ const template = (uid: string, templateArea: string): Template => ({
 });
 
 /** Two live lists that support reading, soft deletion and restoring like the device's store. */
-function storesOf(areaRows: TemplateArea[], templateRows: Template[]) {
+function storesOf(areaRows: TemplateArea[], templateRows: Template[], packageRows: Package[] = []) {
   const areaList = new BehaviorSubject(areaRows);
   const templateList = new BehaviorSubject(templateRows);
+  const packageList = new BehaviorSubject<Package[]>(packageRows);
   const log: string[] = [];
   const writing =
-    <R extends TemplateArea | Template>(list: BehaviorSubject<R[]>, deleted: boolean) =>
+    <R extends TemplateArea | Template | Package>(list: BehaviorSubject<R[]>, deleted: boolean) =>
     async (uids: readonly string[], along?: string) => {
       log.push(...uids.map((uid) => (along === undefined ? uid : `${uid} with ${along}`)));
       list.next(list.value.map((row) => (uids.includes(row.uid) ? { ...row, deleted } : row)));
@@ -52,6 +55,11 @@ function storesOf(areaRows: TemplateArea[], templateRows: Template[]) {
       watchTree: () => areaList.pipe(map((rows) => areaTree(rows))),
       delete: writing(areaList, true),
       restore: writing(areaList, false),
+    },
+    packages: {
+      watchAll: () => packageList.pipe(map((rows) => rows.filter((row) => !row.deleted))),
+      delete: writing(packageList, true),
+      restore: writing(packageList, false),
     },
     templates: {
       watchArea: (uid: string) => living$.pipe(map((rows) => rows.filter((row) => row.templateArea === uid))),
@@ -105,6 +113,36 @@ describe('T05 folders and what lies below them', () => {
     );
     const root = await firstValueFrom(watchRoot(stores));
     expect([uids(root.areas), uids(root.templates)]).toEqual([['a', 'lost'], ['t1']]);
+  });
+});
+
+describe('T21 packages', () => {
+  const packages = [
+    samplePackage({ uid: 'p0', name: 'Admissão' }),
+    samplePackage({ uid: 'pa', name: 'Locação', templateArea: 'a' }),
+    samplePackage({ uid: 'pb', name: 'Obra', templateArea: 'b' }),
+    samplePackage({ uid: 'lost', templateArea: 'gone' }),
+  ];
+  const stores = () => storesOf([area('a', ''), area('b', 'a')], [template('ta', 'a')], packages);
+
+  it('T21 are listed where they lie, found by name, and at the root if their category is gone', async () => {
+    expect(uids((await firstValueFrom(watchFolder(stores(), 'a'))).packages)).toEqual(['pa']);
+    expect(uids((await firstValueFrom(watchRoot(stores()))).packages)).toEqual(['lost', 'p0']);
+    expect(uids((await firstValueFrom(watchFound(stores(), 'a', 'obra'))).packages)).toEqual(['pb']);
+    expect(uids((await firstValueFrom(watchFound(stores(), 'b', 'locação'))).packages)).toEqual([]);
+  });
+
+  it('T21 go with their category and come back, or are deleted themselves', async () => {
+    const all = stores();
+    const [own] = packages;
+    if (own === undefined) throw new Error('no package');
+    const plan = await planDeletion(all, [areaItem(area('a', '')), packageItem(own)]);
+    expect([uids(plan.packages), plannedCount(plan), plan.below]).toEqual([['p0', 'pa', 'pb'], 6, 4]);
+    await carryOut(all, plan);
+    expect(all.log).toEqual(expect.arrayContaining(['p0', 'pa with a', 'pb with a']));
+    expect(uids((await firstValueFrom(watchRoot(all))).packages)).toEqual(['lost']);
+    await takeBack(all, plan);
+    expect(uids((await firstValueFrom(watchRoot(all))).packages)).toEqual(['lost', 'p0']);
   });
 });
 

@@ -1,25 +1,36 @@
 import { combineLatest, map, type Observable } from 'rxjs';
+import type { Package } from '#domain/entities/package.ts';
 import { matchesText } from '#domain/rules/match-text.ts';
 import type { AreaTree } from '#domain/rules/templates/area-tree.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import type { Template } from '#domain/entities/template.ts';
-import type { TemplateAreaStore, TemplateStore } from '#app/data/ports.ts';
+import type { PackageStore, TemplateAreaStore, TemplateStore } from '#app/data/ports.ts';
 
 export interface FolderStores {
   areas: Pick<TemplateAreaStore, 'watchTree'>;
   templates: Pick<TemplateStore, 'watchArea' | 'search'>;
+  packages: Pick<PackageStore, 'watchAll'>;
 }
 
 export interface FolderContent {
   areas: readonly TemplateArea[];
   templates: Template[];
+  packages: Package[];
   tree: AreaTree;
 }
 
 /** The content of a category. */
-export function watchFolder({ areas, templates }: FolderStores, area: string): Observable<FolderContent> {
-  return combineLatest([areas.watchTree(), templates.watchArea(area)]).pipe(
-    map(([tree, own]) => ({ areas: tree.childrenOf(area), templates: own, tree })),
+export function watchFolder(
+  { areas, templates, packages }: FolderStores,
+  area: string,
+): Observable<FolderContent> {
+  return combineLatest([areas.watchTree(), templates.watchArea(area), packages.watchAll()]).pipe(
+    map(([tree, own, all]) => ({
+      areas: tree.childrenOf(area),
+      templates: own,
+      packages: all.filter(({ templateArea }) => templateArea === area),
+      tree,
+    })),
   );
 }
 
@@ -27,11 +38,12 @@ export function watchFolder({ areas, templates }: FolderStores, area: string): O
  * The content of the root, including templates whose category can no longer be reached: one device deleted it while
  * another, offline, put something in it. Nobody's work may become unreachable.
  */
-export function watchRoot({ areas, templates }: FolderStores): Observable<FolderContent> {
-  return combineLatest([areas.watchTree(), templates.search('')]).pipe(
-    map(([tree, every]) => ({
+export function watchRoot({ areas, templates, packages }: FolderStores): Observable<FolderContent> {
+  return combineLatest([areas.watchTree(), templates.search(''), packages.watchAll()]).pipe(
+    map(([tree, every, all]) => ({
       areas: tree.childrenOf(''),
       templates: every.filter(({ templateArea }) => !tree.areas.has(templateArea)),
+      packages: all.filter(({ templateArea }) => !tree.areas.has(templateArea)),
       tree,
     })),
   );
@@ -49,14 +61,15 @@ export function liesWithin(
 
 /** The matches for `text` in a category and below: categories by name, templates by any of their texts. */
 export function watchFound(
-  { areas, templates }: FolderStores,
+  { areas, templates, packages }: FolderStores,
   area: string,
   text: string,
 ): Observable<FolderContent> {
-  return combineLatest([areas.watchTree(), templates.search(text)]).pipe(
-    map(([tree, found]) => ({
+  return combineLatest([areas.watchTree(), templates.search(text), packages.watchAll()]).pipe(
+    map(([tree, found, all]) => ({
       areas: tree.below(area).filter((candidate) => matchesText(candidate.name, text)),
       templates: found.filter(liesWithin(tree, area)),
+      packages: all.filter(({ name }) => matchesText(name, text)).filter(liesWithin(tree, area)),
       tree,
     })),
   );

@@ -29,6 +29,7 @@ const folderActions = [
   'import',
   'gallery',
   'newArea',
+  'newPackage',
   'newDocument',
 ] as const satisfies readonly BrowserActionId[];
 

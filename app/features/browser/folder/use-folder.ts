@@ -34,7 +34,8 @@ export function useFolder(area: string, query: string, held: PinnedName): Folder
   const content = useLastKnown(useLive(() => watchContent(data, area, calm), [data, area, calm]));
   const mayCome = useLive(() => watchFirstCopy(data.sync), [data]) ?? true;
   const items = useMemo(() => {
-    const known = content === undefined ? [] : listItems(content.areas, content.templates, held);
+    const known =
+      content === undefined ? [] : listItems(content.areas, content.templates, held, content.packages);
     return content === undefined || (known.length === 0 && mayCome) ? undefined : known;
   }, [content, held, mayCome]);
   const placeOf = useMemo(() => {

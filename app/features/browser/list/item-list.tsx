@@ -198,7 +198,7 @@ function Grid({ rowHeight, ...props }: ItemListProps & { rowHeight: number }) {
               renaming={renaming === item.key}
               draggable={!touch && props.mayChange(item)}
               renamable={props.mayChange(item)}
-              sync={stateOf(item.kind === 'area' ? 'templateArea' : 'template', item.uid)}
+              sync={stateOf(item.kind === 'area' ? 'templateArea' : item.kind, item.uid)}
               place={props.placeOf(item)}
               texts={texts}
               top={row.start - rows.options.scrollMargin}

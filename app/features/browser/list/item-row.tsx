@@ -4,6 +4,7 @@ import {
   EllipsisHorizontalIcon,
   FolderIcon,
   PencilIcon,
+  RectangleGroupIcon,
 } from '@heroicons/react/24/outline';
 import clsx from 'clsx';
 import { memo } from 'react';
@@ -55,6 +56,7 @@ function Name({ item, place, texts, changed }: NameProps) {
         {item.name}
       </span>
       <span className="flex min-w-0 gap-2 truncate text-xs text-faint">
+        {item.kind === 'package' && <span aria-hidden>{texts.t('browser.kindPackage')}</span>}
         {place !== undefined && <span className="truncate">{texts.t('browser.in', { path: place })}</span>}
         <time dateTime={item.changedAt} className="min-[720px]:hidden">
           {changed}
@@ -63,6 +65,13 @@ function Name({ item, place, texts, changed }: NameProps) {
     </span>
   );
 }
+
+const kindIcons = { area: FolderIcon, template: DocumentTextIcon, package: RectangleGroupIcon } as const;
+const kindNames = {
+  area: 'browser.kindArea',
+  template: 'browser.kindTemplate',
+  package: 'browser.kindPackage',
+} as const;
 
 function iconClasses(item: BrowserItem): string {
   return clsx('size-5 shrink-0', item.kind === 'area' ? 'text-accent-text' : 'text-faint');
@@ -73,7 +82,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { item, selected, active, renaming, onRename, onRenamed, texts } = props;
   const { t, format } = texts;
   const changed = format.recent(item.changedAt);
-  const KindIcon = item.kind === 'area' ? FolderIcon : DocumentTextIcon;
+  const KindIcon = kindIcons[item.kind];
   return (
     <div
       role="row"
@@ -103,9 +112,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         </span>
       </div>
       <div role="gridcell" className="flex min-w-0 items-center gap-2 pl-1">
-        <span className="sr-only">
-          {t(item.kind === 'area' ? 'browser.kindArea' : 'browser.kindTemplate')}
-        </span>
+        <span className="sr-only">{t(kindNames[item.kind])}</span>
         {renaming ? (
           <>
             <KindIcon aria-hidden className={iconClasses(item)} />

@@ -30,12 +30,21 @@ describe('T07 moving what is chosen', () => {
     const move = (kind: string) => async (uids: readonly string[], to: string) => {
       done.push(...uids.map((uid) => `${kind} ${uid} > ${to}`));
     };
-    const stores = { areas: { move: move('area') }, templates: { move: move('template') } };
-    const items = [item('area', 'b', 'a'), item('template', 't', ''), item('template', 'u', 'a')];
+    const stores = {
+      areas: { move: move('area') },
+      templates: { move: move('template') },
+      packages: { move: move('package') },
+    };
+    const items = [
+      item('area', 'b', 'a'),
+      item('template', 't', ''),
+      item('template', 'u', 'a'),
+      item('package', 'p', 'a'),
+    ];
     await moveItems(stores, items, 'c');
-    expect(done).toEqual(['area b > c', 'template t > c', 'template u > c']);
+    expect(done).toEqual(['area b > c', 'template t > c', 'template u > c', 'package p > c']);
     done.length = 0;
     await moveBack(stores, items);
-    expect(done).toEqual(['area b > a', 'template u > a', 'template t > ']);
+    expect(done).toEqual(['area b > a', 'template u > a', 'package p > a', 'template t > ']);
   });
 });

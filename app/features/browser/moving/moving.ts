@@ -1,21 +1,22 @@
-import type { TemplateAreaStore, TemplateStore } from '#app/data/ports.ts';
+import type { PackageStore, TemplateAreaStore, TemplateStore } from '#app/data/ports.ts';
 import type { AreaTree, PlacedArea } from '#domain/rules/templates/area-tree.ts';
 import type { BrowserItem } from '../browser-item.ts';
 
 interface Stores {
   areas: Pick<TemplateAreaStore, 'move'>;
   templates: Pick<TemplateStore, 'move'>;
+  packages: Pick<PackageStore, 'move'>;
 }
 
 /** Whether all items may be moved there, and at least one is not there already. */
 export function canMoveAll(tree: AreaTree<PlacedArea>, items: readonly BrowserItem[], to: string): boolean {
   const there = to === '' || tree.areas.has(to);
-  const allowed = items.every((item) => item.kind === 'template' || tree.canMove(item.uid, to));
+  const allowed = items.every((item) => item.kind !== 'area' || tree.canMove(item.uid, to));
   return there && allowed && items.some((item) => item.parent !== to);
 }
 
 export async function moveItems(
-  { areas, templates }: Stores,
+  { areas, templates, packages }: Stores,
   items: readonly BrowserItem[],
   to: string,
 ): Promise<void> {
@@ -23,6 +24,7 @@ export async function moveItems(
     items.filter((item) => item.kind === kind).map((item) => item.uid);
   await areas.move(uids('area'), to);
   await templates.move(uids('template'), to);
+  await packages.move(uids('package'), to);
 }
 
 /** Moves each item back to its former category. */

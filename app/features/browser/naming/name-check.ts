@@ -1,11 +1,16 @@
 import { AREA_NAME_MAX } from '#domain/entities/template-area.ts';
+import { PACKAGE_NAME_MAX } from '#domain/entities/package.ts';
 import { TEMPLATE_NAME_MAX } from '#domain/entities/template.ts';
 import type { BrowserItem } from '../browser-item.ts';
 
 /** Milliseconds after the last key before a name is saved (specification 3, section 9). */
 export const RENAME_AFTER = 2000;
 
-export const nameMax = { area: AREA_NAME_MAX, template: TEMPLATE_NAME_MAX } as const;
+export const nameMax = {
+  area: AREA_NAME_MAX,
+  template: TEMPLATE_NAME_MAX,
+  package: PACKAGE_NAME_MAX,
+} as const;
 
 export type NameProblem = 'empty' | 'too-long';
 

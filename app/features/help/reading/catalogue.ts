@@ -21,7 +21,7 @@ export const catalogue = [
       'word-out',
     ],
   },
-  { topic: 'fill', articles: ['fill', 'batch', 'fill-offline', 'drafts', 'share-pdf'] },
+  { topic: 'fill', articles: ['fill', 'batch', 'packages', 'fill-offline', 'drafts', 'share-pdf'] },
   { topic: 'publicForm', articles: ['public-form', 'public-answers'] },
   { topic: 'organise', articles: ['executions', 'documents', 'search', 'organise', 'bin'] },
   { topic: 'sync', articles: ['sync-states', 'conflicts', 'storage'] },

@@ -50,6 +50,7 @@ export function useResolution(rejection: Rejection): ResolutionControl {
   const follow = async (mended: ResolvedRejection): Promise<void> => {
     setAsksReplace(mended.to === 'ask-replace');
     if (mended.to === 'edit') await navigate(await editorOf(mended.template));
+    if (mended.to === 'package') await navigate(`/package/fill/${mended.package}`);
     if (mended.to === 'fill') await navigate(`/template/fill/${mended.template}`);
     if (mended.to === 'documents') await navigate('/documents');
     if (mended.to === 'sent') notify({ kind: 'info', text: t('sync.mendedSent') });

@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import type { Profile } from '#app/data/ports.ts';
 import { newDisk, nodeEnvironment, type DeviceDisk } from '#tests/support/node-environment.ts';
-import { InstancePages } from '../pages/instance-pages.ts';
-import { draftsIn, ofDrafts, ofRejections, rejectionsIn } from '../records/own-records.ts';
-import { findRecord, findRecords } from '../records/reads.ts';
-import { put } from '../writes/put.ts';
-import { closeStore, openStore, type OpenStore } from './open.ts';
-import type { StoredDraft, StoredRejection } from './schemas.ts';
+import { InstancePages } from '../../pages/instance-pages.ts';
+import { draftsIn, ofDrafts, ofRejections, rejectionsIn } from '../../records/own-records.ts';
+import { findRecord, findRecords } from '../../records/reads.ts';
+import { put } from '../../writes/put.ts';
+import { closeStore, openStore, type OpenStore } from '../open.ts';
+import type { StoredDraft, StoredRejection } from '../schemas.ts';
 
 const profile = { user: { uid: 'ana' }, company: { uid: 'horizonte' } } as Profile;
 

@@ -1,7 +1,7 @@
-import type { OpenStore } from './open.ts';
-import type { FormerParams, FormerRows } from '../pages/former-rows.ts';
-import { InstancePages, instanceName } from '../pages/instance-pages.ts';
-import type { PageDatabase } from '../pages/page-database.ts';
+import type { OpenStore } from '../open.ts';
+import type { FormerParams, FormerRows } from '../../pages/former-rows.ts';
+import { InstancePages, instanceName } from '../../pages/instance-pages.ts';
+import type { PageDatabase } from '../../pages/page-database.ts';
 
 /**
  * The states that fillings are based on, as text by id. They are large and do not change while a person types. They

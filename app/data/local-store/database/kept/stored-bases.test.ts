@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { newDisk, nodeEnvironment, type DeviceDisk } from '#tests/support/node-environment.ts';
 import type { Profile } from '#app/data/ports.ts';
 import { dropBasis, keepBasis, readBasis } from './stored-bases.ts';
-import { closeStore, openStore, type OpenStore } from './open.ts';
-import { FormerRows } from '../pages/former-rows.ts';
-import { openPageDatabase } from '../pages/page-database.ts';
-import { PagedStorage } from '../pages/paged-storage.ts';
-import { storeName } from './store-name.ts';
-import { StorageSupervisor } from './supervisor.ts';
+import { closeStore, openStore, type OpenStore } from '../open.ts';
+import { FormerRows } from '../../pages/former-rows.ts';
+import { openPageDatabase } from '../../pages/page-database.ts';
+import { PagedStorage } from '../../pages/paged-storage.ts';
+import { storeName } from '../store-name.ts';
+import { StorageSupervisor } from '../supervisor.ts';
 
 const profile = { user: { uid: 'ana' }, company: { uid: 'horizonte' } } as Profile;
 const schema = {

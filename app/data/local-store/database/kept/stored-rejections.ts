@@ -1,7 +1,7 @@
-import type { FormerParams, FormerRows } from '../pages/former-rows.ts';
-import { InstancePages, instanceName } from '../pages/instance-pages.ts';
-import type { PageDatabase } from '../pages/page-database.ts';
-import { versions } from './versions.ts';
+import type { FormerParams, FormerRows } from '../../pages/former-rows.ts';
+import { InstancePages, instanceName } from '../../pages/instance-pages.ts';
+import type { PageDatabase } from '../../pages/page-database.ts';
+import { versions } from '../versions.ts';
 
 const COLLECTION = 'rejection';
 
