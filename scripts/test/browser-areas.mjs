@@ -30,6 +30,7 @@ export const browserAreas = {
   'app/features/browser/importing': ['importing.spec.ts'],
   'app/features/certificates': ['certificates.spec.ts'],
   'app/features/chat': ['chats.spec.ts', 'conversation.spec.ts', 'chat-tabs.spec.ts'],
+  'app/features/clauses': ['editor/clauses.spec.ts'],
   'app/features/company-admin': ['company-admin.spec.ts', 'company-hours.spec.ts', 'sending.spec.ts'],
   'app/features/dashboard': ['overview.spec.ts'],
   'app/features/devices': ['resilience/devices.spec.ts'],

@@ -99,12 +99,9 @@ export class SyncEngine {
       signal: this.stopping.signal,
       trouble: (code: ErrorCode | null) => this.fileTrouble(code),
     };
-    this.sender = new FileSender(files.of(store.name), sending);
-    this.documents = new DocumentSender({
-      ...sending,
-      files: files.of(store.name),
-      fileAdded: () => this.sender.send(),
-    });
+    const open = files.of(store.name);
+    this.sender = new FileSender(open, sending);
+    this.documents = new DocumentSender({ ...sending, files: open, fileAdded: () => this.sender.send() });
     this.sweep = new FileSweep({
       environment,
       store,
@@ -124,9 +121,7 @@ export class SyncEngine {
       problem: () => this.problem(),
       isSending: () => this.sender.busy || this.documents.busy || this.isSending,
       lastContactAt: () => this.journal.lastContactAt,
-      synced: () => {
-        this.failures = 0;
-      },
+      synced: () => void (this.failures = 0),
       asked: { retry: () => this.retryNow(), files: () => this.sendFiles() },
     });
   }

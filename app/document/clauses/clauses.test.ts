@@ -1,98 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import type { ClauseOrigin } from '#domain/entities/passage.ts';
 import type { TemplateField, TemplateSection } from '#domain/entities/template.ts';
 import { field, truth } from '#domain/rules/expression/testing/build.ts';
 import type { ComparedContent } from '../comparing/comparison.ts';
-import { isJsonNode, readState, type JsonNode } from '../reading/json-node.ts';
-import type { ClauseContent, JoiningMeans, WithClause } from './clause-content.ts';
+import { readState, type JsonNode } from '../reading/json-node.ts';
+import type { ClauseContent } from './clause-content.ts';
 import { insertClause } from './insert-clause.ts';
 import { holdsClause, linkUse, makeClause } from './make-clause.ts';
 import { updateUse } from './update-use.ts';
 import { isChangedHere, stateOfUse, textOfUse } from './use-content.ts';
-
-type State = Record<string, unknown>;
-
-const text = (words: string) => ({
-  type: 'text',
-  version: 1,
-  text: words,
-  format: 0,
-  style: '',
-  mode: 'normal',
-  detail: 0,
-});
-const tag = (id: string) => ({ ...text(`#${id}`), type: 'field', field: id });
-const to = (target: string) => ({ ...text('…'), type: 'reference', target, shows: 'number' });
-const block = (id: string, children: unknown[], $: State = {}): JsonNode => ({
-  type: 'paragraph',
-  version: 1,
-  direction: null,
-  format: '',
-  indent: 0,
-  children,
-  $: { id, ...$ },
-});
-const line = (id: string, words: string, $: State = {}): JsonNode => block(id, [text(words)], $);
-
-function content(
-  children: JsonNode[],
-  passages: State = {},
-  form: Partial<ClauseContent> = {},
-): ComparedContent {
-  const $ = Object.keys(passages).length === 0 ? {} : { $: { passages } };
-  const root = { type: 'root' as const, version: 1, direction: null, format: '', indent: 0, ...$, children };
-  return {
-    name: 'Contrato',
-    fields: [],
-    sections: [],
-    document: { header: null, content: { root }, footer: null },
-    ...form,
-  };
-}
-
-const origin = (write: string, more: Partial<ClauseOrigin> = {}): ClauseOrigin => ({
-  clause: 'foro',
-  write,
-  ...more,
-});
-
-let made = 0;
-const means = (withSections = true): JoiningMeans => ({
-  newBlockId: () => `new${(made += 1)}`,
-  newPassageId: () => `p-${(made += 1)}`,
-  withSections,
-});
-
-function done<T extends object>(result: T): Exclude<T, { problem: string }> {
-  if ('problem' in result) throw new Error(JSON.stringify(result));
-  return result as Exclude<T, { problem: string }>;
-}
-
-const inserted = (into: ComparedContent, clause: ClauseContent, at = 0, replaces = false): WithClause =>
-  done(insertClause(into, { content: clause, origin: origin('w1') }, { index: at, replaces }, means()));
-
-const blocksOf = ({ document }: ComparedContent): JsonNode[] =>
-  document.content.root.children.filter(isJsonNode);
-const wordsOf = (node: JsonNode): string =>
-  (node['children'] as { text?: string }[]).map((child) => child.text ?? '').join('');
-const shown = (all: ComparedContent): string[] =>
-  blocksOf(all).map((node) =>
-    [...((readState(node, 'within') as string[] | undefined) ?? []), wordsOf(node)].join(' '),
-  );
-const passagesOf = ({ document }: ComparedContent): State =>
-  readState(document.content.root, 'passages') as State;
-
-const CITY: TemplateField = { id: 'CIDADE', name: 'Cidade', color: '#cdeac0', sectionId: 's' };
-const SECTION: TemplateSection = { id: 's', name: 'Foro', fields: ['CIDADE'] };
-const foro = content(
-  [line('a', 'Do foro'), block('b', [text('Fica eleito o foro de '), tag('CIDADE')])],
-  {},
-  {
-    fields: [CITY],
-    sections: [SECTION],
-  },
-);
-const contract = content([line('x', 'Primeiro'), line('y', 'Segundo')]);
+import {
+  text,
+  tag,
+  to,
+  block,
+  line,
+  content,
+  origin,
+  means,
+  done,
+  inserted,
+  blocksOf,
+  wordsOf,
+  shown,
+  passagesOf,
+  CITY,
+  SECTION,
+  foro,
+  contract,
+  type State,
+} from '../testing/clause-fixture.ts';
 
 describe('T21 inserting a clause', () => {
   it('T21 puts its blocks after the caret as one passage that says where they come from', () => {

@@ -8,7 +8,7 @@ import { DraftsDialog, type DraftActions } from './drafts/drafts-dialog.tsx';
 import { createFormRules } from '#app/shared/inputs/living/form-rules.ts';
 import { createGroupRows } from '#app/shared/inputs/living/group-rows.ts';
 import { type Gap, isBlocking } from '#app/shared/inputs/living/problems.ts';
-import { createValueStore } from '#app/shared/inputs/living/value-store.ts';
+import { createValueStore } from '#app/shared/inputs/living/values/value-store.ts';
 import { addressOf } from '#domain/rules/living/addresses.ts';
 import { writeRows } from '#domain/rules/living/rows.ts';
 import { noRules } from '#tests/support/living-form.ts';

@@ -15,7 +15,7 @@ import { createRowReveal } from '#app/shared/inputs/form/row-reveal.ts';
 import { livingPart } from '#app/shared/inputs/groups/living-part.ts';
 import { createFormRules } from '#app/shared/inputs/living/form-rules.ts';
 import { createGroupRows } from '#app/shared/inputs/living/group-rows.ts';
-import { createValueStore } from '#app/shared/inputs/living/value-store.ts';
+import { createValueStore } from '#app/shared/inputs/living/values/value-store.ts';
 import { lookupPart } from './lookup-part.tsx';
 
 const code = sampleField('Código');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFormRules } from '#app/shared/inputs/living/form-rules.ts';
 import { createGroupRows } from '#app/shared/inputs/living/group-rows.ts';
-import { createValueStore } from '#app/shared/inputs/living/value-store.ts';
+import { createValueStore } from '#app/shared/inputs/living/values/value-store.ts';
 import { writeRows } from '#domain/rules/living/rows.ts';
 import { noRules, outcomeWith } from '#tests/support/living-form.ts';
 import { createSectionProgress } from './section-progress.ts';

@@ -5,7 +5,7 @@ import { useUnsavedWorkMark } from '#app/ui/unsaved-work.ts';
 import type { PackageDraft } from '#domain/entities/draft.ts';
 import type { Package } from '#domain/entities/package.ts';
 import { basisOf } from '../state/fill-basis.ts';
-import type { ValueStore } from '#app/shared/inputs/living/value-store.ts';
+import type { ValueStore } from '#app/shared/inputs/living/values/value-store.ts';
 import type { PackagePart } from './model/package-part.ts';
 
 /** Events after which the page may be closed without further notice. */

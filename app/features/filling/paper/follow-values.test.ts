@@ -3,7 +3,7 @@ import type { DocumentModel } from '#app/document/model.ts';
 import { A4 } from '#app/document/styles.ts';
 import type { Printer } from '#app/rendering/printer.ts';
 import type { PreviewContent, PreviewUpdate } from '#app/typeset/preview/preview.ts';
-import { createValueStore } from '#app/shared/inputs/living/value-store.ts';
+import { createValueStore } from '#app/shared/inputs/living/values/value-store.ts';
 import { followValues } from './follow-values.ts';
 import type { Shown } from './follow-values.ts';
 import { turns } from '#tests/support/turns.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createValueStore } from '#app/shared/inputs/living/value-store.ts';
+import { createValueStore } from '#app/shared/inputs/living/values/value-store.ts';
 import { applyEarlier } from './apply-earlier.ts';
 
 describe('T21 T22 filling in as last time', () => {

@@ -5,7 +5,7 @@ import { takeOver } from '#domain/rules/public-forms/take-over.ts';
 import { filledValue } from '#domain/rules/values/filled-value.ts';
 import type { ValueLanguage } from '#domain/rules/values/languages.ts';
 import { newRow } from '#app/shared/inputs/living/new-rows.ts';
-import type { ValueStore } from '#app/shared/inputs/living/value-store.ts';
+import type { ValueStore } from '#app/shared/inputs/living/values/value-store.ts';
 
 export interface Applied {
   /** Number of fields that got a value. */

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { FormOf } from '#app/shared/inputs/form/form-context.ts';
 import type { FormRules } from '#app/shared/inputs/living/form-rules.ts';
-import type { ValueStore } from '#app/shared/inputs/living/value-store.ts';
+import type { ValueStore } from '#app/shared/inputs/living/values/value-store.ts';
 import type { LivingForm } from '#domain/rules/living/outcome.ts';
 import type { FormSection } from '#domain/rules/templates/form-sections.ts';
 import type { TemplateField } from '#domain/entities/template.ts';

@@ -11,11 +11,11 @@ import {
 import type { FormOf } from '#app/shared/inputs/form/form-context.ts';
 import { createRowReveal } from '#app/shared/inputs/form/row-reveal.ts';
 import type { LivingPart } from '#app/shared/inputs/groups/living-part.ts';
-import { fittingValues } from '#app/shared/inputs/living/fitting-values.ts';
+import { fittingValues } from '#app/shared/inputs/living/values/fitting-values.ts';
 import { createFormRules, type FormRules } from '#app/shared/inputs/living/form-rules.ts';
 import { createGroupRows } from '#app/shared/inputs/living/group-rows.ts';
 import { initialValues } from '#app/shared/inputs/living/new-rows.ts';
-import { createValueStore } from '#app/shared/inputs/living/value-store.ts';
+import { createValueStore } from '#app/shared/inputs/living/values/value-store.ts';
 import type { PublicFormView } from '#domain/api/public-forms.ts';
 import type { PublicSection } from '#domain/entities/public-form.ts';
 import { localDay } from '#domain/rules/time/local-day.ts';

@@ -10,7 +10,7 @@ import { FormInput } from '../form/form-input.tsx';
 import { createRowReveal } from '../form/row-reveal.ts';
 import { createFormRules } from '../living/form-rules.ts';
 import { createGroupRows } from '../living/group-rows.ts';
-import { createValueStore } from '../living/value-store.ts';
+import { createValueStore } from '../living/values/value-store.ts';
 import { livingPart } from './living-part.ts';
 
 const ITENS = {

@@ -7,7 +7,7 @@ import { createFormRules, type ShapeChange } from './form-rules.ts';
 import { createGroupRows } from './group-rows.ts';
 import { formGaps, isBlocking } from './problems.ts';
 import { stopAfterField, stopInstead, stopsOf } from './stops.ts';
-import { createValueStore, type Values } from './value-store.ts';
+import { createValueStore, type Values } from './values/value-store.ts';
 
 const ITENS = {
   id: 'ITENS',

@@ -5,7 +5,7 @@ import { filledValue } from '#domain/rules/values/filled-value.ts';
 import { Emitter } from '#primitives/emitter.ts';
 import { type FormField, type FormFields, fieldsById, isGroup, isRequired } from './form-field.ts';
 import { createAddressReader, type GroupRows } from './group-rows.ts';
-import type { Values, ValueStore } from './value-store.ts';
+import type { Values, ValueStore } from './values/value-store.ts';
 
 /** What a form shows of a field or a cell. */
 export interface FieldState {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressOf } from '#domain/rules/living/addresses.ts';
 import { parseRows, writeRows } from '#domain/rules/living/rows.ts';
 import { createGroupRows } from './group-rows.ts';
-import { createValueStore } from './value-store.ts';
+import { createValueStore } from './values/value-store.ts';
 
 const opened = (values: Record<string, string> = {}) => {
   const store = createValueStore(values);

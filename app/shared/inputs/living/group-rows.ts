@@ -1,7 +1,7 @@
 import { addressOf, partsOf } from '#domain/rules/living/addresses.ts';
 import { type GroupRow, parseRows, writeRows } from '#domain/rules/living/rows.ts';
 import { filledValue } from '#domain/rules/values/filled-value.ts';
-import type { ValueStore } from './value-store.ts';
+import type { ValueStore } from './values/value-store.ts';
 
 interface RowsOfText {
   list: readonly GroupRow[];

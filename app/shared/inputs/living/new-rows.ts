@@ -1,6 +1,6 @@
 import { type GroupRow, writeRows } from '#domain/rules/living/rows.ts';
 import { type FormField, isGroup } from './form-field.ts';
-import type { Values } from './value-store.ts';
+import type { Values } from './values/value-store.ts';
 
 const SIGNS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const ID_LENGTH = 10;

@@ -7,7 +7,7 @@ import { createFormRules } from './form-rules.ts';
 import { createGroupRows } from './group-rows.ts';
 import { initialValues } from './new-rows.ts';
 import { formGaps, isBlocking } from './problems.ts';
-import { createValueStore } from './value-store.ts';
+import { createValueStore } from './values/value-store.ts';
 
 const fields: TemplateField[] = [
   { id: 'A', name: 'Nome', required: true },

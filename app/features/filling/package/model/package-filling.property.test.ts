@@ -4,7 +4,7 @@ import { formats } from '#app/exporters/formats.ts';
 import type { PrintJob } from '#app/rendering/printer.ts';
 import type { LivingPart } from '#app/shared/inputs/groups/living-part.ts';
 import type { ExecutionInput } from '#app/data/ports.ts';
-import { fittingValues } from '#app/shared/inputs/living/fitting-values.ts';
+import { fittingValues } from '#app/shared/inputs/living/values/fitting-values.ts';
 import { sampleTemplate } from '#domain/rules/testing/sample-template.ts';
 import { outcomeOf } from '#domain/rules/living/outcome-of.ts';
 import { printedOutcome } from '#domain/rules/living/printed-outcome.ts';

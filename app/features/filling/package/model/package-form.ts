@@ -1,7 +1,7 @@
 import type { FormField } from '#app/shared/inputs/living/form-field.ts';
 import type { FieldState, FormRules, ShapeChange } from '#app/shared/inputs/living/form-rules.ts';
 import type { GroupRows } from '#app/shared/inputs/living/group-rows.ts';
-import type { ValueStore } from '#app/shared/inputs/living/value-store.ts';
+import type { ValueStore } from '#app/shared/inputs/living/values/value-store.ts';
 import { addressOf, partsOf } from '#domain/rules/living/addresses.ts';
 import type { FormSection } from '#domain/rules/templates/form-sections.ts';
 import { ownedAddress, ownerOf } from './owned-address.ts';

@@ -2,11 +2,15 @@ import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import type { DocumentModel } from '#app/document/model.ts';
 import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import type { LivingPart } from '#app/shared/inputs/groups/living-part.ts';
-import { fittingValues } from '#app/shared/inputs/living/fitting-values.ts';
+import { fittingValues } from '#app/shared/inputs/living/values/fitting-values.ts';
 import { createFormRules, type FormRules } from '#app/shared/inputs/living/form-rules.ts';
 import { createGroupRows, type GroupRows } from '#app/shared/inputs/living/group-rows.ts';
 import { initialValues } from '#app/shared/inputs/living/new-rows.ts';
-import { createValueStore, type Values, type ValueStore } from '#app/shared/inputs/living/value-store.ts';
+import {
+  createValueStore,
+  type Values,
+  type ValueStore,
+} from '#app/shared/inputs/living/values/value-store.ts';
 import { livingFormOf } from '#domain/rules/living/living-form.ts';
 import type { LivingForm } from '#domain/rules/living/outcome.ts';
 import { formSections, type FormSection } from '#domain/rules/templates/form-sections.ts';

@@ -1,6 +1,6 @@
 import { holdsRows, parseRows, writeRows } from '#domain/rules/living/rows.ts';
 import { filledValue } from '#domain/rules/values/filled-value.ts';
-import { type FormField, isGroup } from './form-field.ts';
+import { type FormField, isGroup } from '../form-field.ts';
 import type { Values } from './value-store.ts';
 
 /** The rows as far as the columns are as they were; null if the text holds none. */
