@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Bounds of one expression, far above what a person writes. */
 export const EXPRESSION_BOUNDS = { depth: 40, nodes: 400, text: 10_000 } as const;
 
@@ -66,5 +64,3 @@ export function isExpression(stored: unknown): stored is Expression {
   }
   return true;
 }
-
-export const expressionSchema = z.custom<Expression>(isExpression);

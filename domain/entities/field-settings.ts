@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expressionSchema } from './expression.ts';
+import { expressionSchema } from './expression-schema.ts';
 
 /**
  * Types of a field's value: the nine types of the suite's form fields (specification 1, section 3), and texts with a

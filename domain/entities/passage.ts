@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileHashSchema } from '../api/files.ts';
-import { expressionSchema } from './expression.ts';
+import { expressionSchema } from './expression-schema.ts';
 
 export const PASSAGE_ID_MAX = 40;
 export const PASSAGES_MAX = 1000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileHashSchema } from '../api/files.ts';
 import { isBeyond } from '../rules/nesting.ts';
-import { expressionSchema } from './expression.ts';
+import { expressionSchema } from './expression-schema.ts';
 import { fieldRulesSchema, fieldSettingsShape } from './field-settings.ts';
 import { fillingShape } from './lookup.ts';
 import { templateOriginalSchema } from './template-original.ts';

@@ -5,6 +5,9 @@ import type { ExpressionErrorCode } from './value.ts';
 const WHOLE_DIGITS = 30;
 const DECIMALS = 20;
 
+/** Steps of a division beside those of other functions. */
+export const DIVISION_STEPS = 10;
+
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 const WRITTEN_MAX = 60;
 

@@ -44,8 +44,8 @@ export const expressionFaults: readonly PlantedFault[] = [
   },
   {
     file: 'domain/rules/expression/functions/arithmetic.ts',
-    find: "if (divisor.eq(0)) return 'division-by-zero';",
-    replace: '',
+    find: "return divisor.eq(0) ? 'division-by-zero' : divide(number, divisor);",
+    replace: 'return divide(number, divisor);',
     caughtBy: {
       'domain/rules/expression/hostile.test.ts': [
         'T22 have a value whatever they are, and leave objects as they are',

@@ -144,9 +144,7 @@ describe('T22 check of a template', () => {
       { kind: 'section', section: 's' },
       { kind: 'field', field: 'V', rule: 'calculated' },
       { kind: 'field', field: 'D', rule: 'defaultValue' },
-      { kind: 'field', field: 'C', rule: 'shown' },
       { kind: 'field', field: 'I', rule: 'shown' },
-      { kind: 'field', field: 'IV', rule: 'shown' },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { Big } from 'big.js';
 import { dayNumber } from '../../time/working-days.ts';
-import { whole } from '../decimal.ts';
+import { DIVISION_STEPS, whole } from '../decimal.ts';
 import type { ExpressionErrorCode, Value } from '../value.ts';
 import {
   define,
@@ -8,6 +8,7 @@ import {
   type FunctionNames,
   optional,
   type Parameter,
+  spend,
   type StaticType,
   Stop,
 } from './define.ts';
@@ -72,9 +73,23 @@ function rounding(names: FunctionNames, mode: 0 | 1 | 3): ExpressionFunction {
   });
 }
 
+function division(
+  names: FunctionNames,
+  divide: (number: Big, divisor: Big) => Value | ExpressionErrorCode,
+): ExpressionFunction {
+  return define({
+    names,
+    parameters: [aNumber, aNumber],
+    result: 'number',
+    run: ([number, divisor], context) => {
+      if (!spend(context, DIVISION_STEPS)) return 'too-long';
+      return divisor.eq(0) ? 'division-by-zero' : divide(number, divisor);
+    },
+  });
+}
+
 /** With the sign of the divisor, as in a spreadsheet. */
 function remainder(number: Big, divisor: Big): Value | ExpressionErrorCode {
-  if (divisor.eq(0)) return 'division-by-zero';
   const rest = number.mod(divisor);
   return aNumberOf(rest.eq(0) || rest.s === divisor.s ? rest : rest.plus(divisor));
 }
@@ -111,12 +126,7 @@ export const arithmetic: Record<string, ExpressionFunction> = {
     },
   }),
   /** To 20 decimals, half up. */
-  divide: define({
-    names: { pt: ['DIVIDIR'], en: ['DIVIDE'] },
-    parameters: [aNumber, aNumber],
-    result: 'number',
-    run: ([a, b]) => (b.eq(0) ? 'division-by-zero' : aNumberOf(a.div(b))),
-  }),
+  divide: division({ pt: ['DIVIDIR'], en: ['DIVIDE'] }, (number, divisor) => aNumberOf(number.div(divisor))),
   negate: define({
     names: { pt: ['NEGATIVO'], en: ['NEGATE'] },
     parameters: [aNumber],
@@ -132,10 +142,5 @@ export const arithmetic: Record<string, ExpressionFunction> = {
   round: rounding({ pt: ['ARRED'], en: ['ROUND'] }, ROUNDING.half),
   floor: rounding({ pt: ['ARREDONDAR.PARA.BAIXO'], en: ['ROUNDDOWN'] }, ROUNDING.down),
   ceiling: rounding({ pt: ['ARREDONDAR.PARA.CIMA'], en: ['ROUNDUP'] }, ROUNDING.up),
-  remainder: define({
-    names: { pt: ['RESTO', 'MOD'], en: ['MOD'] },
-    parameters: [aNumber, aNumber],
-    result: 'number',
-    run: ([number, divisor]) => remainder(number, divisor),
-  }),
+  remainder: division({ pt: ['RESTO', 'MOD'], en: ['MOD'] }, remainder),
 };

@@ -1,9 +1,9 @@
 import { parseDate } from '../../values/dates.ts';
 import { valueLanguage } from '../../values/languages.ts';
 import { parseNumber } from '../../values/numbers.ts';
-import { decimal, whole } from '../decimal.ts';
+import { decimal, DIVISION_STEPS, whole } from '../decimal.ts';
 import { EMPTY, type EvaluationContext, type ExpressionErrorCode, type Value } from '../value.ts';
-import { define, type ExpressionFunction, type FunctionNames, type StaticType } from './define.ts';
+import { define, type ExpressionFunction, type FunctionNames, spend, type StaticType } from './define.ts';
 import { order } from './comparing.ts';
 import { aNumberOf } from './make.ts';
 import {
@@ -107,9 +107,10 @@ export const lists: Record<string, ExpressionFunction> = {
     rest: numbers,
     restLeast: 1,
     result: 'number',
-    run: (_args, _context, rest) => {
+    run: (_args, context, rest) => {
       const all = rest.flat();
       if (all.length === 0) return EMPTY;
+      if (!spend(context, DIVISION_STEPS)) return 'too-long';
       return aNumberOf(all.reduce((sum, number) => sum.plus(number), whole(0)).div(all.length));
     },
   }),
@@ -131,6 +132,7 @@ export const lists: Record<string, ExpressionFunction> = {
     result: 'number',
     run: ([items, wanted], context) => {
       const criterion = criterionOf(wanted, context.language);
+      if (!spend(context, items.length)) return 'too-long';
       let count = 0;
       for (const item of items) {
         if (item.type === 'error') return item;

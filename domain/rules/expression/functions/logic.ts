@@ -1,5 +1,5 @@
 import { type EvaluationContext, EMPTY, type ExpressionErrorCode, type Value } from '../value.ts';
-import { define, type ExpressionFunction, type StaticType, Stop } from './define.ts';
+import { define, type ExpressionFunction, spend, type StaticType, Stop } from './define.ts';
 import { aTruth } from './make.ts';
 import { aCondition, aList, anything, isBlank } from './parameters.ts';
 import { isSame } from './same.ts';
@@ -44,6 +44,7 @@ function isAmong(
   options: readonly Value[],
   context: EvaluationContext,
 ): Value | ExpressionErrorCode {
+  if (!spend(context, options.length)) return 'too-long';
   for (const option of options) {
     if (option.type === 'error') return option;
     const same = isSame(value, option, context);

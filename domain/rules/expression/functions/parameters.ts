@@ -7,8 +7,11 @@ import { failure, type Parameter, spend, type StaticType, Stop, STOP_EMPTY } fro
 
 /** Longest text that functions read or make: several pages. */
 export const TEXT_MAX = 20_000;
-/** Work on this many characters counts as one step. */
-const CHARACTERS_A_STEP = 20;
+/** Work on this many characters, or on this many digits, counts as one step: none of them takes 100 ns. */
+const CHARACTERS_A_STEP = 4;
+const DIGITS_A_STEP = 8;
+/** Steps of reading a day, and making another of it. */
+const DAY_STEPS = 4;
 
 export function isList(type: StaticType): boolean {
   return type.startsWith('list:');
@@ -30,8 +33,20 @@ function anyOf(...types: readonly StaticType[]): (type: StaticType) => boolean {
 
 /** Whether nothing was given: empty, an empty text, or a list in which nothing is given. */
 export function isBlank(value: Value): boolean {
-  if (value.type === 'list') return value.items.every((item) => item.type !== 'list' && isBlank(item));
+  return value.type === 'list' ? isBlankList(value) : isNothing(value);
+}
+
+function isNothing(value: Value): boolean {
   return value.type === 'empty' || (value.type === 'text' && value.text === '');
+}
+
+/** Each list is looked through once, so that comparing with a long one takes no longer. */
+const blankLists = new WeakMap<Value, boolean>();
+
+function isBlankList(list: Extract<Value, { type: 'list' }>): boolean {
+  const known = blankLists.get(list) ?? list.items.every(isNothing);
+  blankLists.set(list, known);
+  return known;
 }
 
 function stop(code: ExpressionErrorCode, at: string): Stop {
@@ -46,7 +61,12 @@ function numberIn(value: Value, at: string): Big | Stop {
 
 export const aNumber: Parameter<Big> = {
   accepts: oneOf('number'),
-  read: (value, at) => (isBlank(value) && value.type !== 'list' ? STOP_EMPTY : numberIn(value, at)),
+  read: (value, at, context) => {
+    if (isNothing(value)) return STOP_EMPTY;
+    const number = numberIn(value, at);
+    if (number instanceof Stop || spendDigits(context, number.c.length)) return number;
+    return stop('too-long', at);
+  },
 };
 
 /** A whole number from `least` to `most`. */
@@ -65,9 +85,10 @@ export function aWhole(least: number, most: number): Parameter<number> {
 
 export const aDay: Parameter<Day> = {
   accepts: oneOf('date'),
-  read: (value, at) => {
-    if (isBlank(value) && value.type !== 'list') return STOP_EMPTY;
+  read: (value, at, context) => {
+    if (isNothing(value)) return STOP_EMPTY;
     if (value.type !== 'date') return stop(value.type === 'text' ? 'invalid-date' : 'wrong-type', at);
+    if (!spend(context, DAY_STEPS)) return stop('too-long', at);
     return readDate(value.day) ?? stop('invalid-date', at);
   },
 };
@@ -75,7 +96,7 @@ export const aDay: Parameter<Day> = {
 export const aCondition: Parameter<boolean> = {
   accepts: oneOf('boolean'),
   read: (value, at) => {
-    if (isBlank(value) && value.type !== 'list') return false;
+    if (isNothing(value)) return false;
     return value.type === 'boolean' ? value.is : stop('wrong-type', at);
   },
 };
@@ -84,23 +105,26 @@ export const aCondition: Parameter<boolean> = {
 export const aText: Parameter<string> = {
   accepts: () => true,
   read: (value, at, context) => {
-    const size = value.type === 'list' ? value.items.length : 1;
-    if (!spend(context, size)) return stop('too-long', at);
-    for (const item of value.type === 'list' ? value.items : []) {
+    const items = value.type === 'list' ? value.items : [value];
+    let characters = 0;
+    let digits = 0;
+    for (const item of items) {
       if (item.type === 'error') return new Stop(item);
-      if (sizeOf(item) > TEXT_MAX) return stop('too-long', at);
+      if (item.type === 'text') characters += item.text.length;
+      else if (item.type === 'number') digits += item.number.c.length;
     }
-    const text = sizeOf(value) > TEXT_MAX ? null : textOf(value, context.language);
+    const isLong = characters > TEXT_MAX || !spend(context, items.length) || !spendDigits(context, digits);
+    const text = isLong ? null : textOf(value, context.language);
     return text === null || text.length > TEXT_MAX || !spendText(context, text) ? stop('too-long', at) : text;
   },
 };
 
-function sizeOf(value: Value): number {
-  return value.type === 'text' ? value.text.length : 0;
-}
-
 function spendText(context: EvaluationContext, text: string): boolean {
   return spend(context, Math.ceil(text.length / CHARACTERS_A_STEP));
+}
+
+function spendDigits(context: EvaluationContext, digits: number): boolean {
+  return spend(context, Math.floor(digits / DIGITS_A_STEP));
 }
 
 export const anything: Parameter<Value> = { accepts: () => true, read: (value) => value };
@@ -115,45 +139,36 @@ export const aList: Parameter<readonly Value[]> = {
   },
 };
 
-/** All numbers in it, without what is empty. */
-export const numbers: Parameter<readonly Big[]> = {
-  accepts: anyOf('number'),
-  read: (value, at, context) => {
+/** What `take` makes of all items that are not empty. */
+function eachOf<T>(take: (item: Value, at: string) => T | Stop): Parameter<readonly T[]>['read'] {
+  return (value, at, context) => {
     const items = aList.read(value, at, context);
     if (items instanceof Stop) return items;
-    const found: Big[] = [];
+    const found: T[] = [];
+    let digits = 0;
     for (const item of items) {
       if (item.type === 'error') return new Stop(item);
       if (isBlank(item)) continue;
-      const number = numberIn(item, at);
-      if (number instanceof Stop) return number;
-      found.push(number);
+      digits += item.type === 'number' ? item.number.c.length : DIGITS_A_STEP;
+      const taken = take(item, at);
+      if (taken instanceof Stop) return taken;
+      found.push(taken);
     }
-    return found;
-  },
-};
+    return spendDigits(context, digits) ? found : stop('too-long', at);
+  };
+}
+
+/** All numbers in it, without what is empty. */
+export const numbers: Parameter<readonly Big[]> = { accepts: anyOf('number'), read: eachOf(numberIn) };
 
 export type Comparable = Extract<Value, { type: 'number' | 'date' }>;
 
 /** All numbers or dates in it, without what is empty. */
 export const comparables: Parameter<readonly Comparable[]> = {
   accepts: anyOf('number', 'date'),
-  read: (value, at, context) => {
-    const items = aList.read(value, at, context);
-    if (items instanceof Stop) return items;
-    const found: Comparable[] = [];
-    for (const item of items) {
-      if (item.type === 'error') return new Stop(item);
-      if (isBlank(item)) continue;
-      if (item.type === 'date') {
-        if (readDate(item.day) === null) return stop('invalid-date', at);
-        found.push(item);
-        continue;
-      }
-      const number = numberIn(item, at);
-      if (number instanceof Stop) return number;
-      found.push({ type: 'number', number });
-    }
-    return found;
-  },
+  read: eachOf((item, at): Comparable | Stop => {
+    if (item.type === 'date') return readDate(item.day) === null ? stop('invalid-date', at) : item;
+    const number = numberIn(item, at);
+    return number instanceof Stop ? number : { type: 'number', number };
+  }),
 };

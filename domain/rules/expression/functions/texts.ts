@@ -1,9 +1,9 @@
 import { valueLanguage } from '../../values/languages.ts';
 import { printDecimal, printMoney } from '../text-of.ts';
 import type { ExpressionErrorCode, Value } from '../value.ts';
-import { define, type ExpressionFunction, type FunctionNames, optional } from './define.ts';
+import { define, type ExpressionFunction, type FunctionNames, optional, spend, Stop } from './define.ts';
 import { aNumberOf, aTextOf, aTruth } from './make.ts';
-import { aText, anything, aWhole, isBlank, TEXT_MAX } from './parameters.ts';
+import { aNumber, aText, anything, aWhole, isBlank, TEXT_MAX } from './parameters.ts';
 import { isSame } from './same.ts';
 
 /** Words within a Portuguese name that begin small: Maria da Silva e Souza. */
@@ -113,6 +113,7 @@ export const texts: Record<string, ExpressionFunction> = {
     result: 'boolean',
     run: ([value, part], context) => {
       if (value.type === 'list') {
+        if (!spend(context, value.items.length)) return 'too-long';
         for (const item of isBlank(part) ? [] : value.items) {
           const same = item.type === 'error' ? null : isSame(item, part, context);
           if (same === null) return item.type === 'error' ? item : 'too-long';
@@ -149,11 +150,12 @@ export const texts: Record<string, ExpressionFunction> = {
         return typeof text === 'string' ? aTextOf(text) : text.value;
       }
       const language = valueLanguage(context.language);
+      const number = aNumber.read(value, 'text', context);
+      if (number instanceof Stop) return number.value;
       if (form.type === 'text')
-        return MONEY.has(form.text) ? aTextOf(printMoney(value.number, language)) : 'wrong-arguments';
+        return MONEY.has(form.text) ? aTextOf(printMoney(number, language)) : 'wrong-arguments';
       const decimals = aWhole(0, 20).read(form, 'text', context);
-      if (typeof decimals === 'number') return aTextOf(printDecimal(value.number, language, decimals));
-      return decimals.value;
+      return decimals instanceof Stop ? decimals.value : aTextOf(printDecimal(number, language, decimals));
     },
   }),
 };

@@ -10,7 +10,9 @@ import { Scope, type Shared } from './scope.ts';
 import { storedOf } from './stored-values.ts';
 
 /** Steps of all rules of one evaluation, so that no form holds up a screen or a server. */
-const STEPS = 200_000;
+const STEPS = 100_000;
+/** So much text that a rule gives counts as one step: rows of long texts would fill the memory. */
+const CHARACTERS_A_STEP = 20;
 /** Rows of all groups that one evaluation reads. */
 const ROWS = 10_000;
 
@@ -93,7 +95,11 @@ export class Evaluation {
 
   private stored(place: Place, rule: Expression, scope: Scope): string | ExpressionError {
     const result = storedOf(place.field, evaluate(rule, scope), this.shared.valueLanguage);
-    return 'stored' in result ? result.stored : result.error;
+    if ('error' in result) return result.error;
+    const { stored } = result;
+    const { steps } = this.shared;
+    steps.left = Math.max(0, steps.left - Math.floor(stored.length / CHARACTERS_A_STEP));
+    return steps.left > 0 ? stored : { code: 'too-long' };
   }
 }
 

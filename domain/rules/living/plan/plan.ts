@@ -6,13 +6,13 @@ import type { LivingForm } from '../outcome.ts';
 import { components } from './order.ts';
 import { fieldPlaces, isAlwaysRequired, withColumns, type Place } from './places.ts';
 
-/**
- * A rule that other rules can depend on. `isCircle`: it depends on itself, so that it has no value.
- * A field is left out (`applies`) before its value is decided.
- */
+/** A rule that other rules can depend on. A field is left out (`applies`) before its value is decided. */
 export interface Step {
   decides: Decided;
+  /** What it decides depends on itself, so that it has no value. */
   isCircle: boolean;
+  /** It does by this rule, not by another of the same field. */
+  closesCircle: boolean;
 }
 
 type Decided = { kind: 'section'; section: TemplateSection } | { kind: 'applies' | 'value'; place: Place };
@@ -106,10 +106,12 @@ class Graph {
     }
   }
 
-  readonly leadsTo = (node: Node): readonly Node[] => [
-    ...node.within,
-    ...readsOf(node.rule).flatMap((id) => this.values.get(id) ?? []),
-  ];
+  /** The values that a rule reads. */
+  readsOf({ rule }: Node): readonly Node[] {
+    return readsOf(rule).flatMap((id) => this.values.get(id) ?? []);
+  }
+
+  readonly leadsTo = (node: Node): readonly Node[] => [...node.within, ...this.readsOf(node)];
 
   private add(node: Node): Node {
     this.nodes.push(node);
@@ -120,8 +122,12 @@ class Graph {
 function stepsOf(fields: readonly Place[], sections: readonly TemplateSection[]): Step[] {
   const graph = new Graph(fields, sections);
   return components(graph.nodes, graph.leadsTo).flatMap((members) => {
-    const isCircle = members.length > 1 || members.some((member) => graph.leadsTo(member).includes(member));
-    return members.flatMap(({ rule, decides }) => (rule === undefined ? [] : [{ decides, isCircle }]));
+    const together = new Set(members);
+    const closes = (node: Node): boolean => graph.readsOf(node).some((read) => together.has(read));
+    const isCircle = members.some(closes);
+    return members.flatMap((node) =>
+      node.rule === undefined ? [] : [{ decides: node.decides, isCircle, closesCircle: closes(node) }],
+    );
   });
 }
 
