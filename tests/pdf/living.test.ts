@@ -5,13 +5,11 @@ import type { PassageSelection } from '#domain/rules/living/outcome.ts';
 import type { DocumentModel } from '#app/document/model.ts';
 import { anyLivingDocument } from '#app/document/testing/any-passages.ts';
 import { anySelection, expectedWords, withWords } from '#app/document/testing/any-selection.ts';
-import { exportPdf } from '#app/exporters/pdf/export-pdf.ts';
 import { PreviewedDocument } from '#app/rendering/previewed-document.ts';
-import { printDocument } from '#app/rendering/print.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
 import { applyUpdate, type Preview } from '#app/typeset/preview/preview.ts';
-import { openPdf } from './printed.ts';
+import { printJob, wordsOfPdf } from '#tests/support/printed-words.ts';
 import { bare } from './shown-text.ts';
 
 /**
@@ -28,27 +26,10 @@ const runs = {
 /** A word that is broken nowhere and is in no other one. */
 const wordOf = (at: number): string => `q${String(at)}z`;
 
-/** All that is on the pages, headers and footers too. */
 async function shownIn(document: DocumentModel, selection: PassageSelection): Promise<string | null> {
   try {
-    const { bytes } = await printDocument(
-      { document, values: {}, selection },
-      {
-        exporter: exportPdf,
-        fonts,
-        images: async () => null,
-        convertImage: async (image) => image,
-        now: () => new Date('2026-11-27T12:00:00.000Z'),
-      },
-    );
-    const pdf = await openPdf(bytes);
-    let shown = '';
-    for (let number = 1; number <= pdf.numPages; number += 1) {
-      const { items } = await (await pdf.getPage(number)).getTextContent({ disableNormalization: true });
-      for (const item of items) if ('str' in item) shown += item.str;
-    }
-    await pdf.destroy();
-    return bare(shown);
+    const { bytes } = await printJob({ document, values: {}, selection }, 'pdf');
+    return bare(await wordsOfPdf(bytes));
   } catch (error) {
     // Headers and footers without end leave no room for a body.
     if (error instanceof AppError && error.code === 'document-generation-failed') return null;

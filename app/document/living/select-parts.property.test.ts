@@ -2,20 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DocumentModel } from '../model.ts';
 import { anyLivingDocument } from '../testing/any-passages.ts';
-import { anySelection, expectedWords, withWords } from '../testing/any-selection.ts';
+import { anySelection, expectedWords, textsIn, withWords } from '../testing/any-selection.ts';
 import { selectParts } from './select-parts.ts';
-
-/** How often each text is in a value, whatever it is in. */
-function textsIn(value: unknown, found = new Map<string, number>()): Map<string, number> {
-  if (typeof value !== 'object' || value === null || value instanceof Map) return found;
-  const { kind, text } = value as Record<string, unknown>;
-  if (kind === 'text') {
-    const word = String(text).trim();
-    found.set(word, (found.get(word) ?? 0) + 1);
-  }
-  for (const part of Object.values(value)) textsIn(part, found);
-  return found;
-}
 
 function idsIn(value: unknown, found: string[] = []): string[] {
   if (typeof value !== 'object' || value === null || value instanceof Map) return found;

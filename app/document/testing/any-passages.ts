@@ -5,8 +5,8 @@ import { anyDocument } from './any-document.ts';
 
 const isTrue = { literal: { type: 'boolean', value: true } } as const;
 
-/** A group of fields, and a group within it. */
-export const GROUPS = { outer: 'G', inner: 'H' } as const;
+/** A group of fields, and a group within it: those of any form (`domain/rules/living/testing`). */
+export const GROUPS = { outer: 'F', inner: 'J' } as const;
 
 export const PASSAGES: ReadonlyMap<string, Passage> = new Map<string, Passage>([
   ['once', { kind: 'condition', shown: isTrue }],

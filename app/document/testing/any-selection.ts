@@ -162,3 +162,15 @@ export function expectedWords(model: DocumentModel, selection: PassageSelection)
     inBlocks(area, []);
   return found;
 }
+
+/** How often each text is in a value, whatever it is in. */
+export function textsIn(value: unknown, found = new Map<string, number>()): Map<string, number> {
+  if (typeof value !== 'object' || value === null || value instanceof Map) return found;
+  const { kind, text } = value as Record<string, unknown>;
+  if (kind === 'text') {
+    const word = String(text).trim();
+    found.set(word, (found.get(word) ?? 0) + 1);
+  }
+  for (const part of Object.values(value)) textsIn(part, found);
+  return found;
+}

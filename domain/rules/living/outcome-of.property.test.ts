@@ -13,6 +13,7 @@ import { modelOutcome, type ModelOutcome } from './testing/outcome-model.ts';
  * again from what an execution holds of it. The model is `outcome-model.ts`.
  */
 const FROZEN = { today: '2026-11-27' };
+const RUNS = Number(process.env['FORMS'] ?? 1500);
 
 /** What the model says of it, in its words. */
 function told(outcome: Outcome): ModelOutcome {
@@ -57,9 +58,9 @@ describe('T21 the outcome of any form', () => {
         met.calculated += [...outcome.calculated].some((at) => (outcome.values[at] ?? '') !== '') ? 1 : 0;
         met.cells += [...outcome.calculated].some((at) => at.includes('\u{1}')) ? 1 : 0;
       }),
-      { numRuns: 6000 },
+      { numRuns: RUNS },
     );
-    for (const times of Object.values(met)) expect(times).toBeGreaterThan(300);
+    for (const times of Object.values(met)) expect(times).toBeGreaterThan(RUNS / 20);
   });
 
   it('T12 is the same again from what an execution holds of it', () => {
@@ -71,7 +72,7 @@ describe('T21 the outcome of any form', () => {
         expect(executionFields(form, again)).toEqual(fields);
         expect(again.selection).toEqual(outcome.selection);
       }),
-      { numRuns: 2000 },
+      { numRuns: RUNS },
     );
   });
 

@@ -11,6 +11,9 @@ export const livingFaults: readonly PlantedFault[] = [
         'T24 have each text as often as its own rules say, and no hidden one',
       ],
       'tests/pdf/living.test.ts': ['T24 show every word that is not hidden, and no other'],
+      'tests/integration/rules/everywhere.test.ts': [
+        'T21 T24 is the same in form, batch, server and document, and no file has what is hidden',
+      ],
       'tests/integration/word/living.test.ts': [
         'T24 hold every word of the body as often as it is shown, and nothing that is hidden in any part',
       ],

@@ -27,6 +27,12 @@ const literals = fc.constantFrom<Expression>(
   nothing,
 );
 
+/** So seldom of a newer release that the server can judge many forms. */
+const unary = fc.oneof(
+  { weight: 30, arbitrary: fc.constantFrom('not', 'is-empty') },
+  { weight: 1, arbitrary: fc.constant('newer-function') },
+);
+
 const expressions: fc.Arbitrary<Expression> = fc.letrec<{ any: Expression }>((tie) => ({
   any: fc.oneof(
     { depthSize: 'small', maxDepth: 2, withCrossShrink: true },
@@ -34,7 +40,7 @@ const expressions: fc.Arbitrary<Expression> = fc.letrec<{ any: Expression }>((ti
     fc
       .tuple(fc.constantFrom('multiply', 'sum', 'gt', 'eq', 'and', 'or'), tie('any'), tie('any'))
       .map(([op, a, b]) => call(op, a, b)),
-    fc.tuple(fc.constantFrom('not', 'is-empty', 'newer-function'), tie('any')).map(([op, a]) => call(op, a)),
+    fc.tuple(unary, tie('any')).map(([op, a]) => call(op, a)),
     fc.tuple(tie('any'), tie('any'), tie('any')).map(([a, b, c]) => call('if', a, b, c)),
   ),
 })).any;
@@ -112,6 +118,16 @@ const passages: fc.Arbitrary<Map<string, Passage>> = fc
 export const anyForm: fc.Arbitrary<LivingForm> = fc
   .record({ fields, sections, passages })
   .map((parts) => ({ ...parts, language: 'pt-BR' }));
+
+/** Any form whose document has these passages, each condition with any rule. */
+export function anyFormWith(known: ReadonlyMap<string, Passage>): fc.Arbitrary<LivingForm> {
+  const any = [...known].map(([id, passage]) =>
+    expressions.map((shown) => [id, passage.kind === 'condition' ? { ...passage, shown } : passage] as const),
+  );
+  return fc
+    .tuple(anyForm, fc.tuple(...any))
+    .map(([form, all]) => ({ ...form, passages: new Map<string, Passage>(all) }));
+}
 
 const stored = fc.constantFrom('', ' ', '2', '0.5', '10.00', '1234.5', 'true', 'a', 'b', 'doze');
 const values = (names: readonly string[]) =>
