@@ -10,7 +10,7 @@ import { ConflictBar } from '#app/shared/conflict/conflict-bar.tsx';
 import { usePublicForm } from '#app/shared/public-form/use-public-form.ts';
 import { BottomSheet } from '#app/ui/drawer.tsx';
 import { useStoredFlag } from '#app/ui/stored-flag.ts';
-import { focusFieldRow } from '#app/shared/inputs/settings/use-field-drag.ts';
+import { focusFieldRow, focusSection } from '#app/shared/inputs/settings/use-field-drag.ts';
 import { useUnsavedWorkMark } from '#app/ui/unsaved-work.ts';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import type { Template } from '#domain/entities/template.ts';
@@ -130,6 +130,10 @@ export function EditingScreen({ user, workspace, published, mode }: EditingScree
     fill: saving.fill,
     configure: setConfigured,
     showConflicts: () => setShowsConflicts(true),
+    showSection: (section) => {
+      drawer.setOpen(true);
+      focusSection(section);
+    },
     showField: (field) => {
       drawer.setOpen(true);
       focusFieldRow(field);

@@ -71,5 +71,6 @@ export const fieldTools: Texts<typeof reference> = {
     replacedFamily: 'The font {{asked}} is not here; the text is set in {{used}}',
     openConflicts_one: '{{count}} passage has two versions: the document is made with the server’s',
     openConflicts_other: '{{count}} passages have two versions: the document is made with the server’s',
+    rule: 'Rule of {{place}}: {{problem}}',
   },
 };

@@ -69,5 +69,6 @@ export const fieldTools = {
     replacedFamily: 'A fonte {{asked}} não existe aqui; o texto sai em {{used}}',
     openConflicts_one: '{{count}} trecho tem duas versões: o documento sai com a do servidor',
     openConflicts_other: '{{count}} trechos têm duas versões: o documento sai com as do servidor',
+    rule: 'Regra de {{place}}: {{problem}}',
   },
 } as const;

@@ -71,5 +71,6 @@ export const fieldTools: Texts<typeof reference> = {
     replacedFamily: 'O tipo de letra {{asked}} não existe aqui; o texto sai em {{used}}',
     openConflicts_one: '{{count}} trecho tem duas versões: o documento sai com a do servidor',
     openConflicts_other: '{{count}} trechos têm duas versões: o documento sai com as do servidor',
+    rule: 'Regra de {{place}}: {{problem}}',
   },
 };

@@ -39,10 +39,10 @@ describe('T21 a condition in a repetition', () => {
     const editors = lines('um', 'dois');
     caret(editors, 'um');
     const id = make(editors, 'a');
-    expect(rowGroupsOf(editors, id)).toEqual([undefined]);
+    expect(rowGroupsOf(editors, id)).toEqual([[]]);
     select(editors, 'um', 'dois');
     repeat(editors, 'ITEMS');
-    expect(rowGroupsOf(editors, id)).toEqual(['ITEMS']);
+    expect(rowGroupsOf(editors, id)).toEqual([['ITEMS']]);
   });
 
   it('T21 stays in the text when the repetition around it goes: it is then decided once', () => {

@@ -11,9 +11,11 @@ import type { Target } from '../targets.ts';
 
 type Passages = ReadonlyMap<string, Passage>;
 
-function groupIn(ids: readonly string[], passages: Passages): string | undefined {
-  const around = ids.map((id) => passages.get(id)).findLast((passage) => passage?.kind === 'repetition');
-  return around?.kind === 'repetition' ? around.group : undefined;
+function groupsIn(ids: readonly string[], passages: Passages): readonly string[] {
+  return ids.flatMap((id) => {
+    const passage = passages.get(id);
+    return passage?.kind === 'repetition' ? [passage.group] : [];
+  });
 }
 
 /** A column is of the whole table, whichever row names it. */
@@ -44,27 +46,27 @@ export function rowGroupOf(
   target: Target,
 ): string | undefined {
   const passages = passagesOf(areas.body);
-  return areas[area].read(() => groupIn($idsAroundTarget(target), passages));
+  return areas[area].read(() => groupsIn($idsAroundTarget(target), passages).at(-1));
 }
 
-/** The group in whose rows a run is. */
-function $groupAround({ id, level, nodes: [first] }: PassageRun, passages: Passages): string | undefined {
-  if (level === 'column') return groupIn($idsAroundColumn(first), passages);
+/** The groups in whose rows a run is, outermost first. */
+function $groupsAround({ id, level, nodes: [first] }: PassageRun, passages: Passages): readonly string[] {
+  if (level === 'column') return groupsIn($idsAroundColumn(first), passages);
   const own = $idsOf(first);
-  return groupIn([...$idsAround(first), ...own.slice(0, own.indexOf(id))], passages);
+  return groupsIn([...$idsAround(first), ...own.slice(0, own.indexOf(id))], passages);
 }
 
-/** The groups of all runs of a passage, in reading order; undefined for one that is not in a repetition. */
+/** The groups around each run of a passage, outermost first; the runs in reading order. */
 export function rowGroupsOf(
   { areas }: Pick<DocumentEditors, 'areas'>,
   id: string,
-): readonly (string | undefined)[] {
+): readonly (readonly string[])[] {
   const passages = passagesOf(areas.body);
   return AREAS.flatMap((area) =>
     areas[area].read(() =>
       $runsInArea()
         .filter((run) => run.id === id)
-        .map((run) => $groupAround(run, passages)),
+        .map((run) => $groupsAround(run, passages)),
     ),
   );
 }
@@ -76,10 +78,32 @@ export function $withoutRows(): ReadonlyMap<string, Passage> {
   return new Map(
     [...passages].flatMap(([id, passage]) => {
       if (passage.kind !== 'condition' || passage.group === undefined) return [];
+      const { group, ...rest } = passage;
       const own = runs.filter((run) => run.id === id);
-      if (own.length === 0 || own.some((run) => $groupAround(run, passages) === passage.group)) return [];
-      const { group: _, ...rest } = passage;
-      return [[id, rest] as const];
+      const isInRows = own.some((run) => $groupsAround(run, passages).includes(group));
+      return own.length === 0 || isInRows ? [] : [[id, rest] as const];
     }),
   );
+}
+
+/** The passages that something in the document is in, and the conditions of them that are in other rows than theirs. */
+export function usedPassages({ areas }: Pick<DocumentEditors, 'areas'>): {
+  passages: Passages;
+  outsideRows: readonly string[];
+} {
+  const all = passagesOf(areas.body);
+  const groups = new Map<string, (readonly string[])[]>();
+  for (const area of AREAS)
+    areas[area].read(() => {
+      for (const run of $runsInArea())
+        groups.set(run.id, [...(groups.get(run.id) ?? []), $groupsAround(run, all)]);
+    });
+  const passages = new Map([...all].filter(([id]) => groups.has(id)));
+  const outsideRows = [...passages].flatMap(([id, passage]) => {
+    const group = passage.kind === 'condition' ? passage.group : undefined;
+    return group === undefined || groups.get(id)?.every((around) => around.includes(group)) === true
+      ? []
+      : [id];
+  });
+  return { passages, outsideRows };
 }

@@ -2,12 +2,17 @@ import { ExclamationCircleIcon, ExclamationTriangleIcon } from '@heroicons/react
 import { type Translate, useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { problemText as ruleProblemText } from '../rules/checking/problem-text.ts';
+import { useRuleForm } from '../rules/rule-form.tsx';
+import { placeText } from '../rules/uses/place-text.ts';
 import { type DocumentProblem, isError } from './document-problems.ts';
+import type { DocumentRuleProblem } from './rule-problems.ts';
 import type { Checklist } from './use-checklist.ts';
 
 function keyOf(problem: DocumentProblem): string {
   if (problem.kind === 'replacedFamily') return `${problem.kind} ${problem.asked}`;
   if (problem.kind === 'openConflicts') return problem.kind;
+  if (problem.kind === 'rule') return JSON.stringify([problem.place, problem.problem]);
   if (problem.kind === 'missingReference') return problem.kind;
   return `${problem.kind} ${typeof problem.field === 'string' ? problem.field : problem.field.id}`;
 }
@@ -21,7 +26,8 @@ function ProblemList({
   problems: readonly DocumentProblem[];
   onGo: (problem: DocumentProblem) => void;
 }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
+  const { byId, sections } = useRuleForm();
   if (problems.length === 0) return null;
   const Sign = problems.some(isError) ? ExclamationCircleIcon : ExclamationTriangleIcon;
   const color = problems.some(isError) ? 'text-danger-text' : 'text-waiting-text';
@@ -33,7 +39,18 @@ function ProblemList({
       </h3>
       <ul className="divide-y divide-line">
         {problems.map((problem) => {
-          const text = problemText(problem, t);
+          const text =
+            problem.kind === 'rule'
+              ? t('fieldTools.checklist.rule', {
+                  place: placeText(problem.place, { byId, sections }, t),
+                  problem: ruleProblemText(
+                    problem.problem,
+                    problem.expression,
+                    { fields: byId, language },
+                    t,
+                  ),
+                })
+              : problemText(problem, t);
           return (
             <li key={keyOf(problem)} className="flex items-center gap-3 py-1.5">
               <span className="min-w-0 grow break-words">{text}</span>
@@ -82,7 +99,7 @@ export function ChecklistDialog({ checklist }: { checklist: Checklist }) {
   );
 }
 
-function problemText(problem: DocumentProblem, t: Translate): string {
+function problemText(problem: Exclude<DocumentProblem, DocumentRuleProblem>, t: Translate): string {
   switch (problem.kind) {
     case 'missingField':
       return t('fieldTools.checklist.missingField', { count: problem.tags, label: problem.field });

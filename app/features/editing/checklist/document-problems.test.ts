@@ -9,14 +9,16 @@ function found(
   uses: Record<string, number>,
   families: readonly string[] = [],
   missingReferences = 0,
+  inRules: readonly string[] = [],
 ): string[] {
   return documentProblems(fields, new Map(Object.entries(uses)), 'pt-BR', {
     families,
     missingReferences,
+    inRules: new Set(inRules),
   }).map((problem) => {
     const { kind } = problem;
     if (kind === 'replacedFamily') return `? ${kind} ${problem.asked} ${problem.used}`;
-    if (kind === 'openConflicts') return kind;
+    if (kind === 'openConflicts' || kind === 'rule') return kind;
     if (problem.kind === 'missingReference')
       return `${isError(problem) ? '!' : '?'} ${kind} ${problem.count}`;
     const id = typeof problem.field === 'string' ? problem.field : problem.field.id;
@@ -28,6 +30,7 @@ describe('T16 S18 checklist', () => {
   it('T16 is empty where every field is used once and every tag has its field', () => {
     expect(found([field('A'), field('B')], { A: 1, B: 3 })).toEqual([]);
     expect(found([], {})).toEqual([]);
+    expect(found([field('A'), field('B')], { A: 1 }, [], 0, ['B'])).toEqual([]);
   });
 
   it('T16 names tags without a field, unused fields and fields of one name, errors first', () => {

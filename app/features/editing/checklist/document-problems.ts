@@ -4,10 +4,11 @@ import type { TemplateField } from '#domain/entities/template.ts';
 import { keptValue } from '#domain/rules/values/field-value.ts';
 import type { ValueLanguage } from '#domain/rules/values/languages.ts';
 import { withColumns } from '../fields/groups/columns.ts';
+import { isRuleError, type DocumentRuleProblem } from './rule-problems.ts';
 import { isSelection } from '#app/shared/inputs/settings/field-settings.ts';
 
 /**
- * A problem of a document's fields, fonts or references. An error makes every document wrong or the form impossible to fill in; a warning
+ * A problem of a document's fields, rules, fonts or references. An error makes every document wrong or the form impossible to fill in; a warning
  * needs the author's judgement.
  */
 export type DocumentProblem =
@@ -18,9 +19,12 @@ export type DocumentProblem =
   | { kind: 'unused'; field: TemplateField }
   | { kind: 'openConflicts'; count: number }
   | { kind: 'missingReference'; count: number }
+  | DocumentRuleProblem
   | ({ kind: 'replacedFamily' } & ReplacedFamily);
 
-export function isError({ kind }: DocumentProblem): boolean {
+export function isError(problem: DocumentProblem): boolean {
+  const { kind } = problem;
+  if (kind === 'rule') return isRuleError(problem);
   return kind === 'missingField' || kind === 'noOptions' || kind === 'missingReference';
 }
 
@@ -49,6 +53,8 @@ export interface TextFacts {
   families: readonly string[];
   /** Number of references to blocks that are not in it. */
   missingReferences: number;
+  /** Fields that rules read. */
+  inRules: ReadonlySet<string>;
 }
 
 /** Errors first. @param uses how often each field is in the text */
@@ -56,7 +62,7 @@ export function documentProblems(
   fields: readonly TemplateField[],
   uses: ReadonlyMap<string, number>,
   language: ValueLanguage,
-  { families, missingReferences }: TextFacts,
+  { families, missingReferences, inRules }: TextFacts,
 ): DocumentProblem[] {
   const all = fields.flatMap(withColumns);
   const known = new Set(all.map(({ id }) => id));
@@ -69,7 +75,7 @@ export function documentProblems(
     ...ofEach('wrongDefault', (field) => hasWrongDefault(field, language)),
     ...sameNames(fields),
     // A group itself is nowhere in the text: its columns are.
-    ...ofEach('unused', ({ id, columns }) => columns === undefined && !uses.has(id)),
+    ...ofEach('unused', ({ id, columns }) => columns === undefined && !uses.has(id) && !inRules.has(id)),
     ...replacedFamilies(families).map((family) => ({ kind: 'replacedFamily' as const, ...family })),
   ];
 }

@@ -1,13 +1,19 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { showTag } from '#app/editor/fields/tags/tag-commands.ts';
+import { usedPassages } from '#app/editor/passages/rows/row-group.ts';
+import { goToPassage } from '#app/editor/passages/tools/go-to-passage.ts';
 import { missingReferences, showMissingReference } from '#app/editor/references/missing-references.ts';
 import { familiesInText, showFamily } from '#app/editor/text-format/families/text-families.ts';
 import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
+import type { TemplateField } from '#domain/entities/template.ts';
+import type { RulePlace } from '#domain/rules/expression/check/rule-place.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';
 import type { Workspace } from '../session/create-workspace.ts';
 import type { EditState } from '../session/edit-session.ts';
-import { type DocumentProblem, type TextFacts, documentProblems } from './document-problems.ts';
+import { idsWithin } from '../fields/groups/columns.ts';
+import { type DocumentProblem, type TextFacts, documentProblems, isError } from './document-problems.ts';
+import { fieldsOfRules, ruleProblems } from './rule-problems.ts';
 
 /** Milliseconds until a closing dialog has left the page. */
 const DIALOG_GONE = 300;
@@ -29,19 +35,31 @@ interface Ways {
   fill: () => void;
   /** Shows a field in the drawer. */
   showField: (field: string) => void;
+  showSection: (section: string) => void;
   configure: (field: string) => void;
   showConflicts: () => void;
 }
 
-function factsOf({ areas }: Workspace['editors']): TextFacts {
-  const all = Object.values(areas);
-  return { families: familiesInText(all), missingReferences: missingReferences(all) };
+interface Facts extends Omit<TextFacts, 'inRules'>, ReturnType<typeof usedPassages> {}
+
+function factsOf(editors: Workspace['editors']): Facts {
+  const all = Object.values(editors.areas);
+  return {
+    families: familiesInText(all),
+    missingReferences: missingReferences(all),
+    ...usedPassages(editors),
+  };
+}
+
+/** The field that is configured for a rule of it or of one of its columns. */
+function configuredFor(fields: readonly TemplateField[], id: string): string {
+  return fields.find((field) => idsWithin(field).includes(id))?.id ?? id;
 }
 
 /** The problems of the current document, and links to them. */
 export function useChecklist(
   { uses, editors }: Workspace,
-  { fields }: EditState,
+  { fields, sections }: EditState,
   conflicts: number,
   ways: Ways,
 ): Checklist {
@@ -49,17 +67,30 @@ export function useChecklist(
   const counts = useSyncExternalStore(uses.subscribe, uses.current);
   const [open, setOpen] = useState<'shown' | 'filling' | null>(null);
   const [facts, setFacts] = useState(() => factsOf(editors));
+  const form = useMemo(
+    () => ({ fields, sections, passages: facts.passages, language: languageTag(language) }),
+    [fields, sections, facts.passages, language],
+  );
+  const ofRules = useMemo(() => ruleProblems(form, facts.outsideRows), [form, facts.outsideRows]);
+  const inRules = useMemo(() => fieldsOfRules(form), [form]);
   const problems = useMemo(
     () => [
-      ...documentProblems(fields, counts, valueLanguage(languageTag(language)), facts),
+      ...ofRules.filter(isError),
+      ...documentProblems(fields, counts, valueLanguage(languageTag(language)), { ...facts, inRules }),
+      ...ofRules.filter((problem) => !isError(problem)),
       ...(conflicts === 0 ? [] : [{ kind: 'openConflicts' as const, count: conflicts }]),
     ],
-    [fields, counts, language, facts, conflicts],
+    [fields, counts, language, facts, ofRules, inRules, conflicts],
   );
   // Such text comes with a stored document or by deleting a target, so it is looked for only now and then.
   const openAs = (way: 'shown' | 'filling'): void => {
     setFacts(factsOf(editors));
     setOpen(way);
+  };
+  const goToRule = (place: RulePlace): void => {
+    if (place.kind === 'field') ways.configure(configuredFor(fields, place.field));
+    else if (place.kind === 'section') ways.showSection(place.section);
+    else goToPassage(editors, place.passage);
   };
   const go = (problem: DocumentProblem): void => {
     setOpen(null);
@@ -69,6 +100,7 @@ export function useChecklist(
       else if (problem.kind === 'missingReference') showMissingReference(Object.values(editors.areas));
       else if (problem.kind === 'replacedFamily') showFamily(Object.values(editors.areas), problem.asked);
       else if (problem.kind === 'openConflicts') ways.showConflicts();
+      else if (problem.kind === 'rule') goToRule(problem.place);
       else if (problem.kind === 'noOptions' || problem.kind === 'wrongDefault')
         ways.configure(problem.field.id);
       else ways.showField(problem.field.id);

@@ -1,5 +1,6 @@
 import { useTexts } from '#app/i18n/texts.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { useRuleForm } from '../rules/rule-form.tsx';
 import { placesText } from '../rules/uses/place-text.ts';
 import type { Removal } from './use-field-commands.ts';
 
@@ -12,6 +13,7 @@ interface RemovalDialogProps {
 /** Asks before tags are removed from the document together with their field. */
 export function RemovalDialog({ removal, onConfirm, onCancel }: RemovalDialogProps) {
   const { t } = useTexts();
+  const names = useRuleForm();
   if (removal === null) return null;
   const texts =
     removal.kind === 'field'
@@ -24,7 +26,9 @@ export function RemovalDialog({ removal, onConfirm, onCancel }: RemovalDialogPro
           description: t('editing.drawer.removeSectionText', { count: removal.fields }),
         };
   const used =
-    removal.places.length === 0 ? '' : t('rules.removal.used', { places: placesText(removal.places, t) });
+    removal.places.length === 0
+      ? ''
+      : t('rules.removal.used', { places: placesText(removal.places, names, t) });
   return (
     <ConfirmDialog
       open

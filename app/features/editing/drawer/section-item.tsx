@@ -64,7 +64,7 @@ export function SectionItem({
             </span>
           </CollapsibleToggle>
         )}
-        {rule !== undefined && <SectionRule name={name} {...rule} />}
+        {rule !== undefined && <SectionRule id={id} name={name} {...rule} />}
         {onRename !== undefined && (
           <IconButton
             icon={PencilIcon}

@@ -3,7 +3,9 @@ import { useTexts } from '#app/i18n/texts.ts';
 import type { FieldPlace } from '#app/shared/inputs/settings/use-field-drag.ts';
 import type { Expression } from '#domain/entities/expression.ts';
 import type { TemplateField, TemplateSection } from '#domain/entities/template.ts';
+import type { RulePlace } from '#domain/rules/expression/check/rule-place.ts';
 import { readPassages } from '#domain/rules/living/read-passages.ts';
+import { withPassagesOf } from '#domain/rules/living/passages-in-use.ts';
 import { bringBack } from '../fields/bring-back.ts';
 import { moveField, moveSection, nextPlace } from '../fields/field-order.ts';
 import { randomCode, randomLightColor } from '../fields/codes.ts';
@@ -22,7 +24,7 @@ import {
 } from '../fields/field-set.ts';
 import { addColumn, idsWithin } from '../fields/groups/columns.ts';
 import { unbindGedField } from '../fields/ged-fields.ts';
-import { placesReading, rulesOf, type RulePlace } from '../rules/uses/rule-uses.ts';
+import { placesReading } from '../rules/uses/places-reading.ts';
 import { labelsOf, type Workspace } from '../session/create-workspace.ts';
 
 /** A deletion that removes tags from the text and needs confirmation. */
@@ -56,8 +58,8 @@ export function useFieldCommands({ session, editors }: Workspace) {
   /** Where rules read these fields, apart from rules of their own. */
   const readBy = (fields: readonly TemplateField[]): RulePlace[] => {
     const { sections, fields: all, document } = session.content();
-    const rules = rulesOf({ sections, fields: all, passages: readPassages(document) });
-    return placesReading(rules, new Set(fields.flatMap(idsWithin)));
+    const passages = readPassages(withPassagesOf(document));
+    return placesReading({ sections, fields: all, passages }, new Set(fields.flatMap(idsWithin)));
   };
   /** Announces the new position of a field to screen readers. */
   const announceField = (field: TemplateField, section: string | null) => {

@@ -9,6 +9,7 @@ import {
 } from '#app/shared/inputs/settings/field-settings.ts';
 import type { FieldRules } from '#domain/entities/field-settings.ts';
 import type { TemplateField } from '#domain/entities/template.ts';
+import { FormWithDraft } from '../rules/rule-form.tsx';
 import { FieldRulesPart, withRules } from '../rules/settings/field-rules.tsx';
 import { type Filling, withFilling } from './lookup/filling-of.ts';
 import { FillingSettings } from './lookup/filling-settings.tsx';
@@ -42,7 +43,10 @@ export function FieldConfiguration({ field, group, onApply, onClose }: FieldConf
       ofDocument
       alwaysRequired={field.gedField?.definitions?.required === true}
       renderMore={(settings) => (
-        <>
+        <FormWithDraft
+          field={{ ...ruled(field, rules), type: settings.type, options: optionsOf(settings) }}
+          around={group}
+        >
           <FillingSettings
             field={field.id}
             own={{ name: settings.name, type: settings.type, options: optionsOf(settings) }}
@@ -51,6 +55,7 @@ export function FieldConfiguration({ field, group, onApply, onClose }: FieldConf
             onChange={setFilling}
           />
           <FieldRulesPart
+            field={field.id}
             rules={rules}
             type={settings.type}
             options={
@@ -59,7 +64,7 @@ export function FieldConfiguration({ field, group, onApply, onClose }: FieldConf
             group={group}
             onChange={setRules}
           />
-        </>
+        </FormWithDraft>
       )}
       onClose={onClose}
       onApply={(settings) => onApply(withFilling(ruled(withSettings(field, settings), rules), filling))}

@@ -71,7 +71,7 @@ function useMake({ workspace: { editors, session }, asked, onClose }: AskedProps
 /** The group in whose rows the passage is, or is to be; of one in several places, that of all, else what it was. */
 function groupOfRows({ editors }: Workspace, asked: AskedPassage): string | undefined {
   if (asked.kind !== 'change') return rowGroupOf(editors, asked.area, asked.target);
-  const [group, ...others] = new Set(rowGroupsOf(editors, asked.id));
+  const [group, ...others] = new Set(rowGroupsOf(editors, asked.id).map((groups) => groups.at(-1)));
   if (others.length === 0) return group;
   return asked.passage.kind === 'condition' ? asked.passage.group : undefined;
 }

@@ -142,6 +142,21 @@ describe('edit session', () => {
     expect(store.drafts.size).toBe(0);
   });
 
+  it('T21 publishes no rule of text that is gone, and keeps it for undo', async () => {
+    const store = new Store(template({}, 'write-0'));
+    const { session, setText, text } = open(store);
+    const rule = { kind: 'condition', shown: { field: 'A' } };
+    const written = (passages: object): EditorState => ({
+      root: { type: 'root', children: [{ type: 'paragraph', $: { within: ['used'] } }], $: { passages } },
+    });
+    setText({ ...text(), content: written({ used: rule, gone: rule }) });
+    session.touch();
+    await session.save();
+    expect(store.record?.document.content).toEqual(written({ used: rule }));
+    expect(text().content).toEqual(written({ used: rule, gone: rule }));
+    expect(session.current().dirty).toBe(false);
+  });
+
   it('T20 what is written while publishing stays unpublished and on the device', async () => {
     const store = new Store(template({}, 'write-0'));
     const { session, write } = open(store);

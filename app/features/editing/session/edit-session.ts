@@ -5,6 +5,7 @@ import { withFirstPage } from '#app/document/pages/first-page.ts';
 import { AppError, toAppError } from '#domain/api/errors.ts';
 import { type PagesInfo, type Template, type TemplateDocument } from '#domain/entities/template.ts';
 import type { Authors } from '#domain/rules/merge/body/merge-container.ts';
+import { withPassagesOf } from '#domain/rules/living/passages-in-use.ts';
 import { mergeTemplate } from '#domain/rules/merge/template/merge-template.ts';
 import { Emitter } from '#primitives/emitter.ts';
 import type { FieldSet } from '../fields/field-set.ts';
@@ -197,7 +198,7 @@ class Session implements EditSession {
   readonly save = async (): Promise<Template> => {
     if (this.state.suggesting) throw new AppError('invalid-request');
     const read = this.textAsStored ? this.contentWith(this.document) : this.content();
-    const content = { ...read, document: asStored(read.document, this.base) };
+    const content = { ...read, document: asStored(withPassagesOf(read.document), this.base) };
     checkSize(content);
     const version = this.changes;
     this.set({ saving: true });

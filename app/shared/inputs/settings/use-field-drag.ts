@@ -13,15 +13,24 @@ export const dropMarks = { field: 'data-field-row', section: 'data-section-drop'
 const ROW_WAIT = { tries: 20, every: 50 } as const;
 
 /** Scrolls to a field's row and focuses it as soon as the drawer shows it. */
-export function focusFieldRow(field: string, tries: number = ROW_WAIT.tries): void {
-  const row = document.querySelector(`[${dropMarks.field}="${CSS.escape(field)}"]`);
+export function focusFieldRow(field: string): void {
+  focusRow(`[${dropMarks.field}="${CSS.escape(field)}"]`);
+}
+
+/** Moves the focus to a section of the drawer. */
+export function focusSection(section: string): void {
+  focusRow(`[${dropMarks.section}="${CSS.escape(section)}"]`);
+}
+
+function focusRow(place: string, tries: number = ROW_WAIT.tries): void {
+  const row = document.querySelector(place);
   const button = row?.querySelector<HTMLElement>('button');
   button?.scrollIntoView({ block: 'center' });
   button?.focus();
   // A closing dialog restores the focus to its previous element shortly afterwards.
   const stays = document.querySelector('[role=dialog]') === null;
   if ((stays && document.activeElement === button) || tries === 0) return;
-  setTimeout(() => focusFieldRow(field, tries - 1), ROW_WAIT.every);
+  setTimeout(() => focusRow(place, tries - 1), ROW_WAIT.every);
 }
 
 export interface FieldDrag {

@@ -56,6 +56,7 @@ export function GroupSettings({ group, around, isNew = false, onApply, onClose }
           without={t('rules.settings.shownWithout')}
           value={draft.rules?.shown}
           group={around}
+          place={{ kind: 'field', field: draft.id, rule: 'shown' }}
           onChange={(shown) => setDraft({ ...draft, rules: withRules(draft.rules ?? {}, { shown }) })}
         />
       </FormDialog>

@@ -4,15 +4,18 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import type { Expression } from '#domain/entities/expression.ts';
+import { isFinding } from '#domain/rules/expression/check/problem.ts';
+import type { RulePlace } from '#domain/rules/expression/check/rule-place.ts';
 import { ConditionBuilder } from '../builder/condition-builder.tsx';
+import { useRuleCheck } from '../checking/use-rule-check.ts';
+import type { Decided } from '../checking/verdict.ts';
 import { fieldsInReach } from '../form-fields.ts';
 import { FormulaPart } from '../formula/formula-part.tsx';
 import { useWriting } from '../formula/use-writing.ts';
 import { incompleteKeys } from '../model/write.ts';
 import { useRuleForm } from '../rule-form.tsx';
 import { draftRule, openDraft, turned, type ConditionDraft, type ViewProblem } from './condition-draft.ts';
-import { RemoveRule } from './remove-rule.tsx';
-import { SaidPart } from './said-part.tsx';
+import { RuleResult } from './rule-result.tsx';
 
 export interface RuleDialogProps {
   open: boolean;
@@ -21,6 +24,10 @@ export interface RuleDialogProps {
   value: Expression | null;
   /** Id of the group of fields for whose rows the rule is decided. */
   group?: string | undefined;
+  /** Where the rule is; absent of a passage. */
+  place?: RulePlace | undefined;
+  /** What the condition decides: whether something is shown, unless said. */
+  decided?: Decided | undefined;
   onSave: (expression: Expression) => void;
   /** Absent if there is no rule yet, or it cannot be removed here. */
   onRemove?: (() => void) | undefined;
@@ -32,16 +39,18 @@ export function RuleWindow(props: RuleDialogProps) {
   return props.open ? <OpenWindow {...props} /> : null;
 }
 
-function OpenWindow({ title, value, group, onSave, onRemove, onClose }: RuleDialogProps) {
+function OpenWindow({ title, value, group, place, decided, onSave, onRemove, onClose }: RuleDialogProps) {
   const { t } = useTexts();
   const { byId } = useRuleForm();
   const form = { byId, writing: useWriting() };
   const [draft, setDraft] = useState(() => openDraft(value, form));
   const [asked, setAsked] = useState(false);
   const expression = draftRule(draft, form);
+  const problems = useRuleCheck(expression, { place, group });
+  const isWrong = !problems.every(isFinding);
   const save = (): void => {
     setAsked(true);
-    if (expression !== null) onSave(expression);
+    if (expression !== null && !isWrong) onSave(expression);
   };
   return (
     <FormDialog
@@ -67,11 +76,15 @@ function OpenWindow({ title, value, group, onSave, onRemove, onClose }: RuleDial
         onTurn={setDraft}
         onIncomplete={() => setAsked(true)}
       />
-      <SaidPart
+      <RuleResult
         expression={expression}
         incomplete={asked && draft.view === 'words' ? t('rules.dialog.incomplete') : null}
+        mend={asked && isWrong}
+        problems={problems}
+        group={group}
+        decided={decided}
+        onRemove={onRemove}
       />
-      <RemoveRule onRemove={onRemove} />
     </FormDialog>
   );
 }

@@ -5,10 +5,10 @@ import { drawConditions } from './draw.ts';
 import { call, writeConditions } from './write.ts';
 
 export const dateUnits = ['days', 'months', 'years'] as const;
-export type DateUnit = (typeof dateUnits)[number];
+type DateUnit = (typeof dateUnits)[number];
 
 /** The words that agree: of a man, a woman, men, women. */
-export type AgreeingWords = readonly [string, string, string, string];
+type AgreeingWords = readonly [string, string, string, string];
 
 /** The usual ways to make a value, each with a form of its own; ids are empty until chosen. */
 export type ValueForm =

@@ -10,7 +10,7 @@ export const call = (op: string, ...args: Expression[]): Expression => ({ op, ar
 const not = (expression: Expression): Expression => call('not', expression);
 
 /** A value of the builder as a literal of its field's type; null if it is not one. */
-export function literalOf(value: string, field: RuleField): Literal | null {
+function literalOf(value: string, field: RuleField): Literal | null {
   if (value === '') return null;
   const kind = kindOf(field.type);
   const literal: Literal =

@@ -6,6 +6,8 @@ import { RULE_MESSAGE_MAX, type FieldRules, type FieldType } from '#domain/entit
 import { RuleRow } from './rule-row.tsx';
 
 interface FieldRulesProps {
+  /** Id of the field. */
+  field: string;
   rules: FieldRules;
   type: FieldType;
   /** Names of the field's options; empty if it offers none. */
@@ -23,7 +25,7 @@ export function withRules(rules: FieldRules, part: Part): FieldRules {
   return Object.fromEntries(all);
 }
 
-function ValidRule({ rules, group, onChange }: FieldRulesProps) {
+function ValidRule({ field, rules, group, onChange }: FieldRulesProps) {
   const { t } = useTexts();
   const { valid } = rules;
   return (
@@ -33,6 +35,8 @@ function ValidRule({ rules, group, onChange }: FieldRulesProps) {
         without={t('rules.settings.validWithout')}
         value={valid?.rule}
         group={group}
+        place={{ kind: 'field', field, rule: 'valid' }}
+        decided="valid"
         onChange={(rule) =>
           onChange(
             withRules(rules, {
@@ -59,7 +63,7 @@ function ValidRule({ rules, group, onChange }: FieldRulesProps) {
   );
 }
 
-function OptionRules({ rules, options, group, onChange }: FieldRulesProps) {
+function OptionRules({ field, rules, options, group, onChange }: FieldRulesProps) {
   const { t } = useTexts();
   const known = rules.options ?? [];
   return options.map((name) => (
@@ -69,6 +73,8 @@ function OptionRules({ rules, options, group, onChange }: FieldRulesProps) {
       without={t('rules.settings.always')}
       value={known.find((option) => option.name === name)?.shown}
       group={group}
+      place={{ kind: 'field', field, rule: 'options', option: name }}
+      decided="option"
       onChange={(shown) => {
         const others = known.filter((option) => option.name !== name);
         const all = shown === undefined ? others : [...others, { name, shown }];
@@ -80,7 +86,7 @@ function OptionRules({ rules, options, group, onChange }: FieldRulesProps) {
 
 /** What a field does by rule; folded while it has none. */
 export function FieldRulesPart(props: FieldRulesProps) {
-  const { rules, type, options, group, onChange } = props;
+  const { field, rules, type, options, group, onChange } = props;
   const { t } = useTexts();
   const [open, setOpen] = useState(Object.keys(rules).length > 0);
   const rowOf = (kind: 'shown' | 'required' | 'calculated' | 'defaultValue') => (
@@ -89,6 +95,8 @@ export function FieldRulesPart(props: FieldRulesProps) {
       without={t(`rules.settings.${kind}Without`)}
       value={rules[kind]}
       group={group}
+      place={{ kind: 'field', field, rule: kind }}
+      decided={kind === 'required' ? 'required' : 'shown'}
       {...(kind === 'calculated' || kind === 'defaultValue' ? { makes: type } : {})}
       onChange={(value) => onChange(withRules(rules, { [kind]: value }))}
     />

@@ -5,6 +5,8 @@ import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { Expression } from '#domain/entities/expression.ts';
 import type { FieldType } from '#domain/entities/field-settings.ts';
+import type { RulePlace } from '#domain/rules/expression/check/rule-place.ts';
+import type { Decided } from '../checking/verdict.ts';
 import { RuleDialog, ValueDialog } from '../rule-dialog.tsx';
 import { useRuleForm } from '../rule-form.tsx';
 import { sentenceOf } from '../sentence.ts';
@@ -18,11 +20,13 @@ interface RuleRowProps {
   group: string | undefined;
   /** The rule makes a value of this type; otherwise it is a condition. */
   makes?: FieldType;
+  place?: RulePlace;
+  decided?: Decided;
   onChange: (value: Expression | undefined) => void;
 }
 
 /** One rule of a field: said in a sentence, made and changed in its dialog. */
-export function RuleRow({ label, without, value, group, makes, onChange }: RuleRowProps) {
+export function RuleRow({ label, without, value, group, makes, place, decided, onChange }: RuleRowProps) {
   const { t, language } = useTexts();
   const { byId } = useRuleForm();
   const [open, setOpen] = useState(false);
@@ -35,6 +39,8 @@ export function RuleRow({ label, without, value, group, makes, onChange }: RuleR
     title: label,
     value: value ?? null,
     group,
+    place,
+    decided,
     onSave: (expression: Expression) => save(expression),
     onRemove: value === undefined ? undefined : () => save(undefined),
     onClose: () => setOpen(false),

@@ -8,13 +8,14 @@ import { useRuleForm } from '../rule-form.tsx';
 import { sentenceOf } from '../sentence.ts';
 
 interface SectionRuleProps {
+  id: string;
   name: string;
   shown: Expression | undefined;
   onChange: (shown: Expression | undefined) => void;
 }
 
 /** The button of a section that makes and changes when it is shown; pressed while there is a rule. */
-export function SectionRule({ name, shown, onChange }: SectionRuleProps) {
+export function SectionRule({ id, name, shown, onChange }: SectionRuleProps) {
   const { t, language } = useTexts();
   const { byId } = useRuleForm();
   const [open, setOpen] = useState(false);
@@ -34,6 +35,7 @@ export function SectionRule({ name, shown, onChange }: SectionRuleProps) {
           open
           title={title}
           value={shown ?? null}
+          place={{ kind: 'section', section: id }}
           onClose={close}
           onSave={(expression) => {
             onChange(expression);

@@ -3,8 +3,9 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { Select } from '#app/ui/select.tsx';
 import type { FieldType } from '#domain/entities/field-settings.ts';
-import { RemoveRule } from '../dialog/remove-rule.tsx';
-import { SaidPart } from '../dialog/said-part.tsx';
+import { isFinding } from '#domain/rules/expression/check/problem.ts';
+import { useRuleCheck } from '../checking/use-rule-check.ts';
+import { RuleResult } from '../dialog/rule-result.tsx';
 import type { RuleDialogProps } from '../dialog/rule-window.tsx';
 import { kindOf } from '../model/operators.ts';
 import { FormulaPart } from '../formula/formula-part.tsx';
@@ -58,6 +59,7 @@ function OpenWindow({
   title,
   value,
   group,
+  place,
   type = 'singleLine',
   onSave,
   onRemove,
@@ -69,9 +71,11 @@ function OpenWindow({
   const [draft, setDraft] = useState(() => openValue(value, likelyForm(type, group), form));
   const [asked, setAsked] = useState(false);
   const expression = valueRule(draft, form);
+  const problems = useRuleCheck(expression, { place, group, makes: type });
+  const isWrong = !problems.every(isFinding);
   const save = (): void => {
     setAsked(true);
-    if (expression !== null) onSave(expression);
+    if (expression !== null && !isWrong) onSave(expression);
   };
   return (
     <FormDialog
@@ -106,11 +110,15 @@ function OpenWindow({
       {draft.view === 'formula' && expression !== null && drawValue(expression, byId) === null && (
         <p className="text-sm text-muted">{t('rules.formula.unfitValue')}</p>
       )}
-      <SaidPart
+      <RuleResult
         expression={expression}
         incomplete={asked && draft.view !== 'formula' ? t('rules.dialog.incomplete') : null}
+        mend={asked && isWrong}
+        problems={problems}
+        group={group}
+        makes={type}
+        onRemove={onRemove}
       />
-      <RemoveRule onRemove={onRemove} />
     </FormDialog>
   );
 }
