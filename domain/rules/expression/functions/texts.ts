@@ -74,6 +74,9 @@ function replaceAll(text: string, find: string, by: string): Value | ExpressionE
   return length > TEXT_MAX ? 'too-long' : aTextOf(parts.join(by));
 }
 
+/** Steps of printing a number in a form. */
+const FORM_STEPS = 4;
+
 /** Words that ask for an amount in the language's currency. */
 export const MONEY: ReadonlySet<string> = new Set(['money', 'moeda']);
 
@@ -150,6 +153,7 @@ export const texts: Record<string, ExpressionFunction> = {
         return typeof text === 'string' ? aTextOf(text) : text.value;
       }
       const language = valueLanguage(context.language);
+      if (!spend(context, FORM_STEPS)) return 'too-long';
       const number = aNumber.read(value, 'text', context);
       if (number instanceof Stop) return number.value;
       if (form.type === 'text')
