@@ -2,6 +2,7 @@ import { Squares2X2Icon, TableCellsIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Menu } from '#app/ui/menu.tsx';
+import { BEGIN_PASSAGE } from '../passages/begin-passage.ts';
 import { ToolButton } from '../toolbar/tool-button.tsx';
 import { useToolbar } from '../toolbar/toolbar-context.ts';
 import { $applyLines, $readChosenLines, type ChosenLines } from './cells/cell-lines.ts';
@@ -29,6 +30,7 @@ export function TableTools() {
     returnToText,
     onOptions: () => setChosen(editors.areas[editors.active()].getEditorState().read($readChosenCells)),
     onLines: () => setLines(editors.areas[editors.active()].getEditorState().read($readChosenLines)),
+    onRule: (request) => dispatch(BEGIN_PASSAGE, request),
   });
   return (
     <>

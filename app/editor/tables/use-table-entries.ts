@@ -1,6 +1,8 @@
 import { type Translate, useTexts } from '#app/i18n/texts.ts';
 import type { MenuEntry } from '#app/ui/menu-entries.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
+import type { PassageRequest } from '../passages/begin-passage.ts';
+import { passageIcons } from '../passages/shown/passage-icons.ts';
 import { $performTableAction, TABLE_ACTIONS, type TableAction } from './table-actions.ts';
 
 /** The first entry of each group. */
@@ -27,6 +29,8 @@ interface TableEntriesOptions {
   returnToText: () => void;
   onOptions: () => void;
   onLines: () => void;
+  /** A rule for a row or a column is asked for. */
+  onRule: (request: PassageRequest) => void;
 }
 
 /** The table actions for the toolbar's menu and for the menu at the cell. */
@@ -35,6 +39,7 @@ export function useTableEntries({
   returnToText,
   onOptions,
   onLines,
+  onRule,
 }: TableEntriesOptions): MenuEntry[] {
   const { t } = useTexts();
   const notify = useNotify();
@@ -58,6 +63,25 @@ export function useTableEntries({
   return [
     { id: 'options', label: t('table.options'), perform: onOptions },
     { id: 'lines', label: t('table.lines.title'), perform: onLines },
+    'separator',
+    {
+      id: 'rowShowIf',
+      label: t('passages.rowShowIf'),
+      icon: passageIcons.condition,
+      perform: () => onRule({ make: 'condition', extent: 'row' }),
+    },
+    {
+      id: 'columnShowIf',
+      label: t('passages.columnShowIf'),
+      icon: passageIcons.condition,
+      perform: () => onRule({ make: 'condition', extent: 'column' }),
+    },
+    {
+      id: 'rowRepeatFor',
+      label: t('passages.rowRepeatFor'),
+      icon: passageIcons.repetition,
+      perform: () => onRule({ make: 'repetition', extent: 'row' }),
+    },
     'separator',
     ...actions,
   ];

@@ -2,6 +2,7 @@ import { FindPanel } from '../find/find-panel.tsx';
 import { LinkBubble } from '../links/link-bubble.tsx';
 import { LinkDialog } from '../links/link-dialog.tsx';
 import { useMarks } from '../marks/use-marks.ts';
+import { ItemMenu } from '../passages/tools/item-menu.tsx';
 import { NumberMenu } from '../numbering/tools/number-menu.tsx';
 import { SchemePanel } from '../numbering/tools/scheme-panel.tsx';
 import { ParagraphPanel } from '../paragraph-format/dialog/paragraph-panel.tsx';
@@ -29,6 +30,7 @@ export function WritingAids() {
       <SelectionToolbar />
       <LinkBubble />
       <NumberMenu />
+      <ItemMenu />
     </>
   );
 }

@@ -6,7 +6,10 @@ import {
   closeFields,
   createSection,
   fieldAction,
+  insertTable,
   press,
+  showSheet,
+  write,
 } from '../support/write-document.ts';
 
 test.use({ sharedServer: true, sharedBrowser: true });
@@ -108,6 +111,36 @@ test('T21 a clause is made conditional by mouse and by key, changed, published a
     await page.reload();
     await expect(marks(page)).toHaveAccessibleName(/\. 3 parágrafos$/);
   });
+  watch.expectQuiet();
+});
+
+test('T21 a row and a column of a table are shown by rule from the menu of their cell @any-width', async ({
+  editing: { page, watch },
+}) => {
+  await createSection(page, 'Dados', ['Valor']);
+  await fieldAction(page, 'Valor', 'Configurar');
+  const dialog = page.getByRole('dialog', { name: 'Campo Valor' });
+  await dialog.getByRole('button', { name: /^Tipo/ }).click();
+  await page.getByRole('option', { name: 'Valor em dinheiro', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await closeFields(page);
+  const body = area(page, 'body');
+  await body.click();
+  await insertTable(page, 2, 2);
+  await write(page, 'primeira');
+  await showSheet(page);
+  const choose = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Ações da célula' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await choose('Mostrar a linha se…');
+  await giveRule(page, 'Mostrar esta linha se…');
+  await expect(marks(page)).toHaveCount(1);
+  await expect(marks(page).first()).toHaveAccessibleName(/^Aparece se Valor é maior que .*\. 1 linha da tabela$/);
+  await choose('Mostrar a coluna se…');
+  await giveRule(page, 'Mostrar esta coluna se…');
+  await expect(marks(page)).toHaveCount(2);
   watch.expectQuiet();
 });
 

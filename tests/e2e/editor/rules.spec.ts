@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { createSection, fieldAction, openFields } from '../support/write-document.ts';
+import { area, createSection, fieldAction, openFields } from '../support/write-document.ts';
 
 test.use({ sharedServer: true, sharedBrowser: true });
 
@@ -90,5 +90,19 @@ test('T21 a group of fields is made with its columns, one of them calculated @an
   await expect(page.getByRole('button', { name: 'Inserir Total no documento' })).toBeVisible();
   if (process.env['SHOTS'] !== undefined)
     await page.screenshot({ path: `${process.env['SHOTS']}/panel-${page.viewportSize()?.width ?? 0}.png` });
+  await test.step('a column that the text or a rule uses is deleted only after a question', async () => {
+    await page.getByRole('button', { name: 'Inserir Quantidade no documento' }).click();
+    const body = area(page, 'body');
+    await expect(body.getByText('#Quantidade')).toBeVisible();
+    await openFields(page);
+    await fieldAction(page, 'Itens', 'Configurar');
+    const settings = page.getByRole('dialog', { name: 'Campo Itens' });
+    await settings.getByRole('button', { name: 'Excluir a coluna Quantidade' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('1 etiqueta dela sai do documento');
+    await question.getByRole('button', { name: 'Excluir' }).click();
+    await settings.getByRole('button', { name: 'Aplicar' }).click();
+    await expect(body.getByText('#Quantidade')).toHaveCount(0);
+  });
   watch.expectQuiet();
 });

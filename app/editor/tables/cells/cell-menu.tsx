@@ -7,6 +7,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import { useBox } from '#app/editor/handles/use-box.ts';
+import { BEGIN_PASSAGE } from '../../passages/begin-passage.ts';
 import { $applyLines, $readChosenLines, type ChosenLines } from './cell-lines.ts';
 import { $applyCellOptions, $readChosenCells, type ChosenCells } from './cell-options.ts';
 import { $selectedCell } from './selected-cells.ts';
@@ -37,6 +38,7 @@ const CellActions = memo(function CellActions({ editor, onOptions, onLines }: Ce
     returnToText: () => returnTo(editor),
     onOptions,
     onLines,
+    onRule: (request) => editor.dispatchCommand(BEGIN_PASSAGE, request),
   });
   return (
     <Menu

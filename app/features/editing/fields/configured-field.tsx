@@ -2,6 +2,7 @@ import type { TemplateField } from '#domain/entities/template.ts';
 import type { Workspace } from '../session/create-workspace.ts';
 import { FieldConfiguration } from './field-configuration.tsx';
 import { changeField } from './field-set.ts';
+import { idsWithin } from './groups/columns.ts';
 import { GroupSettings } from './groups/group-settings.tsx';
 
 interface ConfiguredFieldProps {
@@ -17,8 +18,15 @@ export function ConfiguredField({ workspace, field: id, onClose }: ConfiguredFie
   const field = session.current().fields.find((candidate) => candidate.id === id);
   if (field === undefined) return null;
   const apply = (changed: TemplateField): void => {
-    const { sections, fields } = session.current();
-    session.setFields(changeField({ sections, fields }, changed));
+    const put = (wanted: TemplateField) => (): void => {
+      const { sections, fields } = session.current();
+      session.setFields(changeField({ sections, fields }, wanted));
+    };
+    const kept = new Set(idsWithin(changed));
+    const gone = idsWithin(field).filter((each) => !kept.has(each));
+    // The tags of deleted columns go with them, as those of a deleted field.
+    if (gone.length === 0) put(changed)();
+    else workspace.editors.removeFields(gone, { undo: put(field), redo: put(changed) });
     onClose();
   };
   if (field.columns === undefined)

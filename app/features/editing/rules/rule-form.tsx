@@ -21,7 +21,7 @@ export function RuleWorkspace({ workspace, children }: { workspace: Workspace; c
   return <RuleWorkspaceContext value={workspace}>{children}</RuleWorkspaceContext>;
 }
 
-function useRuleWorkspace(): Workspace {
+export function useRuleWorkspace(): Workspace {
   const workspace = use(RuleWorkspaceContext);
   if (workspace === null) throw new Error('a rule is edited outside of an editor');
   return workspace;

@@ -13,6 +13,7 @@ import {
   type TemplateField,
 } from '#domain/entities/template.ts';
 import { randomCode } from '../codes.ts';
+import { useColumnRemoval } from './column-removal.tsx';
 import { addColumn, changeColumn, columnOf, columnsOf, removeColumn, stepColumn } from './columns.ts';
 
 export interface ColumnSettingsProps {
@@ -68,6 +69,7 @@ export function ColumnsEditor({ group, isInner, onChange, Settings }: ColumnsEdi
   const [typed, setTyped] = useState('');
   const [configured, setConfigured] = useState<TemplateColumn | null>(null);
   const columns = columnsOf(group);
+  const removal = useColumnRemoval((column) => onChange(removeColumn(group, column.id)));
   const isFull = columns.length >= COLUMNS_MAX;
   const add = (): void => {
     const name = typed.trim();
@@ -88,7 +90,7 @@ export function ColumnsEditor({ group, isInner, onChange, Settings }: ColumnsEdi
             column={column}
             onConfigure={() => setConfigured(column)}
             onStep={(step) => onChange(stepColumn(group, column.id, step))}
-            onRemove={() => onChange(removeColumn(group, column.id))}
+            onRemove={() => removal.ask(column)}
           />
         ))}
       </ul>
@@ -125,6 +127,7 @@ export function ColumnsEditor({ group, isInner, onChange, Settings }: ColumnsEdi
         )}
       </div>
       {isFull && <p className="text-xs text-muted">{t('rules.group.full', { max: COLUMNS_MAX })}</p>}
+      {removal.question}
       {configured !== null && (
         <Settings
           column={configured}
