@@ -16,6 +16,7 @@ export const apiPrefixes = [
   '/public-links',
   '/customer',
   '/lookups',
+  '/registers',
   '/portals',
   '/certificates',
   '/appearance',
