@@ -7,6 +7,7 @@ export const catalogue = [
     topic: 'write',
     articles: [
       'fields',
+      'rules',
       'rule-functions',
       'lookups',
       'clauses',
