@@ -137,7 +137,9 @@ test('T21 a row and a column of a table are shown by rule from the menu of their
   await choose('Mostrar a linha se…');
   await giveRule(page, 'Mostrar esta linha se…');
   await expect(marks(page)).toHaveCount(1);
-  await expect(marks(page).first()).toHaveAccessibleName(/^Aparece se Valor é maior que .*\. 1 linha da tabela$/);
+  await expect(marks(page).first()).toHaveAccessibleName(
+    /^Aparece se Valor é maior que .*\. 1 linha da tabela$/,
+  );
   await choose('Mostrar a coluna se…');
   await giveRule(page, 'Mostrar esta coluna se…');
   await expect(marks(page)).toHaveCount(2);

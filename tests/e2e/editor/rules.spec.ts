@@ -96,7 +96,7 @@ test('T21 a group of fields is made with its columns, one of them calculated @an
     await expect(body.getByText('#Quantidade')).toBeVisible();
     await openFields(page);
     await fieldAction(page, 'Itens', 'Configurar');
-    const settings = page.getByRole('dialog', { name: 'Campo Itens' });
+    const settings = page.getByRole('dialog', { name: 'Grupo Itens' });
     await settings.getByRole('button', { name: 'Excluir a coluna Quantidade' }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('1 etiqueta dela sai do documento');
