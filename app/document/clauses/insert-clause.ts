@@ -14,7 +14,7 @@ import {
   type WithClause,
 } from './clause-content.ts';
 import { blockIdsIn, copiedBlocks } from './copied-blocks.ts';
-import { joinFields } from './join-fields.ts';
+import { joinFields, type JoinedForm } from './join-fields.ts';
 import { childNodesOf, depthOf, idsOf, renamePassages, withIds } from './nodes.ts';
 
 /** Where a clause goes: after a block of the body, or in its place. */
@@ -93,23 +93,24 @@ export function insertClause(
   const blocks = enclosed(brought.blocks, [...(at === undefined ? [] : idsOf(at)), passage]);
   if ('problem' in blocks) return blocks;
   const passages = { ...body.passages, ...brought.passages, [passage]: { kind: 'clause', origin } };
-  if (Object.keys(passages).length > PASSAGES_MAX) return { problem: 'too-many' };
   const from = at === undefined ? body.blocks.length : index;
-  const next = {
-    blocks: body.blocks.toSpliced(from + (replaces || at === undefined ? 0 : 1), replaces ? 1 : 0, ...blocks),
-    passages,
-    ...joinedLooks(body, brought.looks),
-  };
-  return {
-    content: {
-      ...into,
-      fields: form.fields,
-      sections: form.sections,
-      document: { ...into.document, content: withBody(into.document.content, next) },
-    },
-    passage,
-    renamed: form.renamed,
-  };
+  const joined = body.blocks.toSpliced(
+    from + (replaces || at === undefined ? 0 : 1),
+    replaces ? 1 : 0,
+    ...blocks,
+  );
+  return withUse(into, form, { passage, blocks: joined, passages, ...joinedLooks(body, brought.looks) });
+}
+
+/** The document with another body and form, in which a passage is a use of a clause. */
+export function withUse(
+  into: ComparedContent,
+  { fields, sections, renamed }: JoinedForm,
+  { passage, ...body }: Body & { passage: string },
+): WithClause | ClauseProblem {
+  if (Object.keys(body.passages).length > PASSAGES_MAX) return { problem: 'too-many' };
+  const document = { ...into.document, content: withBody(into.document.content, body) };
+  return { content: { ...into, fields, sections, document }, passage, renamed };
 }
 
 /** An empty paragraph, for a place that needs a block. */

@@ -1,9 +1,9 @@
-import { PASSAGES_MAX, type ClauseOrigin } from '#domain/entities/passage.ts';
+import type { ClauseOrigin } from '#domain/entities/passage.ts';
 import { readBlockId } from '#domain/rules/blocks/block-ids.ts';
 import { compareDocuments } from '../comparing/compare-documents.ts';
 import type { ComparedBlocks, ComparedContent } from '../comparing/comparison.ts';
 import { isJsonObject, type JsonNode } from '../reading/json-node.ts';
-import { bodyOf, joinedLooks, withBody } from './body.ts';
+import { bodyOf, joinedLooks } from './body.ts';
 import {
   comparedClause,
   type ClauseContent,
@@ -12,7 +12,7 @@ import {
   type OriginatedClause,
   type WithClause,
 } from './clause-content.ts';
-import { allBlocks, broughtBlocks, emptyParagraph, enclosed } from './insert-clause.ts';
+import { allBlocks, broughtBlocks, emptyParagraph, enclosed, withUse } from './insert-clause.ts';
 import { updateFields } from './join-fields.ts';
 import { childNodesOf, idsOf, passagesNamedIn } from './nodes.ts';
 import { comparedUse, textOfUse, type UseText } from './use-content.ts';
@@ -136,18 +136,7 @@ export function updateUse(
     ...brought.passages,
     [passage]: withOrigin(stored, origin),
   };
-  if (Object.keys(passages).length > PASSAGES_MAX) return { problem: 'too-many' };
-  const next = { blocks, passages, ...joinedLooks(body, brought.looks) };
-  return {
-    content: {
-      ...into,
-      fields: form.fields,
-      sections: form.sections,
-      document: { ...into.document, content: withBody(into.document.content, next) },
-    },
-    passage,
-    renamed: form.renamed,
-  };
+  return withUse(into, form, { passage, blocks, passages, ...joinedLooks(body, brought.looks) });
 }
 
 function withOrigin(stored: Record<string, unknown>, origin: ClauseOrigin): Record<string, unknown> {
