@@ -8,14 +8,13 @@ import {
   bounded,
   divided,
   error,
-  inWords,
   isBlank,
   isSame,
   truth,
   units,
-  written,
   type Result,
 } from './model-results.ts';
+import { readStored, storeResult } from './model-stored.ts';
 
 /**
  * A second, slow evaluator of forms, of another structure: everything is asked for when it is needed, circles are found
@@ -388,28 +387,6 @@ function reads(expression: Expression | undefined): string[] {
 
 function sorted(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-function readStored({ type }: Pick<AnyField, 'type'>, stored: string): Result {
-  if (type === 'checkbox') return truth(stored === 'true');
-  if (stored.trim() === '') return { is: 'empty' };
-  const isNumber = (type === 'number' || type === 'currency') && /^-?\d+(?:\.\d+)?$/.test(stored);
-  return isNumber ? { is: 'number', units: units(stored) } : { is: 'text', text: stored };
-}
-
-function storeResult({ type, options = [] }: AnyField, result: Result): string | Result {
-  if (result.is === 'error') return result;
-  if (result.is === 'empty' || (result.is === 'text' && result.text === '')) return '';
-  if (type === 'checkbox')
-    return result.is === 'boolean' ? (result.truth ? 'true' : '') : error('wrong-type');
-  if (type === 'number' || type === 'currency') {
-    if (result.is !== 'number') return error('wrong-type');
-    const text = type === 'number' ? written(result.units, 10, false) : written(result.units, 2, true);
-    return text.length > 40 ? error('too-long') : text;
-  }
-  const text = inWords(result);
-  const isRight = type !== 'singleSelection' || text === '' || options.some(({ name }) => name === text);
-  return isRight ? text : error('wrong-type');
 }
 
 /** @param answers rows are lists, or a text that holds none */
