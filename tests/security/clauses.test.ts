@@ -10,8 +10,8 @@ import { webhookTopicOf } from '#server/webhooks/webhook-topic.ts';
 import { startGateway, type Device, type Gateway } from '#tests/integration/replication/gateway.ts';
 import { edited, newExecution, newTemplate } from '#tests/integration/replication/records.ts';
 import { codeOf } from '#tests/support/api.ts';
-import { put } from '#tests/support/put-central.ts';
 import { uploadFile } from '#tests/support/upload-file.ts';
+import { fillingPerson } from './filling-person.ts';
 
 let gateway: Gateway;
 let ana: Device;
@@ -38,23 +38,6 @@ async function storedClause(change: Partial<Template> = {}): Promise<Template> {
   return clause;
 }
 
-/** A person whose groups let them fill in documents, but not write templates. */
-async function readerOf(company: string): Promise<Device> {
-  const reader = await gateway.device(company);
-  await put.group(gateway.services.central, {
-    uid: `${company.slice(0, 40)}-filling`,
-    company,
-    name: 'Preenchimento',
-    description: '',
-    tag: '',
-    permissions: ['executions.create'],
-    members: [reader.user.uid],
-    deleted: false,
-    createdAt: '2026-11-21T10:00:00.000Z',
-  });
-  return reader;
-}
-
 function link(device: Device, uid: string, change: object = {}): Promise<Response> {
   const wish = { on: true, expiresAt: null, maxUses: null, answersReturned: false, publish: true, ...change };
   return device.fetch(`/public-links/${uid}`, {
@@ -72,7 +55,7 @@ describe('T21 S16 a clause of the library', () => {
     expect(await pushed(stranger, 'template', edited(stranger, now, { name: 'x' }))).toBe(
       'record-foreign-company',
     );
-    const reader = await readerOf(ana.company);
+    const reader = await fillingPerson(gateway, ana.company);
     expect(await pushed(reader, 'template', edited(reader, now, { name: 'x' }))).toBe('record-not-allowed');
     expect(await pushed(reader, 'template', newTemplate(reader, { kind: 'clause' }))).toBe(
       'record-not-allowed',

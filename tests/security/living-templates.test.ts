@@ -15,6 +15,7 @@ import { startGateway, type Device, type Gateway } from '#tests/integration/repl
 import { edited, newExecution, newTemplate } from '#tests/integration/replication/records.ts';
 import { codeOf } from '#tests/support/api.ts';
 import { uploadFile } from '#tests/support/upload-file.ts';
+import { fillingPerson } from './filling-person.ts';
 
 const TODAY = '2026-11-21';
 
@@ -170,6 +171,14 @@ describe('T12 S16 a pushed execution of a living template', () => {
     ['a field less', (made) => ({ ...made, fields: made.fields.slice(1) })],
     ['a field more', (made) => ({ ...made, fields: [...made.fields, { id: 'X', name: 'X', value: 'x' }] })],
     ['a field twice', (made) => ({ ...made, fields: [...made.fields.slice(1), ...made.fields.slice(1, 2)] })],
+    [
+      'a value under the name of another field',
+      (made) => ({ ...made, fields: made.fields.map((each) => ({ ...each, name: 'Nome' })) }),
+    ],
+    [
+      'another type',
+      (made) => ({ ...made, fields: made.fields.map((each) => ({ ...each, type: 'singleLine' })) }),
+    ],
     ['no day', (made) => without(made, 'today')],
     ['a day to come', (made) => ({ ...made, today: '2026-11-23' })],
     ['a day that is none', (made) => ({ ...made, today: '2026-11-00' })],
@@ -194,6 +203,34 @@ describe('T12 S16 a pushed execution of a living template', () => {
     await uploadFile(ana, Buffer.from(text), VERSION_TYPE);
     expect(await pushed(bruno, 'execution', forged)).toBe('execution-differs');
     expect(await pushed(bruno, 'execution', made)).toBe('accepted');
+  });
+
+  it('T12 cannot bring its own rules along as a version, unless its maker may write templates', async () => {
+    const template = await stored();
+    const lax = { ...template, fields: fields.map((each) => without(each, 'rules') as TemplateField) };
+    const text = versionText(lax);
+    const version = createHash('sha256').update(text).digest('hex');
+    const filling = await fillingPerson(gateway, ana.company);
+    await uploadFile(filling, Buffer.from(text), VERSION_TYPE);
+    const values = { ...answers, FIADOR: '', NOME: 'Rui', TOTAL: '0.01' };
+    const state = { version, templateWrite: 'a state of its own' };
+    const forged = filled(filling, lax, values, state);
+    expect(await pushed(filling, 'execution', forged)).toBe('template-state-missing');
+    const plain = { ...without(forged, 'today'), fields: [{ id: 'TOTAL', name: 'Total', value: '0.01' }] };
+    expect(await pushed(filling, 'execution', plain)).toBe('template-state-missing');
+    expect(await pushed(ana, 'execution', filled(ana, lax, values, state))).toBe('accepted');
+  });
+
+  it('T12 of a former state is accepted of a person who may not write templates', async () => {
+    const template = await stored();
+    const filling = await fillingPerson(gateway, ana.company);
+    const text = versionText(template);
+    const version = createHash('sha256').update(text).digest('hex');
+    await uploadFile(filling, Buffer.from(text), VERSION_TYPE);
+    const former = filled(filling, template, answers, { version });
+    const plain = edited(ana, template, { fields: [{ id: 'A', name: 'A' }] });
+    expect(await pushed(ana, 'template', plain)).toBe('accepted');
+    expect(await pushed(filling, 'execution', former)).toBe('accepted');
   });
 
   it('T12 cannot name the version of another template, a file that is none, or nothing', async () => {

@@ -21,14 +21,15 @@ function isItsDay(today: string | undefined, createdAt: string): today is string
   return today !== undefined && isDay(today) && today <= latest;
 }
 
-/** Each field once, as wanted. */
+/** Each field once, as wanted: a value under the name of another field would say something else. */
 function sameFields(execution: Judged, form: LivingForm, outcome: Outcome): boolean {
   const wanted = new Map(executionFields(form, outcome).map((field) => [field.id, field]));
   if (wanted.size !== execution.fields.length) return false;
-  return execution.fields.every(({ id, value, notApplicable }) => {
+  return execution.fields.every(({ id, name, type, value, notApplicable }) => {
     const field = wanted.get(id);
     wanted.delete(id);
-    return field !== undefined && field.value === value && field.notApplicable === notApplicable;
+    if (field === undefined || field.name !== name || field.type !== type) return false;
+    return field.value === value && field.notApplicable === notApplicable;
   });
 }
 

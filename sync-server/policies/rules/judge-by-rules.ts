@@ -13,12 +13,17 @@ import { isLiving, livingFormOf } from '#domain/rules/living/living-form.ts';
 import type { LivingForm } from '#domain/rules/living/outcome.ts';
 import { hasReadableRules } from '#domain/rules/living/template-rules.ts';
 import { isClause } from '#domain/rules/templates/fillable.ts';
+import type { KnownForms } from '#server/stores/documents/known-forms.ts';
 import type { CompanyFiles } from '#server/stores/files/company-files.ts';
+import { formDigest } from './form-digest.ts';
 
 interface JudgeParts {
   /** The company's records and files. */
   records: Pick<Database, 'get'>;
   files: Pick<CompanyFiles, 'describe' | 'head'>;
+  forms: Pick<KnownForms, 'of'>;
+  /** The sender can make states of templates, which the server does not know before they arrive. */
+  writesTemplates: boolean;
 }
 
 interface Held {
@@ -32,8 +37,8 @@ const TURN_MS = 10;
 
 /**
  * Judges a batch of pushed records by the rules of templates. An execution is judged by the state of the template that
- * it names: the stored one, or the file of a version. Without either, one that rules can have decided has to wait. A
- * clause of the library is not filled in.
+ * it names: the stored one, or the file of a version whose form the template has had (ADR 0061). Without either, one
+ * that rules can have decided has to wait. A clause of the library is not filled in.
  */
 export class JudgeByRules {
   private readonly parts: JudgeParts;
@@ -62,7 +67,7 @@ export class JudgeByRules {
     // Its kind never changes, so former states are not of a template either.
     if (held?.isClause === true) return 'template-is-clause';
     const isHeldState = held !== null && held.write === execution.templateWrite;
-    const form = isHeldState ? held.form : await this.versionOf(execution);
+    const form = isHeldState ? held.form : await this.versionOf(execution, held);
     if (form !== null) return followsRules(execution, form) ? null : 'execution-differs';
     const isRuled = hasRuleMarks(execution) || (held !== null && isLiving(held.form));
     return isRuled ? 'template-state-missing' : null;
@@ -79,9 +84,21 @@ export class JudgeByRules {
     };
   }
 
-  private async versionOf({ version, template }: Execution): Promise<LivingForm | null> {
+  private async versionOf({ version, template }: Execution, held: Held | null): Promise<LivingForm | null> {
     if (version === undefined) return null;
-    return once(this.versions, `${template} ${version}`, () => this.readVersion(version, template));
+    return once(this.versions, `${template} ${version}`, async () => {
+      const form = await this.readVersion(version, template);
+      return form !== null && (await this.isOfTemplate(form, template, held)) ? form : null;
+    });
+  }
+
+  /** Everybody who fills in documents can send such a file: what it says is compared with what the template was. */
+  private async isOfTemplate(form: LivingForm, template: string, held: Held | null): Promise<boolean> {
+    if (this.parts.writesTemplates) return true;
+    if (!isLiving(form) && (held === null || !isLiving(held.form))) return true;
+    const digest = formDigest(form);
+    if (held !== null && formDigest(held.form) === digest) return true;
+    return (await this.parts.forms.of(template)).includes(digest);
   }
 
   /** Null also of a file that is no version of this template. */

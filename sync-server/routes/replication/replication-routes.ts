@@ -7,17 +7,20 @@ import { route } from '#server/http/calls/route.ts';
 import { writeScope } from '#server/policies/records/write-permission.ts';
 import { pull } from '#server/replication/pull/pull.ts';
 import { JudgeByRules } from '#server/policies/rules/judge-by-rules.ts';
+import { noteForms } from '#server/policies/rules/note-forms.ts';
 import { push } from '#server/replication/push/push.ts';
 import { scopeOf } from '#server/replication/scope/scope.ts';
 import { tellOfWritten } from '#server/notifications/notify-of-written.ts';
 import { tellWebhooks } from '#server/webhooks/notify-webhooks.ts';
 import type { Services } from '#server/services.ts';
+import { KnownForms } from '#server/stores/documents/known-forms.ts';
 import { CompanyFiles } from '#server/stores/files/company-files.ts';
 import { colleaguesAmong } from '#server/stores/projections/colleagues.ts';
 import { databaseOf } from './database-of.ts';
 import { addSnapshotRoute } from './snapshot-route.ts';
 import { addStreamRoute } from './stream-route.ts';
 import { actorFor } from './actor-for.ts';
+import type { Holder } from '#domain/rules/permissions/permission-check.ts';
 import type { Chat } from '#domain/entities/chat.ts';
 import type { CollectionName } from '#domain/entities/collections.ts';
 import { followGroup } from '#server/stores/projections/group-chats.ts';
@@ -49,9 +52,24 @@ export function replicationRoutes(router: Router, services: Services): void {
       if (held === null) made.push(record);
       tell(record, held);
     };
-    const telling = tellWebhooks(services, actor.company, body.collection);
-    const rules = await rulesFor(services, actor.company, body.collection);
-    const parts = { records, actor, scope, arriving, colleagues, areaPlaces, rules, room, written, telling };
+    const rules = await rulesFor(services, { company: actor.company, holder, collection: body.collection });
+    const tellOthers = tellWebhooks(services, actor.company, body.collection);
+    const telling: typeof tellOthers = async (changes, write) => {
+      if (rules !== null) await noteForms(rules.forms, changes);
+      return tellOthers(changes, write);
+    };
+    const parts = {
+      rules: rules?.judge,
+      records,
+      actor,
+      scope,
+      arriving,
+      colleagues,
+      areaPlaces,
+      room,
+      written,
+      telling,
+    };
     const results = await push(parts, body).finally(() => {
       services.conflicts.wrote(actor.company);
     });
@@ -66,15 +84,25 @@ export function replicationRoutes(router: Router, services: Services): void {
   addStreamRoute(router, services);
 }
 
-/** Judges templates and executions; other collections have no rules. */
+interface Pushing {
+  company: string;
+  collection: CollectionName;
+  holder: Holder;
+}
+
+/** Templates and executions are judged by rules; null for other collections. */
 async function rulesFor(
   { store }: Pick<Services, 'store'>,
-  company: string,
-  collection: CollectionName,
-): Promise<JudgeByRules | undefined> {
-  if (collection !== 'template' && collection !== 'execution') return undefined;
+  { company, collection, holder }: Pushing,
+): Promise<{ judge: JudgeByRules; forms: KnownForms } | null> {
+  if (collection !== 'template' && collection !== 'execution') return null;
   const { records, files } = await store.company(company);
-  return new JudgeByRules({ records, files: new CompanyFiles(files) });
+  const forms = new KnownForms(records);
+  const writesTemplates = writeScope(holder, 'template') === 'everything';
+  return {
+    judge: new JudgeByRules({ records, files: new CompanyFiles(files), forms, writesTemplates }),
+    forms,
+  };
 }
 
 /** The new chats that a device began for a group; the device may know an outdated state of the group. */
