@@ -53,21 +53,21 @@ export const expressionFaults: readonly PlantedFault[] = [
     },
   },
   {
-    file: 'app/features/editing/rules/model/draw.ts',
+    file: 'app/shared/rules/model/draw.ts',
     find: "joint: isNone ? 'none' : joined.op === 'and' ? 'all' : 'any',",
     replace: "joint: joined.op === 'and' ? 'all' : 'any',",
     caughtBy: {
-      'app/features/editing/rules/model/draw.test.ts': [
+      'app/shared/rules/model/draw.test.ts': [
         'T21 whatever lines say is an expression that is drawn as the same lines',
       ],
     },
   },
   {
-    file: 'app/features/editing/rules/model/draw.ts',
+    file: 'app/shared/rules/model/draw.ts',
     find: 'return operands.length === wanted ? operands : null;',
     replace: 'return operands;',
     caughtBy: {
-      'app/features/editing/rules/model/draw.test.ts': ['T21 whatever is drawn is written as it was'],
+      'app/shared/rules/model/draw.test.ts': ['T21 whatever is drawn is written as it was'],
     },
   },
 ];

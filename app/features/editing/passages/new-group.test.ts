@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ruleFields } from '../rules/form-fields.ts';
+import { ruleFields } from '#app/shared/rules/form-fields.ts';
 import { onlyIn, repeatableGroups, withGroup } from './new-group.ts';
 
 const fields = [

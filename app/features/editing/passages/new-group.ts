@@ -1,7 +1,7 @@
 import type { TemplateColumn, TemplateField } from '#domain/entities/template.ts';
 import { randomCode, randomLightColor } from '../fields/codes.ts';
 import type { FieldSet } from '../fields/field-set.ts';
-import { groupsAround, type RuleField } from '../rules/form-fields.ts';
+import { groupsAround, type RuleField } from '#app/shared/rules/form-fields.ts';
 
 /** Fields that are used nowhere but in a passage: they can become columns of the group that it repeats for. */
 export function onlyIn(

@@ -5,7 +5,7 @@ import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { FIELD_NAME_MAX, type TemplateField } from '#domain/entities/template.ts';
-import type { RuleField } from '../rules/form-fields.ts';
+import type { RuleField } from '#app/shared/rules/form-fields.ts';
 
 /** The group that a passage is repeated for: one of the form, or a new one. */
 export type ChosenGroup = { group: string } | { name: string; columns: ReadonlySet<string> };

@@ -13,7 +13,7 @@ import type { Passage } from '#domain/entities/passage.ts';
 import { useRuleForm } from '../rules/rule-form.tsx';
 import type { ClausesState } from '../clauses/use-clauses.ts';
 import type { Workspace } from '../session/create-workspace.ts';
-import { passageWords } from './passage-words.ts';
+import { passageWords } from '#app/shared/rules/passage-words.ts';
 
 /** A dialog that is open: for a new passage of a target, or for the rule of one. */
 export type AskedPassage =

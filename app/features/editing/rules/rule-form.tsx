@@ -2,7 +2,7 @@ import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } fro
 import type { TemplateField, TemplateSection } from '#domain/entities/template.ts';
 import type { Workspace } from '../session/create-workspace.ts';
 import { columnOf } from '../fields/groups/columns.ts';
-import { ruleFields, type RuleField } from './form-fields.ts';
+import { ruleFields, type RuleField } from '#app/shared/rules/form-fields.ts';
 
 /** The form that rules of the edited template are about. */
 export interface RuleForm {

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { RuleField } from '../form-fields.ts';
-import type { Condition, ConditionGroup } from '../model/conditions.ts';
+import type { RuleField } from '#app/shared/rules/form-fields.ts';
+import type { Condition, ConditionGroup } from '#app/shared/rules/model/conditions.ts';
 
 /** What the lines of a builder share. */
 export interface Builder {

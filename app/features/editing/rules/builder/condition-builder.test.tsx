@@ -5,11 +5,11 @@ import type { Language } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { TemplateField } from '#domain/entities/template.ts';
 import { drawn, type Drawn } from '#tests/support/drawn.tsx';
-import { fieldsInReach, ruleFields } from '../form-fields.ts';
-import { emptyGroup, type ConditionGroup } from '../model/conditions.ts';
-import { drawConditions } from '../model/draw.ts';
-import { writeConditions } from '../model/write.ts';
-import { sentenceOf } from '../sentence.ts';
+import { fieldsInReach, ruleFields } from '#app/shared/rules/form-fields.ts';
+import { emptyGroup, type ConditionGroup } from '#app/shared/rules/model/conditions.ts';
+import { drawConditions } from '#app/shared/rules/model/draw.ts';
+import { writeConditions } from '#app/shared/rules/model/write.ts';
+import { sentenceOf } from '#app/shared/rules/sentence.ts';
 import { ConditionBuilder } from './condition-builder.tsx';
 import type { Expression } from '#domain/entities/expression.ts';
 

@@ -1,7 +1,12 @@
 import { useRef, useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
-import type { RuleField } from '../form-fields.ts';
-import { emptyCondition, emptyGroup, type ConditionGroup, type ConditionPart } from '../model/conditions.ts';
+import type { RuleField } from '#app/shared/rules/form-fields.ts';
+import {
+  emptyCondition,
+  emptyGroup,
+  type ConditionGroup,
+  type ConditionPart,
+} from '#app/shared/rules/model/conditions.ts';
 import { addPart, changePart, movePart, placeOf, removePart, stepPart } from '../model/edit.ts';
 import { BuilderContext, type Builder } from './builder-context.ts';
 import { ConditionGroupView } from './condition-group.tsx';

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { MoveHandle } from '#app/ui/move-handle.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { GROUP_DEPTH_MAX, joints, type ConditionGroup } from '../model/conditions.ts';
+import { GROUP_DEPTH_MAX, joints, type ConditionGroup } from '#app/shared/rules/model/conditions.ts';
 import { lineMarks, useBuilder } from './builder-context.ts';
 import { ConditionLine } from './condition-line.tsx';
 

@@ -4,8 +4,8 @@ import { useTexts, type Translate } from '#app/i18n/texts.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { MoveHandle } from '#app/ui/move-handle.tsx';
 import { Select } from '#app/ui/select.tsx';
-import type { RuleField } from '../form-fields.ts';
-import type { Condition } from '../model/conditions.ts';
+import type { RuleField } from '#app/shared/rules/form-fields.ts';
+import type { Condition } from '#app/shared/rules/model/conditions.ts';
 import { withField, withOperand, withOperator } from '../model/edit.ts';
 import {
   kindOf,
@@ -14,7 +14,7 @@ import {
   wordsOf,
   type Operator,
   type ValueKind,
-} from '../model/operators.ts';
+} from '#app/shared/rules/model/operators.ts';
 import { lineMarks, useBuilder } from './builder-context.ts';
 import { fieldChoices, FieldChoice } from './field-choice.tsx';
 import { OperandInput } from './operand-input.tsx';

@@ -6,7 +6,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { ChoiceList, FoundNotice } from '#app/shared/inputs/autocomplete/choice-list.tsx';
 import { findChoices, type Choice } from '#app/shared/inputs/autocomplete/choices.ts';
 import { controlClasses } from '#app/ui/control-classes.ts';
-import type { RuleField } from '../form-fields.ts';
+import type { RuleField } from '#app/shared/rules/form-fields.ts';
 
 /** Fields of the form and columns of its groups, the latter with their group's name. */
 export function fieldChoices(fields: readonly RuleField[], byId: ReadonlyMap<string, RuleField>): Choice[] {

@@ -8,9 +8,9 @@ import { Menu } from '#app/ui/menu.tsx';
 import type { FieldType } from '#domain/entities/field-settings.ts';
 import { valueProblem } from '#domain/rules/values/field-value.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';
-import type { RuleField } from '../form-fields.ts';
-import type { Operand } from '../model/conditions.ts';
-import { kindOf } from '../model/operators.ts';
+import type { RuleField } from '#app/shared/rules/form-fields.ts';
+import type { Operand } from '#app/shared/rules/model/conditions.ts';
+import { kindOf } from '#app/shared/rules/model/operators.ts';
 import { fieldChoices, FieldChoice } from './field-choice.tsx';
 
 /** The input of a value to compare with: a part of a text is no CPF, and a day has no time. */

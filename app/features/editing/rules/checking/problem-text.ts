@@ -2,8 +2,8 @@ import type { Translate } from '#app/i18n/texts.ts';
 import type { Expression } from '#domain/entities/expression.ts';
 import type { ExpressionProblem } from '#domain/rules/expression/check/problem.ts';
 import { expressionFunctions } from '#domain/rules/expression/functions/table.ts';
-import { textLanguage } from '../formula/text-language.ts';
-import { sentenceOf, type RuleNames } from '../sentence.ts';
+import { textLanguage } from '#app/shared/rules/text-language.ts';
+import { sentenceOf, type RuleNames } from '#app/shared/rules/sentence.ts';
 
 function partAt(expression: Expression, path: readonly number[]): Expression {
   return path.reduce<Expression>(

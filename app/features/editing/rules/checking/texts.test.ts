@@ -8,7 +8,7 @@ import type { TemplateField } from '#domain/entities/template.ts';
 import { checkExpression } from '#domain/rules/expression/check/check-expression.ts';
 import { indexForm } from '#domain/rules/expression/check/form-index.ts';
 import type { Value } from '#domain/rules/expression/value.ts';
-import { ruleFields } from '../form-fields.ts';
+import { ruleFields } from '#app/shared/rules/form-fields.ts';
 import { problemText } from './problem-text.ts';
 import { valueText, verdictText } from './verdict.ts';
 

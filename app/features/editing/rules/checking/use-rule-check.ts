@@ -9,7 +9,7 @@ import type { ExpressionProblem } from '#domain/rules/expression/check/problem.t
 import type { RulePlace } from '#domain/rules/expression/check/rule-place.ts';
 import { withRule } from '#domain/rules/expression/check/with-rule.ts';
 import type { LivingForm } from '#domain/rules/living/outcome.ts';
-import { groupsAround } from '../form-fields.ts';
+import { groupsAround } from '#app/shared/rules/form-fields.ts';
 import { useRuleForm } from '../rule-form.tsx';
 
 /** Where a rule is, and what it is to give. */

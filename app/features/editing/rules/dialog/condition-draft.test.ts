@@ -4,9 +4,9 @@ import type { Expression } from '#domain/entities/expression.ts';
 import type { TemplateField } from '#domain/entities/template.ts';
 import { anyExpression } from '#domain/rules/expression/testing/any-expression.ts';
 import { expressionNames } from '#domain/rules/expression/text/names.ts';
-import { ruleFields } from '../form-fields.ts';
+import { ruleFields } from '#app/shared/rules/form-fields.ts';
 import { NO_FORMULA } from '../formula/formula.ts';
-import { emptyGroup } from '../model/conditions.ts';
+import { emptyGroup } from '#app/shared/rules/model/conditions.ts';
 import { openValue, valueRule, viewed } from '../value/value-draft.ts';
 import { draftRule, openDraft, turned, type ConditionDraft, type DraftForm } from './condition-draft.ts';
 

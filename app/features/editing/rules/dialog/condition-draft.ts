@@ -1,5 +1,5 @@
 import type { Expression } from '#domain/entities/expression.ts';
-import type { RuleField } from '../form-fields.ts';
+import type { RuleField } from '#app/shared/rules/form-fields.ts';
 import {
   formulaOf,
   NO_FORMULA,
@@ -9,8 +9,8 @@ import {
   type Writing,
 } from '../formula/formula.ts';
 import { buildableOf } from '../model/buildable.ts';
-import { emptyGroup, type ConditionGroup } from '../model/conditions.ts';
-import { writeConditions } from '../model/write.ts';
+import { emptyGroup, type ConditionGroup } from '#app/shared/rules/model/conditions.ts';
+import { writeConditions } from '#app/shared/rules/model/write.ts';
 
 /** A condition while it is written, in one of its two views. What was written in the other one stays. */
 export interface ConditionDraft {

@@ -1,7 +1,7 @@
 import { useTexts } from '#app/i18n/texts.ts';
 import type { Expression } from '#domain/entities/expression.ts';
 import { useRuleForm } from '../rule-form.tsx';
-import { sentenceOf } from '../sentence.ts';
+import { sentenceOf } from '#app/shared/rules/sentence.ts';
 
 interface SaidPartProps {
   /** Null while it is not complete. */

@@ -7,7 +7,7 @@ import { HelpLink } from '#app/ui/help-link.tsx';
 import type { Expression } from '#domain/entities/expression.ts';
 import { EXPRESSION_TEXT_MAX } from '#domain/rules/expression/text/notation.ts';
 import { FieldChoice, fieldChoices } from '../builder/field-choice.tsx';
-import { fieldsInReach } from '../form-fields.ts';
+import { fieldsInReach } from '#app/shared/rules/form-fields.ts';
 import { useRuleForm } from '../rule-form.tsx';
 import { formulaOf, readFormula, type Formula } from './formula.ts';
 import { useWriting } from './use-writing.ts';

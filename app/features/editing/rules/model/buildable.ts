@@ -1,9 +1,9 @@
 import type { Expression } from '#domain/entities/expression.ts';
-import type { RuleField } from '../form-fields.ts';
-import type { ConditionGroup } from './conditions.ts';
-import { drawConditions } from './draw.ts';
+import type { RuleField } from '#app/shared/rules/form-fields.ts';
+import type { ConditionGroup } from '#app/shared/rules/model/conditions.ts';
+import { drawConditions } from '#app/shared/rules/model/draw.ts';
 import { findPart } from './edit.ts';
-import { incompleteKeys } from './write.ts';
+import { incompleteKeys } from '#app/shared/rules/model/write.ts';
 
 /**
  * The lines of a rule that the builder can show and write back; null for any other rule, of which something would be

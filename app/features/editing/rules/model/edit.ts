@@ -1,6 +1,11 @@
-import type { RuleField } from '../form-fields.ts';
-import { type Condition, type ConditionGroup, type ConditionPart, type Operand } from './conditions.ts';
-import { kindOf, operandsOf, operatorsOf, type Operator } from './operators.ts';
+import type { RuleField } from '#app/shared/rules/form-fields.ts';
+import {
+  type Condition,
+  type ConditionGroup,
+  type ConditionPart,
+  type Operand,
+} from '#app/shared/rules/model/conditions.ts';
+import { kindOf, operandsOf, operatorsOf, type Operator } from '#app/shared/rules/model/operators.ts';
 
 const NO_VALUE: Operand = { kind: 'value', value: '' };
 

@@ -9,7 +9,7 @@ import type { RulePlace } from '#domain/rules/expression/check/rule-place.ts';
 import type { Decided } from '../checking/verdict.ts';
 import { RuleDialog, ValueDialog } from '../rule-dialog.tsx';
 import { useRuleForm } from '../rule-form.tsx';
-import { sentenceOf } from '../sentence.ts';
+import { sentenceOf } from '#app/shared/rules/sentence.ts';
 
 interface RuleRowProps {
   /** 'Mostrar se'. */

@@ -5,7 +5,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import type { Expression } from '#domain/entities/expression.ts';
 import { RuleDialog } from '../rule-dialog.tsx';
 import { useRuleForm } from '../rule-form.tsx';
-import { sentenceOf } from '../sentence.ts';
+import { sentenceOf } from '#app/shared/rules/sentence.ts';
 
 interface SectionRuleProps {
   id: string;

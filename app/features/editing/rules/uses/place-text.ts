@@ -1,7 +1,7 @@
 import type { Translate } from '#app/i18n/texts.ts';
 import type { TemplateSection } from '#domain/entities/template.ts';
 import type { RulePlace } from '#domain/rules/expression/check/rule-place.ts';
-import type { RuleField } from '../form-fields.ts';
+import type { RuleField } from '#app/shared/rules/form-fields.ts';
 
 /** The names of what has rules. */
 export interface PlaceNames {

@@ -1,7 +1,7 @@
 import { useTexts } from '#app/i18n/texts.ts';
 import type { Choice } from '#app/shared/inputs/autocomplete/choices.ts';
 import { FieldChoice, fieldChoices } from '../builder/field-choice.tsx';
-import type { RuleField } from '../form-fields.ts';
+import type { RuleField } from '#app/shared/rules/form-fields.ts';
 import { useRuleForm } from '../rule-form.tsx';
 
 interface ChosenFieldProps {

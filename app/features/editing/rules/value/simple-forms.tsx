@@ -3,10 +3,10 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { ConditionBuilder } from '../builder/condition-builder.tsx';
-import { fieldsInReach, type RuleField } from '../form-fields.ts';
-import { kindOf } from '../model/operators.ts';
-import { dateUnits, TODAY, type ValueForm } from '../model/value-forms.ts';
-import { incompleteKeys } from '../model/write.ts';
+import { fieldsInReach, type RuleField } from '#app/shared/rules/form-fields.ts';
+import { kindOf } from '#app/shared/rules/model/operators.ts';
+import { dateUnits, TODAY, type ValueForm } from '#app/shared/rules/model/value-forms.ts';
+import { incompleteKeys } from '#app/shared/rules/model/write.ts';
 import { useRuleForm } from '../rule-form.tsx';
 import { ChosenField } from './chosen-field.tsx';
 

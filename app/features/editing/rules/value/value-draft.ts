@@ -8,7 +8,7 @@ import {
   writeValue,
   type ValueForm,
   type ValueFormName,
-} from '../model/value-forms.ts';
+} from '#app/shared/rules/model/value-forms.ts';
 
 export const valueViews = [...valueForms, 'formula'] as const;
 type ValueView = (typeof valueViews)[number];

@@ -7,7 +7,7 @@ import { printExpression } from '#domain/rules/expression/text/print.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';
 import { printedValue } from '#domain/rules/values/printed-value.ts';
 import type { RuleField } from './form-fields.ts';
-import { textLanguage } from './formula/text-language.ts';
+import { textLanguage } from './text-language.ts';
 import type { Condition, ConditionGroup, ConditionPart, Operand } from './model/conditions.ts';
 import { drawConditions } from './model/draw.ts';
 import { kindOf, wordsOf } from './model/operators.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '#app/i18n/language.ts';
 import type { Translate } from '#app/i18n/texts.ts';
 import type { Passage } from '#domain/entities/passage.ts';
-import type { RuleField } from '../rules/form-fields.ts';
-import { sentenceOf } from '../rules/sentence.ts';
+import type { RuleField } from './form-fields.ts';
+import { sentenceOf } from './sentence.ts';
 
 /** The rule of a passage in one sentence: 'Aparece se Valor é maior que R$ 10.000,00'. */
 export function passageWords(
