@@ -87,6 +87,8 @@ function tellValue(value: ValueForm, telling: Telling): string {
         from: name(value.from),
         count: Number(value.count),
       });
+    case 'yearsSince':
+      return t('rules.valueSentence.yearsSince', { from: name(value.from) });
     case 'byRule':
       return t('rules.valueSentence.byRule', {
         yes: quoted(value.yes),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Expression } from '../../entities/expression.ts';
 import { evaluate } from './evaluate.ts';
-import { expressionFunctions } from './functions/table.ts';
+import { functionNames } from './text/function-names.ts';
 import {
   call,
   column,
@@ -26,6 +26,7 @@ const filled: Filled = {
   columns: {
     valor: listValue(numberValue('0.1'), numberValue('0.2'), EMPTY),
     dia: listValue(dateValue('2026-01-05'), dateValue('2025-01-05')),
+    quantia: listValue(numberValue('10'), numberValue('20')),
     genero: listValue(textValue('Feminino'), textValue('F')),
     casal: listValue(textValue('Feminino'), textValue('Masculino')),
   },
@@ -69,6 +70,10 @@ describe('T22 functions of rules', () => {
     ['multiply', call('multiply', number('19.99'), number('3')), '59.97'],
     ['divide', call('divide', two, number('3')), '0.66666666666666666667'],
     ['divide by zero', broken, '!division-by-zero divide'],
+    ['power', call('power', number('1.01'), number('12')), '1.12682503013196972066'],
+    ['power of a negative exponent', call('power', two, number('-3')), '0.125'],
+    ['power of nothing by a negative exponent', call('power', zero, number('-1')), '!division-by-zero power'],
+    ['power of a part', call('power', two, number('0.5')), '!wrong-arguments power'],
     ['negate', call('negate', minus), '2.5'],
     ['abs', call('abs', minus), '2.5'],
     ['round', call('round', number('2.345'), two), '2.35'],
@@ -86,6 +91,14 @@ describe('T22 functions of rules', () => {
     ['count', call('count', column('valor')), '2'],
     ['count-if greater', call('count-if', column('valor'), text('>0,15')), '1'],
     ['count-if equal', call('count-if', column('genero'), text('F')), '1'],
+    ['sum-if by the items', call('sum-if', column('valor'), text('>0,15')), '0.2'],
+    ['sum-if of another list', call('sum-if', column('genero'), text('F'), column('quantia')), '20'],
+    [
+      'sum-if of a list that is shorter',
+      call('sum-if', column('valor'), one, column('quantia')),
+      '!wrong-arguments sum-if',
+    ],
+    ['sum-if of none', call('sum-if', column('genero'), text('X'), column('quantia')), '0'],
     ['list', call('list', one, column('valor')), '[1, 0.1, 0.2, empty]'],
     ['item', call('item', column('valor'), two), '0.2'],
     ['item beyond', call('item', column('valor'), number('9')), 'empty'],
@@ -124,6 +137,20 @@ describe('T22 functions of rules', () => {
     ['days', call('days', date('2026-01-31'), date('2026-01-01')), '30'],
     ['working-days', call('working-days', date('2026-11-16'), date('2026-11-22')), '4'],
     ['working-days before 2024', call('working-days', date('2023-11-20'), date('2023-11-24')), '5'],
+    ['add-working-days over a holiday', call('add-working-days', date('2026-11-19'), one), '2026-11-23'],
+    ['add-working-days back', call('add-working-days', date('2026-11-23'), number('-1')), '2026-11-19'],
+    ['add-working-days over the new year', call('add-working-days', date('2026-12-31'), one), '2027-01-04'],
+    ['add-working-days of none', call('add-working-days', date('2026-11-22'), zero), '2026-11-22'],
+    ['full-years on the day before', call('full-years', date('2008-11-28'), date('2026-11-27')), '17'],
+    ['full-years on the day', call('full-years', date('2008-11-27'), date('2026-11-27')), '18'],
+    ['full-years from 29 February', call('full-years', date('2024-02-29'), date('2025-02-28')), '0'],
+    [
+      'full-years from 29 February, a day later',
+      call('full-years', date('2024-02-29'), date('2025-03-01')),
+      '1',
+    ],
+    ['full-months', call('full-months', date('2026-01-31'), date('2026-03-01')), '1'],
+    ['full-months back', call('full-months', date('2026-03-01'), date('2026-01-31')), '-1'],
     ['add-days', call('add-days', date('2024-02-28'), two), '2024-03-01'],
     ['add-months to the last day', call('add-months', date('2026-01-31'), one), '2026-02-28'],
     ['add-months back', call('add-months', date('2024-03-31'), number('-1')), '2024-02-29'],
@@ -217,7 +244,7 @@ describe('T22 rules that cannot be decided', () => {
 
   it('T22 and every function has a name of its own in each language', () => {
     for (const language of ['pt', 'en'] as const) {
-      const names = [...expressionFunctions.values()].flatMap((each) => [...each.names[language]]);
+      const names = [...functionNames.values()].flatMap((each) => [...each[language]]);
       expect(new Set(names).size).toBe(names.length);
     }
   });

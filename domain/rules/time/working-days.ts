@@ -91,6 +91,21 @@ function weekdays(from: number, until: number): number {
   return count;
 }
 
+/** The working day so many after `start`, which is not counted itself; before it if `count` is negative. */
+export function workingDayAfter(start: CivilDay, count: number): CivilDay {
+  const step = Math.sign(count);
+  let at = start;
+  let closed = new Set(nationalHolidays(start.year));
+  for (let [day, left] = [dayNumber(start), Math.abs(count)]; left > 0;) {
+    day += step;
+    const next = civilDay(day);
+    if (next.year !== at.year) closed = new Set(nationalHolidays(next.year));
+    at = next;
+    if (weekday(day) < 5 && !closed.has(day)) left -= 1;
+  }
+  return at;
+}
+
 /**
  * Working days from `start` to `end`, both included; negative if `end` is earlier. Takes time by the years between,
  * not by the days.

@@ -106,6 +106,16 @@ function* callsOfAll(): Generator<HostileForm> {
     form: repeated('working-days', [date('1000-01-01'), date('9999-12-31')]),
     answers,
   };
+  yield {
+    name: 'a power of 10,000',
+    form: repeated('power', [number('1.00600000000000000001'), number('9999')]),
+    answers,
+  };
+  yield {
+    name: '10,000 working days later',
+    form: repeated('add-working-days', [date('2026-11-27'), number('9999')]),
+    answers,
+  };
 }
 
 function chain(length: number, last: Expression): LivingForm {

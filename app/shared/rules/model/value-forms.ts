@@ -4,7 +4,7 @@ import { emptyGroup, type ConditionGroup } from './conditions.ts';
 import { drawConditions } from './draw.ts';
 import { call, writeConditions } from './write.ts';
 
-export const dateUnits = ['days', 'months', 'years'] as const;
+export const dateUnits = ['days', 'working-days', 'months', 'years'] as const;
 type DateUnit = (typeof dateUnits)[number];
 
 /** The words that agree: of a man, a woman, men, women. */
@@ -15,10 +15,11 @@ export type ValueForm =
   | { form: 'sum'; column: string }
   | { form: 'product'; first: string; second: string }
   | { form: 'dateAfter'; from: string; count: string; unit: DateUnit }
+  | { form: 'yearsSince'; from: string }
   | { form: 'byRule'; rule: ConditionGroup; yes: string; no: string }
   | { form: 'agree'; of: string; words: AgreeingWords };
 
-export const valueForms = ['sum', 'product', 'dateAfter', 'byRule', 'agree'] as const;
+export const valueForms = ['sum', 'product', 'dateAfter', 'yearsSince', 'byRule', 'agree'] as const;
 export type ValueFormName = (typeof valueForms)[number];
 
 /** In place of a field: the day of filling in. */
@@ -32,6 +33,8 @@ export function emptyForm(name: ValueFormName): ValueForm {
       return { form: 'product', first: '', second: '' };
     case 'dateAfter':
       return { form: 'dateAfter', from: '', count: '', unit: 'days' };
+    case 'yearsSince':
+      return { form: 'yearsSince', from: '' };
     case 'byRule':
       return { form: 'byRule', rule: emptyGroup(), yes: '', no: '' };
     case 'agree':
@@ -69,6 +72,8 @@ export function writeValue(value: ValueForm, fields: Fields): Expression | null 
         : call('multiply', { field: value.first }, { field: value.second });
     case 'dateAfter':
       return writeDateAfter(value);
+    case 'yearsSince':
+      return value.from === '' ? null : call('full-years', { field: value.from }, call('today'));
     case 'byRule': {
       const rule = writeConditions(value.rule, fields);
       return rule === null ? null : call('if', rule, textOf(value.yes), textOf(value.no));
@@ -92,11 +97,14 @@ function textIn(expression: Expression | undefined): string | null {
     : null;
 }
 
+function isToday(expression: Expression): boolean {
+  return 'op' in expression && expression.op === 'today' && expression.args.length === 0;
+}
+
 function drawDateAfter(unit: DateUnit, args: readonly Expression[]): ValueForm | null {
   const [day, count] = args;
   if (day === undefined || count === undefined || args.length !== 2) return null;
-  const isToday = 'op' in day && day.op === 'today' && day.args.length === 0;
-  const from = isToday ? TODAY : 'field' in day ? day.field : null;
+  const from = isToday(day) ? TODAY : 'field' in day ? day.field : null;
   const isNumber =
     'literal' in count && count.literal.type === 'number' && /^-?\d{1,6}$/.test(count.literal.value);
   return from === null || !isNumber || !('literal' in count) || count.literal.type !== 'number'
@@ -124,6 +132,8 @@ function drawAny(
   if (op === 'sum' && a !== null && args.length === 1) return { form: 'sum', column: a };
   if (op === 'multiply' && a !== null && b !== null && args.length === 2)
     return { form: 'product', first: a, second: b };
+  if (op === 'full-years' && a !== null && second !== undefined && isToday(second))
+    return { form: 'yearsSince', from: a };
   if (op === 'agree') return drawAgree(args);
   if (op !== 'if' || first === undefined || args.length !== 3) return null;
   const rule = drawConditions(first, fields);

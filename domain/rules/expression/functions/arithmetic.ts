@@ -1,11 +1,10 @@
 import type { Big } from 'big.js';
 import { dayNumber } from '../../time/working-days.ts';
-import { DIVISION_STEPS, whole } from '../decimal.ts';
-import type { ExpressionErrorCode, Value } from '../value.ts';
+import { bounded, DIVISION_STEPS, whole } from '../decimal.ts';
+import type { EvaluationContext, ExpressionErrorCode, Value } from '../value.ts';
 import {
   define,
   type ExpressionFunction,
-  type FunctionNames,
   optional,
   type Parameter,
   spend,
@@ -17,6 +16,11 @@ import { aNumberOf } from './make.ts';
 import { aDay, aNumber, aWhole } from './parameters.ts';
 
 type Term = { number: Big } | { day: number };
+
+/** Greatest exponent: interest by day over 27 years. */
+const POWER_MOST = 10_000;
+/** Steps of a square of many digits, and of its product. */
+const SQUARE_STEPS = 30;
 
 /** A number, or a day to which days are added. */
 const aTerm: Parameter<Term> = {
@@ -64,21 +68,16 @@ function differenceType([a = 'unknown', b = 'unknown']: readonly StaticType[]): 
 /** Towards and away from zero, as a spreadsheet's functions of these names. */
 const ROUNDING = { down: 0, half: 1, up: 3 } as const;
 
-function rounding(names: FunctionNames, mode: 0 | 1 | 3): ExpressionFunction {
+function rounding(mode: 0 | 1 | 3): ExpressionFunction {
   return define({
-    names,
     parameters: [aNumber, optional(aWhole(-20, 20))],
     result: 'number',
     run: ([number, decimals = 0]) => aNumberOf(number.round(decimals, mode)),
   });
 }
 
-function division(
-  names: FunctionNames,
-  divide: (number: Big, divisor: Big) => Value | ExpressionErrorCode,
-): ExpressionFunction {
+function division(divide: (number: Big, divisor: Big) => Value | ExpressionErrorCode): ExpressionFunction {
   return define({
-    names,
     parameters: [aNumber, aNumber],
     result: 'number',
     run: ([number, divisor], context) => {
@@ -88,15 +87,28 @@ function division(
   });
 }
 
+/** The squares of a number that its exponent is made of, the smallest first, as factors. */
+function power(number: Big, exponent: number, context: EvaluationContext): Big | ExpressionErrorCode {
+  let result: Big | ExpressionErrorCode = whole(1);
+  let square: Big | ExpressionErrorCode = number;
+  for (let left = exponent; left > 0; left = Math.floor(left / 2)) {
+    if (!spend(context, SQUARE_STEPS)) return 'too-long';
+    if (typeof square === 'string') return square;
+    if (left % 2 === 1) result = bounded(result.times(square));
+    if (typeof result === 'string') return result;
+    square = left > 1 ? bounded(square.times(square)) : square;
+  }
+  return result;
+}
+
 /** With the sign of the divisor, as in a spreadsheet. */
 function remainder(number: Big, divisor: Big): Value | ExpressionErrorCode {
   const rest = number.mod(divisor);
   return aNumberOf(rest.eq(0) || rest.s === divisor.s ? rest : rest.plus(divisor));
 }
 
-export const arithmetic: Record<string, ExpressionFunction> = {
+export const arithmetic = {
   add: define({
-    names: { pt: ['ADICIONAR'], en: ['ADD'] },
     parameters: [aTerm],
     rest: aTerm,
     restLeast: 1,
@@ -104,13 +116,11 @@ export const arithmetic: Record<string, ExpressionFunction> = {
     run: ([first], _context, rest) => add([first, ...rest]),
   }),
   subtract: define({
-    names: { pt: ['SUBTRAIR'], en: ['SUBTRACT'] },
     parameters: [aTerm, aTerm],
     result: differenceType,
     run: ([a, b]) => subtract(a, b),
   }),
   multiply: define({
-    names: { pt: ['MULTIPLICAR'], en: ['MULTIPLY'] },
     parameters: [aNumber],
     rest: aNumber,
     restLeast: 1,
@@ -126,21 +136,30 @@ export const arithmetic: Record<string, ExpressionFunction> = {
     },
   }),
   /** To 20 decimals, half up. */
-  divide: division({ pt: ['DIVIDIR'], en: ['DIVIDE'] }, (number, divisor) => aNumberOf(number.div(divisor))),
+  divide: division((number, divisor) => aNumberOf(number.div(divisor))),
+  /** The number so many times as a factor; one divided by that if negative. */
+  power: define({
+    parameters: [aNumber, aWhole(-POWER_MOST, POWER_MOST)],
+    result: 'number',
+    run: ([number, exponent], context) => {
+      const result = power(number, Math.abs(exponent), context);
+      if (typeof result === 'string' || exponent >= 0)
+        return typeof result === 'string' ? result : aNumberOf(result);
+      return result.eq(0) ? 'division-by-zero' : aNumberOf(whole(1).div(result));
+    },
+  }),
   negate: define({
-    names: { pt: ['NEGATIVO'], en: ['NEGATE'] },
     parameters: [aNumber],
     result: 'number',
     run: ([number]) => aNumberOf(whole(0).minus(number)),
   }),
   abs: define({
-    names: { pt: ['ABS'], en: ['ABS'] },
     parameters: [aNumber],
     result: 'number',
     run: ([number]) => aNumberOf(number.abs()),
   }),
-  round: rounding({ pt: ['ARRED'], en: ['ROUND'] }, ROUNDING.half),
-  floor: rounding({ pt: ['ARREDONDAR.PARA.BAIXO'], en: ['ROUNDDOWN'] }, ROUNDING.down),
-  ceiling: rounding({ pt: ['ARREDONDAR.PARA.CIMA'], en: ['ROUNDUP'] }, ROUNDING.up),
-  remainder: division({ pt: ['RESTO', 'MOD'], en: ['MOD'] }, remainder),
-};
+  round: rounding(ROUNDING.half),
+  floor: rounding(ROUNDING.down),
+  ceiling: rounding(ROUNDING.up),
+  remainder: division(remainder),
+} satisfies Record<string, ExpressionFunction>;

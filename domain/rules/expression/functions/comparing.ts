@@ -1,13 +1,12 @@
 import { readDate } from '../../values/dates.ts';
 import type { ExpressionErrorCode, Value } from '../value.ts';
-import { define, type ExpressionFunction, type FunctionNames, type Parameter } from './define.ts';
+import { define, type ExpressionFunction, type Parameter } from './define.ts';
 import { aTruth } from './make.ts';
 import { anything, comparables, isBlank, isList } from './parameters.ts';
 import { isSame } from './same.ts';
 
-function equality(names: FunctionNames, wanted: boolean): ExpressionFunction {
+function equality(wanted: boolean): ExpressionFunction {
   return define({
-    names,
     parameters: [anything, anything],
     result: 'boolean',
     run: ([a, b], context) => {
@@ -33,9 +32,8 @@ const ordered: Parameter<Value> = {
   read: anything.read,
 };
 
-function comparison(names: FunctionNames, holds: (order: number) => boolean): ExpressionFunction {
+function comparison(holds: (order: number) => boolean): ExpressionFunction {
   return define({
-    names,
     parameters: [ordered, ordered],
     result: 'boolean',
     run: ([a, b]) => {
@@ -46,11 +44,11 @@ function comparison(names: FunctionNames, holds: (order: number) => boolean): Ex
   });
 }
 
-export const comparing: Record<string, ExpressionFunction> = {
-  eq: equality({ pt: ['IGUAL'], en: ['EQUAL'] }, true),
-  ne: equality({ pt: ['DIFERENTE'], en: ['DIFFERENT'] }, false),
-  lt: comparison({ pt: ['MENOR'], en: ['LESS'] }, (found) => found < 0),
-  le: comparison({ pt: ['MENOR.IGUAL'], en: ['ATMOST'] }, (found) => found <= 0),
-  gt: comparison({ pt: ['MAIOR'], en: ['GREATER'] }, (found) => found > 0),
-  ge: comparison({ pt: ['MAIOR.IGUAL'], en: ['ATLEAST'] }, (found) => found >= 0),
-};
+export const comparing = {
+  eq: equality(true),
+  ne: equality(false),
+  lt: comparison((found) => found < 0),
+  le: comparison((found) => found <= 0),
+  gt: comparison((found) => found > 0),
+  ge: comparison((found) => found >= 0),
+} satisfies Record<string, ExpressionFunction>;

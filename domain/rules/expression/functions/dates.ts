@@ -1,17 +1,25 @@
-import { dayNumber, workingDays } from '../../time/working-days.ts';
+import { dayNumber, workingDayAfter, workingDays } from '../../time/working-days.ts';
 import { type Day, readDate } from '../../values/dates.ts';
 import type { ExpressionErrorCode, Value } from '../value.ts';
 import { aDateOf, DAYS_MOST, dayAfter } from './date-values.ts';
-import { define, type ExpressionFunction, type FunctionNames, spend } from './define.ts';
+import { define, type ExpressionFunction, spend } from './define.ts';
 import { aNumberOf } from './make.ts';
 import { aDay, aWhole } from './parameters.ts';
 
 const MONTHS_MOST = 120_000;
+/** Forty years. */
+const WORKING_DAYS_MOST = 10_000;
 /** Steps that the holidays of a year take. */
 const STEPS_A_YEAR = 5;
 
-function part(names: FunctionNames, take: (day: Day) => number): ExpressionFunction {
-  return define({ names, parameters: [aDay], result: 'number', run: ([day]) => aNumberOf(take(day)) });
+function part(take: (day: Day) => number): ExpressionFunction {
+  return define({ parameters: [aDay], result: 'number', run: ([day]) => aNumberOf(take(day)) });
+}
+
+function fullMonths(start: Day, end: Day): number {
+  if (dayNumber(end) < dayNumber(start)) return 0 - fullMonths(end, start);
+  const months = (end.year - start.year) * 12 + end.month - start.month;
+  return end.day < start.day ? months - 1 : months;
 }
 
 /** The same day of another month, or that month's last one if it is shorter. */
@@ -24,26 +32,23 @@ function monthsLater({ year, month, day }: Day, count: number): Value | Expressi
   return aDateOf({ ...target, day: Math.min(day, length) });
 }
 
-export const dates: Record<string, ExpressionFunction> = {
+export const dates = {
   date: define({
-    names: { pt: ['DATA'], en: ['DATE'] },
     parameters: [aWhole(0, 9999), aWhole(0, 99), aWhole(0, 99)],
     result: 'date',
     run: ([year, month, day]) => aDateOf({ year, month, day }),
   }),
-  year: part({ pt: ['ANO'], en: ['YEAR'] }, ({ year }) => year),
-  month: part({ pt: ['MÊS'], en: ['MONTH'] }, ({ month }) => month),
-  day: part({ pt: ['DIA'], en: ['DAY'] }, ({ day }) => day),
+  year: part(({ year }) => year),
+  month: part(({ month }) => month),
+  day: part(({ day }) => day),
   /** From the second day to the first, in the order of spreadsheets. */
   days: define({
-    names: { pt: ['DIAS'], en: ['DAYS'] },
     parameters: [aDay, aDay],
     result: 'number',
     run: ([end, start]) => aNumberOf(dayNumber(end) - dayNumber(start)),
   }),
   /** From the first day to the second, both included, without Brazil's national holidays. */
   'working-days': define({
-    names: { pt: ['DIAS.ÚTEIS', 'DIATRABALHOTOTAL'], en: ['WORKINGDAYS', 'NETWORKDAYS'] },
     parameters: [aDay, aDay],
     result: 'number',
     run: ([start, end], context) => {
@@ -51,29 +56,43 @@ export const dates: Record<string, ExpressionFunction> = {
       return spend(context, years * STEPS_A_YEAR) ? aNumberOf(workingDays(start, end)) : 'too-long';
     },
   }),
+  /** So many working days after a day that is not counted itself, or before it. */
+  'add-working-days': define({
+    parameters: [aDay, aWhole(-WORKING_DAYS_MOST, WORKING_DAYS_MOST)],
+    result: 'date',
+    run: ([day, count], context) =>
+      spend(context, Math.abs(count)) ? aDateOf(workingDayAfter(day, count)) : 'too-long',
+  }),
+  /** Whole months and years from the first day to the second, negative if it is earlier (Civil Code, art. 132, § 3). */
+  'full-months': define({
+    parameters: [aDay, aDay],
+    result: 'number',
+    run: ([start, end]) => aNumberOf(fullMonths(start, end)),
+  }),
+  'full-years': define({
+    parameters: [aDay, aDay],
+    result: 'number',
+    run: ([start, end]) => aNumberOf(Math.trunc(fullMonths(start, end) / 12)),
+  }),
   'add-days': define({
-    names: { pt: ['SOMAR.DIAS'], en: ['ADDDAYS'] },
     parameters: [aDay, aWhole(-DAYS_MOST, DAYS_MOST)],
     result: 'date',
     run: ([day, count]) => dayAfter(dayNumber(day), count),
   }),
   'add-months': define({
-    names: { pt: ['SOMAR.MESES', 'DATAM'], en: ['ADDMONTHS', 'EDATE'] },
     parameters: [aDay, aWhole(-MONTHS_MOST, MONTHS_MOST)],
     result: 'date',
     run: ([day, count]) => monthsLater(day, count),
   }),
   'add-years': define({
-    names: { pt: ['SOMAR.ANOS'], en: ['ADDYEARS'] },
     parameters: [aDay, aWhole(-MONTHS_MOST / 12, MONTHS_MOST / 12)],
     result: 'date',
     run: ([day, count]) => monthsLater(day, count * 12),
   }),
   /** The day on which the form was begun. */
   today: define({
-    names: { pt: ['HOJE'], en: ['TODAY'] },
     parameters: [],
     result: 'date',
     run: (_args, { today }) => (readDate(today) === null ? 'invalid-date' : { type: 'date', day: today }),
   }),
-};
+} satisfies Record<string, ExpressionFunction>;

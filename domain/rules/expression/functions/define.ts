@@ -36,16 +36,9 @@ export function optional<T>({ accepts, read }: Parameter<T>): Parameter<T | unde
   return { accepts, read, isOptional: true };
 }
 
-/** Names in the text form; the first is printed, the others are understood. */
-export interface FunctionNames {
-  pt: readonly [string, ...string[]];
-  en: readonly [string, ...string[]];
-}
-
 export type ResultType = StaticType | ((args: readonly StaticType[]) => StaticType);
 
 export interface ExpressionFunction {
-  names: FunctionNames;
   parameters: readonly Parameter<unknown>[];
   /** Type of any number of arguments after the others. */
   rest: Parameter<unknown> | null;
@@ -62,7 +55,6 @@ type Taken<P extends readonly Parameter<unknown>[]> = {
 };
 
 interface Definition<P extends readonly Parameter<unknown>[], R> {
-  names: FunctionNames;
   parameters: P;
   rest?: Parameter<R>;
   /** Fewest arguments of the rest. */
@@ -78,9 +70,8 @@ interface Definition<P extends readonly Parameter<unknown>[], R> {
 export function define<const P extends readonly Parameter<unknown>[], R = never>(
   definition: Definition<P, R>,
 ): ExpressionFunction {
-  const { names, parameters, rest, restLeast = 0, result, run } = definition;
+  const { parameters, rest, restLeast = 0, result, run } = definition;
   return {
-    names,
     parameters,
     rest: rest ?? null,
     least: parameters.filter(({ isOptional }) => isOptional !== true).length + restLeast,

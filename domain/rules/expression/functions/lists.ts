@@ -1,9 +1,18 @@
 import { parseDate } from '../../values/dates.ts';
+import type { Big } from 'big.js';
 import { valueLanguage } from '../../values/languages.ts';
 import { parseNumber } from '../../values/numbers.ts';
 import { decimal, DIVISION_STEPS, whole } from '../decimal.ts';
 import { EMPTY, type EvaluationContext, type ExpressionErrorCode, type Value } from '../value.ts';
-import { define, type ExpressionFunction, type FunctionNames, spend, type StaticType } from './define.ts';
+import {
+  define,
+  type ExpressionFunction,
+  optional,
+  type Parameter,
+  spend,
+  type StaticType,
+  Stop,
+} from './define.ts';
 import { order } from './comparing.ts';
 import { aNumberOf } from './make.ts';
 import {
@@ -32,9 +41,8 @@ function firstItem(types: readonly StaticType[]): StaticType {
 }
 
 /** The largest or smallest number or date; of nothing, empty. */
-function extreme(names: FunctionNames, sign: 1 | -1): ExpressionFunction {
+function extreme(sign: 1 | -1): ExpressionFunction {
   return define({
-    names,
     parameters: [],
     rest: comparables,
     restLeast: 1,
@@ -90,19 +98,40 @@ function meets(
   );
 }
 
-export const lists: Record<string, ExpressionFunction> = {
+/** Places of the items that equal a value, or meet a criterion. */
+function meeting(
+  items: readonly Value[],
+  wanted: Value,
+  context: EvaluationContext,
+): { at: readonly number[] } | { problem: Value | ExpressionErrorCode } {
+  const criterion = criterionOf(wanted, context.language);
+  if (!spend(context, items.length)) return { problem: 'too-long' };
+  const at: number[] = [];
+  for (const [index, item] of items.entries()) {
+    const met = item.type === 'error' ? item : meets(item, criterion, context);
+    if (typeof met !== 'boolean') return { problem: met };
+    if (met) at.push(index);
+  }
+  return { at };
+}
+
+/** A list of numbers with their places, also those that are empty. */
+const someNumbers: Parameter<readonly Value[]> = { accepts: numbers.accepts, read: aList.read };
+
+function sumOf(found: readonly Big[]): Big {
+  return found.reduce((sum, number) => sum.plus(number), whole(0));
+}
+
+export const lists = {
   sum: define({
-    names: { pt: ['SOMA'], en: ['SUM'] },
     parameters: [],
     rest: numbers,
     restLeast: 1,
     result: 'number',
-    run: (_args, _context, rest) =>
-      aNumberOf(rest.flat().reduce((sum, number) => sum.plus(number), whole(0))),
+    run: (_args, _context, rest) => aNumberOf(sumOf(rest.flat())),
   }),
   /** Of nothing, empty. */
   average: define({
-    names: { pt: ['MÉDIA'], en: ['AVERAGE'] },
     parameters: [],
     rest: numbers,
     restLeast: 1,
@@ -111,14 +140,13 @@ export const lists: Record<string, ExpressionFunction> = {
       const all = rest.flat();
       if (all.length === 0) return EMPTY;
       if (!spend(context, DIVISION_STEPS)) return 'too-long';
-      return aNumberOf(all.reduce((sum, number) => sum.plus(number), whole(0)).div(all.length));
+      return aNumberOf(sumOf(all).div(all.length));
     },
   }),
-  max: extreme({ pt: ['MÁXIMO'], en: ['MAX'] }, 1),
-  min: extreme({ pt: ['MÍNIMO'], en: ['MIN'] }, -1),
+  max: extreme(1),
+  min: extreme(-1),
   /** What is not empty. */
   count: define({
-    names: { pt: ['CONT', 'CONT.VALORES'], en: ['COUNT', 'COUNTA'] },
     parameters: [],
     rest: aList,
     restLeast: 1,
@@ -127,24 +155,30 @@ export const lists: Record<string, ExpressionFunction> = {
   }),
   /** Items that equal a value, or meet a criterion such as `">1000"`. */
   'count-if': define({
-    names: { pt: ['CONT.SE'], en: ['COUNTIF'] },
     parameters: [aList, anything],
     result: 'number',
     run: ([items, wanted], context) => {
-      const criterion = criterionOf(wanted, context.language);
-      if (!spend(context, items.length)) return 'too-long';
-      let count = 0;
-      for (const item of items) {
-        if (item.type === 'error') return item;
-        const met = meets(item, criterion, context);
-        if (typeof met === 'string') return met;
-        if (met) count += 1;
-      }
-      return aNumberOf(count);
+      const met = meeting(items, wanted, context);
+      return 'problem' in met ? met.problem : aNumberOf(met.at.length);
+    },
+  }),
+  /** Numbers at the places of items that equal a value, or meet a criterion: of the items, or of another list. */
+  'sum-if': define({
+    parameters: [aList, anything, optional(someNumbers)],
+    result: 'number',
+    run: ([items, wanted, values = items], context) => {
+      if (values.length !== items.length) return 'wrong-arguments';
+      const met = meeting(items, wanted, context);
+      if ('problem' in met) return met.problem;
+      const summed = numbers.read(
+        { type: 'list', items: met.at.map((at) => values[at] ?? EMPTY) },
+        'sum-if',
+        context,
+      );
+      return summed instanceof Stop ? summed.value : aNumberOf(sumOf(summed));
     },
   }),
   list: define({
-    names: { pt: ['LISTA'], en: ['LIST'] },
     parameters: [],
     rest: aList,
     result: listType,
@@ -155,9 +189,8 @@ export const lists: Record<string, ExpressionFunction> = {
   }),
   /** Counted from 1; beyond the list, empty. */
   item: define({
-    names: { pt: ['ITEM', 'ÍNDICE'], en: ['ITEM', 'INDEX'] },
     parameters: [aList, aWhole(1, ITEMS_MAX)],
     result: firstItem,
     run: ([items, at]) => items[at - 1] ?? EMPTY,
   }),
-};
+} satisfies Record<string, ExpressionFunction>;

@@ -54,9 +54,8 @@ function isAmong(
   return aTruth(false);
 }
 
-export const logic: Record<string, ExpressionFunction> = {
+export const logic = {
   if: {
-    names: { pt: ['SE'], en: ['IF'] },
     parameters: [aCondition, anything, { ...anything, isOptional: true }],
     rest: null,
     least: 2,
@@ -71,17 +70,15 @@ export const logic: Record<string, ExpressionFunction> = {
       return count > 2 ? arg(2) : EMPTY;
     },
   },
-  and: { ...anyNumberOfConditions, names: { pt: ['E'], en: ['AND'] }, apply: chain(false) },
-  or: { ...anyNumberOfConditions, names: { pt: ['OU'], en: ['OR'] }, apply: chain(true) },
+  and: { ...anyNumberOfConditions, apply: chain(false) },
+  or: { ...anyNumberOfConditions, apply: chain(true) },
   not: define({
-    names: { pt: ['NÃO'], en: ['NOT'] },
     parameters: [aCondition],
     result: 'boolean',
     run: ([is]) => aTruth(!is),
   }),
   /** An error is not empty. */
   'is-empty': {
-    names: { pt: ['VAZIO'], en: ['ISEMPTY', 'ISBLANK'] },
     parameters: [anything],
     rest: null,
     least: 1,
@@ -94,7 +91,6 @@ export const logic: Record<string, ExpressionFunction> = {
   },
   /** The first that is neither empty nor an error. */
   'first-of': {
-    names: { pt: ['PRIMEIRO.VALOR'], en: ['FIRSTOF', 'COALESCE'] },
     parameters: [],
     rest: anything,
     least: 1,
@@ -110,7 +106,6 @@ export const logic: Record<string, ExpressionFunction> = {
   },
   /** Whether a value, or one of several chosen ones, is among others. */
   'one-of': define({
-    names: { pt: ['UM.DE'], en: ['ONEOF'] },
     parameters: [anything],
     rest: aList,
     restLeast: 1,
@@ -126,4 +121,4 @@ export const logic: Record<string, ExpressionFunction> = {
       return aTruth(false);
     },
   }),
-};
+} satisfies Record<string, ExpressionFunction>;

@@ -11,6 +11,9 @@ import { words } from './words.ts';
 /** By subject, in the order in which people are told of them. */
 const functionSubjects = { logic, comparing, arithmetic, lists, texts, dates, words, rows } as const;
 
+type Subjects = typeof functionSubjects;
+export type FunctionName = { [S in keyof Subjects]: keyof Subjects[S] }[keyof Subjects];
+
 /** All functions by their names in the tree. A map, so that no name means a property of objects. */
 export const expressionFunctions: ReadonlyMap<string, ExpressionFunction> = new Map(
   Object.values(functionSubjects).flatMap((subject) => Object.entries(subject)),

@@ -1,7 +1,7 @@
 import { valueLanguage } from '../../values/languages.ts';
 import { printDecimal, printMoney } from '../text-of.ts';
 import type { ExpressionErrorCode, Value } from '../value.ts';
-import { define, type ExpressionFunction, type FunctionNames, optional, spend, Stop } from './define.ts';
+import { define, type ExpressionFunction, optional, spend, Stop } from './define.ts';
 import { aNumberOf, aTextOf, aTruth } from './make.ts';
 import { aNumber, aText, anything, aWhole, isBlank, TEXT_MAX } from './parameters.ts';
 import { isSame } from './same.ts';
@@ -34,33 +34,24 @@ function capitals(text: string, keepsSmall: boolean): string {
   return result;
 }
 
-function changed(
-  names: FunctionNames,
-  change: (text: string, language: string) => string,
-): ExpressionFunction {
+function changed(change: (text: string, language: string) => string): ExpressionFunction {
   return define({
-    names,
     parameters: [aText],
     result: 'text',
     run: ([text], { language }) => aTextOf(change(text, language)),
   });
 }
 
-function tested(names: FunctionNames, test: (text: string, part: string) => boolean): ExpressionFunction {
+function tested(test: (text: string, part: string) => boolean): ExpressionFunction {
   return define({
-    names,
     parameters: [aText, aText],
     result: 'boolean',
     run: ([text, part]) => aTruth(test(text, part)),
   });
 }
 
-function cut(
-  names: FunctionNames,
-  take: (characters: readonly string[], count: number) => readonly string[],
-): ExpressionFunction {
+function cut(take: (characters: readonly string[], count: number) => readonly string[]): ExpressionFunction {
   return define({
-    names,
     parameters: [aText, optional(aWhole(0, TEXT_MAX))],
     result: 'text',
     run: ([text, count = 1]) => aTextOf(take(Array.from(text), count).join('')),
@@ -80,9 +71,8 @@ const FORM_STEPS = 4;
 /** Words that ask for an amount in the language's currency. */
 export const MONEY: ReadonlySet<string> = new Set(['money', 'moeda']);
 
-export const texts: Record<string, ExpressionFunction> = {
+export const texts = {
   join: define({
-    names: { pt: ['CONCATENAR', 'CONCAT'], en: ['CONCAT', 'CONCATENATE'] },
     parameters: [],
     rest: aText,
     restLeast: 1,
@@ -90,13 +80,11 @@ export const texts: Record<string, ExpressionFunction> = {
     run: (_args, _context, rest) =>
       rest.reduce((sum, { length }) => sum + length, 0) > TEXT_MAX ? 'too-long' : aTextOf(rest.join('')),
   }),
-  upper: changed({ pt: ['MAIÚSCULA'], en: ['UPPER'] }, (text) => text.toUpperCase()),
-  lower: changed({ pt: ['MINÚSCULA'], en: ['LOWER'] }, (text) => text.toLowerCase()),
-  capitals: changed({ pt: ['PRI.MAIÚSCULA'], en: ['PROPER'] }, (text, language) =>
-    capitals(text, valueLanguage(language) !== 'en-US'),
-  ),
+  upper: changed((text) => text.toUpperCase()),
+  lower: changed((text) => text.toLowerCase()),
+  capitals: changed((text, language) => capitals(text, valueLanguage(language) !== 'en-US')),
   /** Without spaces around, and one between words. */
-  trim: changed({ pt: ['ARRUMAR'], en: ['TRIM'] }, (text) =>
+  trim: changed((text) =>
     text
       .trim()
       .split(' ')
@@ -104,14 +92,12 @@ export const texts: Record<string, ExpressionFunction> = {
       .join(' '),
   ),
   length: define({
-    names: { pt: ['NÚM.CARACT'], en: ['LEN'] },
     parameters: [aText],
     result: 'number',
     run: ([text]) => aNumberOf(Array.from(text).length),
   }),
   /** Whether a text holds another, or a list a value. */
   contains: define({
-    names: { pt: ['CONTÉM'], en: ['CONTAINS'] },
     parameters: [anything, anything],
     result: 'boolean',
     run: ([value, part], context) => {
@@ -129,22 +115,18 @@ export const texts: Record<string, ExpressionFunction> = {
       return typeof sought === 'string' ? aTruth(text.includes(sought)) : sought.value;
     },
   }),
-  'starts-with': tested({ pt: ['COMEÇA.COM'], en: ['STARTSWITH'] }, (text, part) => text.startsWith(part)),
-  'ends-with': tested({ pt: ['TERMINA.COM'], en: ['ENDSWITH'] }, (text, part) => text.endsWith(part)),
-  left: cut({ pt: ['ESQUERDA'], en: ['LEFT'] }, (characters, count) => characters.slice(0, count)),
-  right: cut({ pt: ['DIREITA'], en: ['RIGHT'] }, (characters, count) =>
-    characters.slice(Math.max(0, characters.length - count)),
-  ),
+  'starts-with': tested((text, part) => text.startsWith(part)),
+  'ends-with': tested((text, part) => text.endsWith(part)),
+  left: cut((characters, count) => characters.slice(0, count)),
+  right: cut((characters, count) => characters.slice(Math.max(0, characters.length - count))),
   /** Every occurrence. */
   replace: define({
-    names: { pt: ['SUBSTITUIR'], en: ['SUBSTITUTE'] },
     parameters: [aText, aText, aText],
     result: 'text',
     run: ([text, find, by]) => replaceAll(text, find, by),
   }),
   /** As the document shows it; a number with so many decimals, or as an amount of money. */
   text: define({
-    names: { pt: ['TEXTO'], en: ['TEXT'] },
     parameters: [anything, optional(anything)],
     result: 'text',
     run: ([value, form], context) => {
@@ -162,4 +144,4 @@ export const texts: Record<string, ExpressionFunction> = {
       return decimals instanceof Stop ? decimals.value : aTextOf(printDecimal(number, language, decimals));
     },
   }),
-};
+} satisfies Record<string, ExpressionFunction>;

@@ -26,9 +26,8 @@ function isFeminine(value: Value): boolean {
   return value.type === 'text' && value.text.length < 20 && FEMININE.has(value.text.trim().toLowerCase());
 }
 
-export const words: Record<string, ExpressionFunction> = {
+export const words = {
   'in-words': define({
-    names: { pt: ['EXTENSO'], en: ['INWORDS'] },
     parameters: [
       {
         accepts: (type) => aNumber.accepts(type) || aDay.accepts(type),
@@ -52,7 +51,6 @@ export const words: Record<string, ExpressionFunction> = {
   }),
   /** The text that agrees with people of these genders: one or several, all women or not. */
   agree: define({
-    names: { pt: ['CONCORDAR'], en: ['AGREE'] },
     parameters: [aList, aText, aText, aText, aText],
     result: 'text',
     run: ([genders, man, woman, men, women]) => {
@@ -63,4 +61,4 @@ export const words: Record<string, ExpressionFunction> = {
       return aTextOf(areWomen ? woman : man);
     },
   }),
-};
+} satisfies Record<string, ExpressionFunction>;

@@ -1,6 +1,5 @@
 import { foldText } from '../../match-text.ts';
-import type { ExpressionFunction } from '../functions/define.ts';
-import { expressionFunctions } from '../functions/table.ts';
+import { functionNames } from './function-names.ts';
 
 /** Language of the text form: names of functions, decimal sign and separator. */
 export type TextLanguage = 'pt' | 'en';
@@ -31,8 +30,10 @@ export const operatorSigns: ReadonlyMap<string, Operator> = new Map([
   ['-', binary('subtract', 5)],
   ['*', chained('multiply', 6)],
   ['/', binary('divide', 6)],
+  ['^', binary('power', 7)],
 ]);
-export const UNARY_LEVEL = 7;
+/** A sign binds more tightly than all of them, as in a spreadsheet. */
+export const UNARY_LEVEL = 8;
 
 /** Understood between two conditions; printed as functions. */
 export const operatorWords: ReadonlyMap<string, Operator> = new Map([
@@ -63,18 +64,18 @@ export const wordValues: ReadonlyMap<string, ValueWord> = new Map(
 );
 
 function functionsBy(language: TextLanguage): ReadonlyMap<string, string> {
-  const named = (op: string, { names }: ExpressionFunction): [string, string][] =>
-    names[language].map((name) => [foldText(name), op]);
-  return new Map([...expressionFunctions].flatMap(([op, definition]) => named(op, definition)));
+  return new Map(
+    [...functionNames].flatMap(([op, names]) => names[language].map((name) => [foldText(name), op] as const)),
+  );
 }
 
-const functionNames = { pt: functionsBy('pt'), en: functionsBy('en') } as const;
+const functionsByName = { pt: functionsBy('pt'), en: functionsBy('en') } as const;
 
 /** The function that a name means: in this language, else in the other. */
 export function functionNamed(name: string, language: TextLanguage): string | null {
   const folded = foldText(name);
   const [own, other] =
-    language === 'pt' ? [functionNames.pt, functionNames.en] : [functionNames.en, functionNames.pt];
+    language === 'pt' ? [functionsByName.pt, functionsByName.en] : [functionsByName.en, functionsByName.pt];
   return own.get(folded) ?? other.get(folded) ?? null;
 }
 

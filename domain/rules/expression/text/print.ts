@@ -1,5 +1,5 @@
 import type { Expression, Literal } from '../../../entities/expression.ts';
-import { expressionFunctions } from '../functions/table.ts';
+import { functionNames } from './function-names.ts';
 import type { ExpressionNames } from './names.ts';
 import {
   isPlainName,
@@ -62,7 +62,7 @@ class Printer {
   }
 
   #functionName(op: string): string {
-    return expressionFunctions.get(op)?.names[this.#language][0] ?? `?${op}`;
+    return functionNames.get(op)?.[this.#language][0] ?? `?${op}`;
   }
 
   #infix(sign: string, { op, level, isChain }: Operator, args: readonly Expression[]): Printed {

@@ -56,6 +56,12 @@ describe('T22 text form of rules', () => {
       ['valor - 1 - 2', call('subtract', call('subtract', field('V'), number('1')), number('2'))],
       ['valor - (1 - 2)', call('subtract', field('V'), call('subtract', number('1'), number('2')))],
       ['-(5)', call('negate', number('5'))],
+      [
+        'valor * (1 + 0,01) ^ 12',
+        call('multiply', field('V'), call('power', call('add', number('1'), number('0.01')), number('12'))),
+      ],
+      ['-valor ^ 2', call('power', call('negate', field('V')), number('2'))],
+      ['-(valor ^ 2)', call('negate', call('power', field('V'), number('2')))],
       ['-5,50', number('-5.50')],
       ['-valor', call('negate', field('V'))],
       ['"a ""b""" & valor', call('join', text('a "b"'), field('V'))],

@@ -31,7 +31,25 @@ export interface Token {
   at: number;
 }
 
-const SIGNS = ['<=', '>=', '<>', '<', '>', '=', '+', '-', '*', '/', '&', '(', ')', ';', ',', '.'] as const;
+const SIGNS = [
+  '<=',
+  '>=',
+  '<>',
+  '<',
+  '>',
+  '=',
+  '+',
+  '-',
+  '*',
+  '/',
+  '^',
+  '&',
+  '(',
+  ')',
+  ';',
+  ',',
+  '.',
+] as const;
 const SPACE = /\s/u;
 const DIGIT = /\d/;
 const WORD_START = /[\p{L}_]/u;

@@ -1,7 +1,7 @@
 import type { Translate } from '#app/i18n/texts.ts';
 import type { Expression } from '#domain/entities/expression.ts';
 import type { ExpressionProblem } from '#domain/rules/expression/check/problem.ts';
-import { expressionFunctions } from '#domain/rules/expression/functions/table.ts';
+import { functionNames } from '#domain/rules/expression/text/function-names.ts';
 import { textLanguage } from '#app/shared/rules/text-language.ts';
 import { sentenceOf, type RuleNames } from '#app/shared/rules/sentence.ts';
 
@@ -14,7 +14,7 @@ function partAt(expression: Expression, path: readonly number[]): Expression {
 
 /** What the function, field or option that a problem is about is called. */
 function nameAt(at: string, { fields, language }: RuleNames): string {
-  return fields.get(at)?.name ?? expressionFunctions.get(at)?.names[textLanguage(language)][0] ?? at;
+  return fields.get(at)?.name ?? functionNames.get(at)?.[textLanguage(language)][0] ?? at;
 }
 
 /**

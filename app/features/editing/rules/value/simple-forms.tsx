@@ -87,12 +87,26 @@ export function DateAfterForm({ value, group, asked, onChange }: FormProps<'date
       />
       <Select
         label={t('rules.value.unit')}
-        className="w-32"
+        className="w-36"
         value={value.unit}
         options={dateUnits.map((unit) => ({ value: unit, label: t(`rules.value.${unit}`) }))}
         onChange={(unit) => onChange({ ...value, unit })}
       />
     </div>
+  );
+}
+
+export function YearsSinceForm({ value, group, asked, onChange }: FormProps<'yearsSince'>) {
+  const { t } = useTexts();
+  const { byId } = useRuleForm();
+  return (
+    <ChosenField
+      label={t('rules.value.since')}
+      fields={fieldsInReach(byId, group).filter(({ type }) => kindOf(type) === 'date')}
+      value={value.from}
+      invalid={asked && value.from === ''}
+      onChange={(from) => onChange({ ...value, from })}
+    />
   );
 }
 

@@ -12,7 +12,14 @@ import { FormulaPart } from '../formula/formula-part.tsx';
 import { useWriting } from '../formula/use-writing.ts';
 import { drawValue, type ValueForm, type ValueFormName } from '#app/shared/rules/model/value-forms.ts';
 import { useRuleForm } from '../rule-form.tsx';
-import { AgreeForm, ByRuleForm, DateAfterForm, ProductForm, SumForm } from './simple-forms.tsx';
+import {
+  AgreeForm,
+  ByRuleForm,
+  DateAfterForm,
+  ProductForm,
+  SumForm,
+  YearsSinceForm,
+} from './simple-forms.tsx';
 import { formIn, openValue, valueRule, valueViews, viewed, withForm } from './value-draft.ts';
 
 export interface ValueDialogProps extends RuleDialogProps {
@@ -43,6 +50,8 @@ function FormOfValue({ value, ...rest }: FormOfValueProps) {
       return <ProductForm value={value} {...rest} />;
     case 'dateAfter':
       return <DateAfterForm value={value} {...rest} />;
+    case 'yearsSince':
+      return <YearsSinceForm value={value} {...rest} />;
     case 'byRule':
       return <ByRuleForm value={value} {...rest} />;
     case 'agree':

@@ -52,6 +52,17 @@ export const arithmetic: SlowFunctions = {
     const rest = over % under;
     return rest !== 0n && rest < 0n !== under < 0n ? rest + under : rest;
   }),
+  power: two(number, whole(-10_000, 10_000), (value, exponent) => {
+    const bits = Math.abs(exponent).toString(2).split('').toReversed();
+    let [result, square] = [ONE, value];
+    for (const [at, bit] of bits.entries()) {
+      if (at > 0) square = settle(quotient(square * square, ONE));
+      if (bit === '1') result = settle(quotient(result * square, ONE));
+    }
+    if (exponent >= 0) return result;
+    if (result === 0n) throw new Thrown('division-by-zero');
+    return settle(quotient(ONE * ONE, result));
+  }),
   negate: one(number, (value) => -value),
   abs: one(number, (value) => (value < 0n ? -value : value)),
   round: oneOrTwo(number, decimals, (value, to = 0) => settle(rounded(value, to))),
@@ -68,6 +79,17 @@ export const arithmetic: SlowFunctions = {
   'count-if': two(list, any, (items, wanted) =>
     count(items.filter((item) => meets(needed(item), wanted)).length),
   ),
+  'sum-if': {
+    least: 2,
+    most: 3,
+    run: ({ count: given, at }) => {
+      const [items, wanted] = [list(at(0)), at(1)];
+      const values = given > 2 ? list(at(2)) : items;
+      if (values.length !== items.length) throw new Thrown('wrong-arguments');
+      const met = items.map((item) => meets(needed(item), wanted));
+      return settle(total(values.filter((_, index) => met[index]).flatMap(figures)));
+    },
+  },
   list: many(any, 0, (values) => flat(values).filter((item) => !Array.isArray(item))),
   item: two(list, whole(1, 10_000), (items, at) => needed(items[at - 1] ?? null)),
 };

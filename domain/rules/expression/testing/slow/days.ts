@@ -63,3 +63,30 @@ export function workingDays(start: Date, end: Date): number {
   }
   return found;
 }
+
+export function workingDayAfter(start: Date, days: number): Date {
+  let time = start.getTime();
+  const step = days < 0 ? -DAY : DAY;
+  for (let left = Math.abs(days); left > 0;) {
+    time += step;
+    const at = new Date(time);
+    if (at.getUTCDay() % 6 !== 0 && !isHoliday(at)) left -= 1;
+  }
+  return fromTime(time);
+}
+
+/** Month by month: one is whole on its same day, or on the day after it if the month has none. */
+export function fullMonths(start: Date, end: Date): number {
+  if (end < start) return 0 - fullMonths(end, start);
+  const [year, month, date] = [start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate()];
+  let found = (end.getUTCFullYear() - year) * 12 + end.getUTCMonth() - month + 1;
+  const whole = (months: number): number => {
+    const at = new Date(Date.UTC(2000, 0, 1));
+    at.setUTCFullYear(year, month + months, date);
+    // A month without the day ends with the first of the next one, not with its second or third.
+    if (at.getUTCDate() !== date) at.setUTCDate(1);
+    return at.getTime();
+  };
+  while (found > 0 && whole(found) > end.getTime()) found -= 1;
+  return found;
+}
