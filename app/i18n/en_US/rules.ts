@@ -7,7 +7,7 @@ export const rules: Texts<typeof reference> = {
     remove: 'Remove the rule',
     incomplete: 'Complete the marked lines, or delete them.',
     said: 'In one sentence',
-    saidNothing: 'Choose a field to begin.',
+    saidNothing: 'The sentence is shown once the rule is complete.',
   },
   formula: {
     show: 'Show as a formula',
@@ -23,6 +23,8 @@ export const rules: Texts<typeof reference> = {
     at: '{{problem}} Character {{place}}: “{{word}}”.',
     atEnd: '{{problem}} Character {{place}}, at the end.',
     showPlace: 'Show where',
+    emptyOperand: 'If {{fields}} is empty, so is {{part}}. A spreadsheet would count what is empty as 0.',
+    countEmpty: 'Count empty as 0',
     problem: {
       'too-long': 'The formula is too long.',
       'too-deep': 'The formula has too many parts within each other.',
@@ -58,9 +60,9 @@ export const rules: Texts<typeof reference> = {
     mend: 'Correct what is red before you save.',
   },
   trial: {
-    title: 'In what you last filled in',
-    none: 'You have not filled in this template yet: once you have, the rule is tried here on the last three.',
-    failed: 'What you last filled in could not be read.',
+    title: 'In what was last filled in',
+    none: 'This device has no document of this template yet: once there are some, the rule is tried here on the last three.',
+    failed: 'What was last filled in could not be read.',
     noRows: 'no rows',
     noAnswer: 'no result',
     nothing: 'empty',

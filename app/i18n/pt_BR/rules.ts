@@ -5,7 +5,7 @@ export const rules = {
     remove: 'Retirar a regra',
     incomplete: 'Complete as linhas marcadas, ou exclua-as.',
     said: 'Em uma frase',
-    saidNothing: 'Escolha um campo para começar.',
+    saidNothing: 'A frase aparece quando a regra estiver completa.',
   },
   formula: {
     show: 'Ver como fórmula',
@@ -21,6 +21,9 @@ export const rules = {
     at: '{{problem}} Caractere {{place}}: “{{word}}”.',
     atEnd: '{{problem}} Caractere {{place}}, no fim.',
     showPlace: 'Mostrar onde',
+    emptyOperand:
+      'Se {{fields}} ficar vazio, {{part}} também fica vazio. Em uma planilha o vazio contaria como 0.',
+    countEmpty: 'Contar vazio como 0',
     problem: {
       'too-long': 'A fórmula é longa demais.',
       'too-deep': 'A fórmula tem partes demais umas dentro das outras.',
@@ -56,9 +59,9 @@ export const rules = {
     mend: 'Corrija o que está em vermelho antes de salvar.',
   },
   trial: {
-    title: 'Nos seus últimos preenchimentos',
-    none: 'Você ainda não preencheu este modelo: quando houver preenchimentos seus, a regra é experimentada aqui nos três últimos.',
-    failed: 'Não foi possível ler os seus últimos preenchimentos.',
+    title: 'Nos últimos preenchimentos',
+    none: 'Ainda não há preenchimentos deste modelo neste aparelho: quando houver, a regra é experimentada aqui nos três últimos.',
+    failed: 'Não foi possível ler os últimos preenchimentos.',
     noRows: 'sem linhas',
     noAnswer: 'sem resultado',
     nothing: 'vazio',

@@ -7,7 +7,7 @@ export const rules: Texts<typeof reference> = {
     remove: 'Retirar a regra',
     incomplete: 'Complete as linhas marcadas, ou elimine-as.',
     said: 'Em uma frase',
-    saidNothing: 'Escolha um campo para começar.',
+    saidNothing: 'A frase aparece quando a regra estiver completa.',
   },
   formula: {
     show: 'Ver como fórmula',
@@ -23,6 +23,9 @@ export const rules: Texts<typeof reference> = {
     at: '{{problem}} Caráter {{place}}: “{{word}}”.',
     atEnd: '{{problem}} Caráter {{place}}, no fim.',
     showPlace: 'Mostrar onde',
+    emptyOperand:
+      'Se {{fields}} ficar vazio, {{part}} também fica vazio. Numa folha de cálculo o vazio contaria como 0.',
+    countEmpty: 'Contar vazio como 0',
     problem: {
       'too-long': 'A fórmula é demasiado longa.',
       'too-deep': 'A fórmula tem demasiadas partes umas dentro das outras.',
@@ -58,9 +61,9 @@ export const rules: Texts<typeof reference> = {
     mend: 'Corrija o que está a vermelho antes de guardar.',
   },
   trial: {
-    title: 'Nos seus últimos preenchimentos',
-    none: 'Ainda não preencheu este modelo: quando houver preenchimentos seus, a regra é experimentada aqui nos três últimos.',
-    failed: 'Não foi possível ler os seus últimos preenchimentos.',
+    title: 'Nos últimos preenchimentos',
+    none: 'Ainda não há preenchimentos deste modelo neste dispositivo: quando houver, a regra é experimentada aqui nos três últimos.',
+    failed: 'Não foi possível ler os últimos preenchimentos.',
     noRows: 'sem linhas',
     noAnswer: 'sem resultado',
     nothing: 'vazio',

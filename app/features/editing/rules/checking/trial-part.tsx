@@ -1,5 +1,7 @@
 import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
+import { usePeopleNames } from '#app/data/hooks/people-names.ts';
+import { useData, useLive } from '#app/data/react.tsx';
 import type { Execution } from '#domain/entities/execution.ts';
 import type { Expression } from '#domain/entities/expression.ts';
 import { answersOf } from '#domain/rules/living/execution-fields.ts';
@@ -18,12 +20,21 @@ interface TrialPartProps extends CheckedRule {
   decided: Decided;
 }
 
-/** What the rule would decide for the person's last fillings of the template. */
+/** uid of the person; null until it is known. */
+function useOwnUid(): string | null {
+  const { session } = useData();
+  const state = useLive(session.state$);
+  return state !== undefined && 'profile' in state ? state.profile.user.uid : null;
+}
+
+/** What the rule would decide for the last fillings of the template; others' are shown with their author. */
 export function TrialPart({ expression, decided, group, makes }: TrialPartProps) {
   const { t, language, format } = useTexts();
   const { template } = useRuleForm();
   const form = useLivingForm();
   const trials = useTrials(template);
+  const own = useOwnUid();
+  const nameOf = usePeopleNames(t('executions.unknownAuthor'));
   if (trials.phase === 'loading') return null;
   const values = valueLanguage(languageTag(language));
   const tried = (execution: Execution, rule: Expression): Tried => ({
@@ -56,6 +67,7 @@ export function TrialPart({ expression, decided, group, makes }: TrialPartProps)
           {trials.executions.map((execution) => (
             <li key={execution.id} className="flex flex-wrap items-baseline gap-x-3 py-1.5 text-sm">
               <span className="tabular-nums">{format.dateTime(execution.createdAt)}</span>
+              {execution.createdBy !== own && <span>{nameOf(execution.createdBy)}</span>}
               <span className="min-w-0 flex-1 basis-32 truncate text-muted">{first(execution)}</span>
               <output className="font-medium break-words">{said(execution)}</output>
             </li>

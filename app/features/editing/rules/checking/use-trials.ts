@@ -1,22 +1,40 @@
 import { useEffect, useState } from 'react';
+import type { ExecutionListStore } from '#app/data/ports.ts';
 import { useData } from '#app/data/react.tsx';
 import type { Execution } from '#domain/entities/execution.ts';
 
 /** Fillings on which a rule is tried. */
 const TRIED = 3;
+/** Number of executions searched for those of one template. */
+const LOOKED_THROUGH = 1000;
 
 export type Trials =
   { phase: 'loading' } | { phase: 'failed' } | { phase: 'ready'; executions: readonly Execution[] };
 
-/** The person's last fillings of the template, of those on this device. */
+/** The last fillings of a template by anybody, among those that the person may read on this device. */
+export async function lastFillings(
+  lists: Pick<ExecutionListStore, 'all'>,
+  template: string,
+): Promise<Execution[]> {
+  const found: Execution[] = [];
+  let looked = 0;
+  for await (const batch of lists.all({ whose: 'company', text: '', from: 0, until: null })) {
+    found.push(...batch.filter((execution) => execution.template === template));
+    looked += batch.length;
+    if (found.length >= TRIED || looked >= LOOKED_THROUGH) break;
+  }
+  return found.slice(0, TRIED);
+}
+
+/** What rules of the template are tried on. */
 export function useTrials(template: string): Trials {
-  const { executions } = useData();
+  const { executionLists } = useData();
   const [trials, setTrials] = useState<Trials>({ phase: 'loading' });
   useEffect(() => {
     let left = false;
-    executions.newestOf(template, TRIED).then(
-      (found) => {
-        if (!left) setTrials({ phase: 'ready', executions: found });
+    lastFillings(executionLists, template).then(
+      (executions) => {
+        if (!left) setTrials({ phase: 'ready', executions });
       },
       () => {
         if (!left) setTrials({ phase: 'failed' });
@@ -25,6 +43,6 @@ export function useTrials(template: string): Trials {
     return () => {
       left = true;
     };
-  }, [executions, template]);
+  }, [executionLists, template]);
   return trials;
 }

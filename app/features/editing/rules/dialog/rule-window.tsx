@@ -45,6 +45,7 @@ function OpenWindow({ title, value, group, place, decided, onSave, onRemove, onC
   const form = { byId, writing: useWriting() };
   const [draft, setDraft] = useState(() => openDraft(value, form));
   const [asked, setAsked] = useState(false);
+  const [isTurned, setTurned] = useState(false);
   const expression = draftRule(draft, form);
   const problems = useRuleCheck(expression, { place, group });
   const isWrong = !problems.every(isFinding);
@@ -67,13 +68,17 @@ function OpenWindow({ title, value, group, place, decided, onSave, onRemove, onC
           formula={draft.formula}
           group={group}
           asked={asked}
+          startsHere={isTurned}
           onChange={(formula) => setDraft({ ...draft, formula })}
         />
       )}
       <OtherView
         draft={draft}
         turn={() => turned(draft, form)}
-        onTurn={setDraft}
+        onTurn={(other) => {
+          setTurned(true);
+          setDraft(other);
+        }}
         onIncomplete={() => setAsked(true)}
       />
       <RuleResult

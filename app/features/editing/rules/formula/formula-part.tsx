@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { controlClasses } from '#app/ui/control-classes.ts';
@@ -9,7 +9,9 @@ import { EXPRESSION_TEXT_MAX } from '#domain/rules/expression/text/notation.ts';
 import { FieldChoice, fieldChoices } from '../builder/field-choice.tsx';
 import { fieldsInReach } from '#app/shared/rules/form-fields.ts';
 import { useRuleForm } from '../rule-form.tsx';
+import { EmptyHints } from './empty-hints.tsx';
 import { formulaOf, readFormula, type Formula } from './formula.ts';
+import { putText } from './put-text.ts';
 import { useWriting } from './use-writing.ts';
 
 interface FormulaPartProps {
@@ -18,29 +20,34 @@ interface FormulaPartProps {
   group: string | undefined;
   /** Somebody tried to save it. */
   asked: boolean;
+  /** It has just been turned to, by a press. */
+  startsHere?: boolean;
   onChange: (formula: Formula) => void;
 }
 
 /** A rule as a text, as spreadsheets have them; what cannot be read is told with its place. */
-export function FormulaPart({ formula, group, asked, onChange }: FormulaPartProps) {
+export function FormulaPart({ formula, group, asked, startsHere, onChange }: FormulaPartProps) {
   const { t } = useTexts();
   const { byId } = useRuleForm();
   const writing = useWriting();
   const area = useRef<HTMLTextAreaElement>(null);
   const [left, setLeft] = useState(true);
+  // Who turns to an empty formula wants to write one.
+  useEffect(() => {
+    if (startsHere === true && area.current?.value === '') area.current.focus();
+  }, [startsHere]);
   const read = readFormula(formula, writing);
   const problem = read !== null && 'error' in read ? read : null;
   const shown = left || asked ? problem : null;
   const type = (text: string): void => onChange({ ...formula, text });
+  const put = (rule: Expression, from: number, until: number): void => {
+    if (area.current !== null) putText(area.current, formulaOf(rule, writing).text, from, until);
+  };
   const insert = (rule: Expression): void => {
-    const { text } = formula;
-    const [start, end] = [area.current?.selectionStart ?? text.length, area.current?.selectionEnd];
-    const word = formulaOf(rule, writing).text;
-    type(text.slice(0, start) + word + text.slice(end ?? start));
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(start + word.length, start + word.length);
-    });
+    const end = formula.text.length;
+    const [from, until] = [area.current?.selectionStart ?? end, area.current?.selectionEnd ?? end];
+    // The list that closes gives the focus back to its own input first.
+    requestAnimationFrame(() => put(rule, from, until));
   };
   const inReach = fieldsInReach(byId, group);
   const others = [...byId.values()].filter((field) => !inReach.includes(field) && !field.isGroup);
@@ -90,6 +97,13 @@ export function FormulaPart({ formula, group, asked, onChange }: FormulaPartProp
             {t('rules.formula.showPlace')}
           </Button>
         </div>
+      )}
+      {read !== null && 'expression' in read && (
+        <EmptyHints
+          expression={read.expression}
+          group={group}
+          onMend={(mended) => put(mended, 0, formula.text.length)}
+        />
       )}
       <div className="flex flex-wrap items-end justify-between gap-2">
         <div className="min-w-48 grow sm:max-w-72">
