@@ -47,6 +47,15 @@ export function IndentIcon(props: IconProps) {
   );
 }
 
+/** A way that parts in two: what a rule decides. */
+export function RuleIcon(props: IconProps) {
+  return (
+    <svg {...frame} {...props}>
+      <path d="M3 12h4.5m0 0 4.5-5.25h8.25M7.5 12l4.5 5.25h8.25M17.25 3.75l3 3-3 3M17.25 14.25l3 3-3 3" />
+    </svg>
+  );
+}
+
 /** Numbered paragraphs of two levels. */
 export function NumberingIcon(props: IconProps) {
   return (

@@ -1,5 +1,4 @@
 import {
-  AdjustmentsHorizontalIcon,
   ArrowDownIcon,
   ArrowUpIcon,
   Cog6ToothIcon,
@@ -14,6 +13,7 @@ import {
 import clsx from 'clsx';
 import { useState } from 'react';
 import { fieldTypeIcons } from '#app/editor/fields/field-type-icons.ts';
+import { RuleIcon } from '#app/editor/toolbar/icons.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -73,7 +73,7 @@ function FieldChip({ field, onInsert }: Pick<FieldItemProps, 'field' | 'onInsert
       )}
       {rules !== undefined && (
         <span className="ml-1 text-faint" title={t('rules.settings.title')}>
-          <AdjustmentsHorizontalIcon aria-hidden className="size-4" />
+          <RuleIcon aria-hidden className="size-4" />
           <span className="sr-only">{t('rules.settings.title')}</span>
         </span>
       )}

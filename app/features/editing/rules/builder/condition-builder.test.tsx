@@ -89,6 +89,19 @@ describe('T21 the builder in words', () => {
     expect(writeConditions(latest, byId)).toEqual(dear);
   });
 
+  it('T21 asks how many must be true only where there are several, and then lets them move', async () => {
+    const { find } = await build(dear);
+    const joint = () => find('button', /todas$/);
+    const handle = () => find('button', /^Mover a condição 1:/);
+    expect([joint(), handle()]).toEqual([undefined, undefined]);
+    find('button', 'Condição')?.click();
+    await vi.waitFor(() => expect(joint()).toBeDefined(), { timeout: 30_000 });
+    expect(handle()).toBeDefined();
+    find('button', 'Excluir a condição 2')?.click();
+    await vi.waitFor(() => expect(joint()).toBeUndefined(), { timeout: 30_000 });
+    expect(writeConditions(latest, byId)).toEqual(dear);
+  });
+
   it('T21 lines move into groups and out of them by arrow keys, and the last one stays', async () => {
     const nested: Expression = { op: 'and', args: [dear, { op: 'or', args: [house, { field: 'C' }] }] };
     const { find } = await build(nested);

@@ -5,7 +5,12 @@ import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { MoveHandle } from '#app/ui/move-handle.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { GROUP_DEPTH_MAX, joints, type ConditionGroup } from '#app/shared/rules/model/conditions.ts';
+import {
+  GROUP_DEPTH_MAX,
+  joints,
+  type ConditionGroup,
+  type ConditionPart,
+} from '#app/shared/rules/model/conditions.ts';
 import { lineMarks, useBuilder } from './builder-context.ts';
 import { ConditionLine } from './condition-line.tsx';
 
@@ -52,10 +57,14 @@ function JointChoice({ group, number, depth }: GroupProps) {
   );
 }
 
+const isLine = (part: ConditionPart | undefined): boolean => part?.kind === 'condition';
+
 /** Conditions of which all, any or none must be true; groups are within groups. */
 export function ConditionGroupView({ group, number, depth }: GroupProps) {
   const { t } = useTexts();
   const { addCondition, addGroup, dragged } = useBuilder();
+  // How many of one condition must be true is no question.
+  const isAlone = depth === 1 && group.parts.length === 1 && group.joint !== 'none' && isLine(group.parts[0]);
   const numberOf = (at: number): string => (number === '' ? String(at + 1) : `${number}.${at + 1}`);
   return (
     <div
@@ -66,7 +75,7 @@ export function ConditionGroupView({ group, number, depth }: GroupProps) {
         dragged === group.key && 'opacity-50',
       )}
     >
-      <JointChoice group={group} number={number} depth={depth} />
+      {!isAlone && <JointChoice group={group} number={number} depth={depth} />}
       <ol className="flex flex-col gap-2">
         {group.parts.map((part, at) =>
           part.kind === 'condition' ? (
@@ -74,6 +83,7 @@ export function ConditionGroupView({ group, number, depth }: GroupProps) {
               key={part.key}
               condition={part}
               number={numberOf(at)}
+              alone={isAlone}
               startsHere={depth === 1 && at === 0 && part.field === null}
             />
           ) : (

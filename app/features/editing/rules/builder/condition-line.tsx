@@ -30,6 +30,8 @@ interface LineProps {
   condition: Condition;
   /** `2`, or `2.1` in a group. */
   number: string;
+  /** The only one: it has nowhere to move to. */
+  alone: boolean;
   startsHere: boolean;
 }
 
@@ -84,7 +86,7 @@ function Operands({ condition, field }: { condition: Condition; field: RuleField
 }
 
 /** One line: field, operator and value beside each other; below each other on phones. */
-export function ConditionLine({ condition, number, startsHere }: LineProps) {
+export function ConditionLine({ condition, number, alone, startsHere }: LineProps) {
   const { t } = useTexts();
   const builder = useBuilder();
   const { fields, byId, marked, dragged, changeCondition, focus, remove, step } = builder;
@@ -106,13 +108,15 @@ export function ConditionLine({ condition, number, startsHere }: LineProps) {
         dragged === key && 'opacity-50',
       )}
     >
-      <div {...{ [lineMarks.part]: 'handle' }} className="py-0.5 touch:py-0">
-        <MoveHandle
-          label={t('rules.row.move', { number })}
-          onStep={(by) => step(key, by)}
-          {...builder.dragging(key)}
-        />
-      </div>
+      {!alone && (
+        <div {...{ [lineMarks.part]: 'handle' }} className="py-0.5 touch:py-0">
+          <MoveHandle
+            label={t('rules.row.move', { number })}
+            onStep={(by) => step(key, by)}
+            {...builder.dragging(key)}
+          />
+        </div>
+      )}
       <div className="grid min-w-0 grow gap-2 sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,6fr)]">
         <div {...{ [lineMarks.part]: 'field' }} className="min-w-0">
           <FieldChoice
@@ -139,7 +143,9 @@ export function ConditionLine({ condition, number, startsHere }: LineProps) {
           </>
         )}
       </div>
-      <IconButton icon={XMarkIcon} label={t('rules.row.remove', { number })} onClick={() => remove(key)} />
+      {!(alone && condition.field === null) && (
+        <IconButton icon={XMarkIcon} label={t('rules.row.remove', { number })} onClick={() => remove(key)} />
+      )}
     </li>
   );
 }

@@ -1,5 +1,5 @@
-import { AdjustmentsHorizontalIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
+import { RuleIcon } from '#app/editor/toolbar/icons.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { Expression } from '#domain/entities/expression.ts';
@@ -24,7 +24,7 @@ export function SectionRule({ id, name, shown, onChange }: SectionRuleProps) {
   return (
     <>
       <IconButton
-        icon={AdjustmentsHorizontalIcon}
+        icon={RuleIcon}
         className="size-8! touch:size-11! [&_svg]:size-4"
         label={shown === undefined ? title : `${title}: ${sentenceOf(shown, { fields: byId, language }, t)}`}
         pressed={shown !== undefined}
