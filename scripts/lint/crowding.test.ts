@@ -11,6 +11,7 @@ const checked = [
   'app/editor',
   'app/exporters',
   'app/features',
+  'app/importers',
   'app/rendering',
   'app/shared',
   'app/typeset',
