@@ -6,6 +6,7 @@ import { useData, useLive } from '#app/data/react.tsx';
 import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useLiving } from '#app/shared/inputs/form/load-living.ts';
+import { hasLookups, useLookups } from '#app/shared/lookups/load-lookups.ts';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
@@ -110,13 +111,14 @@ function Opened({ of, now, stored }: OpenedProps) {
   const [begun, setBegun] = useState(() => ({ turn: 0, of, parts: begunParts(of.templates, now, stored) }));
   const [today] = useState(() => stored?.today ?? localDay(new Date()));
   const living = useLiving(begun.parts.some(({ template }) => hasRules(template)));
+  const lookups = useLookups(begun.parts.some(({ template }) => hasLookups(template.fields)));
   if (living.phase === 'failed')
     return (
       <Page>
         <ErrorNotice error={toAppError(living.error, 'network-unreachable')} onRetry={living.retry} />
       </Page>
     );
-  if (living.phase === 'loading') return <Loading />;
+  if (living.phase === 'loading' || lookups === undefined) return <Loading />;
   const isNewer = (template: FillableTemplate): boolean =>
     living.living?.isNewer(livingFormOf(template, DOCUMENT_LANGUAGE), storedPassages(template.document)) ===
     true;
@@ -143,6 +145,7 @@ function Opened({ of, now, stored }: OpenedProps) {
       others={stored?.parts.filter(({ template }) => !isOpen(template)) ?? []}
       today={today}
       living={living.living}
+      lookups={lookups}
       notice={
         <>
           {missing > 0 && <Notice>{t('packages.missing', { count: missing })}</Notice>}

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { FormContext } from '#app/shared/inputs/form/form-context.ts';
+import type { LookupPart } from '#app/shared/inputs/form/lookup-part.ts';
 import { ShapeNews } from '#app/shared/inputs/form/shape-news.tsx';
 import type { LivingPart } from '#app/shared/inputs/groups/living-part.ts';
 import { initialValues } from '#app/shared/inputs/living/new-rows.ts';
@@ -38,14 +39,17 @@ interface PackageWorkspaceProps {
   others: PackageDraft['parts'];
   today: string;
   living: LivingPart | null;
+  /** Null if no field is filled from elsewhere. */
+  lookups: LookupPart | null;
   notice: ReactNode;
 }
 
 /** One form for the templates of a package, with the documents beside it. */
-export function PackageWorkspace({ of, parts: begun, others, today, living, notice }: PackageWorkspaceProps) {
+export function PackageWorkspace(props: PackageWorkspaceProps) {
+  const { of, parts: begun, others, today, living, lookups, notice } = props;
   const { t } = useTexts();
   const notify = useNotify();
-  const screen = usePackageFilling({ of, parts: begun, today, living });
+  const screen = usePackageFilling({ of, parts: begun, today, living, lookups });
   const { parts, papers, narrow, open, toggle, go, filling, form, shown, setShown } = screen;
   const { showDocument, setShowDocument } = screen;
   const keeper = usePackageDraft({

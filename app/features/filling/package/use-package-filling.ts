@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useValueLanguage } from '#app/shared/inputs/form/form-context.ts';
 import { createRowReveal } from '#app/shared/inputs/form/row-reveal.ts';
+import type { LookupPart } from '#app/shared/inputs/form/lookup-part.ts';
 import type { LivingPart } from '#app/shared/inputs/groups/living-part.ts';
 import { INPUT_ATTRIBUTE } from '#app/shared/inputs/input-props.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -24,10 +25,12 @@ interface Begun {
   parts: readonly BegunPart[];
   today: string;
   living: LivingPart | null;
+  /** Null if no field is filled from elsewhere. */
+  lookups: LookupPart | null;
 }
 
 /** Parts, questions and the form of them, made once for the templates that the screen was opened with. */
-function useModel({ of, parts: begun, today, living }: Begun) {
+function useModel({ of, parts: begun, today, living }: Omit<Begun, 'lookups'>) {
   const { t } = useTexts();
   const [model] = useState(() => {
     const parts = begun.map((part, at) => createPart(part, String(at), { today, living }));
@@ -51,7 +54,7 @@ function useModel({ of, parts: begun, today, living }: Begun) {
 /** The form of a package, and for each template what its pages need. */
 export function usePackageFilling(begun: Begun) {
   const { parts, form: model } = useModel(begun);
-  const { living } = begun;
+  const { living, lookups } = begun;
   const narrow = useMediaQuery(mediaQueries.narrow);
   const language = useValueLanguage();
   const [active] = useState(createActiveField);
@@ -98,6 +101,7 @@ export function usePackageFilling(begun: Begun) {
       rules,
       livingForm: null,
       living,
+      lookups,
       reveal,
       onActive,
       active,
@@ -106,7 +110,7 @@ export function usePackageFilling(begun: Begun) {
       goToField,
       fields,
     };
-  }, [values, groups, rules, living, reveal, onActive, active, progress, printer, goToField]);
+  }, [values, groups, rules, living, lookups, reveal, onActive, active, progress, printer, goToField]);
   /** For the pages of each template, by its own addresses. */
   const papers: ReadonlyMap<PackagePart, Filling> = useMemo(
     () =>

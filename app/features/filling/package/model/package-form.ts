@@ -5,6 +5,7 @@ import type { ValueStore } from '#app/shared/inputs/living/values/value-store.ts
 import { addressOf, partsOf } from '#domain/rules/living/addresses.ts';
 import type { FormSection } from '#domain/rules/templates/form-sections.ts';
 import { ownedAddress, ownerOf } from './owned-address.ts';
+import { ownedFilling, questionFilling } from './owned-filling.ts';
 import type { PackagePart } from './package-part.ts';
 import type { PackageQuestion } from './package-questions.ts';
 
@@ -68,8 +69,18 @@ export function createPackageForm(
     return part === undefined ? null : { part, address: found.address };
   };
 
+  const addressIn = (part: PackagePart, address: string): string => {
+    const [field = '', ...cell] = partsOf(address);
+    const question = joined.get(ownedAddress(part.owner, field));
+    return question === undefined
+      ? addressOf(ownedAddress(part.owner, field), ...cell)
+      : questionAddress(question);
+  };
+  const filling = (part: PackagePart, field: FormField) =>
+    ownedFilling(field, (target) => addressIn(part, target));
   const owned = <F extends FormField>(part: PackagePart, field: F): F => ({
     ...field,
+    ...filling(part, field),
     id: ownedAddress(part.owner, field.id),
   });
   const isOwn =
@@ -85,7 +96,11 @@ export function createPackageForm(
     });
   const asked = questions.map((question) => ({
     question,
-    field: { ...question.field, id: questionAddress(question) },
+    field: {
+      ...question.field,
+      ...questionFilling(question.members.map(({ part, definition }) => filling(part, definition))),
+      id: questionAddress(question),
+    },
   }));
   const common = (): FormSection[] => {
     const fields = asked.flatMap(({ question, field }) => (question.state().applies ? [field] : []));
@@ -206,13 +221,6 @@ export function createPackageForm(
     },
   };
 
-  const addressIn = (part: PackagePart, address: string): string => {
-    const [field = '', ...cell] = partsOf(address);
-    const question = joined.get(ownedAddress(part.owner, field));
-    return question === undefined
-      ? addressOf(ownedAddress(part.owner, field), ...cell)
-      : questionAddress(question);
-  };
   const activate = (address: string | null): void => {
     const place = address === null ? null : placeOf(address);
     for (const part of parts) {

@@ -8,7 +8,7 @@ export interface PackageQuestion {
   /** As it is asked. */
   field: TemplateField;
   /** Its first field leads where the fields differ. */
-  members: readonly { part: PackagePart; field: string }[];
+  members: readonly { part: PackagePart; field: string; definition: TemplateField }[];
   state: () => FieldState;
   typed: () => string;
   isGiven: () => boolean;
@@ -46,9 +46,9 @@ function createQuestion(
   { members: joined }: UsableJoin,
   parts: readonly PackagePart[],
 ): PackageQuestion {
-  const members = joined.flatMap(({ template, field }) => {
+  const members = joined.flatMap(({ template, field, definition }) => {
     const part = parts.find((one) => one.template.uid === template);
-    return part === undefined ? [] : [{ part, field }];
+    return part === undefined ? [] : [{ part, field, definition }];
   });
   const given = () => members.find(({ part, field }) => part.groups.isGiven(field));
   let seen: { states: FieldState[]; typed: string | null; state: FieldState } | null = null;
