@@ -10,6 +10,7 @@ import { CompanyFiles } from '#server/stores/files/company-files.ts';
 import { demoCompanies, type DemoCompany } from './demo-companies.ts';
 import { demoFiling } from './demo-filing.ts';
 import { demoEntities } from './demo-entities.ts';
+import { demoClauses, demoPackage } from './library/demo-library.ts';
 import { putRecord } from './put-record.ts';
 import { firstState, hoursBefore, keepFile, seedHistory } from './seed-history.ts';
 import { wholeDemo, type WholeDemo } from './whole-demo.ts';
@@ -101,6 +102,8 @@ async function seedRecords(services: Services, demo: DemoCompany, { at, whole }:
   const { entity, records: filled } = demoEntities(shape);
   await putRecord(records, 'entity', entity);
   for (const record of filled) await putRecord(records, 'entityRecord', record);
+  for (const clause of demoClauses(shape, at)) await putRecord(records, 'template', clause);
+  await putRecord(records, 'package', demoPackage(shape));
   const filing = demoFiling(shape);
   for (const bytes of filing.files) await keepFile(place, bytes, DOCUMENT_TYPE);
   await putRecord(records, 'entity', filing.form);

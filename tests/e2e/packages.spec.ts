@@ -129,6 +129,10 @@ test('T21 a package is made of two templates, filled in offline by one form, and
     await expectAccessible(page);
     await shot('list');
     await device.goOffline();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Procurar e fazer' }).fill('admissão de');
+    await expect(page.getByRole('option', { name: 'Admissão de teste' })).toBeVisible();
+    await page.keyboard.press('Escape');
     await openRowActions(page, 'Admissão de teste');
     await page.getByRole('menuitem', { name: /Preencher|Gerar PDF/ }).click();
     await expect(page.getByRole('heading', { name: 'Admissão de teste' })).toBeVisible();

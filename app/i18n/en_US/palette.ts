@@ -4,6 +4,8 @@ export const palette = {
   placeholder: 'Template, action or person',
   actions: 'On this screen',
   templates: 'Templates',
+  packages: 'Packages',
+  clauses: 'Clauses',
   places: 'Go to',
   people: 'People',
   nothing: 'Nothing with this text. Try another word.',

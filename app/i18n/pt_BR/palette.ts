@@ -4,6 +4,8 @@ export const palette = {
   placeholder: 'Modelo, ação ou pessoa',
   actions: 'Nesta tela',
   templates: 'Modelos',
+  packages: 'Pacotes',
+  clauses: 'Cláusulas',
   places: 'Ir para',
   people: 'Pessoas',
   nothing: 'Nada com esse texto. Tente outra palavra.',

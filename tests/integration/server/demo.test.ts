@@ -32,7 +32,10 @@ describe('the whole demo', () => {
     const ages = executions.map(({ createdAt }) => Date.now() - Date.parse(String(createdAt)));
     expect(Math.max(...ages)).toBeLessThan(31 * DAY);
     expect(Math.min(...ages)).toBeGreaterThan(0);
-    expect(templates.filter(({ conflict }) => conflict === undefined).length).toBe(16);
+    expect(
+      templates.filter(({ conflict, kind }) => conflict === undefined && kind === undefined).length,
+    ).toBe(16);
+    expect(templates.filter(({ kind }) => kind === 'clause').length).toBe(3);
     expect(templates.filter(({ conflict }) => conflict !== undefined).length).toBe(1);
     expect(found.version).toMatchObject({ type: VERSION_TYPE });
     expect(found.moments).toEqual(found.moments.toSorted().toReversed());

@@ -1,7 +1,7 @@
 import type { Icon } from '#app/ui/icon.ts';
 import { foldText, matchesText, queryWords } from '#domain/rules/match-text.ts';
 
-export type PaletteGroup = 'actions' | 'templates' | 'places' | 'people';
+export type PaletteGroup = 'actions' | 'templates' | 'packages' | 'clauses' | 'places' | 'people';
 
 export interface PaletteEntry {
   /** Unique among all entries. */
@@ -21,9 +21,14 @@ export interface PaletteSection {
   entries: PaletteEntry[];
 }
 
-const ORDER: readonly PaletteGroup[] = ['actions', 'templates', 'places', 'people'];
-/** There are many people and templates, so they are listed only after the first letters. */
-const ASKED_FOR: ReadonlySet<PaletteGroup> = new Set<PaletteGroup>(['people', 'templates']);
+const ORDER: readonly PaletteGroup[] = ['actions', 'templates', 'packages', 'clauses', 'places', 'people'];
+/** There are many of them, so they are listed only after the first letters. */
+const ASKED_FOR: ReadonlySet<PaletteGroup> = new Set<PaletteGroup>([
+  'templates',
+  'packages',
+  'clauses',
+  'people',
+]);
 /** Nobody reads a longer list: typing another word is quicker. */
 const SHOWN_MAX = 8;
 

@@ -17,6 +17,8 @@ import { usePaletteSections } from './use-palette-entries.ts';
 const TITLES = {
   actions: 'palette.actions',
   templates: 'palette.templates',
+  packages: 'palette.packages',
+  clauses: 'palette.clauses',
   places: 'palette.places',
   people: 'palette.people',
 } as const;

@@ -1,6 +1,8 @@
 import {
   ArrowPathIcon,
+  BookOpenIcon,
   DocumentTextIcon,
+  RectangleGroupIcon,
   QuestionMarkCircleIcon,
   UserIcon,
 } from '@heroicons/react/24/outline';
@@ -8,13 +10,20 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { of } from 'rxjs';
 import { useData, useLive } from '#app/data/react.tsx';
+import { clauseAddress } from '#app/document/editor-address.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useCopy } from '#app/ui/copy-button.tsx';
 import { openHelp } from '#app/ui/open-help.ts';
 import { screenActions } from '#app/ui/screen-actions.ts';
 import { useLastKnown } from '#app/ui/use-last-known.ts';
+import { matchesText } from '#domain/rules/match-text.ts';
 import { useDestinations } from '../navigation/destinations.ts';
-import { paletteSections, type PaletteEntry, type PaletteSection } from './palette-entries.ts';
+import {
+  paletteSections,
+  type PaletteEntry,
+  type PaletteGroup,
+  type PaletteSection,
+} from './palette-entries.ts';
 
 /** The actions of the screen below the palette, as of its opening. */
 function useActions(): PaletteEntry[] {
@@ -39,15 +48,17 @@ function usePlaces(): PaletteEntry[] {
   const destinations = useDestinations();
   return useMemo(
     () =>
-      [...destinations, { to: '/sync', label: 'sync.title' as const, icon: ArrowPathIcon }].map(
-        ({ to, label, icon }) => ({
-          id: `place ${to}`,
-          group: 'places',
-          label: t(label),
-          icon,
-          perform: () => void navigate(to),
-        }),
-      ),
+      [
+        ...destinations,
+        { to: '/templateArea/clauses', label: 'browser.clauses' as const, icon: BookOpenIcon },
+        { to: '/sync', label: 'sync.title' as const, icon: ArrowPathIcon },
+      ].map(({ to, label, icon }) => ({
+        id: `place ${to}`,
+        group: 'places',
+        label: t(label),
+        icon,
+        perform: () => void navigate(to),
+      })),
     [t, navigate, destinations],
   );
 }
@@ -107,6 +118,51 @@ function useTemplates(query: string): PaletteEntry[] {
   );
 }
 
+/** Packages by name or description; choosing one opens its form. */
+function usePackages(query: string): PaletteEntry[] {
+  const { packages } = useData();
+  const navigate = useNavigate();
+  const isAsked = query.trim() !== '';
+  const known = useLive(() => (isAsked ? packages.watchAll() : of([])), [packages, isAsked]);
+  return useMemo(
+    () =>
+      (known ?? [])
+        .filter(({ name, description }) => matchesText(`${name} ${description}`, query))
+        .map(({ uid, name }) => ({
+          id: `package ${uid}`,
+          group: 'packages',
+          label: name,
+          icon: RectangleGroupIcon,
+          perform: () => void navigate(`/package/fill/${uid}`),
+        })),
+    [known, query, navigate],
+  );
+}
+
+/** Clauses of the library that contain the text; choosing one opens it. */
+function useClauses(query: string): PaletteEntry[] {
+  const { templates } = useData();
+  const navigate = useNavigate();
+  const found = useLastKnown(
+    useLive(() => (query.trim() === '' ? of([]) : templates.findClauses(query)), [templates, query]),
+  );
+  return useMemo(
+    () =>
+      (found ?? []).map(({ template: { uid, name }, path }) => ({
+        id: `clause ${uid}`,
+        group: 'clauses',
+        label: name,
+        detail: path === '' ? undefined : path,
+        icon: BookOpenIcon,
+        perform: () => void navigate(clauseAddress(uid)),
+      })),
+    [found, navigate],
+  );
+}
+
+/** What a search in the store found, by whatever words of it. */
+const SEARCHED: ReadonlySet<PaletteGroup> = new Set<PaletteGroup>(['templates', 'packages', 'clauses']);
+
 /** The palette's entries for `query`. */
 export function usePaletteSections(query: string): PaletteSection[] {
   const calm = useDeferredValue(query);
@@ -115,13 +171,15 @@ export function usePaletteSections(query: string): PaletteSection[] {
   const help = useHelp();
   const people = usePeople();
   const templates = useTemplates(calm);
+  const packages = usePackages(calm);
+  const clauses = useClauses(calm);
   return useMemo(
     () =>
       paletteSections(
-        [...actions, ...templates, ...places, help, ...people],
+        [...actions, ...templates, ...packages, ...clauses, ...places, help, ...people],
         calm,
-        ({ group }) => group === 'templates',
+        ({ group }) => SEARCHED.has(group),
       ),
-    [actions, templates, places, help, people, calm],
+    [actions, templates, packages, clauses, places, help, people, calm],
   );
 }
