@@ -34,6 +34,7 @@ const PASS_ON: ReadonlySet<string> = new Set([
   'remainder',
   'negate',
   'abs',
+  'power',
   'round',
   'floor',
   'ceiling',

@@ -89,6 +89,15 @@ describe('T21 the builder in words', () => {
     expect(writeConditions(latest, byId)).toEqual(dear);
   });
 
+  it('T21 takes a text on one line, so that Enter saves the rule', async () => {
+    const { page } = await build({ op: 'eq', args: [{ field: 'T' }, text('Ana')] });
+    const input = [...page.querySelectorAll('input')].at(-1);
+    expect(input?.value).toBe('Ana');
+    expect(page.querySelector('textarea')).toBeNull();
+    if (input !== undefined) type(input, 'Bia');
+    await vi.waitFor(() => expect(said()).toBe('Nome é “Bia”'), { timeout: 30_000 });
+  });
+
   it('T21 asks how many must be true only where there are several, and then lets them move', async () => {
     const { find } = await build(dear);
     const joint = () => find('button', /todas$/);

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { ValueInput } from '#app/shared/inputs/value-input.tsx';
+import { FieldFrame } from '#app/ui/field-frame.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { Input } from '#app/ui/input.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import type { FieldType } from '#domain/entities/field-settings.ts';
 import { valueProblem } from '#domain/rules/values/field-value.ts';
@@ -43,6 +45,30 @@ interface OperandInputProps {
   onChange: (operand: Operand) => void;
 }
 
+/** A text on one line: Enter saves the rule, as in the other inputs. */
+function TypedText({ operand, label, invalid, onChange }: OperandInputProps) {
+  const { t } = useTexts();
+  const value = operand.kind === 'value' ? operand.value : '';
+  const isMissing = invalid && value === '';
+  return (
+    <FieldFrame
+      label={label}
+      labelHidden
+      error={isMissing ? t('rules.row.missingValue') : undefined}
+      className="min-w-0 grow"
+    >
+      {(links) => (
+        <Input
+          {...links}
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => onChange({ kind: 'value', value: target.value })}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
 function TypedValue({ field, operand, label, isList, invalid, onChange }: OperandInputProps) {
   const { language } = useTexts();
   const [left, setLeft] = useState(true);
@@ -80,7 +106,8 @@ export function OperandInput(props: OperandInputProps) {
   const canChoose = !isList && (isDate || others.length > 0);
   return (
     <div className="flex min-w-0 grow items-start gap-1">
-      {operand.kind === 'value' && <TypedValue {...props} />}
+      {operand.kind === 'value' &&
+        (kindOf(field.type) === 'text' ? <TypedText {...props} /> : <TypedValue {...props} />)}
       {operand.kind === 'field' && (
         <div className="min-w-0 grow">
           <FieldChoice
