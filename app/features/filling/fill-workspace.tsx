@@ -17,6 +17,7 @@ import { PhoneHead } from './head/phone-head.tsx';
 import { GeneratedNotice } from './generation/generated-notice.tsx';
 import { FamiliesNote } from './paper/families-note.tsx';
 import { OmissionsNotice } from './paper/omissions-notice.tsx';
+import { RuleFaults } from './check/rule-faults.tsx';
 import { MissingNotice } from './check/missing-notice.tsx';
 import { DocumentPane, DocumentSheet } from './paper/document-pane.tsx';
 import { SigningNotice } from './sign/signing-notice.tsx';
@@ -180,6 +181,7 @@ export function FillWorkspace(props: FillWorkspaceProps) {
               <SigningNotice signing={signing} />
               <Outcome template={template} generation={generation} word={word} />
               {check.asked && <MissingNotice onReview={() => check.ask()} />}
+              {living !== null && <RuleFaults template={template} />}
               {living !== null && <ShapeNews />}
               <FormPanel open={open} asked={check.asked} single={narrow} onToggle={toggle} onGo={go} />
             </div>

@@ -72,5 +72,6 @@ export const fieldTools: Texts<typeof reference> = {
     openConflicts_one: '{{count}} passage has two versions: the document is made with the server’s',
     openConflicts_other: '{{count}} passages have two versions: the document is made with the server’s',
     rule: 'Rule of {{place}}: {{problem}}',
+    ruleSaid: 'Rule of {{place}}: {{rule}}. {{problem}}',
   },
 };

@@ -49,6 +49,13 @@ export const living = {
   pages: 'Pages of rows',
   rowsShown_one: 'Rows {{from}} to {{until}} of {{all}}',
   rowsShown_other: 'Rows {{from}} to {{until}} of {{all}}',
+  fault: {
+    passage: 'a part of the document',
+    text: 'A rule of this template has a fault: {{places}}. The document may have too much text or lack a value: check it before you make it.',
+    mend: 'Correct it in the editor',
+    ask: 'Ask {{name}}, who saved the template last, to correct the rule.',
+    askSomebody: 'Ask somebody who edits templates in your company to correct the rule.',
+  },
   error: {
     'unknown-function': 'The rule uses a function that this app does not know.',
     'unknown-field': 'The rule uses a field that no longer exists.',

@@ -70,5 +70,6 @@ export const fieldTools = {
     openConflicts_one: '{{count}} trecho tem duas versões: o documento sai com a do servidor',
     openConflicts_other: '{{count}} trechos têm duas versões: o documento sai com as do servidor',
     rule: 'Regra de {{place}}: {{problem}}',
+    ruleSaid: 'Regra de {{place}}: {{rule}}. {{problem}}',
   },
 } as const;

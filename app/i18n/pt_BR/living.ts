@@ -51,6 +51,13 @@ export const living = {
   pages: 'Páginas de linhas',
   rowsShown_one: 'Linhas {{from}} a {{until}} de {{all}}',
   rowsShown_other: 'Linhas {{from}} a {{until}} de {{all}}',
+  fault: {
+    passage: 'um trecho do documento',
+    text: 'Uma regra deste modelo tem um erro: {{places}}. O documento pode ter texto a mais ou um valor a menos: confira antes de gerar.',
+    mend: 'Corrigir no editor',
+    ask: 'Peça a {{name}}, que salvou o modelo por último, para corrigir a regra.',
+    askSomebody: 'Peça a quem edita modelos na sua empresa para corrigir a regra.',
+  },
   error: {
     'unknown-function': 'A regra usa uma função que este aplicativo não conhece.',
     'unknown-field': 'A regra usa um campo que não existe mais.',

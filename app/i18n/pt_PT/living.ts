@@ -50,6 +50,13 @@ export const living = {
   pages: 'Páginas de linhas',
   rowsShown_one: 'Linhas {{from}} a {{until}} de {{all}}',
   rowsShown_other: 'Linhas {{from}} a {{until}} de {{all}}',
+  fault: {
+    passage: 'um trecho do documento',
+    text: 'Uma regra deste modelo tem um erro: {{places}}. O documento pode ter texto a mais ou um valor a menos: confira antes de gerar.',
+    mend: 'Corrigir no editor',
+    ask: 'Peça a {{name}}, que guardou o modelo por último, para corrigir a regra.',
+    askSomebody: 'Peça a quem edita modelos na sua empresa para corrigir a regra.',
+  },
   error: {
     'unknown-function': 'A regra usa uma função que esta aplicação não conhece.',
     'unknown-field': 'A regra usa um campo que já não existe.',

@@ -2,11 +2,10 @@ import { ExclamationCircleIcon, ExclamationTriangleIcon } from '@heroicons/react
 import { type Translate, useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { problemText as ruleProblemText } from '../rules/checking/problem-text.ts';
 import { useRuleForm } from '../rules/rule-form.tsx';
-import { placeText } from '../rules/uses/place-text.ts';
 import { type DocumentProblem, isError } from './document-problems.ts';
 import type { DocumentRuleProblem } from './rule-problems.ts';
+import { ruleText } from './rule-text.ts';
 import type { Checklist } from './use-checklist.ts';
 
 function keyOf(problem: DocumentProblem): string {
@@ -41,15 +40,7 @@ function ProblemList({
         {problems.map((problem) => {
           const text =
             problem.kind === 'rule'
-              ? t('fieldTools.checklist.rule', {
-                  place: placeText(problem.place, { byId, sections }, t),
-                  problem: ruleProblemText(
-                    problem.problem,
-                    problem.expression,
-                    { fields: byId, language },
-                    t,
-                  ),
-                })
+              ? ruleText(problem, { byId, sections, language }, t)
               : problemText(problem, t);
           return (
             <li key={keyOf(problem)} className="flex items-center gap-3 py-1.5">
