@@ -8,7 +8,7 @@ export const passages: Texts<typeof reference> = {
   rowShowIf: 'Show the row if…',
   rowRepeatFor: 'Repeat the row for each…',
   columnShowIf: 'Show the column if…',
-  current: 'Passage at the caret…',
+  current: 'Rule at the cursor…',
   group: 'Passages with a rule',
   mark: '{{rule}}. {{extent}}',
   extent: {

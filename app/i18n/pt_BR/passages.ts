@@ -6,7 +6,7 @@ export const passages = {
   rowShowIf: 'Mostrar a linha se…',
   rowRepeatFor: 'Repetir a linha para cada…',
   columnShowIf: 'Mostrar a coluna se…',
-  current: 'Trecho no cursor…',
+  current: 'Regra onde está o cursor…',
   group: 'Trechos com regra',
   mark: '{{rule}}. {{extent}}',
   extent: {

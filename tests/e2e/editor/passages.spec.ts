@@ -114,7 +114,7 @@ test('T21 a clause is made conditional by mouse and by key, changed, published a
   watch.expectQuiet();
 });
 
-test('T21 a row and a column of a table are shown by rule from the menu of their cell @any-width', async ({
+test('T21 a list item, a row and a column are shown by rule from the menu at their sign or cell @any-width', async ({
   editing: { page, watch },
 }) => {
   await createSection(page, 'Dados', ['Valor']);
@@ -127,6 +127,31 @@ test('T21 a row and a column of a table are shown by rule from the menu of their
   await closeFields(page);
   const body = area(page, 'body');
   await body.click();
+  await test.step('a list item, by the menu at its sign', async () => {
+    await page.keyboard.type('- um item');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('outro item');
+    const words = await body
+      .locator('li')
+      .nth(1)
+      .evaluate((item) => {
+        const range = document.createRange();
+        range.selectNodeContents(item);
+        return range.getBoundingClientRect().toJSON() as { left: number; top: number; height: number };
+      });
+    // At the words the browser's own menu stays.
+    await page.mouse.click(words.left + 20, words.top + words.height / 2, { button: 'right' });
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await page.mouse.click(words.left - 12, words.top + words.height / 2, { button: 'right' });
+    await page.getByRole('menuitem', { name: /^Mostrar se/ }).click();
+    await giveRule(page, 'Mostrar este item se…');
+    await expect(marks(page)).toHaveAccessibleName(/^Aparece se Valor é maior que .*\. 1 item de lista$/);
+    await press(page, 'Desfazer');
+    await expect(marks(page)).toHaveCount(0);
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+  });
   await insertTable(page, 2, 2);
   await write(page, 'primeira');
   await showSheet(page);
