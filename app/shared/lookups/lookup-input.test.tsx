@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, type Observable } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/api/errors.ts';
 import type { EntityRecord } from '#domain/entities/entity-record.ts';
@@ -66,9 +66,16 @@ interface Given {
   shown?: readonly TemplateField[];
   entity?: typeof table | null;
   address?: () => Promise<object>;
+  watchOf?: () => Observable<EntityRecord[]>;
 }
 
-async function open({ values: first = {}, shown = fields, entity = table, address }: Given = {}) {
+async function open({
+  values: first = {},
+  shown = fields,
+  entity = table,
+  address,
+  watchOf = () => new BehaviorSubject(rows),
+}: Given = {}) {
   const values = createValueStore(first);
   const groups = createGroupRows(values);
   const form = { fields: [...shown], sections: [], passages: new Map(), language: 'pt-BR' };
@@ -96,7 +103,7 @@ async function open({ values: first = {}, shown = fields, entity = table, addres
     {
       data: {
         entities: { watch: () => new BehaviorSubject(entity) },
-        entityRecords: { watchOf: () => new BehaviorSubject(rows) },
+        entityRecords: { watchOf },
         registers: { address: (address ?? vi.fn()) as never },
       },
     },
@@ -130,6 +137,14 @@ test('T23 a row is found by any of its values without accents, and fills the map
   await expect.poll(() => input().value).toBe('Prego');
   await expect.poll(options).toEqual([]);
   expect(said()).toContain('Preenchido: Código, Valor.');
+});
+
+test('T23 the table is read once the form is shown, so that the first list is there at once', async () => {
+  const watchOf = vi.fn(() => new BehaviorSubject(rows));
+  await open({ shown: [...fields, { id: 'OUTRO', name: 'Outro', lookup }], watchOf });
+  await expect.poll(() => watchOf.mock.calls).toHaveLength(1);
+  expect(document.activeElement).toBe(document.body);
+  await expect.poll(options).toEqual([]);
 });
 
 test('T23 what is in no row stays as typed: Enter, Tab and leaving never replace it', async () => {

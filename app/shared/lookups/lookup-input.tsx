@@ -1,10 +1,11 @@
 import { Combobox, ComboboxButton, ComboboxInput } from '@headlessui/react';
 import { ChevronUpDownIcon } from '@heroicons/react/20/solid';
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useData } from '#app/data/react.tsx';
 import { useTexts, type Translate } from '#app/i18n/texts.ts';
 import { controlClasses } from '#app/ui/control-classes.ts';
 import { FieldFrame } from '#app/ui/field-frame.tsx';
+import { whenIdle } from '#app/ui/when-idle.ts';
 import type { Lookup } from '#domain/entities/lookup.ts';
 import { convertedValue } from '#domain/rules/lookups/convert-value.ts';
 import { filledValues } from '#domain/rules/lookups/fills.ts';
@@ -14,21 +15,26 @@ import { INPUT_ATTRIBUTE, type ValueInputProps } from '#app/shared/inputs/input-
 import { problemText } from '#app/shared/inputs/problem-text.ts';
 import { KEPT, RowList } from './row-list.tsx';
 import { lookupTable, type LookupTable, type TableState } from './table/lookup-table.ts';
-import type { TableRow } from './table/table-index.ts';
+import type { FoundRows, TableRow } from './table/table-index.ts';
 import { useFillingOthers } from './use-filling-others.tsx';
 
 interface LookupInputProps extends ValueInputProps {
   lookup: Lookup;
 }
 
-function useTable(entity: string): { table: LookupTable; state: TableState } {
+const NONE: FoundRows = { shown: [], more: 0 };
+
+function useTable({ entity, field }: Lookup): { table: LookupTable; state: TableState } {
   const { entities, entityRecords } = useData();
   const language = useValueLanguage();
   const table = useMemo(
     () => lookupTable({ entities, entityRecords }, entity, language),
     [entities, entityRecords, entity, language],
   );
-  return { table, state: useSyncExternalStore(table.subscribe, table.state) };
+  const state = useSyncExternalStore(table.subscribe, table.state);
+  // 10,000 rows take longer to read than a person waits for a list, but not longer than they need to come to the input.
+  useEffect(() => whenIdle(() => table.want(field)), [table, field]);
+  return { table, state };
 }
 
 /** Why the table offers nothing; undefined while it does. */
@@ -74,8 +80,9 @@ export function LookupInput({ lookup, ...props }: LookupInputProps) {
   const { field, value, onChange, problem, bare, onFocus, onBlur } = props;
   const { t } = useTexts();
   const language = useValueLanguage();
-  const { table, state } = useTable(lookup.entity);
+  const { table, state } = useTable(lookup);
   const [typing, setTyping] = useState<string | null>(null);
+  const [isHere, setHere] = useState(false);
   /** The value when the person came to the input. */
   const begun = useRef<string | null>(null);
   const { choose, news } = useChoice({ field, lookup, state });
@@ -83,8 +90,8 @@ export function LookupInput({ lookup, ...props }: LookupInputProps) {
   const isOnly = lookup.only === true && note === undefined;
   const text = typing ?? editableText(field, value, language);
   const found = useMemo(
-    () => (state.phase === 'ready' ? table.find(typing ?? '', lookup.field) : { shown: [], more: 0 }),
-    [table, state, typing, lookup.field],
+    () => (isHere && state.phase === 'ready' ? table.find(typing ?? '', lookup.field) : NONE),
+    [table, state, isHere, typing, lookup.field],
   );
   const accept = (typed: string): void => {
     if (typed.length > FIELD_VALUE_MAX) return;
@@ -118,12 +125,14 @@ export function LookupInput({ lookup, ...props }: LookupInputProps) {
               enterKeyHint="next"
               onChange={({ target }) => accept(target.value)}
               onFocus={() => {
-                table.want();
+                table.want(lookup.field);
+                setHere(true);
                 begun.current = value;
                 onFocus?.();
               }}
               onBlur={() => {
                 setTyping(null);
+                setHere(false);
                 onBlur?.();
               }}
               className={controlClasses('h-9 truncate pr-9 touch:h-11 touch:pr-11')}

@@ -28,7 +28,7 @@ type Stores = Pick<Data, 'entities' | 'entityRecords'>;
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
- * The rows of one entity, in memory from the first time somebody searches in it until nobody shows it any more. It is
+ * The rows of one entity, in memory from when a form shows an input of it until nobody shows it any more. It is
  * indexed in slices, so that 10,000 rows never stop the page; a row that stays the same is indexed once.
  */
 export class LookupTable {
@@ -41,6 +41,8 @@ export class LookupTable {
   #known = new Map<string, { write: string; row: TableRow }>();
   #fields: Entity['fields'] = [];
   #sorted = new Map<string, readonly ListedRow[]>();
+  /** Fields whose values are searched. */
+  readonly #sought = new Set<string>();
   /** Counts states: an older one is not indexed to its end. */
   #turn = 0;
 
@@ -63,8 +65,9 @@ export class LookupTable {
     };
   };
 
-  /** Begins to read, unless it has. */
-  readonly want = (): void => {
+  /** Begins to read, unless it has. @param field whose values will be searched */
+  readonly want = (field: string): void => {
+    this.#sought.add(field);
     if (this.#reading.length > 0) return;
     this.#set({ phase: 'reading' });
     let entity: Entity | null | undefined;
@@ -89,8 +92,7 @@ export class LookupTable {
   find(query: string, field: string): FoundRows {
     if (this.#state.phase !== 'ready') return { shown: [], more: 0 };
     const { entity, rows } = this.#state;
-    const at = entity.fields.findIndex(({ id }) => id === field);
-    const sorted = this.#sorted.get(field) ?? sortedBy(rows, at);
+    const sorted = this.#sorted.get(field) ?? sortedBy(rows, placeIn(entity, field));
     this.#sorted.set(field, sorted);
     return findRows(sorted, query);
   }
@@ -114,13 +116,19 @@ export class LookupTable {
       if (turn !== this.#turn) return;
       begun = performance.now();
     }
+    const sorted = new Map<string, readonly ListedRow[]>();
+    for (const field of this.#sought) {
+      await nextTask();
+      if (turn !== this.#turn) return;
+      sorted.set(field, sortedBy(rows, placeIn(entity, field)));
+    }
     this.#known = known;
-    this.#set({ phase: 'ready', entity, rows });
+    this.#set({ phase: 'ready', entity, rows }, sorted);
   }
 
-  #set(state: TableState): void {
+  #set(state: TableState, sorted = new Map<string, readonly ListedRow[]>()): void {
     this.#state = state;
-    this.#sorted = new Map();
+    this.#sorted = sorted;
     this.#changed.emit();
   }
 
@@ -129,8 +137,13 @@ export class LookupTable {
     this.#reading = [];
     this.#turn += 1;
     this.#known.clear();
+    this.#sought.clear();
     this.#set({ phase: 'idle' });
   }
+}
+
+function placeIn({ fields }: Entity, field: string): number {
+  return fields.findIndex(({ id }) => id === field);
 }
 
 const tables = new WeakMap<object, Map<string, LookupTable>>();
