@@ -176,7 +176,23 @@ test('T23 rows of a group are filled from a table of the company, offline, and t
     await page.getByRole('button', { name: 'Importar 1 linha', exact: true }).click();
     await expect(page.getByText('1 linha importada.')).toBeVisible();
     await shot(page, 'import-done');
-    await page.getByRole('link', { name: 'Ir para os cadastros' }).click();
+    await expectAccessible(page);
+  });
+
+  await test.step('an import is taken back in one press, also after a look at the table', async () => {
+    const toTable = page.getByRole('link', { name: 'Ir para os cadastros' });
+    await toTable.click();
+    await expect(page.getByText('300 cadastros')).toBeVisible();
+    await page.getByRole('searchbox').fill('P-009');
+    await expect(page.getByText('R$ 99,00')).toBeAttached();
+    await page.getByRole('link', { name: 'Importar planilha' }).click();
+    await page.getByRole('button', { name: 'Desfazer importação' }).click();
+    await expect(page.getByText('Importação desfeita: 1 linha está como antes.')).toBeVisible();
+    await shot(page, 'import-undone');
+    await toTable.click();
+    await page.getByRole('searchbox').fill('P-009');
+    await expect(page.getByText('R$ 9,50')).toBeAttached();
+    await page.getByRole('searchbox').fill('');
     await expect(page.getByText('300 cadastros')).toBeVisible();
     await untilSynced(page);
     page = await device.reopen(`/document/editor/${template.uid}`);

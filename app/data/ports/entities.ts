@@ -39,6 +39,20 @@ export interface ImportedRow {
   values: readonly EntityValue[];
 }
 
+/** What an import has written over one record, so that it can be taken back. */
+export interface StoredRow {
+  uid: string;
+  written: readonly EntityValue[];
+  /** The values before; null if there was no record. */
+  before: readonly EntityValue[] | null;
+}
+
+interface ImportOptions {
+  signal: AbortSignal;
+  /** Called after each portion. @param stored the records of it that were written */
+  onProgress: (done: number, stored: readonly StoredRow[]) => void;
+}
+
 export interface EntityRecordStore {
   /** Records of one entity, not deleted, newest first. */
   watchOf(entity: string): Observable<EntityRecord[]>;
@@ -55,11 +69,12 @@ export interface EntityRecordStore {
    * reason when it is aborted: then the rows that were told are stored.
    * @throws AppError `invalid-request` if a value is too long
    */
-  importRows(
-    entity: string,
-    rows: readonly ImportedRow[],
-    options: { signal: AbortSignal; onProgress: (done: number) => void },
-  ): Promise<void>;
+  importRows(entity: string, rows: readonly ImportedRow[], options: ImportOptions): Promise<void>;
+  /**
+   * Takes back what an import wrote: new records are deleted, changed values are as they were. What somebody changed
+   * since stays. Returns the number of records of which something stays.
+   */
+  takeBack(rows: readonly StoredRow[], onProgress: (done: number) => void): Promise<number>;
   /** Soft delete. */
   delete(uid: string): Promise<void>;
   restore(uid: string): Promise<void>;

@@ -34,6 +34,12 @@ export const tableImport = {
   done_other: '{{number}} rows imported.',
   leftOut_one: '{{number}} row was left out: the value that recognises it changed. Import again.',
   leftOut_other: '{{number}} rows were left out: the value that recognises them changed. Import again.',
+  takeBack: 'Undo import',
+  takingBack: 'Undoing {{done}} of {{all}}',
+  takenBack_one: 'Import undone: {{number}} row is as before.',
+  takenBack_other: 'Import undone: {{number}} rows are as before.',
+  staying_one: '{{number}} row is not wholly back: somebody changed it after the import.',
+  staying_other: '{{number}} rows are not wholly back: somebody changed them after the import.',
   stopped: 'Stopped. {{done}} of {{all}} rows are in the table; import again for the others.',
   leave: {
     title: 'Leave the import?',

@@ -34,6 +34,12 @@ export const tableImport = {
   done_other: '{{number}} linhas importadas.',
   leftOut_one: '{{number}} linha ficou de fora: o valor que a reconhece mudou. Importe de novo.',
   leftOut_other: '{{number}} linhas ficaram de fora: o valor que as reconhece mudou. Importe de novo.',
+  takeBack: 'Desfazer importação',
+  takingBack: 'Desfazendo {{done}} de {{all}}',
+  takenBack_one: 'Importação desfeita: {{number}} linha está como antes.',
+  takenBack_other: 'Importação desfeita: {{number}} linhas estão como antes.',
+  staying_one: '{{number}} linha não voltou por inteiro: alguém a mudou depois da importação.',
+  staying_other: '{{number}} linhas não voltaram por inteiro: alguém as mudou depois da importação.',
   stopped: 'Parado. {{done}} de {{all}} linhas estão na tabela; importe de novo para as outras.',
   leave: {
     title: 'Sair da importação?',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { StoredRow } from '#app/data/ports/entities.ts';
 import { ENTITY_VALUE_MAX } from '#domain/entities/entity.ts';
 import { newDisk, until } from '#tests/support/app-device.ts';
 import { offlineDevices } from '#tests/support/offline-devices.ts';
@@ -111,5 +112,43 @@ describe('S18 records of entities on the device, with no network', () => {
       entityRecords.importRows(CLIENT, long, { signal, onProgress: () => undefined }),
     ).rejects.toMatchObject({ code: 'invalid-request' });
     await until(entityRecords.watchOf(CLIENT), (list) => list.length === 100);
+  });
+
+  it('T23 an import is taken back, but what somebody changed since stays', async () => {
+    const { entityRecords } = await open();
+    const kept = await entityRecords.create(CLIENT, [name('Ana'), city('Betim')]);
+    const both = await entityRecords.create(CLIENT, [name('Bia'), city('Betim')]);
+    const same = await entityRecords.create(CLIENT, [name('Caio')]);
+    const rows = [
+      { uid: kept.uid, values: [name('Ana Lima'), { field: 'field-more', value: 'x' }] },
+      { uid: both.uid, values: [name('Bia Reis'), city('Contagem')] },
+      { uid: same.uid, values: [name('Caio')] },
+      ...Array.from({ length: 150 }, (_, at) => ({
+        uid: `record-${String(at).padStart(4, '0')}`,
+        values: [name(`Cliente ${String(at)}`)],
+      })),
+    ];
+    const stored: StoredRow[] = [];
+    await entityRecords.importRows(CLIENT, rows, {
+      signal: new AbortController().signal,
+      onProgress: (_, portion) => stored.push(...portion),
+    });
+    expect(stored).toHaveLength(152);
+    const held = await until(entityRecords.watchOf(CLIENT), (list) => list.length === 153);
+    const current = (uid: string) => held.find((each) => each.uid === uid);
+    const [changed, added] = [current(both.uid), current('record-0007')];
+    if (changed === undefined || added === undefined) throw new Error('not stored');
+    await entityRecords.update(changed.uid, [city('Sabará')], changed);
+    await entityRecords.update(added.uid, [city('Ibirité')], added);
+    const told: number[] = [];
+    expect(await entityRecords.takeBack(stored, (done) => told.push(done))).toBe(2);
+    expect(told).toEqual([100, 152]);
+    const back = await until(entityRecords.watchOf(CLIENT), (list) => list.length === 4);
+    const valuesIn = (uid: string) => back.find((each) => each.uid === uid)?.values;
+    expect(valuesIn(kept.uid)).toEqual([name('Ana'), city('Betim')]);
+    expect(valuesIn(both.uid)).toEqual([name('Bia'), city('Sabará')]);
+    expect(valuesIn(same.uid)).toEqual([name('Caio')]);
+    expect(valuesIn('record-0007')).toEqual([city('Ibirité'), name('Cliente 7')]);
+    expect(await entityRecords.takeBack(stored, () => undefined)).toBe(2);
   });
 });

@@ -39,11 +39,12 @@ export function ImportWorkspace({ entity, records }: ImportWorkspaceProps) {
     attempt(() => batches.keepMapping(entity.uid, rememberMapping(columns, mapping)));
     setWork({ ...begun, check: checkOf(begun, entity, records, (fate) => t(`tableImport.fate.${fate}`)) });
   };
-  const isBusy = run.state.phase === 'running';
+  const isImporting = run.state.phase === 'running';
+  const isBusy = isImporting || run.state.phase === 'taking-back';
   const mapped = new Set(work?.sheet.mapping.columns);
   return (
     <div className="flex flex-col gap-4">
-      <ImportResult state={run.state} onCancel={run.cancel} />
+      <ImportResult state={run.state} onCancel={run.cancel} onTakeBack={run.takeBack} />
       {!isBusy && (work === null || work.check === null) && (
         <SheetStep
           sheet={work?.sheet ?? null}
@@ -82,10 +83,10 @@ export function ImportWorkspace({ entity, records }: ImportWorkspaceProps) {
       )}
       <LeaveQuestion
         sheet={work !== null}
-        running={isBusy}
+        running={isImporting}
         words={{
           title: t('tableImport.leave.title'),
-          text: t(isBusy ? 'tableImport.leave.running' : 'tableImport.leave.text'),
+          text: t(isImporting ? 'tableImport.leave.running' : 'tableImport.leave.text'),
           confirm: t('tableImport.leave.confirm'),
         }}
         onLeave={run.cancel}
