@@ -36,15 +36,15 @@ function stateOf({ id, state, count, made, failed }: BatchNote, run: BatchRun): 
 const KINDS = { running: 'accent', paused: 'waiting', done: 'confirmed' } as const;
 
 function Problems({ note, run }: { note: BatchNote; run: BatchRun }) {
-  const { t } = useTexts();
+  const { t, format } = useTexts();
   const { lacking } = note;
   if (note.failed === 0) return null;
   const isBusy = run.running !== null;
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-control bg-waiting-soft p-3 text-sm text-waiting-text">
       <p className="min-w-0 grow basis-60">
-        {t('batch.list.failed', { count: note.failed })}
-        {lacking > 0 && `. ${t('batch.list.lacking', { count: lacking })}`}
+        {t('batch.list.failed', { count: note.failed, number: format.number(note.failed) })}
+        {lacking > 0 && `. ${t('batch.list.lacking', { count: lacking, number: format.number(lacking) })}`}
       </p>
       <Button disabled={isBusy} onClick={() => run.start(note.id, { again: true })}>
         {t('batch.list.again')}
@@ -140,7 +140,11 @@ function BatchItem({ note, run }: { note: BatchNote; run: BatchRun }) {
   const { t, format } = useTexts();
   const state = stateOf(note, run);
   const { count, made, folder } = note;
-  const name = t('batch.list.name', { count, when: format.recent(note.createdAt) });
+  const name = t('batch.list.name', {
+    count,
+    number: format.number(count),
+    when: format.recent(note.createdAt),
+  });
   const seconds = run.running?.id === note.id ? run.running.secondsLeft : null;
   return (
     <li className="flex flex-col gap-3 py-3">
@@ -163,7 +167,7 @@ function BatchItem({ note, run }: { note: BatchNote; run: BatchRun }) {
 
 /** The template's batches: those that run or wait to be continued, and those whose files are kept. */
 export function BatchList({ template, run }: { template: string; run: BatchRun }) {
-  const { t } = useTexts();
+  const { t, format } = useTexts();
   const { batches } = useData();
   const notes = useLive(() => batches.watchOf(template), [batches, template]) ?? [];
   const current = notes.find(({ id }) => id === run.running?.id);
@@ -171,7 +175,7 @@ export function BatchList({ template, run }: { template: string; run: BatchRun }
     <>
       <output className="sr-only">
         {current !== undefined && current.made === current.count
-          ? t('batch.list.finished', { count: current.made })
+          ? t('batch.list.finished', { count: current.made, number: format.number(current.made) })
           : ''}
       </output>
       {notes.length > 0 && (

@@ -40,8 +40,8 @@ export function CheckStep({ table, name, targets, mapping, onBack, onGenerate }:
   const { lines, columns } = useMemo(
     () => ({
       version,
-      lines: gridLines(table.rows, onlyBad),
-      columns: gridColumns(table.rows, targets, mapping),
+      lines: gridLines(table, onlyBad),
+      columns: gridColumns(table.badColumns, targets, mapping, onlyBad),
     }),
     [version, table, onlyBad, targets, mapping],
   );
@@ -60,12 +60,23 @@ export function CheckStep({ table, name, targets, mapping, onBack, onGenerate }:
           />
         ) : (
           <output className="flex flex-wrap items-center gap-2">
-            <Badge kind="confirmed">{t('batch.check.good', { count: good })}</Badge>
-            {bad > 0 && <Badge kind="danger">{t('batch.check.bad', { count: bad })}</Badge>}
+            <Badge kind="confirmed">
+              {t('batch.check.good', { count: good, number: format.number(good) })}
+            </Badge>
+            {bad > 0 && (
+              <Badge kind="danger">{t('batch.check.bad', { count: bad, number: format.number(bad) })}</Badge>
+            )}
           </output>
         )}
         <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 touch:min-h-11">
-          <Checkbox label={t('sheets.check.onlyBad')} checked={onlyBad} onChange={setOnlyBad} />
+          <Checkbox
+            label={t('sheets.check.onlyBad')}
+            checked={onlyBad}
+            onChange={(wanted) => {
+              table.settle();
+              setOnlyBad(wanted);
+            }}
+          />
           {bad > 0 && !isChecking && (
             <Button
               icon={ArrowDownTrayIcon}

@@ -24,7 +24,7 @@ const isFolder = (format: BatchFormat): boolean => format.endsWith('-folder');
 
 /** How the documents are delivered, and the button that makes them. */
 export function MakeStep({ name, good, bad, onGenerate }: MakeStepProps) {
-  const { t } = useTexts();
+  const { t, format: formatted } = useTexts();
   const attempt = useAttempt();
   const may = useMay()('executions.create');
   const [format, setFormat] = useState<BatchFormat>('pdf-zip');
@@ -50,7 +50,11 @@ export function MakeStep({ name, good, bad, onGenerate }: MakeStepProps) {
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-h2 font-semibold">{t('batch.make.title')}</h2>
-      {bad > 0 && <p className="text-sm text-muted">{t('batch.make.without', { count: bad })}</p>}
+      {bad > 0 && (
+        <p className="text-sm text-muted">
+          {t('batch.make.without', { count: bad, number: formatted.number(bad) })}
+        </p>
+      )}
       {isRefused && (
         <p role="alert" className="rounded-control bg-danger-soft p-3 text-sm text-danger-text">
           {t('batch.make.folderRefused')}
@@ -72,7 +76,7 @@ export function MakeStep({ name, good, bad, onGenerate }: MakeStepProps) {
           disabled={good === 0 || !may}
           onClick={() => attempt(generate)}
         >
-          {t('batch.make.generate', { count: good })}
+          {t('batch.make.generate', { count: good, number: formatted.number(good) })}
         </Button>
       </div>
     </Card>

@@ -103,8 +103,8 @@ export function ImportCheck({ check, mapping, onBack, onImport }: ImportCheckPro
   const { lines, columns } = useMemo(
     () => ({
       version,
-      lines: gridLines(table.rows, onlyBad),
-      columns: gridColumns(table.rows, targets, mapping),
+      lines: gridLines(table, onlyBad),
+      columns: gridColumns(table.badColumns, targets, mapping, onlyBad),
     }),
     [version, table, onlyBad, targets, mapping],
   );
@@ -130,7 +130,14 @@ export function ImportCheck({ check, mapping, onBack, onImport }: ImportCheckPro
           <Fates plan={plan} bad={bad} />
         )}
         <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 touch:min-h-11">
-          <Checkbox label={t('sheets.check.onlyBad')} checked={onlyBad} onChange={setOnlyBad} />
+          <Checkbox
+            label={t('sheets.check.onlyBad')}
+            checked={onlyBad}
+            onChange={(wanted) => {
+              table.settle();
+              setOnlyBad(wanted);
+            }}
+          />
           {bad > 0 && !isChecking && (
             <Button icon={ArrowDownTrayIcon} onClick={report}>
               {t('sheets.check.report')}

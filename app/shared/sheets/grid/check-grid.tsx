@@ -5,7 +5,7 @@ import type { Target } from '../mapping/targets.ts';
 import { valueAt } from '../rows/batch-row.ts';
 import type { BatchTable } from '../table/batch-table.ts';
 import { CheckCell } from './check-cell.tsx';
-import { addressIn, isInCell, type GridLine } from './grid-lines.ts';
+import { addressIn, problemsBeside, type GridLine } from './grid-lines.ts';
 import { problemWords } from './problem-words.ts';
 
 const ROW_HEIGHT = 56;
@@ -63,12 +63,12 @@ function DocumentCell({
 }) {
   const { t, format } = useTexts();
   const found = table.rows[line.at];
-  const shown = new Set(columns.map(({ id }) => id));
-  const others = (found?.checked?.problems ?? []).filter(
-    ({ address }) => !isInCell(address, shown, found?.row.lines ?? []),
-  );
   const name = found?.checked?.name ?? '';
-  const text = others.map((each) => problemWords(each, undefined, t)).join('; ');
+  const shown = new Set(columns.map(({ id }) => id));
+  const beside = found === undefined ? [] : problemsBeside(found, shown);
+  const text = beside
+    .map((each) => `${table.nameAt(each.address)}: ${problemWords(each, undefined, t)}`)
+    .join('; ');
   return (
     <div
       role="rowheader"
@@ -76,7 +76,7 @@ function DocumentCell({
     >
       <span className="text-xs text-muted tabular-nums">{`${t('sheets.check.line')} ${format.number(line.line)}`}</span>
       {line.isFirst && (
-        <span className="truncate" title={name}>
+        <span className="truncate" title={text === '' ? name : `${name}\n${text}`}>
           {text === '' ? name : <span className="text-danger-text">{text}</span>}
         </span>
       )}

@@ -2,7 +2,8 @@ import { partsOf } from '#domain/rules/living/addresses.ts';
 import { cellAddress, rowId } from '../rows/batch-row.ts';
 import type { Target } from '../mapping/targets.ts';
 import type { Mapping } from '../mapping/match-columns.ts';
-import type { TableRow } from '../table/batch-table.ts';
+import type { FoundProblem } from '../rows/check-row.ts';
+import type { BatchTable, TableRow } from '../table/batch-table.ts';
 
 /** A line of the grid: one of the sheet's rows that a document is made of. */
 export interface GridLine {
@@ -14,9 +15,9 @@ export interface GridLine {
 }
 
 /** The lines of all documents, or of those with a problem. */
-export function gridLines(rows: readonly TableRow[], onlyBad: boolean): GridLine[] {
-  return rows.flatMap(({ row, checked }, at) =>
-    onlyBad && (checked === null || checked.problems.length === 0)
+export function gridLines(table: Pick<BatchTable, 'rows' | 'isListed'>, onlyBad: boolean): GridLine[] {
+  return table.rows.flatMap(({ row }, at) =>
+    onlyBad && !table.isListed(at)
       ? []
       : row.lines.map((line, index) => ({ at, line, isFirst: index === 0 })),
   );
@@ -28,20 +29,37 @@ export function addressIn(target: Target, { line, isFirst }: GridLine): string |
   return isFirst ? target.id : null;
 }
 
-/** What the grid shows: all that is filled from the sheet, and what has a problem besides. */
+/**
+ * What the grid shows: all that is filled from the sheet, and what has a problem besides. Where only rows with problems
+ * are shown, the columns with problems come first.
+ */
 export function gridColumns(
-  rows: readonly TableRow[],
+  bad: ReadonlySet<string>,
   targets: readonly Target[],
   { columns }: Mapping,
+  onlyBad: boolean,
 ): readonly Target[] {
-  const shown = new Set<string | null>(columns);
-  for (const { checked } of rows)
-    for (const { address } of checked?.problems ?? []) shown.add(partsOf(address).at(-1) ?? '');
-  return targets.filter(({ id }) => shown.has(id));
+  const mapped = new Set(columns);
+  const shown = targets.filter(({ id }) => mapped.has(id) || bad.has(id));
+  if (!onlyBad) return shown;
+  return [...shown.filter(({ id }) => bad.has(id)), ...shown.filter(({ id }) => !bad.has(id))];
+}
+
+/**
+ * The problems of a document that are in none of its cells, each once. What cannot be calculated follows from bad cells
+ * where there are some.
+ */
+export function problemsBeside(
+  { row, checked }: TableRow,
+  columns: ReadonlySet<string>,
+): readonly FoundProblem[] {
+  const problems = checked?.problems ?? [];
+  const beside = problems.filter(({ address }) => !isInCell(address, columns, row.lines));
+  return beside.length < problems.length ? beside.filter(({ problem }) => problem !== 'rule') : beside;
 }
 
 /** Whether a problem is shown in a cell: otherwise it is one of the whole document. */
-export function isInCell(address: string, columns: ReadonlySet<string>, lines: readonly number[]): boolean {
+function isInCell(address: string, columns: ReadonlySet<string>, lines: readonly number[]): boolean {
   const [field = '', row, column] = partsOf(address);
   if (row === undefined || column === undefined) return columns.has(field);
   return columns.has(column) && lines.some((line) => rowId(line) === row);

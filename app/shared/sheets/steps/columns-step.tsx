@@ -68,7 +68,7 @@ function named(names: readonly string[]): string {
 /** What fills what. Nothing is left out without being named. */
 export function ColumnsStep(props: ColumnsStepProps) {
   const { sheet, targets, text, keyChoice, onHeads, onMapping, onCheck } = props;
-  const { t } = useTexts();
+  const { t, format } = useTexts();
   const [all, setAll] = useState(false);
   const { columns, mapping } = sheet;
   const used = new Set(mapping.columns);
@@ -76,6 +76,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
   const missing = targets.filter(({ id }) => !used.has(id)).map(({ name }) => name);
   const unused = columns.flatMap(({ name }, at) => (isFree(at) && at !== mapping.key ? [name] : []));
   const shown = columns.map((_, at) => at).filter((at) => all || at < LISTED || !isFree(at));
+  const left = columns.length - shown.length;
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-h2 font-semibold">{t('sheets.columns.title')}</h2>
@@ -86,9 +87,9 @@ export function ColumnsStep(props: ColumnsStepProps) {
           <ColumnRow key={at} at={at} sheet={sheet} targets={targets} onMapping={onMapping} />
         ))}
       </ul>
-      {shown.length < columns.length && (
+      {left > 0 && (
         <Button className="self-start" onClick={() => setAll(true)}>
-          {t('sheets.columns.more', { count: columns.length - shown.length })}
+          {t('sheets.columns.more', { count: left, number: format.number(left) })}
         </Button>
       )}
       {keyChoice}

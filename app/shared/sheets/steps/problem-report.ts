@@ -10,17 +10,17 @@ import { problemWords } from '../grid/problem-words.ts';
 
 /** The problems of all rows as a sheet, in which nothing that somebody wrote is executed. */
 export function problemReport(
-  { rows }: Pick<BatchTable, 'rows'>,
+  table: Pick<BatchTable, 'rows' | 'nameAt'>,
   targets: readonly Target[],
   { t, language }: { t: Translate; language: Language },
 ): Blob {
   const byId = new Map(targets.map((target) => [target.id, target]));
-  const lines = rows.flatMap(({ row, checked }) =>
+  const lines = table.rows.flatMap(({ row, checked }) =>
     (checked?.problems ?? []).map((problem) => {
       const target = byId.get(partsOf(problem.address).at(-1) ?? '');
       return [
         row.lines.map(textOfCell).join(' '),
-        target?.name ?? '',
+        table.nameAt(problem.address),
         target === undefined ? '' : valueAt(row, problem.address),
         problemWords(problem, target?.field, t),
       ];

@@ -140,8 +140,9 @@ function Chooser({ limit, onFile, onText }: ChooserProps) {
 
 /** Where the rows come from: a file, or cells of the clipboard. */
 export function SheetStep({ sheet, limit, onRead, onClear }: SheetStepProps) {
-  const { t } = useTexts();
+  const { t, format } = useTexts();
   const { state, read, cancel } = useReading(onRead);
+  const rows = sheet === null ? 0 : sheet.sheet.rows.length - (sheet.heads ? 1 : 0);
   const pasted = t('sheets.file.pasted');
   return (
     <Card className="flex flex-col gap-3">
@@ -164,7 +165,7 @@ export function SheetStep({ sheet, limit, onRead, onClear }: SheetStepProps) {
           <p className="min-w-0 grow basis-60">
             <span className="font-medium break-words">{sheet.name === '' ? pasted : sheet.name}</span>{' '}
             <span className="text-muted">
-              {t('sheets.file.rows', { count: sheet.sheet.rows.length - (sheet.heads ? 1 : 0) })}
+              {t('sheets.file.rows', { count: rows, number: format.number(rows) })}
             </span>
           </p>
           {sheet.sheet.names.length > 1 && (

@@ -1,6 +1,7 @@
 import { Emitter } from '#primitives/emitter.ts';
 import type { Answers, FrozenFill, LivingForm } from '#domain/rules/living/outcome.ts';
 import { storedText } from '../mapping/cell-text.ts';
+import { partsOf } from '#domain/rules/living/addresses.ts';
 import type { Target } from '../mapping/targets.ts';
 import { withValue, type BatchRow } from '../rows/batch-row.ts';
 import { checkRow, type FoundProblem } from '../rows/check-row.ts';
@@ -39,6 +40,8 @@ export class BatchTable {
   readonly #changed = new Emitter();
   #figures: TableFigures;
   #version = 0;
+  readonly #bad = new Set<string>();
+  readonly #mended = new Set<number>();
 
   constructor(rows: readonly BatchRow[], means: TableMeans) {
     this.#rows = rows.map((row) => ({ row, checked: null }));
@@ -57,6 +60,30 @@ export class BatchTable {
   /** The day that the rules take for today. */
   get today(): string {
     return this.#means.frozen.today;
+  }
+
+  /** Ids of the fields and columns that had a problem in some row: also once it is mended, so that nothing moves. */
+  get badColumns(): ReadonlySet<string> {
+    return this.#bad;
+  }
+
+  /** Whether a row has a problem, or had one until a person mended it in the view that they are in. */
+  isListed(at: number): boolean {
+    return this.#mended.has(at) || (this.#rows[at]?.checked?.problems.length ?? 0) > 0;
+  }
+
+  /** The person begins another view of the rows: what is mended is done. */
+  settle(): void {
+    this.#mended.clear();
+    this.#tell();
+  }
+
+  /** What a problem is of, in the words of the form. */
+  nameAt(address: string): string {
+    const [id, , column] = partsOf(address);
+    const field = this.#means.form.fields.find((each) => each.id === id);
+    const within = field?.columns?.find((each) => each.id === column);
+    return [field?.name, within?.name].filter((name) => name !== undefined).join(': ');
   }
 
   get figures(): TableFigures {
@@ -85,6 +112,8 @@ export class BatchTable {
     const { checked } = found;
     this.#rows[at] = { row: withValue(found.row, address, storedText(field, typed)), checked: null };
     if (checked !== null) this.#count(checked.problems, -1);
+    // A row that leaves while it is mended takes the keyboard's place with it.
+    if ((checked?.problems.length ?? 0) > 0) this.#mended.add(at);
     this.#checkOne(at);
     this.#tell();
   }
@@ -95,6 +124,7 @@ export class BatchTable {
     const { nameOf, form, frozen } = this.#means;
     const { outcome, problems } = checkRow(form, found.row, frozen);
     this.#rows[at] = { row: found.row, checked: { name: nameOf(outcome.values), problems } };
+    for (const { address } of problems) this.#bad.add(partsOf(address).at(-1) ?? '');
     this.#count(problems, 1);
   }
 
