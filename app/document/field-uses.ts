@@ -1,3 +1,4 @@
+import { printedRows } from './in-block.ts';
 import type { Block, Inline } from './model.ts';
 
 const known = new WeakMap<Block, ReadonlySet<string>>();
@@ -22,8 +23,10 @@ function addBlock(fields: Set<string>, block: Block): void {
       }
       break;
     case 'table':
-      for (const row of block.rows)
-        for (const cell of row.cells) for (const inner of cell.blocks) addBlock(fields, inner);
+      for (const { cells, counted = [] } of printedRows(block)) {
+        for (const cell of counted) fields.add(cell);
+        for (const cell of cells) for (const inner of cell.blocks) addBlock(fields, inner);
+      }
       break;
     case 'page-break':
     case 'unsupported':

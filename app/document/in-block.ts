@@ -1,7 +1,12 @@
-import type { Block, Heading, Paragraph } from './model.ts';
+import type { Block, Heading, Paragraph, Table, TableRow } from './model.ts';
 
 /** A paragraph, a heading or the text of a list's item. */
 export type TextBlock = Paragraph | Heading;
+
+/** The rows of a table, and those that it prints at page breaks. */
+export function printedRows({ rows, breakRows = [] }: Table): readonly TableRow[] {
+  return breakRows.length === 0 ? rows : [...rows, ...breakRows.map(({ row }) => row)];
+}
 
 /**
  * @param ofText finds something in one paragraph, heading or item
@@ -21,7 +26,7 @@ export function inBlock<T>(ofText: (text: TextBlock) => readonly T[]): (block: B
           ...children.flatMap(read),
         ]);
       case 'table':
-        return block.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.blocks.flatMap(read)));
+        return printedRows(block).flatMap(({ cells }) => cells.flatMap((cell) => cell.blocks.flatMap(read)));
       case 'page-break':
       case 'unsupported':
         return none;

@@ -2,7 +2,7 @@ import type { FieldType } from '#domain/entities/field-settings.ts';
 import type { NumberingLevel, NumberingScheme } from './numbering/schemes.ts';
 import type { NamedStyle } from './styling/named-style.ts';
 import type { ValueForm } from '#domain/entities/field-settings.ts';
-import type { Passage } from '#domain/entities/passage.ts';
+import type { BreakPlace, Passage } from '#domain/entities/passage.ts';
 
 /**
  * A document as the typesetter and the screens read it. `from-editor-state.ts` creates it from editor state; it does
@@ -230,6 +230,14 @@ export interface TableRow extends BlockBase {
   header: boolean;
   minHeight: number;
   cells: TableCell[];
+  /** In a selected document: addresses of the cells that sums at page breaks count with this row. */
+  counted?: readonly string[];
+}
+
+/** A row that is printed only where its table goes on on another page. Its figures of counted columns are sums. */
+export interface BreakRow {
+  at: BreakPlace;
+  row: TableRow;
 }
 
 /** Where a table is that is narrower than its column of text: at its start if absent, or `indent` pixels from it. */
@@ -247,6 +255,8 @@ export interface Table extends BlockBase {
   /** Space between a cell's edges and its content, if it differs from the default. */
   padding?: { x: number; y: number };
   rows: TableRow[];
+  /** In a selected document; in the order in which they are printed. */
+  breakRows?: readonly BreakRow[];
 }
 
 /** Paper and margins from a page break to the next section; what is absent is as in the document. */

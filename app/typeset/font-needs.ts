@@ -1,4 +1,5 @@
 import { References, furnitureAreas } from '#app/document/references/references.ts';
+import { printedRows } from '#app/document/in-block.ts';
 import type { Block, DocumentModel, Inline, TextStyle } from '#app/document/model.ts';
 import { DEFAULT_STYLE } from '#app/document/styles.ts';
 import { inlineText } from '#app/document/text.ts';
@@ -35,7 +36,7 @@ class NeedsReader {
         }
         break;
       case 'table':
-        for (const row of block.rows) for (const cell of row.cells) this.blocks(cell.blocks);
+        for (const row of printedRows(block)) for (const cell of row.cells) this.blocks(cell.blocks);
         break;
       case 'page-break':
       case 'unsupported':

@@ -24,9 +24,17 @@ export const clauseOriginSchema = z.strictObject({
 export type ClauseOrigin = z.infer<typeof clauseOriginSchema>;
 
 /**
+ * Where a row stands in a table that goes on on another page, and what its sums are of: at the foot of the page, of the
+ * page's rows or of all up to there; below the header rows of the next page, of all before it.
+ */
+export const BREAK_PLACES = ['foot-page', 'foot-running', 'head-running'] as const;
+export type BreakPlace = (typeof BREAK_PLACES)[number];
+
+/**
  * A part of a document with a rule (ADR 0060): consecutive blocks, list items, table rows, columns or words that name
  * its id. `condition`: it is left out unless `shown` is true, decided once, or for each row of `group`.
- * `repetition`: it is repeated for each row of a group of fields.
+ * `repetition`: it is repeated for each row of a group of fields. `subtotal`: a table's row that is printed only where
+ * the table goes on on another page.
  */
 export const passageSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -36,6 +44,7 @@ export const passageSchema = z.discriminatedUnion('kind', [
     origin: clauseOriginSchema.optional(),
   }),
   z.strictObject({ kind: z.literal('repetition'), group: z.string().min(1).max(120) }),
+  z.strictObject({ kind: z.literal('subtotal'), at: z.enum(BREAK_PLACES) }),
   /** Without a rule of its own: words that came from the library. */
   z.strictObject({
     kind: z.literal('clause'),

@@ -1,4 +1,4 @@
-import type { Passage } from '#domain/entities/passage.ts';
+import type { BreakPlace, Passage } from '#domain/entities/passage.ts';
 import { addressOf } from '#domain/rules/living/addresses.ts';
 import type { PassageSelection } from '#domain/rules/living/outcome.ts';
 import type { DocumentModel, Enclosed } from '../model.ts';
@@ -45,7 +45,18 @@ export class Choice {
     const inside = { ...place, decided: [...place.decided, id] };
     if (passage?.kind === 'condition') return this.#isShown(id, passage.group, place) ? [inside] : [];
     if (passage?.kind === 'repetition') return this.#repeated(passage.group, inside);
-    return [inside];
+    // Only tables print it, where they break: they take such rows out of theirs.
+    return passage?.kind === 'subtotal' ? [] : [inside];
+  }
+
+  get fields(): DocumentModel['fields'] {
+    return this.#fields;
+  }
+
+  /** Where rows in this passage stand at page breaks; undefined if it is of another kind. */
+  breakPlace(id: string): BreakPlace | undefined {
+    const passage = this.#passages.get(id);
+    return passage?.kind === 'subtotal' ? passage.at : undefined;
   }
 
   /** Whether the column of a table prints in this place. A column is not repeated. */

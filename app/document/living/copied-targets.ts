@@ -1,6 +1,6 @@
 import { referencesIn } from '../references/reference-uses.ts';
 import { targetsIn } from '../references/references.ts';
-import type { Block, Inline, List, Paragraph } from '../model.ts';
+import type { Block, Inline, List, Paragraph, TableRow } from '../model.ts';
 import { COPY } from './choice.ts';
 
 /**
@@ -39,15 +39,19 @@ export class CopiedTargets {
       case 'table':
         return {
           ...block,
-          rows: block.rows.map((row) => ({
-            ...row,
-            cells: row.cells.map((cell) => ({ ...cell, blocks: this.lead(cell.blocks) })),
-          })),
+          rows: block.rows.map((row) => this.#row(row)),
+          ...(block.breakRows === undefined
+            ? {}
+            : { breakRows: block.breakRows.map(({ at, row }) => ({ at, row: this.#row(row) })) }),
         };
       case 'page-break':
       case 'unsupported':
         return block;
     }
+  }
+
+  #row(row: TableRow): TableRow {
+    return { ...row, cells: row.cells.map((cell) => ({ ...cell, blocks: this.lead(cell.blocks) })) };
   }
 
   #list(list: List): List {

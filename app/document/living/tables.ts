@@ -1,5 +1,6 @@
-import type { Block, Table, TableCell, TableRow } from '../model.ts';
+import type { Block, BreakRow, Table, TableCell, TableRow } from '../model.ts';
 import { placeCells, type PlacedCell } from '../tables/place-cells.ts';
+import { breakPlaceOf, countedCells, repeatableRow } from './break-rows.ts';
 import { selectSiblings, type Choice, type Place } from './choice.ts';
 import { copied } from './inlines.ts';
 
@@ -101,6 +102,23 @@ function withBody(rows: readonly TableRow[]): TableRow[] {
   return rows.map((row, at) => (hasBody || at < rows.length - 1 ? row : { ...row, header: false }));
 }
 
+/** A row at page breaks, as it was stored. */
+interface BreakLine {
+  at: BreakRow['at'];
+  line: Line;
+}
+
+function partLines(stored: readonly Line[], place: Place, choice: Choice) {
+  const body: Line[] = [];
+  const breaks: BreakLine[] = [];
+  for (const line of stored) {
+    const found = breakPlaceOf(line.row, place, choice);
+    if (found === undefined) body.push(line);
+    else if (found !== null) breaks.push({ at: found.at, line: { ...line, place: found.place } });
+  }
+  return { body, breaks };
+}
+
 /** What remains of a table; null without rows or columns. */
 export function selectTable(
   table: Table,
@@ -114,21 +132,42 @@ export function selectTable(
     const { within } = row;
     return within === undefined ? { row, at, place } : { within, row, at, place };
   });
-  const lines = selectSiblings(stored, place, choice, (line, inside) =>
+  const { body, breaks } = partLines(stored, place, choice);
+  const lines = selectSiblings(body, place, choice, (line, inside) =>
     inside === place ? line : { ...line, place: inside },
   );
   if (lines.length === 0 || !shown.includes(true)) return null;
-  const rows = new Grid(lines, placed, shown).rows((cell, inside) => {
-    const blocks = selectBlocks(cell.blocks, inside, choice);
-    if (inside.copy !== '') return { ...cell, path: [...cell.path], blocks: [...blocks] };
-    return blocks === cell.blocks ? cell : { ...cell, blocks: [...blocks] };
-  });
+  const rowsOf = (some: readonly Line[]): TableRow[] =>
+    new Grid(some, placed, shown).rows((cell, inside) => {
+      const blocks = selectBlocks(cell.blocks, inside, choice);
+      if (inside.copy !== '') return { ...cell, path: [...cell.path], blocks: [...blocks] };
+      return blocks === cell.blocks ? cell : { ...cell, blocks: [...blocks] };
+    });
+  const rows = rowsOf(lines);
+  const breakRows = breaks.flatMap(({ at, line }) =>
+    rowsOf([line]).map((row): BreakRow => ({ at, row: repeatableRow(row) })),
+  );
   const isSame = rows.length === table.rows.length && rows.every((row, at) => row === table.rows[at]);
   const isWhole = !shown.includes(false);
   if (isSame && isWhole && place.copy === '') return table;
   return {
     ...copied(table, place),
     columnWidths: isWhole ? table.columnWidths : sharedWidths(table.columnWidths, shown),
-    rows: withBody(rows),
+    rows: withBody(withCounted(rows, lines, breakRows, place, choice)),
+    ...(breakRows.length === 0 ? {} : { breakRows }),
   };
+}
+
+function withCounted(
+  rows: readonly TableRow[],
+  lines: readonly Line[],
+  breakRows: readonly BreakRow[],
+  around: Place,
+  choice: Choice,
+): readonly TableRow[] {
+  if (breakRows.length === 0) return rows;
+  const selected = rows.map((row, at) => ({ row, place: lines[at]?.place ?? around }));
+  const ofBreaks = breakRows.map(({ row }) => row);
+  const counted = countedCells(ofBreaks, selected, around, choice.fields);
+  return rows.map((row, at) => ({ ...row, counted: counted[at] ?? [] }));
 }

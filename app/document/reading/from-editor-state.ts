@@ -211,7 +211,13 @@ export function columnLabels(
   color: string,
 ): FieldLabel[] {
   return columns.flatMap((column) => [
-    { id: column.id, name: column.name, color, group },
+    {
+      id: column.id,
+      name: column.name,
+      color,
+      group,
+      ...(column.type === undefined ? {} : { type: column.type }),
+    },
     ...('columns' in column ? columnLabels(column, color) : []),
   ]);
 }

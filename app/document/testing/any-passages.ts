@@ -16,6 +16,8 @@ export const PASSAGES: ReadonlyMap<string, Passage> = new Map<string, Passage>([
   ['inner', { kind: 'repetition', group: GROUPS.inner }],
   ['perInner', { kind: 'condition', shown: isTrue, group: GROUPS.inner }],
   ['clause', { kind: 'clause', origin: { clause: 'k', write: '1' } }],
+  ['foot', { kind: 'subtotal', at: 'foot-page' }],
+  ['head', { kind: 'subtotal', at: 'head-running' }],
 ]);
 
 /** What can be around a part that is in none, and what can be within that. */
@@ -29,6 +31,8 @@ const CHAINS: readonly (readonly string[])[] = [
   ['rows', 'inner'],
   ['rows', 'inner', 'perInner'],
   ['clause', 'other', 'rows', 'inner', 'perRow'],
+  ['foot'],
+  ['once', 'head'],
 ];
 
 type Random = (below: number) => number;

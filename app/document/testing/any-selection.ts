@@ -84,6 +84,7 @@ function timesPrinted(chain: readonly string[], selection: PassageSelection): nu
     const passage = id === undefined ? undefined : PASSAGES.get(id);
     if (id === undefined || passage === undefined) return id === undefined ? 1 : count(inner, row);
     if (passage.kind === 'clause') return count(inner, row);
+    if (passage.kind === 'subtotal') return 0;
     if (passage.kind === 'condition') {
       const depth = passage.group === undefined ? 0 : passage.group === GROUPS.outer ? 2 : 4;
       const parts = row === '' ? [] : row.split('\u{1}');
@@ -163,7 +164,7 @@ export function expectedWords(model: DocumentModel, selection: PassageSelection)
   return found;
 }
 
-/** How often each text is in a value, whatever it is in. */
+/** How often each text is in a value, whatever it is in but rows that only page breaks print. */
 export function textsIn(value: unknown, found = new Map<string, number>()): Map<string, number> {
   if (typeof value !== 'object' || value === null || value instanceof Map) return found;
   const { kind, text } = value as Record<string, unknown>;
@@ -171,6 +172,6 @@ export function textsIn(value: unknown, found = new Map<string, number>()): Map<
     const word = String(text).trim();
     found.set(word, (found.get(word) ?? 0) + 1);
   }
-  for (const part of Object.values(value)) textsIn(part, found);
+  for (const [key, part] of Object.entries(value)) if (key !== 'breakRows') textsIn(part, found);
   return found;
 }

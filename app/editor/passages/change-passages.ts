@@ -5,8 +5,16 @@ import { AREAS, type AreaName, type DocumentEditors } from '../document-editors.
 import { newPassageId } from './copied/copied-passages.ts';
 import { isFull, withPassage, withoutPassage } from './document-passages.ts';
 import { $enclose } from './enclose.ts';
-import { $setStoredPassages, $storedPassages, storedPassagesIn, type Level } from './passage-state.ts';
+import {
+  $documentPassages,
+  $setStoredPassages,
+  $storedPassages,
+  passagesIn,
+  storedPassagesIn,
+  type Level,
+} from './passage-state.ts';
 import { $withoutRows } from './rows/row-group.ts';
+import { $takeOutOfRepetition } from './rows/subtotal-rows.ts';
 import { $isNamed, $runOf, type PassageRun } from './runs.ts';
 import {
   $canMove,
@@ -17,7 +25,7 @@ import {
   $selectRun,
   $writeAfter,
 } from './run-edits.ts';
-import type { Target } from './targets.ts';
+import { $takeNodes, type Target } from './targets.ts';
 
 /** Changes to the passages of a document, each one step of undo. */
 
@@ -60,18 +68,29 @@ function changeBoth({ areas, history }: Editors, area: AreaName, $change: () => 
   });
 }
 
+/** Why no passage was made; `repeated`: a row at page breaks is the one that its table repeats. */
+export type Refused = 'too-deep' | 'too-many' | 'nothing' | 'repeated';
+
+/** A row at page breaks leaves the repetition that it is in. */
+function $make(target: Target, id: string, { kind }: Passage): 'done' | Refused {
+  if (kind !== 'subtotal') return $enclose(target, id);
+  if (target.kind !== 'rows') return 'nothing';
+  const isFree = $takeOutOfRepetition($takeNodes(target), passagesIn($documentPassages()));
+  return isFree ? $enclose(target, id) : 'repeated';
+}
+
 /** @returns the id of the new passage, or why there is none */
 export function makePassage(
   editors: Editors,
   area: AreaName,
   target: Target,
   passage: Passage,
-): { id: string } | 'too-deep' | 'too-many' | 'nothing' {
+): { id: string } | Refused {
   if (isFull(storedPassagesIn(editors.areas.body.getEditorState()))) return 'too-many';
   const id = newPassageId();
-  const result: { of: ReturnType<typeof $enclose> } = { of: 'nothing' };
+  const result: { of: 'done' | Refused } = { of: 'nothing' };
   changeBoth(editors, area, () => {
-    result.of = $enclose(target, id);
+    result.of = $make(target, id, passage);
     return result.of === 'done' ? (stored) => withPassage(stored, id, passage) : unchanged;
   });
   return result.of === 'done' ? { id } : result.of;

@@ -186,13 +186,21 @@ function insertEntries({ state, dispatch, addImages, openPanel }: ToolbarTools, 
   ];
 }
 
-function passageEntries({ dispatch }: ToolbarTools, t: Translate): SlashEntry[] {
-  return (['condition', 'repetition'] as const).map((make) => ({
+function passageEntries({ state, dispatch }: ToolbarTools, t: Translate): SlashEntry[] {
+  const ofText: SlashEntry[] = (['condition', 'repetition'] as const).map((make) => ({
     id: make,
     label: t(make === 'condition' ? 'passages.showIf' : 'passages.repeatFor'),
     icon: passageIcons[make],
     perform: () => dispatch(BEGIN_PASSAGE, { make }),
   }));
+  if (!state.inTable) return ofText;
+  const atBreak: SlashEntry = {
+    id: 'subtotal',
+    label: t('passages.rowAtBreak'),
+    icon: passageIcons.subtotal,
+    perform: () => dispatch(BEGIN_PASSAGE, { make: 'subtotal', extent: 'row' }),
+  };
+  return [...ofText, atBreak];
 }
 
 function clauseEntries({ state, dispatch }: ToolbarTools, t: Translate): SlashEntry[] {

@@ -82,6 +82,12 @@ export function useTableEntries({
       icon: passageIcons.repetition,
       perform: () => onRule({ make: 'repetition', extent: 'row' }),
     },
+    {
+      id: 'rowAtBreak',
+      label: t('passages.rowAtBreak'),
+      icon: passageIcons.subtotal,
+      perform: () => onRule({ make: 'subtotal', extent: 'row' }),
+    },
     'separator',
     ...actions,
   ];

@@ -7,6 +7,7 @@ export const passages: Texts<typeof reference> = {
   repeatFor: 'Repeat for each… (repetition)',
   rowShowIf: 'Show the row if…',
   rowRepeatFor: 'Repeat the row for each…',
+  rowAtBreak: 'Show the row at page breaks…',
   columnShowIf: 'Show the column if…',
   current: 'Rule at the cursor…',
   group: 'Passages with a rule',
@@ -66,6 +67,33 @@ export const passages: Texts<typeof reference> = {
     columns: 'Columns: fields used only in this passage',
     noColumns: 'No field is used only in this passage: create the columns later, in the panel of fields.',
     save: 'Repeat',
+  },
+  subtotal: {
+    title: 'Show the row where the table breaks over pages',
+    description:
+      'The row is shown only where the table goes on on another page. In it, the tag of a column of numbers or money of the group shows the sum of the column.',
+    where: 'Where, and what it adds up',
+    place: {
+      'foot-page': 'At the foot of the page, with the sum of the rows of this page',
+      'foot-running': 'At the foot of the page, with the sum up to here',
+      'head-running': 'At the top of the next page, with the sum up to here (carried forward)',
+    },
+    save: 'Create rule',
+    told: {
+      'foot-page': 'Only where the table breaks, at the foot of the page: sum of the page',
+      'foot-running': 'Only where the table breaks, at the foot of the page: sum up to there',
+      'head-running': 'Only where the table breaks, at the top of the next page: sum up to there',
+    },
+    noRow: 'Leave the caret in a row of a table that has other rows too.',
+    repeated: 'This is the row that repeats. Add a row below it for the subtotal.',
+    check: {
+      'nothing-repeats':
+        'A row for page breaks is not in a table with a repeated row: there is nothing to add up.',
+      'in-cell': 'A row for page breaks is in a table within another: it is not shown there.',
+      'no-sum':
+        'In the row for page breaks, “{{name}}” cannot be added up: use a column of numbers or money of the group that the table repeats.',
+      'is-repeated': 'A row for page breaks is in the row that repeats: it is not shown.',
+    },
   },
   made: 'Rule created. Ctrl+Z undoes it.',
   removed: 'Rule removed, the text stays. Ctrl+Z undoes it.',

@@ -5,6 +5,7 @@ export const passages = {
   repeatFor: 'Repetir para cada… (repetição)',
   rowShowIf: 'Mostrar a linha se…',
   rowRepeatFor: 'Repetir a linha para cada…',
+  rowAtBreak: 'Mostrar a linha na quebra de página…',
   columnShowIf: 'Mostrar a coluna se…',
   current: 'Regra onde está o cursor…',
   group: 'Trechos com regra',
@@ -64,6 +65,33 @@ export const passages = {
     columns: 'Colunas: campos usados só neste trecho',
     noColumns: 'Nenhum campo é usado só neste trecho: crie as colunas depois, no painel de campos.',
     save: 'Repetir',
+  },
+  subtotal: {
+    title: 'Mostrar a linha onde a tabela quebra de página',
+    description:
+      'A linha só aparece onde a tabela continua em outra página. Nela, a marca de uma coluna de número ou dinheiro do grupo mostra a soma da coluna.',
+    where: 'Onde, e o que soma',
+    place: {
+      'foot-page': 'No pé da página, com a soma das linhas desta página',
+      'foot-running': 'No pé da página, com a soma até aqui',
+      'head-running': 'No alto da página seguinte, com a soma até aqui (transporte)',
+    },
+    save: 'Criar regra',
+    told: {
+      'foot-page': 'Só onde a tabela quebra, no pé da página: soma da página',
+      'foot-running': 'Só onde a tabela quebra, no pé da página: soma até ali',
+      'head-running': 'Só onde a tabela quebra, no alto da página seguinte: soma até ali',
+    },
+    noRow: 'Deixe o cursor em uma linha de uma tabela que tenha também outras linhas.',
+    repeated: 'Esta é a linha que se repete. Acrescente uma linha abaixo dela para o subtotal.',
+    check: {
+      'nothing-repeats':
+        'Uma linha para a quebra de página está fora de uma tabela com linha repetida: não há o que somar.',
+      'in-cell': 'Uma linha para a quebra de página está em uma tabela dentro de outra: lá ela não aparece.',
+      'no-sum':
+        'Na linha da quebra de página, “{{name}}” não pode ser somado: use uma coluna de número ou dinheiro do grupo que a tabela repete.',
+      'is-repeated': 'Uma linha para a quebra de página está na linha que se repete: ela não aparece.',
+    },
   },
   made: 'Regra criada. Ctrl+Z desfaz.',
   removed: 'Regra removida, o texto continua. Ctrl+Z desfaz.',

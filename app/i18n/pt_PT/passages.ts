@@ -7,6 +7,7 @@ export const passages: Texts<typeof reference> = {
   repeatFor: 'Repetir para cada… (repetição)',
   rowShowIf: 'Mostrar a linha se…',
   rowRepeatFor: 'Repetir a linha para cada…',
+  rowAtBreak: 'Mostrar a linha na mudança de página…',
   columnShowIf: 'Mostrar a coluna se…',
   current: 'Regra onde está o cursor…',
   group: 'Trechos com regra',
@@ -66,6 +67,33 @@ export const passages: Texts<typeof reference> = {
     columns: 'Colunas: campos usados só neste trecho',
     noColumns: 'Nenhum campo é usado só neste trecho: crie as colunas depois, no painel de campos.',
     save: 'Repetir',
+  },
+  subtotal: {
+    title: 'Mostrar a linha onde a tabela muda de página',
+    description:
+      'A linha só aparece onde a tabela continua noutra página. Nela, a marca de uma coluna de número ou dinheiro do grupo mostra a soma da coluna.',
+    where: 'Onde, e o que soma',
+    place: {
+      'foot-page': 'No pé da página, com a soma das linhas desta página',
+      'foot-running': 'No pé da página, com a soma até aqui',
+      'head-running': 'No alto da página seguinte, com a soma até aqui (transporte)',
+    },
+    save: 'Criar regra',
+    told: {
+      'foot-page': 'Só onde a tabela muda de página, no pé: soma da página',
+      'foot-running': 'Só onde a tabela muda de página, no pé: soma até ali',
+      'head-running': 'Só onde a tabela muda de página, no alto da seguinte: soma até ali',
+    },
+    noRow: 'Deixe o cursor numa linha de uma tabela que tenha também outras linhas.',
+    repeated: 'Esta é a linha que se repete. Acrescente uma linha abaixo dela para o subtotal.',
+    check: {
+      'nothing-repeats':
+        'Uma linha para a mudança de página está fora de uma tabela com linha repetida: não há o que somar.',
+      'in-cell': 'Uma linha para a mudança de página está numa tabela dentro de outra: aí não aparece.',
+      'no-sum':
+        'Na linha da mudança de página, “{{name}}” não pode ser somado: use uma coluna de número ou dinheiro do grupo que a tabela repete.',
+      'is-repeated': 'Uma linha para a mudança de página está na linha que se repete: não aparece.',
+    },
   },
   made: 'Regra criada. Ctrl+Z anula.',
   removed: 'Regra removida, o texto continua. Ctrl+Z anula.',

@@ -17,6 +17,8 @@ export function passageWords(
       const group = fields.get(passage.group)?.name ?? t('passages.told.deletedGroup');
       return t('passages.told.repetition', { group });
     }
+    case 'subtotal':
+      return t(`passages.subtotal.told.${passage.at}`);
     case 'clause':
       return t('passages.told.clause');
   }

@@ -1,13 +1,15 @@
 import { inheritNoNotes, notesIn } from './foot.ts';
 import type { Foot } from './foot.ts';
-import { headerHeight } from './flow-box.ts';
-import type { FlowBox, RowBox, SetCell } from './flow-box.ts';
+import { breakHeight, headerHeight } from './flow-box.ts';
+import type { FlowBox, RowBox, SetCell, SetTable } from './flow-box.ts';
+import type { SetBreakRows } from './tables/break-rows.ts';
 
 /**
  * Fills one column (a page's body, or a cell split over pages) from the top. Takes the vertical list, a start index and
  * the available height; returns the placed boxes and where the next column continues. It breaks at the last allowed
  * place before the overflow, or at the overflow if there is none. A row taller than a whole column is split. At least
- * one box is always placed, so that the process terminates.
+ * one box is always placed, so that the process terminates. Where it breaks within a table, that one's rows for page
+ * breaks come last (`tables/break-rows.ts`).
  */
 export interface Placed {
   box: FlowBox;
@@ -31,6 +33,8 @@ export interface Column {
   room: number;
   /** Height of an empty column: a box that fits into it is moved, not split. */
   full: number;
+  /** Part of a cell: tables in it print no rows for page breaks. */
+  inCell?: true;
 }
 
 /** How a box fits: with all its notes, with notes that go on on the next page so that nothing follows it, or not. */
@@ -41,17 +45,38 @@ const SLACK = 0.01;
 const SMALLEST_SPLIT = 60;
 /** Header rows taller than this share of a page are not repeated. */
 const HEADER_SHARE = 0.4;
+/** Rows for page breaks that leave less than this share of a page to the others are not printed. */
+const LEAST_SHARE = 0.4;
 
-function repeatedHeaders(
+const NO_ROWS: readonly RowBox[] = [];
+
+const repeatsHeaders = (table: SetTable, { full }: Column): boolean =>
+  headerHeight(table) <= full * HEADER_SHARE;
+
+/** The table's rows for page breaks; null if it has none, or they have no room. */
+function breakRowsIn(table: SetTable, column: Column): SetBreakRows | null {
+  const { breakRows } = table;
+  if (breakRows === undefined || column.inCell === true) return null;
+  const headers = repeatsHeaders(table, column) ? headerHeight(table) : 0;
+  return column.full - headers - breakHeight(table) < column.full * LEAST_SHARE ? null : breakRows;
+}
+
+/** What stands above the first row of a column in which a table goes on. */
+function rowsAbove(
   first: FlowBox | undefined,
   index: number,
   boxes: readonly FlowBox[],
   column: Column,
 ): readonly RowBox[] {
-  if (first?.kind !== 'row' || first.isHeader) return [];
+  if (first?.kind !== 'row' || first.isHeader) return NO_ROWS;
+  const { table, at, continued } = first;
   const previous = boxes[index - 1];
-  const continues = (previous?.kind === 'row' && previous.table === first.table) || first.continued;
-  return continues && headerHeight(first.table) <= column.full * HEADER_SHARE ? first.table.headers : [];
+  const follows = previous?.kind === 'row' && previous.table === table;
+  if (!follows && !continued) return NO_ROWS;
+  const headers = repeatsHeaders(table, column) ? table.headers : NO_ROWS;
+  const hasRowsBefore = continued || previous?.kind !== 'row' || !previous.isHeader;
+  const above = hasRowsBefore ? breakRowsIn(table, column)?.head((at ?? 0) + (continued ? 1 : 0)) : undefined;
+  return [...headers.map((header) => ({ ...header, repeated: true })), ...(above ?? NO_ROWS)];
 }
 
 /** Computed by subtraction, not summed again: a cell may continue over a thousand pages. */
@@ -70,7 +95,7 @@ function splitCell(
   force: boolean,
 ): { first: SetCell; rest: SetCell; moved: boolean } {
   const inner = Math.max(0, room - 2 * cell.contentTop);
-  const column = { room: inner, full: force ? 0 : inner };
+  const column: Column = { room: inner, full: force ? 0 : inner, inCell: true };
   const fits = fillColumn(cell.boxes, 0, column, force);
   // Repeated header rows are not progress: all the rows below them may still follow.
   const moved = fits.next > 0 || fits.rest !== null;
@@ -103,13 +128,18 @@ function splitRow(row: RowBox, room: number, force: boolean): { first: RowBox; r
   return { first, rest: inheritNoNotes(row, rest) };
 }
 
+/** A place before a box where the column can end. */
 interface BreakPlace {
   index: number;
   placed: number;
   y: number;
+  isAllowed: boolean;
 }
 
-const NOWHERE: BreakPlace = { index: -1, placed: 0, y: 0 };
+const heightOf = (rows: readonly RowBox[]): number => rows.reduce((sum, { height }) => sum + height, 0);
+
+/** Whether the beginning of a row of the table's own stands here. */
+const isBegun = ({ at, isHeader, continued }: RowBox): boolean => at !== null && !isHeader && !continued;
 
 class ColumnFiller {
   readonly #boxes: readonly FlowBox[];
@@ -122,9 +152,8 @@ class ColumnFiller {
   #y = 0;
   #empty = true;
   #seen: number;
-  /** The last place before the overflow where a break is allowed, and the last where it is at least possible. */
-  #allowed: BreakPlace = NOWHERE;
-  #fallback: BreakPlace = NOWHERE;
+  /** Where a break is at least possible. */
+  readonly #places: BreakPlace[] = [];
 
   constructor(boxes: readonly FlowBox[], start: number, column: Column, force: boolean, foot: Foot | null) {
     this.#foot = foot;
@@ -133,9 +162,9 @@ class ColumnFiller {
     this.#seen = start;
     this.#column = column;
     this.#force = force;
-    for (const header of repeatedHeaders(boxes[start], start, boxes, column)) {
-      this.placed.push({ box: { ...header, repeated: true }, y: this.#y });
-      this.#y += header.height;
+    for (const row of rowsAbove(boxes[start], start, boxes, column)) {
+      this.placed.push({ box: row, y: this.#y });
+      this.#y += row.height;
     }
   }
 
@@ -167,6 +196,7 @@ class ColumnFiller {
   }
 
   #fit(box: FlowBox, y: number): Fit {
+    if (box.kind === 'row' && !this.#hasRoomBelow(box, y)) return 'none';
     const bottom = y + box.height;
     const foot = this.#foot;
     const notes = foot === null ? [] : notesIn(box);
@@ -181,8 +211,8 @@ class ColumnFiller {
 
   #notePlace(box: FlowBox, index: number): void {
     if (this.#empty || box.breakBefore === 'joined') return;
-    this.#fallback = { index, placed: this.placed.length, y: this.#y };
-    if (box.breakBefore === 'allowed') this.#allowed = this.#fallback;
+    const isAllowed = box.breakBefore === 'allowed';
+    this.#places.push({ index, placed: this.placed.length, y: this.#y, isAllowed });
   }
 
   #place(box: FlowBox, y: number): void {
@@ -192,17 +222,19 @@ class ColumnFiller {
   }
 
   #end(next: number, rest: FlowBox | null = null): Filled {
+    const foot = this.#footOf(this.placed.length, rest ?? this.#boxes[next]);
+    if (this.#y + heightOf(foot) <= this.#room + SLACK) for (const row of foot) this.#place(row, this.#y);
     return { placed: this.placed, next, rest, height: this.#y, seen: this.#seen };
   }
 
   #overflow(box: FlowBox, index: number, y: number): Filled {
     const room = this.#room - y;
     if (box.kind === 'row' && this.#isTooTall(box) && (this.#empty || room >= SMALLEST_SPLIT)) {
-      const split = splitRow(box, room, false);
+      const split = splitRow(box, room - this.#footHeight(box), false);
       if (split !== null) return this.#placeSplit(split, index, y);
     }
-    const place = this.#allowed.index > this.#start ? this.#allowed : this.#fallback;
-    if (place.index > this.#start) {
+    const place = this.#breakPlace();
+    if (place !== undefined) {
       this.placed.length = place.placed;
       this.#y = place.y;
       return this.#end(place.index);
@@ -214,9 +246,52 @@ class ColumnFiller {
     return this.#end(index + 1);
   }
 
+  /** The last place before the overflow where a break is allowed, or where it is at least possible. */
+  #breakPlace(): BreakPlace | undefined {
+    const places = this.#places.filter(({ index }) => index > this.#start);
+    const hasRoom = ({ index, placed, y }: BreakPlace): boolean =>
+      y + heightOf(this.#footOf(placed, this.#boxes[index])) <= this.#room + SLACK;
+    return (
+      places.findLast((place) => place.isAllowed && hasRoom(place)) ??
+      places.findLast(hasRoom) ??
+      places.findLast(({ isAllowed }) => isAllowed) ??
+      places.at(-1)
+    );
+  }
+
+  /** The rows of a table at the foot of the column, if it ends after so many boxes and the table goes on. */
+  #footOf(placed: number, next: FlowBox | undefined): readonly RowBox[] {
+    const last = this.placed[placed - 1]?.box;
+    if (last?.kind !== 'row' || last.isHeader || last.at === null) return NO_ROWS;
+    if (next?.kind !== 'row' || next.table !== last.table) return NO_ROWS;
+    const end = last.at + 1;
+    const begun = this.placed.findIndex(
+      ({ box }) => box.kind === 'row' && box.table === last.table && isBegun(box),
+    );
+    const first = this.placed[begun]?.box;
+    const from = begun >= 0 && begun < placed && first?.kind === 'row' ? first.at : null;
+    return breakRowsIn(last.table, this.#column)?.foot(from ?? end, end) ?? NO_ROWS;
+  }
+
+  /** Height that the foot needs if the column ends within this row or after it. */
+  #footHeight({ table, isHeader }: RowBox): number {
+    return isHeader ? 0 : (breakRowsIn(table, this.#column)?.footHeight ?? 0);
+  }
+
+  /** Whether a row that no page has with the foot below it leaves room for that, or ends the table. */
+  #hasRoomBelow(row: RowBox, y: number): boolean {
+    const foot = this.#footHeight(row);
+    if (foot === 0 || !this.#isTooTall(row)) return true;
+    const isLast = row.at === (row.table.breakRows?.count ?? 0) - 1;
+    return y + row.height + (isLast ? 0 : foot) <= this.#room + SLACK;
+  }
+
   #isTooTall(row: RowBox): boolean {
-    const repeats = row.isHeader ? 0 : headerHeight(row.table);
-    return row.height > this.#column.full - (repeats <= this.#column.full * HEADER_SHARE ? repeats : 0);
+    const { table, isHeader } = row;
+    if (isHeader) return row.height > this.#column.full;
+    const headers = repeatsHeaders(table, this.#column) ? headerHeight(table) : 0;
+    const breaks = breakRowsIn(table, this.#column) === null ? 0 : breakHeight(table);
+    return row.height > this.#column.full - headers - breaks;
   }
 
   #placeSplit(split: { first: RowBox; rest: RowBox | null }, index: number, y: number): Filled {

@@ -1,4 +1,5 @@
 import type { Section } from '#app/document/model.ts';
+import type { SetBreakRows } from './tables/break-rows.ts';
 import type { RowLines } from './tables/lines.ts';
 import type { ContentStart, DisplayItem, StructureId } from '../display-list.ts';
 
@@ -54,6 +55,8 @@ export interface SetCell {
 
 export interface RowBox extends FlowBoxBase {
   kind: 'row';
+  /** Among the rows of its table; null of one that stands at a page break. */
+  at: number | null;
   cells: SetCell[];
   lines: RowLines;
   table: SetTable;
@@ -68,6 +71,8 @@ export interface RowBox extends FlowBoxBase {
 export interface SetTable {
   /** Repeated above rows that begin a page; empty if the table has none or they are too tall. */
   headers: RowBox[];
+  /** Printed where the table goes on on another page. */
+  breakRows?: SetBreakRows;
   /** Of its columns, from the left of the area that the page or cell sets. */
   edges: readonly number[];
 }
@@ -76,6 +81,11 @@ export type FlowBox = LineBox | BlankBox | RowBox;
 
 export function headerHeight(table: SetTable): number {
   return table.headers.reduce((sum, row) => sum + row.height, 0);
+}
+
+/** Height of its rows at the foot of a page and at the head of the next. */
+export function breakHeight({ breakRows }: SetTable): number {
+  return breakRows === undefined ? 0 : breakRows.footHeight + breakRows.headHeight;
 }
 
 export function flowHeight(boxes: readonly FlowBox[]): number {

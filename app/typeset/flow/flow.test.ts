@@ -33,6 +33,7 @@ function row(
   };
   return {
     kind: 'row',
+    at: null,
     height,
     before: 0,
     breakBefore: 'allowed',

@@ -12,3 +12,8 @@ export function addressOf(...parts: readonly string[]): string {
 export function partsOf(address: string): string[] {
   return address.split(PART);
 }
+
+/** Key of the amount of a cell, in stored form, among a document's texts: of the figures that subtotals add up. */
+export function amountKey(address: string): string {
+  return `${address}\u{0}amount`;
+}

@@ -9,15 +9,48 @@ interface Column {
   rules?: { calculated?: unknown } | undefined;
 }
 
+/** Whether the values of a column can be added up. */
+export function isSummable({ type }: Pick<Column, 'type'>): boolean {
+  return typeDefinitionOf(type).isFigure === true;
+}
+
 /** Whether a column is summed below its rows: calculated figures are. */
 export function hasTotal({ type, rules }: Column): boolean {
-  return rules?.calculated !== undefined && typeDefinitionOf(type).isFigure === true;
+  return rules?.calculated !== undefined && isSummable({ type });
+}
+
+function sumOf({ type }: Column, values: readonly string[]): Big {
+  return values
+    .filter((value) => value !== '' && (isKept({ type }, value) || isNegativeAmount(value)))
+    .reduce((sum, value) => sum.plus(value), new Big(0));
+}
+
+function storedSum({ type }: Column, sum: Big): string {
+  return type === 'currency' ? sum.toFixed(2) : sum.toFixed();
 }
 
 /** The sum of a column's stored values, in stored form and exact to the cent; what is no number counts as nothing. */
-export function columnTotal({ type }: Column, values: readonly string[]): string {
-  const total = values
-    .filter((value) => value !== '' && (isKept({ type }, value) || isNegativeAmount(value)))
-    .reduce((sum, value) => sum.plus(value), new Big(0));
-  return type === 'currency' ? total.toFixed(2) : total.toFixed();
+export function columnTotal(column: Column, values: readonly string[]): string {
+  return storedSum(column, sumOf(column, values));
+}
+
+/** Sums of a column over any of the rows that follow each other in a table, as `columnTotal` makes them. */
+export class RunningTotal {
+  private readonly column: Column;
+  /** Of all rows before each row, and of all rows. */
+  private readonly before: Big[];
+
+  /** @param rows the stored values that count with each row */
+  constructor(column: Column, rows: readonly (readonly string[])[]) {
+    this.column = column;
+    let sum = new Big(0);
+    this.before = [sum, ...rows.map((values) => (sum = sum.plus(sumOf(column, values))))];
+  }
+
+  /** Of the rows from `from` on, before row `end`. */
+  between(from: number, end: number): string {
+    const [before, upTo] = [this.before[from], this.before[end]];
+    if (before === undefined || upTo === undefined) return storedSum(this.column, new Big(0));
+    return storedSum(this.column, upTo.minus(before));
+  }
 }

@@ -2,8 +2,9 @@ import type { ValueForm } from '../../entities/field-settings.ts';
 import { filledValue } from '../values/filled-value.ts';
 import { type ValueLanguage, valueLanguage } from '../values/languages.ts';
 import { formKey, formsOf, printedForm, printedValue } from '../values/printed-value.ts';
-import { addressOf } from './addresses.ts';
+import { addressOf, amountKey } from './addresses.ts';
 import type { Answers, LivingForm, Outcome } from './outcome.ts';
+import { isSummable } from './column-total.ts';
 import { withColumns, type LivingField, type Place } from './plan/places.ts';
 import { planOf } from './plan/plan.ts';
 import { parseRows } from './rows.ts';
@@ -47,10 +48,12 @@ class Printing {
   readonly printed = new Map<string, string>();
   private readonly outcome: Outcome;
   private readonly language: ValueLanguage;
+  private readonly hasSubtotals: boolean;
 
-  constructor(outcome: Outcome, language: ValueLanguage) {
+  constructor({ passages }: LivingForm, outcome: Outcome, language: ValueLanguage) {
     this.outcome = outcome;
     this.language = language;
+    this.hasSubtotals = [...passages.values()].some(({ kind }) => kind === 'subtotal');
   }
 
   /** Prints the values of the form or of a row. @param within address of the row */
@@ -73,8 +76,11 @@ class Printing {
   }
 
   /** What does not apply prints nothing, not even 'Não'. */
-  private value({ field }: Place, stored: string, address: string): void {
-    const texts = this.outcome.notApplicable.has(address) ? NOTHING : textsOf(field, stored, this.language);
+  private value({ field, group }: Place, stored: string, address: string): void {
+    const applies = !this.outcome.notApplicable.has(address);
+    const texts = applies ? textsOf(field, stored, this.language) : NOTHING;
+    if (this.hasSubtotals && group !== null && applies && isSummable(field))
+      this.printed.set(amountKey(address), stored);
     this.printed.set(address, texts.own);
     for (const form of formsOf(field.type))
       this.printed.set(formKey(address, form), texts.forms.get(form) ?? '');
@@ -92,11 +98,11 @@ class Printing {
 
 /**
  * The texts that a document shows for an outcome: by field id, of cells by address, and by `formKey` in each form of a
- * type. A column has its texts of all rows under its id.
+ * type. A column has its texts of all rows under its id. With subtotals, figures have their amounts by `amountKey`.
  * @param language BCP 47, of the document
  */
 export function printedOutcome(form: LivingForm, outcome: Outcome, language: string): Record<string, string> {
-  const printing = new Printing(outcome, valueLanguage(language));
+  const printing = new Printing(form, outcome, valueLanguage(language));
   printing.scope(planOf(form).fields, outcome.values, '');
   return Object.fromEntries(printing.printed);
 }

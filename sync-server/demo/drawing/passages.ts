@@ -1,5 +1,5 @@
 import type { Expression } from '#domain/entities/expression.ts';
-import type { Passage } from '#domain/entities/passage.ts';
+import type { BreakPlace, Passage } from '#domain/entities/passage.ts';
 import type { EditorState, TemplateField } from '#domain/entities/template.ts';
 import { PASSAGES_KEY, WITHIN_KEY } from '#domain/rules/living/read-passages.ts';
 
@@ -20,6 +20,18 @@ export interface Around {
 
 export const OUTSIDE: Around = { within: [], group: null };
 
+const PLACES: Readonly<Record<string, BreakPlace>> = {
+  pagina: 'foot-page',
+  acumulado: 'foot-running',
+  transporte: 'head-running',
+};
+
+function breakPlace(word: string): BreakPlace {
+  const place = PLACES[word];
+  if (place === undefined) throw new Error(`'${word}' is no place at a page break`);
+  return place;
+}
+
 /** The passages of a demo template, in the order of its text. */
 export class DemoPassages {
   readonly #rules: DemoRules;
@@ -29,9 +41,12 @@ export class DemoPassages {
     this.#rules = rules;
   }
 
-  /** @param said `se <rule>`: shown if the rule is true, in a repetition for each row; `cada <group>`: for each row */
+  /**
+   * @param said `se <rule>`: shown if the rule is true, in a repetition for each row; `cada <group>`: for each row;
+   * `quebra <place>`: a row that is printed only where its table breaks over pages
+   */
   begin(said: string, around: Around): Around {
-    const [, kind = '', rest = ''] = /^(se|cada) (.+)$/s.exec(said) ?? [];
+    const [, kind = '', rest = ''] = /^(se|cada|quebra) (.+)$/s.exec(said) ?? [];
     if (kind === '') throw new Error(`'${said}' is neither a condition nor a repetition`);
     const id = `trecho-${this.#passages.size + 1}`;
     const within = [...around.within, id];
@@ -41,6 +56,10 @@ export class DemoPassages {
       return { within, group };
     }
     const { group } = around;
+    if (kind === 'quebra') {
+      this.#passages.set(id, { kind: 'subtotal', at: breakPlace(rest) });
+      return { within, group };
+    }
     this.#passages.set(id, {
       kind: 'condition',
       shown: this.#rules.rule(rest),

@@ -193,9 +193,9 @@ function rowOf(
   return cells;
 }
 
-const PREFIX = /^\[\[((?:se|cada) [^:\]]+)\]\] /;
+const PREFIX = /^\[\[((?:se|cada|quebra) [^:\]]+)\]\] /;
 
-/** A row or item that begins with `[[se rule]] ` or `[[cada group]] `: its own text, and what is around its parts. */
+/** A row or item that begins with `[[se rule]] `, `[[cada group]] ` or `[[quebra place]] `: its own text, and what is around its parts. */
 function ruled(
   line: string,
   words: DemoWords,

@@ -97,7 +97,7 @@ plain| 150 | 491r |
 
 < ~CNPJ {cnpj} · Aos cuidados de {aos} · {email} · {site}~
 
-> ![obra:420]
+> ![obra:330]
 
 ## O que entendemos
 
@@ -114,6 +114,8 @@ plain| 150 | 491r |
 | 55c | 241 | 105r | 120r | 120r |
 | Item | Descrição | Quantidade | Unitário | Preço |
 [[cada itens]] | {linha} | {descricao}[[se opcional:  (opcional)]] | {quantidade} | {unitario} | {preco} |
+[[quebra acumulado]] | | A transportar | < | < | {preco} |
+[[quebra transporte]] | | Transporte da página anterior | < | < | {preco} |
 [[se desconto > 0]] | | Soma | < | < | {subtotal} |
 [[se desconto > 0]] | | Desconto de {desconto} % para aceite no prazo | < | < | {abatimento} |
 =| | Total | < | < | {total} |

@@ -20,6 +20,14 @@ export const livingFaults: readonly PlantedFault[] = [
     },
   },
   {
+    file: 'app/typeset/flow/tables/break-rows.ts',
+    find: "at === 'foot-page' ? from : 0, end)",
+    replace: "at === 'foot-page' ? from : 0, end - 1)",
+    caughtBy: {
+      'tests/pdf/subtotals.test.ts': ['T24 are the sums of what stands above them, and stand nowhere else'],
+    },
+  },
+  {
     file: 'app/document/living/blocks.ts',
     find: 'return item.value === next - 1 ? item : { ...item, value: next - 1 };',
     replace: 'return item;',
@@ -45,6 +53,9 @@ export const livingFaults: readonly PlantedFault[] = [
     replace: 'removed: 0,',
     caughtBy: {
       'tests/pdf/living.test.ts': ['T22 T24 are after each answer those that would be made anew'],
+      'tests/pdf/subtotals.test.ts': [
+        'T22 T24 follow each answer: the pages are those that would be made anew',
+      ],
     },
   },
   {

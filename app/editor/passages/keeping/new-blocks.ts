@@ -1,9 +1,10 @@
 import { $isListItemNode, $isListNode } from '@lexical/list';
 import type { ListNode } from '@lexical/list';
+import { $isTableRowNode } from '@lexical/table';
 import { $getEditor, $getNodeByKey, $isElementNode } from 'lexical';
 import type { EditorState, LexicalNode, NodeKey } from 'lexical';
 import { $originOf } from '../../block-ids/moved-id.ts';
-import { $idsInText, $idsOf, $setIds } from '../passage-state.ts';
+import { $documentPassages, $idsInText, $idsOf, $setIds, passagesIn } from '../passage-state.ts';
 import { $isSettled, $settle } from './settled.ts';
 
 /** Those that what is around a node is not in. */
@@ -71,6 +72,14 @@ function $takeFromItems(list: ListNode, before: EditorState): boolean {
   return isSaid;
 }
 
+/** A row after one that is printed at page breaks is an ordinary one. */
+function $idsAfter(node: LexicalNode, above: LexicalNode): string[] {
+  const ids = $idsInText(above);
+  if (!$isTableRowNode(node)) return ids;
+  const passages = passagesIn($documentPassages());
+  return ids.filter((id) => passages.get(id)?.kind !== 'subtotal');
+}
+
 function $take(node: LexicalNode, above: LexicalNode | null, steps: number, before: EditorState): void {
   if ($isListNode(node) && $takeFromItems(node, before)) return;
   const origin = $idsOfOrigin(node, before);
@@ -78,7 +87,7 @@ function $take(node: LexicalNode, above: LexicalNode | null, steps: number, befo
   const ids =
     origin ??
     (replaced === null ? null : idsBefore(replaced, before)) ??
-    (above === null ? [] : $idsInText(above));
+    (above === null ? [] : $idsAfter(node, above));
   $setIds(node, $ownOf(node, ids));
 }
 

@@ -2,7 +2,12 @@ import type { LexicalEditor } from 'lexical';
 import type { ShownRun } from './watch-runs.ts';
 
 /** Names in `passages.css`. */
-const NAMES = { condition: 'document-condition', repetition: 'document-repetition', clause: null } as const;
+const NAMES = {
+  condition: 'document-condition',
+  repetition: 'document-repetition',
+  clause: null,
+  subtotal: null,
+} as const;
 
 /** All editors with marked words: a highlight belongs to the page. */
 const marked = new Map<LexicalEditor, readonly { name: string; range: Range }[]>();

@@ -1,4 +1,4 @@
-import { ArrowPathRoundedSquareIcon, BookOpenIcon } from '@heroicons/react/24/outline';
+import { ArrowPathRoundedSquareIcon, BookOpenIcon, CalculatorIcon } from '@heroicons/react/24/outline';
 import type { Icon } from '#app/ui/icon.ts';
 import type { Passage } from '#domain/entities/passage.ts';
 import { RuleIcon } from '../../toolbar/icons.tsx';
@@ -7,4 +7,5 @@ export const passageIcons: Readonly<Record<Passage['kind'], Icon>> = {
   condition: RuleIcon,
   repetition: ArrowPathRoundedSquareIcon,
   clause: BookOpenIcon,
+  subtotal: CalculatorIcon,
 };

@@ -13,6 +13,7 @@ function keyOf(problem: DocumentProblem): string {
   if (problem.kind === 'openConflicts') return problem.kind;
   if (problem.kind === 'rule') return JSON.stringify([problem.place, problem.problem]);
   if (problem.kind === 'missingReference') return problem.kind;
+  if (problem.kind === 'subtotal') return JSON.stringify(problem);
   return `${problem.kind} ${typeof problem.field === 'string' ? problem.field : problem.field.id}`;
 }
 
@@ -100,6 +101,8 @@ function problemText(problem: Exclude<DocumentProblem, DocumentRuleProblem>, t: 
       return t('fieldTools.checklist.missingReference', { count: problem.count });
     case 'replacedFamily':
       return t('fieldTools.checklist.replacedFamily', { asked: problem.asked, used: problem.used });
+    case 'subtotal':
+      return t(`passages.subtotal.check.${problem.problem}`, { name: problem.name ?? '' });
     case 'openConflicts':
       return t('fieldTools.checklist.openConflicts', { count: problem.count });
     case 'noOptions':

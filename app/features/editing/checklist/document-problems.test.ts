@@ -18,7 +18,8 @@ function found(
   }).map((problem) => {
     const { kind } = problem;
     if (kind === 'replacedFamily') return `? ${kind} ${problem.asked} ${problem.used}`;
-    if (kind === 'openConflicts' || kind === 'rule') return kind;
+    if (problem.kind === 'openConflicts' || problem.kind === 'rule' || problem.kind === 'subtotal')
+      return kind;
     if (problem.kind === 'missingReference')
       return `${isError(problem) ? '!' : '?'} ${kind} ${problem.count}`;
     const id = typeof problem.field === 'string' ? problem.field : problem.field.id;

@@ -5,6 +5,7 @@ import { keptValue } from '#domain/rules/values/field-value.ts';
 import type { ValueLanguage } from '#domain/rules/values/languages.ts';
 import { withColumns } from '../fields/groups/columns.ts';
 import { isRuleError, type DocumentRuleProblem } from './rule-problems.ts';
+import type { SubtotalProblem } from './subtotal-problems.ts';
 import { isSelection } from '#app/shared/inputs/settings/field-settings.ts';
 
 /**
@@ -20,6 +21,7 @@ export type DocumentProblem =
   | { kind: 'openConflicts'; count: number }
   | { kind: 'missingReference'; count: number }
   | DocumentRuleProblem
+  | SubtotalProblem
   | ({ kind: 'replacedFamily' } & ReplacedFamily);
 
 export function isError(problem: DocumentProblem): boolean {

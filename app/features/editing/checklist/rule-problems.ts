@@ -50,7 +50,7 @@ export function ruleProblems(form: LivingForm, outsideRows: readonly string[]): 
 
 function isGroupOf({ passages }: LivingForm, id: string, { at }: ExpressionProblem): boolean {
   const passage = passages.get(id);
-  return passage !== undefined && passage.kind !== 'clause' && passage.group === at;
+  return passage !== undefined && 'group' in passage && passage.group === at;
 }
 
 /** Fields and columns that rules read: they have a use, although no tag shows them. */

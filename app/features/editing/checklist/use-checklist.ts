@@ -1,6 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { showTag } from '#app/editor/fields/tags/tag-commands.ts';
 import { usedPassages } from '#app/editor/passages/rows/row-group.ts';
+import { subtotalRows, type SubtotalRow } from '#app/editor/passages/rows/subtotal-rows.ts';
 import { goToPassage } from '#app/editor/passages/tools/go-to-passage.ts';
 import { missingReferences, showMissingReference } from '#app/editor/references/missing-references.ts';
 import { familiesInText, showFamily } from '#app/editor/text-format/families/text-families.ts';
@@ -14,6 +15,7 @@ import type { EditState } from '../session/edit-session.ts';
 import { idsWithin } from '../fields/groups/columns.ts';
 import { type DocumentProblem, type TextFacts, documentProblems, isError } from './document-problems.ts';
 import { fieldsOfRules, ruleProblems } from './rule-problems.ts';
+import { subtotalProblems } from './subtotal-problems.ts';
 
 /** Milliseconds until a closing dialog has left the page. */
 const DIALOG_GONE = 300;
@@ -40,7 +42,9 @@ interface Ways {
   showConflicts: () => void;
 }
 
-interface Facts extends Omit<TextFacts, 'inRules'>, ReturnType<typeof usedPassages> {}
+interface Facts extends Omit<TextFacts, 'inRules'>, ReturnType<typeof usedPassages> {
+  subtotals: readonly SubtotalRow[];
+}
 
 function factsOf(editors: Workspace['editors']): Facts {
   const all = Object.values(editors.areas);
@@ -48,6 +52,7 @@ function factsOf(editors: Workspace['editors']): Facts {
     families: familiesInText(all),
     missingReferences: missingReferences(all),
     ...usedPassages(editors),
+    subtotals: subtotalRows(editors),
   };
 }
 
@@ -78,6 +83,7 @@ export function useChecklist(
       ...ofRules.filter(isError),
       ...documentProblems(fields, counts, valueLanguage(languageTag(language)), { ...facts, inRules }),
       ...ofRules.filter((problem) => !isError(problem)),
+      ...subtotalProblems(facts.subtotals, fields),
       ...(conflicts === 0 ? [] : [{ kind: 'openConflicts' as const, count: conflicts }]),
     ],
     [fields, counts, language, facts, ofRules, inRules, conflicts],
@@ -101,6 +107,7 @@ export function useChecklist(
       else if (problem.kind === 'replacedFamily') showFamily(Object.values(editors.areas), problem.asked);
       else if (problem.kind === 'openConflicts') ways.showConflicts();
       else if (problem.kind === 'rule') goToRule(problem.place);
+      else if (problem.kind === 'subtotal') goToPassage(editors, problem.passage);
       else if (problem.kind === 'noOptions' || problem.kind === 'wrongDefault')
         ways.configure(problem.field.id);
       else ways.showField(problem.field.id);

@@ -1,4 +1,4 @@
-import { changePassage, makePassage } from '#app/editor/passages/change-passages.ts';
+import { changePassage, makePassage, type Refused } from '#app/editor/passages/change-passages.ts';
 import { rowGroupOf, rowGroupsOf } from '#app/editor/passages/rows/row-group.ts';
 import { fieldsInTarget } from '#app/editor/passages/target-fields.ts';
 import type { Target } from '#app/editor/passages/targets.ts';
@@ -11,6 +11,7 @@ import { useRuleForm } from '../rules/rule-form.tsx';
 import type { Workspace } from '../session/create-workspace.ts';
 import { onlyIn, repeatableGroups, withGroup } from './new-group.ts';
 import { type ChosenGroup, RepetitionDialog } from './repetition-dialog.tsx';
+import { SubtotalDialog } from './subtotal-dialog.tsx';
 import type { AskedPassage, PassagesState } from './use-passages.tsx';
 
 function titleOf(target: Target, t: Translate): string {
@@ -18,7 +19,19 @@ function titleOf(target: Target, t: Translate): string {
   return t(`passages.dialog.${target.kind}`, { count: target.keys.length });
 }
 
-const PROBLEMS = { 'too-deep': 'tooDeep', 'too-many': 'tooMany', nothing: 'nothing' } as const;
+const PROBLEMS = {
+  'too-deep': 'tooDeep',
+  'too-many': 'tooMany',
+  nothing: 'nothing',
+  repeated: 'subtotal.repeated',
+} as const satisfies Record<Refused, string>;
+
+const DIALOGS = {
+  condition: AskedCondition,
+  repetition: AskedRepetition,
+  subtotal: AskedSubtotal,
+  clause: AskedCondition,
+} as const;
 
 /** The dialogs that ask for the rule of a passage. */
 export function PassageDialogs({ workspace, passages }: { workspace: Workspace; passages: PassagesState }) {
@@ -29,9 +42,7 @@ export function PassageDialogs({ workspace, passages }: { workspace: Workspace; 
     const { editors } = workspace;
     requestAnimationFrame(() => editors.areas[editors.active()].focus());
   };
-  const isCondition =
-    asked.kind === 'change' ? asked.passage.kind !== 'repetition' : asked.kind === 'condition';
-  const Asked = isCondition ? AskedCondition : AskedRepetition;
+  const Asked = DIALOGS[asked.kind === 'change' ? asked.passage.kind : asked.kind];
   return <Asked workspace={workspace} asked={asked} onClose={close} />;
 }
 
@@ -127,6 +138,18 @@ function AskedRepetition(props: AskedProps) {
       offered={offered}
       canCreate={around === undefined || byId.get(around)?.groups.length === 0}
       onSave={save}
+      onClose={onClose}
+    />
+  );
+}
+
+function AskedSubtotal(props: AskedProps) {
+  const { asked, onClose } = props;
+  const make = useMake(props);
+  return (
+    <SubtotalDialog
+      at={asked.kind === 'change' && asked.passage.kind === 'subtotal' ? asked.passage.at : null}
+      onSave={(at) => make({ kind: 'subtotal', at })}
       onClose={onClose}
     />
   );

@@ -46,7 +46,7 @@ export function usePassageMenu({ editors, place, passage, onChange, clause }: Pa
   };
   const moves = movesOf(editors, place);
   const shared = rowGroupsOf(editors, place.id).length;
-  const kind = passage.kind === 'condition' ? 'change' : 'changeGroup';
+  const kind = passage.kind === 'repetition' ? 'changeGroup' : 'change';
   const change: MenuEntry[] =
     passage.kind === 'clause'
       ? []

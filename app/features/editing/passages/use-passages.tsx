@@ -17,7 +17,7 @@ import { passageWords } from '#app/shared/rules/passage-words.ts';
 
 /** A dialog that is open: for a new passage of a target, or for the rule of one. */
 export type AskedPassage =
-  | { kind: 'condition' | 'repetition'; area: AreaName; target: Target }
+  | { kind: 'condition' | 'repetition' | 'subtotal'; area: AreaName; target: Target }
   | { kind: 'change'; id: string; passage: Passage };
 
 export interface PassagesState {
@@ -70,10 +70,17 @@ export function usePassages(
       if (request.make === null) {
         if (around === null) notify({ kind: 'info', text: t('passages.notHere') });
         else openMenu(around, atCaret());
+        return;
+      }
+      if (request.make === 'subtotal') {
+        const passage = around === null ? undefined : passagesOf(editors.areas.body).get(around.id);
+        if (around !== null && passage !== undefined) ask({ kind: 'change', id: around.id, passage });
+        else if (target?.kind === 'rows') ask({ kind: 'subtotal', area, target });
+        else notify({ kind: 'info', text: t('passages.subtotal.noRow') });
       } else if (target === null) notify({ kind: 'info', text: t('passages.nothing') });
       else ask({ kind: request.make, area, target });
     },
-    [notify, openMenu, t],
+    [editors, notify, openMenu, t],
   );
   useEffect(() => onBeginPassage(editors, begin), [editors, begin]);
   const describe = useCallback(

@@ -1,11 +1,12 @@
-import type { Block, Table, TableCell } from '#app/document/model.ts';
+import type { Block, Table, TableCell, TableRow } from '#app/document/model.ts';
 import { TABLE_CELL, TABLE_COLORS } from '#app/document/styles.ts';
 import { placeCells, type PlacedCell } from '#app/document/tables/place-cells.ts';
 import type { SettingContext } from '#app/typeset/context.ts';
 import type { StructureId } from '#app/typeset/display-list.ts';
 import { DEFAULT_PADDING } from '#app/document/reading/tables/table-lines.ts';
-import { flowHeight } from '../flow-box.ts';
+import { breakHeight, flowHeight } from '../flow-box.ts';
 import type { Area, FlowBox, RowBox, SetCell, SetTable } from '../flow-box.ts';
+import { SetBreakRows } from './break-rows.ts';
 import { linesOfRows } from './lines.ts';
 
 /**
@@ -169,12 +170,14 @@ function undoTallSpans(drafts: readonly RowDraft[], limit: number): void {
   settleHeights(drafts);
 }
 
+/** @param more height that each page of the table needs besides its header rows */
 function draftRows(
   table: Table,
   grid: Grid,
   tag: StructureId,
   context: SettingContext,
   setBlocks: SetBlocks,
+  more: number,
 ): RowDraft[] {
   const drafts = placeCells(table).map((row, index): RowDraft => {
     const rowTag = grid.isLayout ? tag : context.structure.add('TR', tag);
@@ -188,8 +191,38 @@ function draftRows(
   });
   settleHeights(drafts);
   const headers = drafts.filter((_, index) => table.rows[index]?.header === true);
-  undoTallSpans(drafts, grid.area.height - sumHeights(headers));
+  undoTallSpans(drafts, grid.area.height - sumHeights(headers) - more);
   return drafts;
+}
+
+/** Sets a row at a page break: alone, with the lines of a table that has no other. */
+function setBreakRow(
+  row: TableRow,
+  { table, shared }: { table: Table; shared: SetTable },
+  grid: Grid,
+  tag: StructureId,
+  context: SettingContext,
+  setBlocks: SetBlocks,
+): RowBox {
+  const alone = { ...table, rows: [row] };
+  const rowTag = grid.isLayout ? tag : context.structure.add('TR', tag);
+  const placed = placeCells(alone)[0] ?? [];
+  const cells = placed.map((entry) => setCell(entry, grid, rowTag, context, setBlocks));
+  const height = Math.max(row.minHeight, ...cells.map(({ contentHeight }) => contentHeight));
+  return {
+    kind: 'row',
+    at: null,
+    height,
+    before: 0,
+    breakBefore: 'joined',
+    start: { path: row.path, offset: 0 },
+    cells: cells.map((cell) => ({ ...cell, height })),
+    lines: linesOfRows(alone, [placed])[0] ?? NO_LINES,
+    table: shared,
+    isHeader: false,
+    continued: false,
+    repeated: false,
+  };
 }
 
 /** @param setBlocks sets a cell's content; passed in because cells contain blocks and blocks contain tables */
@@ -202,17 +235,22 @@ export function setTable(
 ): RowBox[] {
   const grid = createGrid(table, area);
   const tag = context.structure.add(grid.isLayout ? 'Div' : 'Table', parent);
-  const drafts = draftRows(table, grid, tag, context, setBlocks);
+  const shared: SetTable = { headers: [], edges: grid.edges };
+  if (table.breakRows !== undefined)
+    shared.breakRows = new SetBreakRows(table, { ...context.shown, language: context.language }, (row) =>
+      setBreakRow(row, { table, shared }, grid, tag, context, setBlocks),
+    );
+  const drafts = draftRows(table, grid, tag, context, setBlocks, breakHeight(shared));
   const lines = linesOfRows(
     table,
     drafts.map(({ cells }) => cells),
   );
   const joined = joinedRows(drafts);
-  const shared: SetTable = { headers: [], edges: grid.edges };
   const rows = drafts.map((draft, index): RowBox => {
     const afterHeader = index > 0 && table.rows[index - 1]?.header === true;
     return {
       kind: 'row',
+      at: index,
       height: draft.height,
       before: 0,
       breakBefore: joined.has(index) ? 'joined' : afterHeader ? 'forbidden' : 'allowed',

@@ -14,7 +14,7 @@ export interface RuleProblem {
 /** Passages of groups that are not in the form any more. */
 function lostGroups({ passages }: LivingForm, index: ReadonlyMap<string, KnownField>): RuleProblem[] {
   return [...passages].flatMap(([id, passage]): RuleProblem[] => {
-    const group = passage.kind === 'clause' ? undefined : passage.group;
+    const group = 'group' in passage ? passage.group : undefined;
     if (group === undefined || index.get(group)?.isGroup === true) return [];
     return [
       { place: { kind: 'passage', passage: id }, problem: { code: 'unknown-field', path: [], at: group } },

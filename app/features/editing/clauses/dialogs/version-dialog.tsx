@@ -95,7 +95,7 @@ function Choice({ workspace, withSections, asked, onClose, origin, clause, inser
     });
   const keep = (): void => {
     const now = passagesOf(workspace.editors.areas.body).get(asked.passage);
-    if (now !== undefined && now.kind !== 'repetition')
+    if (now !== undefined && 'origin' in now)
       changePassage(workspace.editors, asked.passage, { ...now, origin: { ...origin, declined: state } });
     notify({ kind: 'success', text: t('clauses.version.kept') });
     onClose();

@@ -14,7 +14,7 @@ export function placesReading(
     return [...fieldsIn(expression)].some((id) => fields.has(id)) ? [place] : [];
   });
   const ofGroups = [...form.passages].flatMap(([id, passage]): RulePlace[] => {
-    const group = passage.kind === 'clause' ? undefined : passage.group;
+    const group = 'group' in passage ? passage.group : undefined;
     return group !== undefined && fields.has(group) ? [{ kind: 'passage', passage: id }] : [];
   });
   return [...ofRules, ...ofGroups];
