@@ -22,6 +22,7 @@ const imported = (title: string): ImportedDocument => ({
     fields: [],
   }),
   fields: [],
+  rules: [],
   images: new Map(),
   comments: [],
   suggestions: [],

@@ -1,6 +1,7 @@
 import type { DocumentModel, Block } from '#app/document/model.ts';
 import type { TemplateField } from '#domain/entities/template.ts';
 import type { CommentAnchor } from '#domain/entities/comment.ts';
+import type { FoundRule } from './rules/found-rule.ts';
 import type { ImportRemark } from './remarks.ts';
 
 /** An image of a file, under the SHA-256 of its bytes, which the model names. */
@@ -17,7 +18,9 @@ export type FieldOrigin =
   /** Words in signs: `{{nome}}`, `[[nome]]`, `${nome}`. */
   | 'mark'
   /** A line to write on. */
-  | 'blank';
+  | 'blank'
+  /** The condition or repetition of a rule. */
+  | 'rule';
 
 export interface ProposedField {
   /** With the type that its name, its kind or its options lead to. */
@@ -68,6 +71,8 @@ export interface ImportedDocument {
   model: DocumentModel;
   /** In the order of the text. */
   fields: readonly ProposedField[];
+  /** What the file shows or repeats by a condition, in another way than ours (`rules/applying/apply-rules.ts`). */
+  rules: readonly FoundRule[];
   /** By the hash that the model's images name. */
   images: ReadonlyMap<string, ImportedImage>;
   comments: readonly ImportedComment[];

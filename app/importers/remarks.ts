@@ -26,6 +26,8 @@ export const REMARKS = {
   'deep-nesting': 'otherwise',
   condition: 'kept-text',
   loop: 'kept-text',
+  /** Of a template language, with no counterpart here. */
+  instruction: 'kept-text',
   formula: 'kept-text',
   drawing: 'left-out',
   chart: 'left-out',

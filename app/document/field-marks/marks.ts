@@ -26,7 +26,7 @@ export const hasSections = (text: string): boolean => SECTION.test(text);
 const REMARK = /^(?:sic|et al\.?|n\.? ?d\.?|s\.? ?[dln]\.?|grifei|grifo nosso|omissis)$/i;
 
 /** Words of a template language that are no name of a field. */
-const WORD_OF_LANGUAGE = /^(?:else|end|endif|endfor|if|for|each|this|loop|range)\b/i;
+const WORD_OF_LANGUAGE = /^(?:else|end|endif|endfor|if|for|each|this|loop(?!\.index$)|range)\b/i;
 
 export interface Mark {
   from: number;

@@ -105,6 +105,7 @@ export const importing: Texts<typeof reference> = {
     'merge-field': 'Merge field',
     mark: 'Mark in the text',
     blank: 'Blank line',
+    rule: 'Rule of the text',
   },
   field: {
     list: 'Fields found',
@@ -119,6 +120,16 @@ export const importing: Texts<typeof reference> = {
     uses_other: '{{count}} uses',
     files_one: '{{count}} file',
     files_other: '{{count}} files',
+    columns: 'Group: {{columns}}',
+    needed: 'used by a rule',
+  },
+  rules: {
+    title: 'Conditions and repetitions',
+    text: 'They become rules of the template. What you untick stays in the text as the file has it.',
+    all_one: 'Accept the rule',
+    all_other: 'Accept all {{count}} rules',
+    waits: 'It is in a repetition that you unticked.',
+    source: 'In the file: {{source}}',
   },
   made: {
     title_one: '{{count}} template imported',
@@ -188,6 +199,7 @@ export const importing: Texts<typeof reference> = {
     'deep-nesting': 'Parts nested too deep: their text is kept',
     condition: 'Conditions (IF)',
     loop: 'Repetitions',
+    instruction: 'Instructions of other template tools that have no rule here',
     formula: 'Formulas',
     drawing: 'Drawings and shapes',
     chart: 'Charts',

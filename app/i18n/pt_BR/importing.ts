@@ -101,6 +101,7 @@ export const importing = {
     'merge-field': 'Campo de mala direta',
     mark: 'Marca no texto',
     blank: 'Linha em branco',
+    rule: 'Regra do texto',
   },
   field: {
     list: 'Campos encontrados',
@@ -115,6 +116,16 @@ export const importing = {
     uses_other: '{{count}} usos',
     files_one: '{{count}} arquivo',
     files_other: '{{count}} arquivos',
+    columns: 'Grupo: {{columns}}',
+    needed: 'usado por uma regra',
+  },
+  rules: {
+    title: 'Condições e repetições',
+    text: 'Viram regras do modelo. O que você desmarcar fica no texto como está no arquivo.',
+    all_one: 'Aceitar a regra',
+    all_other: 'Aceitar as {{count}} regras',
+    waits: 'Está em uma repetição que você desmarcou.',
+    source: 'No arquivo: {{source}}',
   },
   made: {
     title_one: '{{count}} modelo importado',
@@ -184,6 +195,7 @@ export const importing = {
     'deep-nesting': 'Partes encaixadas fundo demais: o texto delas fica',
     condition: 'Condições (SE)',
     loop: 'Repetições',
+    instruction: 'Instruções de outros programas de modelos que não temos como regra',
     formula: 'Fórmulas',
     drawing: 'Desenhos e formas',
     chart: 'Gráficos',

@@ -104,6 +104,7 @@ export const importing: Texts<typeof reference> = {
     'merge-field': 'Campo de impressão em série',
     mark: 'Marca no texto',
     blank: 'Linha em branco',
+    rule: 'Regra do texto',
   },
   field: {
     list: 'Campos encontrados',
@@ -118,6 +119,16 @@ export const importing: Texts<typeof reference> = {
     uses_other: '{{count}} usos',
     files_one: '{{count}} ficheiro',
     files_other: '{{count}} ficheiros',
+    columns: 'Grupo: {{columns}}',
+    needed: 'usado por uma regra',
+  },
+  rules: {
+    title: 'Condições e repetições',
+    text: 'Passam a regras do modelo. O que desmarcar fica no texto como está no ficheiro.',
+    all_one: 'Aceitar a regra',
+    all_other: 'Aceitar as {{count}} regras',
+    waits: 'Está numa repetição que desmarcou.',
+    source: 'No ficheiro: {{source}}',
   },
   made: {
     title_one: '{{count}} modelo importado',
@@ -187,6 +198,7 @@ export const importing: Texts<typeof reference> = {
     'deep-nesting': 'Partes encaixadas demasiado fundo: o texto delas fica',
     condition: 'Condições (SE)',
     loop: 'Repetições',
+    instruction: 'Instruções de outros programas de modelos que não temos como regra',
     formula: 'Fórmulas',
     drawing: 'Desenhos e formas',
     chart: 'Gráficos',

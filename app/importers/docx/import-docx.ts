@@ -18,6 +18,11 @@ import { readSuggestions, type ReadAreas } from './revisions/read-suggestions.ts
 import { decided, readRevisions, type Revisions } from './revisions/tracked.ts';
 import { RulePlaces } from './rules/rule-places.ts';
 import { readRules, withRules } from './rules/with-rules.ts';
+import { findRules } from '../rules/find-rules.ts';
+import type { FoundRule } from '../rules/found-rule.ts';
+import { repeatingSections } from '../rules/finding/repeating-sections.ts';
+import { RuleWords } from '../rules/finding/rule-words.ts';
+import { WordChoices } from '../rules/finding/word-choices.ts';
 import { BlockIds } from './stories/block-ids.ts';
 import { Teller } from './teller.ts';
 
@@ -79,6 +84,28 @@ function rulesOf(
   return ruled;
 }
 
+/** The conditions and repetitions that other programs know, as rules. */
+function rulesOfOthers(
+  model: DocumentModel,
+  found: Pick<ImportedDocument, 'fields' | 'suggestions'>,
+  { chosen, shared, remarks }: { chosen: readonly FoundRule[]; shared: SharedMeans; remarks: Remarks },
+): FoundRule[] {
+  const { file, ids, fields, choices, progress } = shared;
+  progress.step('rules');
+  const names = new Map(found.fields.map(({ field }) => [field.id, field.name]));
+  const words = new RuleWords(model, (id) => names.get(id) ?? id);
+  const roots = storyParts(shared).flatMap((part) => file.xml(part) ?? []);
+  const sections = repeatingSections(roots, model, {
+    idOf: (part) => ids.of(part),
+    unnamed: fields.unnamedGroup,
+    wordsOf: (extent) => words.of(extent),
+  });
+  for (const name of sections.left) remarks.add('loop', name);
+  const others = [...sections.rules, ...chosen];
+  progress.step('rules');
+  return findRules(model, { ...found, others, tags: choices.marks === 'fields', remarks });
+}
+
 /** Reads a Word file: .docx, .dotx, .docm, .dotm. */
 export const importDocx: Importer = async (bytes, { choices, language, onProgress }) => {
   const progress = new Teller(onProgress);
@@ -108,13 +135,18 @@ export const importDocx: Importer = async (bytes, { choices, language, onProgres
     remarks,
   );
   const comments = new CommentPlaces();
-  const story = readStory(shared, { accepts: decided(choices.revisions), remarks, comments });
+  const wordChoices = new WordChoices();
+  const reading = { accepts: decided(choices.revisions), remarks, comments, choices: wordChoices };
+  const { areas: story, rules: chosen } = wordChoices.take(readStory(shared, reading));
   const suggestions = suggestionsOf(shared, story, revisions);
   resolveTargets(story, shared.shown, proposedBlocks(suggestions));
   const title = titleOf(file);
   const rules = readRules(file, main);
   const ruled = rules.size === 0 ? {} : rulesOf(story, rules, shared, remarks);
   const model: DocumentModel = { ...story, ...ruled, title, fields: shared.fields.labels() };
+  const found = { suggestions, fields: shared.fields.list(model) };
+  const otherRules =
+    model.passages === undefined ? rulesOfOthers(model, found, { chosen, shared, remarks }) : [];
   const threads =
     choices.comments === 'take'
       ? readComments(file, main, { places: comments, nameOf: (id) => shared.fields.nameOf(id) })
@@ -123,7 +155,8 @@ export const importDocx: Importer = async (bytes, { choices, language, onProgres
   const document: ImportedDocument = {
     title,
     model,
-    fields: shared.fields.list(model),
+    fields: found.fields,
+    rules: otherRules,
     images: shelf.used(),
     comments: threads,
     suggestions,

@@ -16,6 +16,7 @@ import { InlineReader } from './inlines/inline-reader.ts';
 import { looksOf } from './looks.ts';
 import { readNote } from './notes/notes.ts';
 import type { Decide } from './revisions/tracked.ts';
+import type { WordChoices } from '../rules/finding/word-choices.ts';
 import type { Scope } from './scope.ts';
 import { bodyWidth, readPages } from './sections/sections.ts';
 import type { BlockIds } from './stories/block-ids.ts';
@@ -40,7 +41,7 @@ export interface SharedMeans {
 /** Whether a long file is still read. */
 export interface StoryProgress {
   /** The parts are as their readers see them; the looks of all paragraphs are known. */
-  step(step: 'parts' | 'looks'): void;
+  step(step: 'parts' | 'looks' | 'rules'): void;
   paragraph(): void;
 }
 
@@ -49,6 +50,8 @@ export interface ReadingMeans {
   accepts: Decide;
   remarks: Remarks;
   comments: CommentPlaces;
+  /** Absent: what Word shows of its choices is text. */
+  choices?: WordChoices;
 }
 
 /** Parts with texts beside the document's own, by the types of their relationships. */
@@ -66,7 +69,10 @@ export type ReadStory = Pick<
 >;
 
 /** Reads the whole document for one choice of its tracked changes. @throws ImportError */
-export function readStory(shared: SharedMeans, { accepts, remarks, comments }: ReadingMeans): ReadStory {
+export function readStory(
+  shared: SharedMeans,
+  { accepts, remarks, comments, choices: wordChoices }: ReadingMeans,
+): ReadStory {
   const { file, main, choices, ids, fields, shelf, shown } = shared;
   const stories = new Stories(file, main, { accepts, ids });
   const body = child(stories.story(main), 'w:body');
@@ -81,6 +87,7 @@ export function readStory(shared: SharedMeans, { accepts, remarks, comments }: R
     fields,
     comments,
     shown,
+    choices: wordChoices ?? null,
     braces: roots.some((root) => hasSections(textOf(root))),
   });
   const scope: Scope = {

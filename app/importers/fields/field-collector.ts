@@ -1,6 +1,5 @@
-import { inBlock } from '#app/document/in-block.ts';
 import { idInTag } from '#app/word/control-tags.ts';
-import type { Block, DocumentModel, FieldLabel, Inline } from '#app/document/model.ts';
+import type { DocumentModel, FieldLabel } from '#app/document/model.ts';
 import { DEFAULT_FIELD_COLOR, columnLabels } from '#app/document/reading/from-editor-state.ts';
 import { looseKeyOf } from '#app/document/field-marks/marks.ts';
 import {
@@ -14,6 +13,8 @@ import {
 import { FIELD_NAME_MAX, FIELDS_MAX, type TemplateField } from '#domain/entities/template.ts';
 import { keptValue } from '#domain/rules/values/field-value.ts';
 import type { ValueLanguage } from '#domain/rules/values/languages.ts';
+import { countUses } from './count-uses.ts';
+import { nameCode } from './name-code.ts';
 import type { FieldOrigin, ProposedField } from '../imported.ts';
 
 /** What a file says of a field. */
@@ -47,18 +48,6 @@ function cut(text: string, length: number): string {
         .toWellFormed()
         .replace(/\uFFFD$/, '')
         .trim();
-}
-
-/** Two numbers of 32 bits from a name (FNV-1a), in ten letters and digits. */
-function codeOf(name: string): string {
-  let [first, second] = [0x811c9dc5, 0x9747b28c];
-  for (let at = 0; at < name.length; at += 1) {
-    first = Math.imul(first ^ name.charCodeAt(at), 0x01000193);
-    second = Math.imul(second ^ name.charCodeAt(at), 0x85ebca6b);
-    second ^= second >>> 15;
-  }
-  const half = (part: number): string => (part >>> 0).toString(36).padStart(7, '0').slice(-5);
-  return `${half(first)}${half(second)}`.toUpperCase();
 }
 
 function optionsOf(names: readonly string[]): FieldOption[] {
@@ -130,8 +119,8 @@ export class FieldCollector {
   #freeId(key: string, own = ''): string {
     const isTaken = (id: string): boolean => this.#byId.has(id) || this.#known.has(idInTag(id));
     if (OWN_ID.test(own) && !isTaken(own)) return own;
-    let id = codeOf(key);
-    for (let other = 2; isTaken(id); other += 1) id = codeOf(`${key} ${other}`);
+    let id = nameCode(key);
+    for (let other = 2; isTaken(id); other += 1) id = nameCode(`${key} ${other}`);
     return id;
   }
 
@@ -177,6 +166,11 @@ export class FieldCollector {
     return this.#language === 'en-US' ? 'Field' : 'Campo';
   }
 
+  /** Name of a group of fields that nothing names. */
+  get unnamedGroup(): string {
+    return this.#language === 'en-US' ? 'Items' : 'Itens';
+  }
+
   nameOf(id: string): string {
     return this.#byId.get(id)?.field.name ?? id;
   }
@@ -191,19 +185,12 @@ export class FieldCollector {
   }
 
   /** The fields that the document shows, in the order of the text, then those of its proposals alone. */
-  list({
-    header,
-    body,
-    footer,
-    firstPage,
-  }: Pick<DocumentModel, 'header' | 'body' | 'footer' | 'firstPage'>): ProposedField[] {
+  list(model: Pick<DocumentModel, 'header' | 'body' | 'footer' | 'firstPage'>): ProposedField[] {
     const uses = new Map<string, number>();
-    const areas = [firstPage?.header ?? [], header, body, firstPage?.footer ?? [], footer];
-    for (const block of areas.flat())
-      for (const used of fieldsIn(block)) {
-        const id = this.#columns.get(idInTag(used))?.group.id ?? used;
-        uses.set(id, (uses.get(id) ?? 0) + 1);
-      }
+    for (const [used, count] of countUses(model)) {
+      const id = this.#columns.get(idInTag(used))?.group.id ?? used;
+      uses.set(id, (uses.get(id) ?? 0) + count);
+    }
     const ids = new Set([...uses.keys(), ...this.#byId.keys()]);
     return [...ids].flatMap((id) => {
       const entry = this.#byId.get(id);
@@ -216,11 +203,3 @@ export class FieldCollector {
 function columnIds({ columns = [] }: Pick<TemplateField, 'columns'>): string[] {
   return columns.flatMap((column) => [column.id, ...columnIds(column)]);
 }
-
-const fieldsOf = (inlines: readonly Inline[]): string[] =>
-  inlines.flatMap((inline) => {
-    if (inline.kind === 'field') return [inline.field];
-    return inline.kind === 'footnote' ? inline.content.flatMap((note) => fieldsOf(note.inlines)) : [];
-  });
-
-const fieldsIn: (block: Block) => readonly string[] = inBlock(({ inlines }) => fieldsOf(inlines));

@@ -3,6 +3,16 @@ import type { PlantedFault } from './planted-fault.ts';
 /** Faults of files of other programs: how they are read, written and stored. */
 export const wordFaults: readonly PlantedFault[] = [
   {
+    file: 'app/importers/rules/applying/expression-of.ts',
+    find: 'const parts = [...before.map(not), ',
+    replace: 'const parts = [...before, ',
+    caughtBy: {
+      'app/importers/rules/import-rules.property.test.ts': [
+        'T13 prints the words that its own language would, for any answers',
+      ],
+    },
+  },
+  {
     file: 'app/importers/package/office-package.ts',
     find: "throw error instanceof ImportError ? error : new ImportError('broken', { cause: error });",
     replace: 'throw error;',

@@ -55,6 +55,7 @@ export function wordsIn(parts: DocxParts | string, means: WordsMeans = {}) {
     fields,
     comments,
     shown,
+    choices: null,
     braces: body !== null && hasSections(textOf(body)),
   });
   const note = (reference: XmlElement, style: TextStyle, scope: Scope): Inline[] => {

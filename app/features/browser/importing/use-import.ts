@@ -32,8 +32,8 @@ export interface Import {
 }
 
 /** Whether the person named the template or said whether they want it. */
-const isDecided = ({ wanted, name, file }: Entry): boolean =>
-  wanted !== null || name !== templateName(file.name);
+const isDecided = ({ wanted, name, file, refused }: Entry): boolean =>
+  wanted !== null || refused.size > 0 || name !== templateName(file.name);
 
 /** Reads the files while the dialog is open. */
 function useSession(files: readonly File[], openReader: () => OfficeReader): ImportSession {

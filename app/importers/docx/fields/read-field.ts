@@ -2,6 +2,7 @@ import type { Reference, TextStyle } from '#app/document/model.ts';
 import { guessType, typeOfFormat } from '#app/document/field-marks/guess-type.ts';
 import type { FieldType, ValueForm } from '#domain/entities/field-settings.ts';
 import { attribute, elements, type XmlElement } from '../../xml/element.ts';
+import { NOTHING_SHOWN } from '../../rules/finding/word-choices.ts';
 import type { Reading } from '../inlines/reading.ts';
 import { linked } from '../inlines/links.ts';
 import { fieldLook } from '../inlines/runs.ts';
@@ -127,6 +128,17 @@ const symbol: ReadField = (field, reading) => {
   else showResult(field, reading);
 };
 
+/** What Word shows of a choice, marked until the document is read; a choice that ours cannot make is remarked. */
+const choice: ReadField = (field, reading) => {
+  const id = reading.choices?.keep(field.text) ?? null;
+  if (id === null) return remarked('condition')(field, reading);
+  reading.line.inside(id, () => {
+    const style = fieldLook(field.element, reading) ?? reading.look.text;
+    reading.line.add({ kind: 'text', text: NOTHING_SHOWN, style });
+    showResult(field, reading);
+  });
+};
+
 const calculated = remarked('calculated-field');
 const nothing: ReadField = () => undefined;
 
@@ -148,7 +160,7 @@ const READERS: Readonly<Record<string, ReadField>> = {
   TOC: showResult,
   SEQ: showResult,
   QUOTE: showResult,
-  IF: remarked('condition'),
+  IF: choice,
   COMPARE: remarked('condition'),
   SKIPIF: remarked('condition'),
   NEXTIF: remarked('condition'),
@@ -203,6 +215,7 @@ export function readField(element: XmlElement, reading: Reading): void {
   if (attribute(element, 'spread') === null) return reader(field, reading);
   // The result of a field over several paragraphs is where it is.
   const instruction = { ...field, element: { ...element, children: [] } };
-  if (REMARKED.has(field.name)) reader(instruction, reading);
+  if (field.name === 'IF') remarked('condition')(instruction, reading);
+  else if (REMARKED.has(field.name)) reader(instruction, reading);
   else if (!WHOLE_IF_SPREAD.has(field.name)) calculated(instruction, reading);
 }

@@ -1,16 +1,13 @@
 import { blankName } from '#app/document/field-marks/blank-name.ts';
 import { guessType } from '#app/document/field-marks/guess-type.ts';
-import { instructionsIn } from '#app/document/field-marks/instructions.ts';
 import { type Mark, marksIn } from '#app/document/field-marks/marks.ts';
 import type { Inline } from '#app/document/model.ts';
 import type { FieldOrigin } from '../../imported.ts';
 import type { FieldCollector } from '../../fields/field-collector.ts';
-import type { Remarks } from '../../remarks.ts';
 import { type CommentMark, type LinePart, sameLook, samePassages, type UnnamedField } from './line.ts';
 
 export interface FinishMeans {
   fields: FieldCollector;
-  remarks: Remarks;
   /** Whether marks in the text become fields. */
   marks: boolean;
   /** Whether names in single braces are marks. */
@@ -85,7 +82,6 @@ function maskOf(text: string, { kind, from, to, name }: Mark): string {
 /** Adjacent texts with the comment marks among them, each mark of a field replaced by the field. */
 function withFields(run: readonly Known[], means: Finishing): Known[] {
   const text = run.map((part) => (isText(part) ? part.text : '')).join('');
-  for (const { kind, text: written } of instructionsIn(text)) means.remarks.add(kind, written);
   if (!means.marks) return [...run];
   const found = marksIn(text, { next: means.ownName }, means.braces).flatMap((mark) => {
     const { name, kind } = mark;

@@ -5,6 +5,7 @@ import type { CommentPlaces } from '../comments/comment-places.ts';
 import { readControl } from '../fields/control.ts';
 import { readField } from '../fields/read-field.ts';
 import type { ShownReferences } from '../fields/known-targets.ts';
+import type { WordChoices } from '../../rules/finding/word-choices.ts';
 import type { ParagraphLook, Scope } from '../scope.ts';
 import { finishLine } from './finish-line.ts';
 import { Line } from './line.ts';
@@ -17,6 +18,7 @@ export interface InlineMeans {
   fields: FieldCollector;
   comments: CommentPlaces;
   shown: ShownReferences;
+  choices: WordChoices | null;
   /** Whether names in single braces are marks (`hasSections`). */
   braces: boolean;
 }
@@ -31,19 +33,28 @@ export class InlineReader {
 
   /** @param paragraph of a story (`Scope.story`) */
   inlines(paragraph: XmlElement, look: ParagraphLook, scope: Scope): Inline[] {
-    const { fields, comments, shown, braces } = this.#means;
+    const { fields, comments, shown, choices, braces } = this.#means;
     const line = new Line();
     const block = scope.idOf(paragraph);
     const note = (reference: XmlElement, style: TextStyle): void =>
       comments.within(block, scope.area, () => {
         for (const inline of scope.note(reference, style, scope)) line.add(inline);
       });
-    const reading: Reading = { scope, look, line, fields, shown, link: null, parts: readParts, note };
+    const reading: Reading = {
+      scope,
+      look,
+      line,
+      fields,
+      shown,
+      choices,
+      link: null,
+      parts: readParts,
+      note,
+    };
     readLabel(look, line);
     readParts(paragraph.children, reading);
     const marks = scope.choices.marks === 'fields';
-    const { remarks } = scope;
-    const finished = finishLine(line.parts, { fields, remarks, marks, braces, key: block });
+    const finished = finishLine(line.parts, { fields, marks, braces, key: block });
     comments.found(finished, { block, area: scope.area });
     return finished.inlines;
   }

@@ -2,6 +2,7 @@ import type { TextStyle } from '#app/document/model.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import type { FieldCollector } from '../../fields/field-collector.ts';
 import type { ShownReferences } from '../fields/known-targets.ts';
+import type { WordChoices } from '../../rules/finding/word-choices.ts';
 import type { ParagraphLook, Scope } from '../scope.ts';
 import type { Line } from './line.ts';
 
@@ -13,6 +14,8 @@ export interface Reading {
   readonly fields: FieldCollector;
   /** What Word shows for the references that are read. */
   readonly shown: ShownReferences;
+  /** Keeps the choices of Word; null where no rules are made of them. */
+  readonly choices: WordChoices | null;
   /** The link that the parts are in. */
   readonly link: string | null;
   /** Reads parts of the paragraph. */

@@ -84,8 +84,6 @@ export function readRevisions(roots: readonly XmlElement[], remarks: Remarks): R
       looks += 1;
       remarks.add('tracked-look', next.words !== null && looks <= LOOKS_NAMED ? textOf(next.words) : '');
     }
-    if (element.name === 'w15:repeatingSection')
-      remarks.add('loop', attribute(element, 'w15:sectionTitle') ?? '');
     const words = element.name === 'w:p' || element.name === 'w:r' ? element : next.words;
     for (const below of elements(element).toReversed()) waiting.push({ element: below, words });
   }

@@ -16,7 +16,7 @@ interface FieldListProps {
 
 function FieldRow({ field, onWish }: { field: JoinedField; onWish: FieldListProps['onWish'] }) {
   const { t } = useTexts();
-  const { key, name, type, origins, uses, files, isOn, hasOptions } = field;
+  const { key, name, type, origins, uses, files, isOn, isNeeded, hasOptions, columns } = field;
   const types = fieldTypes.filter((each) => hasOptions || !isSelection(each));
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-b-0 sm:grid-cols-[auto_minmax(0,1fr)_12rem_minmax(0,14rem)]">
@@ -24,6 +24,7 @@ function FieldRow({ field, onWish }: { field: JoinedField; onWish: FieldListProp
         label={t('importing.field.use', { name })}
         hideLabel
         checked={isOn}
+        disabled={isNeeded}
         onChange={(wanted) => onWish(key, { isOn: wanted })}
       />
       <Input
@@ -33,19 +34,25 @@ function FieldRow({ field, onWish }: { field: JoinedField; onWish: FieldListProp
         disabled={!isOn}
         onChange={({ target }) => onWish(key, { name: target.value })}
       />
-      <Select
-        label={t('importing.field.type', { name })}
-        hideLabel
-        value={type}
-        options={types.map((value) => ({ value, label: t(`fields.type.${value}`) }))}
-        onChange={(value) => onWish(key, { type: value })}
-        disabled={!isOn}
-        className="col-start-2 sm:col-start-3"
-      />
+      {columns.length > 0 ? (
+        <p className="col-start-2 text-sm break-words sm:col-start-3">
+          {t('importing.field.columns', { columns: columns.join(', ') })}
+        </p>
+      ) : (
+        <Select
+          label={t('importing.field.type', { name })}
+          hideLabel
+          value={type}
+          options={types.map((value) => ({ value, label: t(`fields.type.${value}`) }))}
+          onChange={(value) => onWish(key, { type: value })}
+          disabled={!isOn}
+          className="col-start-2 sm:col-start-3"
+        />
+      )}
       <p className="col-start-2 text-xs text-muted sm:col-start-4" title={files.join(', ')}>
         {origins.map((origin) => t(`importing.origin.${origin}`)).join(', ')}
-        {' · '}
-        {t('importing.field.uses', { count: uses })}
+        {uses > 0 && ` · ${t('importing.field.uses', { count: uses })}`}
+        {isNeeded && !origins.includes('rule') && ` · ${t('importing.field.needed')}`}
         {files.length > 1 && ` · ${t('importing.field.files', { count: files.length })}`}
       </p>
     </li>

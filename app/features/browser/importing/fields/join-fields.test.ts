@@ -11,6 +11,8 @@ function entry(name: string, fields: readonly ProposedField[], more: Partial<Ent
     file: new File([], name),
     name,
     step: { kind: 'read' },
+    read: null,
+    refused: new Set(),
     document: { ...document, hash, format, images: new Map() },
     has: { revisions: false, marks: false },
     sameAs: null,

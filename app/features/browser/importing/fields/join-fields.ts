@@ -1,6 +1,7 @@
 import type { FieldType } from '#domain/entities/field-settings.ts';
 import type { FieldOrigin } from '#app/importers/imported.ts';
 import { isSelection } from '#app/shared/inputs/settings/field-settings.ts';
+import { neededFields } from './needed-fields.ts';
 import { isOn, type Entry } from '../session/chosen-entry.ts';
 
 /** What the person says of a field, for all files that have it. */
@@ -25,6 +26,10 @@ export interface JoinedField {
   isOn: boolean;
   /** Some file gives options to choose from. */
   hasOptions: boolean;
+  /** A rule asks for it, so that it is a field. */
+  isNeeded: boolean;
+  /** It is a group, whose rows have these columns. */
+  columns: readonly string[];
 }
 
 /** Names that differ in case, accents and signs only are the same field: 'Nome do Locatário', `nome_do_locatario`. */
@@ -42,11 +47,13 @@ export function fieldKey(name: string): string {
 export function joinFields(entries: readonly Entry[], wishes: FieldWishes): JoinedField[] {
   const joined = new Map<string, JoinedField>();
   for (const entry of entries.filter(isOn)) {
+    const needed = neededFields(entry.document?.model.passages);
     for (const { field, origin, uses } of entry.document?.fields ?? []) {
       const key = fieldKey(field.name);
       const wish = wishes.get(key);
       const before = joined.get(key);
       const own = field.type ?? 'singleLine';
+      const isNeeded = (before?.isNeeded ?? false) || needed.has(field.id);
       joined.set(key, {
         key,
         name: wish?.name ?? before?.name ?? field.name,
@@ -55,7 +62,9 @@ export function joinFields(entries: readonly Entry[], wishes: FieldWishes): Join
         origins: [...new Set([...(before?.origins ?? []), origin])],
         uses: (before?.uses ?? 0) + uses,
         files: [...new Set([...(before?.files ?? []), entry.file.name])],
-        isOn: wish?.isOn ?? true,
+        isOn: isNeeded || (wish?.isOn ?? true),
+        isNeeded,
+        columns: [...new Set([...(before?.columns ?? []), ...(field.columns ?? []).map(({ name }) => name)])],
         hasOptions: (before?.hasOptions ?? false) || (isSelection(own) && (field.options ?? []).length > 0),
       });
     }

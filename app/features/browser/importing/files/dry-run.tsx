@@ -33,7 +33,12 @@ function OneFile({ entry, session, onBack }: { entry: Entry; session: ImportSess
       </h3>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
         <div className="min-w-0">
-          <FileReport entry={entry} pages={pages} onRename={(name) => session.rename(entry.id, name)} />
+          <FileReport
+            entry={entry}
+            pages={pages}
+            onRename={(name) => session.rename(entry.id, name)}
+            onAccept={(rules, accepted) => session.accept(entry.id, rules, accepted)}
+          />
         </div>
         {document !== null && step.kind !== 'refused' && (
           <div className="h-[60dvh] min-w-0">

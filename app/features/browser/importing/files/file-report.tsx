@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { TEMPLATE_NAME_MAX } from '#domain/entities/template.ts';
 import { useTexts } from '#app/i18n/texts.ts';
+import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { Entry, KeptDocument } from '../session/chosen-entry.ts';
 import { figuresOf } from '../session/document-figures.ts';
+import { RuleList } from './rule-list.tsx';
 import { RemarkList } from './remark-list.tsx';
 
 function Refusal({ entry }: { entry: Entry }) {
@@ -53,12 +55,13 @@ interface FileReportProps {
   entry: Entry;
   pages: number | null;
   onRename: (name: string) => void;
+  onAccept: (rules: readonly string[], accepted: boolean) => void;
 }
 
 /** What comes of a file, and what does not. */
-export function FileReport({ entry, pages, onRename }: FileReportProps) {
+export function FileReport({ entry, pages, onRename, onAccept }: FileReportProps) {
   const { t } = useTexts();
-  const { document, step } = entry;
+  const { document, read, step } = entry;
   if (step.kind === 'refused') return <Refusal entry={entry} />;
   if (document === null) return <p className="text-sm text-muted">{t(`importing.state.${step.kind}`)}</p>;
   return (
@@ -75,6 +78,11 @@ export function FileReport({ entry, pages, onRename }: FileReportProps) {
         <h4 className="text-sm font-semibold">{t('importing.cameOver')}</h4>
         <Figures document={document} pages={pages} />
       </section>
+      {read !== null && read.rules.length > 0 && (
+        <WithPhrases area="editing">
+          <RuleList read={read} refused={entry.refused} onAccept={onAccept} />
+        </WithPhrases>
+      )}
       {document.remarks.length === 0 ? (
         <p className="mt-4 text-sm text-confirmed-text">{t('importing.allCameOver')}</p>
       ) : (

@@ -26,6 +26,8 @@ function entryOf(name: string, { hash, format, document }: ReadFile, bytes = nam
     file: new File([bytes], name),
     name: name.replace('.docx', ''),
     step: { kind: 'read' },
+    read: null,
+    refused: new Set(),
     document: { ...document, hash, format, images: new Map(images) },
     has: { revisions: false, marks: false },
     sameAs: null,

@@ -18,6 +18,8 @@ const joined = (
   files: ['a.docx'],
   isOn,
   hasOptions: false,
+  isNeeded: false,
+  columns: [],
 });
 
 const inlinesOf = (one: Block | undefined): unknown[] => (one?.kind === 'paragraph' ? one.inlines : []);

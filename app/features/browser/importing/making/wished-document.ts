@@ -1,7 +1,9 @@
 import { FIELD_NAME_MAX, type TemplateField, type TemplateSection } from '#domain/entities/template.ts';
 import type { DocumentModel, FieldLabel, Inline } from '#app/document/model.ts';
+import { columnLabels } from '#app/document/reading/from-editor-state.ts';
 import type { ImportedSuggestion, ProposedField } from '#app/importers/imported.ts';
 import { isSelection, settingsOf, withSettings } from '#app/shared/inputs/settings/field-settings.ts';
+import { renamedFields } from './renamed-fields.ts';
 import { fieldKey, type JoinedField } from '../fields/join-fields.ts';
 import type { KeptDocument } from '../session/chosen-entry.ts';
 import { mapDocument, mapInlines } from './map-inlines.ts';
@@ -40,7 +42,7 @@ function wished(
   const before = settingsOf(field);
   const named = wish.name.trim() === '' ? before.name : wish.name.trim().slice(0, FIELD_NAME_MAX);
   const canChoose = !isSelection(wish.type) || before.options.length > 0;
-  const type = canChoose ? wish.type : before.type;
+  const type = canChoose && field.columns === undefined ? wish.type : before.type;
   const chosen = { ...before, name: named, type };
   const settings = type === before.type ? chosen : { ...chosen, defaultValue: '' };
   return { color: COLORS[at % COLORS.length] ?? COLORS[0], ...withSettings(field, settings) };
@@ -82,12 +84,20 @@ export function wishedDocument(
   };
   const sectionId = section.newCode();
   const placed = made.map((field) => ({ ...field, sectionId }));
-  const labels = placed.map(({ id, name, color = COLORS[0], type }): [string, FieldLabel] => [
-    id,
-    { id, name, color, type },
-  ]);
+  const labels = placed.flatMap((field): FieldLabel[] => {
+    const { id, name, color = COLORS[0], type } = field;
+    return [{ id, name, color, type }, ...columnLabels(field, color)];
+  });
+  const ids = new Map(
+    [...became].flatMap(([id, to]) => (typeof to === 'string' ? [] : [[id, to.id] as const])),
+  );
+  const passages = model.passages === undefined ? {} : { passages: renamedFields(model.passages, ids) };
   return {
-    model: { ...mapDocument(model, change), fields: new Map(labels) },
+    model: {
+      ...mapDocument(model, change),
+      fields: new Map(labels.map((label) => [label.id, label])),
+      ...passages,
+    },
     fields: placed,
     sections:
       placed.length === 0 ? [] : [{ id: sectionId, name: section.name, fields: placed.map(({ id }) => id) }],

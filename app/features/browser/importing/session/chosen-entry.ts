@@ -31,7 +31,11 @@ export interface Entry {
   /** Name of the template that it becomes. */
   name: string;
   step: EntryStep;
-  /** The last reading; it stays while the file is read again by another choice. */
+  /** As it was read, without any of its rules. */
+  read: KeptDocument | null;
+  /** Keys of the rules that the person leaves as text. */
+  refused: ReadonlySet<string>;
+  /** The last reading with the accepted rules; it stays while the file is read again by another choice. */
   document: KeptDocument | null;
   /** What the choices decide on in this file. Known from the first reading, which takes all of it. */
   has: { revisions: boolean; marks: boolean };

@@ -4,6 +4,7 @@ import { TEMPLATE_NAME_MAX } from '#domain/entities/template.ts';
 import { Emitter } from '#primitives/emitter.ts';
 import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import type { OfficeReader } from '#app/importers/create-importer.ts';
+import { applyRules } from '#app/importers/rules/applying/apply-rules.ts';
 import { ImportError } from '#app/importers/import-error.ts';
 import type { ImportChoices } from '#app/importers/imported.ts';
 import type { ReadFile } from '#app/importers/read-file.ts';
@@ -47,8 +48,15 @@ function kept({ hash, format, document }: ReadFile): KeptDocument {
   return { ...document, hash, format, images: new Map(images) };
 }
 
-function hasMarks({ fields }: KeptDocument): boolean {
-  return fields.some(({ origin }) => origin === 'mark' || origin === 'blank');
+function hasMarks({ fields, rules }: KeptDocument): boolean {
+  const hasTags = rules.some((rule) => 'language' in rule && rule.language !== 'controls');
+  return hasTags || fields.some(({ origin }) => origin === 'mark' || origin === 'blank');
+}
+
+/** What was read with the rules that the person accepts. */
+function withRules(read: KeptDocument, refused: ReadonlySet<string>): KeptDocument {
+  const { model, fields } = applyRules(read, refused);
+  return { ...read, model, fields };
 }
 
 const newEntry = (file: File): Entry => ({
@@ -56,6 +64,8 @@ const newEntry = (file: File): Entry => ({
   file,
   name: templateName(file.name),
   step: { kind: 'waiting' },
+  read: null,
+  refused: new Set(),
   document: null,
   has: { revisions: false, marks: false },
   sameAs: null,
@@ -102,6 +112,18 @@ export class ImportSession {
     this.#set({
       entries: this.#state.entries.map((entry) => (chosen.has(entry.id) ? { ...entry, wanted } : entry)),
     });
+  };
+
+  /** Takes rules of a file, or leaves them as the file has them. */
+  readonly accept = (id: string, rules: readonly string[], accepted: boolean): void => {
+    const entry = this.#state.entries.find((each) => each.id === id);
+    if (entry === undefined || entry.read === null) return;
+    const refused = new Set(entry.refused);
+    for (const key of rules) {
+      if (accepted) refused.delete(key);
+      else refused.add(key);
+    }
+    this.#change(id, { refused, document: withRules(entry.read, refused) });
   };
 
   choose(change: Partial<ImportChoices>): void {
@@ -191,18 +213,18 @@ export class ImportSession {
     }
   }
 
-  async #keep(id: string, document: KeptDocument, choices: ImportChoices): Promise<void> {
-    const earlier = (await this.#earlier).get(document.hash) ?? null;
+  async #keep(id: string, read: KeptDocument, choices: ImportChoices): Promise<void> {
+    const earlier = (await this.#earlier).get(read.hash) ?? null;
     const { entries, choices: now } = this.#state;
     const at = entries.findIndex((entry) => entry.id === id);
-    const before = entries.slice(0, at).find((entry) => entry.document?.hash === document.hash);
+    const before = entries.slice(0, at).find((entry) => entry.read?.hash === read.hash);
     const held = entries[at];
     if (held === undefined) return;
-    const has =
-      held.document === null ? { revisions: document.revisions > 0, marks: hasMarks(document) } : held.has;
+    const has = held.read === null ? { revisions: read.revisions > 0, marks: hasMarks(read) } : held.has;
     // A choice of the meantime makes it different again.
     const step: EntryStep = { kind: isAffected({ ...held, has }, choices, now) ? 'waiting' : 'read' };
-    this.#change(id, { step, document, has, earlier, sameAs: before?.file.name ?? null });
+    const document = withRules(read, held.refused);
+    this.#change(id, { step, read, document, has, earlier, sameAs: before?.file.name ?? null });
   }
 
   #change(id: string, change: Partial<Entry>): void {

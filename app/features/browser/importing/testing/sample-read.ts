@@ -47,6 +47,7 @@ export function readOf(
         fields: new Map(labels),
       },
       fields,
+      rules: [],
       images: new Map(),
       comments: [],
       suggestions: [],
