@@ -172,7 +172,7 @@ test('T24 a row for page breaks is made by mouse and by keys, and stands on the 
 
   await test.step('the paper of a filling has the rows where its table breaks, and nowhere else', async () => {
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-    await expect(page.getByText(/^Salvo/)).toBeVisible();
+    await expect(page.getByTestId('saved-line')).not.toContainText('Alterações não salvas');
     await untilSynced(page);
     page = await device.open(`/template/fill/${uid}`);
     await page.getByRole('button', { name: 'Adicionar linha' }).click();
