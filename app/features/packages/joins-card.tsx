@@ -6,9 +6,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Select } from '#app/ui/select.tsx';
 import type { JoinMember, PackageJoin } from '#domain/entities/package.ts';
 import {
-  canBeJoined,
   commonOptions,
-  fitTogether,
   questionOf,
   usableJoins,
   withoutMember,
@@ -16,6 +14,7 @@ import {
   type JoinableTemplate,
   type UsableJoin,
 } from '#domain/rules/packages/joins.ts';
+import { fitTogether } from '#domain/rules/packages/fitting.ts';
 import type { Template, TemplateField } from '#domain/entities/template.ts';
 
 interface JoinsProps {
@@ -27,10 +26,11 @@ interface JoinsProps {
 }
 
 /** What a question lacks or requires because of its fields. */
-function useNotes({ members }: UsableJoin): string[] {
+function useNotes({ members, source }: UsableJoin, templateName: (uid: string) => string): string[] {
   const { t } = useTexts();
-  const definitions = members.map(({ definition }) => definition);
+  const definitions = members.flatMap((member) => (member === source ? [] : [member.definition]));
   const notes: string[] = [];
+  if (source !== null) notes.push(t('packages.calculatedIn', { template: templateName(source.template) }));
   if (
     questionOf('', definitions).required === true &&
     !definitions.every(({ required }) => required === true)
@@ -52,7 +52,7 @@ interface JoinRowProps {
 
 function JoinRow({ join, templateName, onPart }: JoinRowProps) {
   const { t } = useTexts();
-  const notes = useNotes(join);
+  const notes = useNotes(join, templateName);
   const name = join.members[0]?.definition.name ?? '';
   return (
     <li className="px-3 py-2">
@@ -93,7 +93,7 @@ const keyOf = ({ template, field }: JoinMember): string => JSON.stringify([templ
 
 function choicesOf(templates: readonly JoinableTemplate[]): Choice[] {
   return templates.flatMap(({ uid, fields }) =>
-    fields.filter(canBeJoined).map((definition) => ({ template: uid, field: definition.id, definition })),
+    fields.map((definition) => ({ template: uid, field: definition.id, definition })),
   );
 }
 

@@ -32,6 +32,8 @@ export const packages: Texts<typeof reference> = {
   joinsLater: 'They appear once there are two templates.',
   partMember: 'Part {{field}} of {{template}}',
   part: 'Part',
+  noResult: "A value that '{{template}}' calculates is missing. Fill in what it is calculated from.",
+  calculatedIn: "Calculated in '{{template}}': not asked as long as there is a result.",
   required: 'required in one of the templates',
   noSharedOption: 'The templates have no option in common: part the fields.',
   fewerOptions_one: 'Only {{count}} option exists in all templates.',

@@ -29,6 +29,8 @@ export const packages = {
   joinsLater: 'Aparecem quando houver dois modelos.',
   partMember: 'Separar {{field}} de {{template}}',
   part: 'Separar',
+  noResult: "Falta um valor que '{{template}}' calcula. Preencha o que o cálculo usa.",
+  calculatedIn: "Calculado em '{{template}}': não é perguntado enquanto houver resultado.",
   required: 'obrigatório em um dos modelos',
   noSharedOption: 'Os modelos não têm nenhuma opção em comum: separe os campos.',
   fewerOptions_one: 'Só {{count}} opção existe em todos os modelos.',

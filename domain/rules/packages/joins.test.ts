@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { packageSchema } from '../../entities/package.ts';
+import type { Expression } from '../../entities/expression.ts';
 import type { TemplateField } from '../../entities/template.ts';
+import { call, field as ref, nothing } from '../expression/testing/build.ts';
+import { writeRows } from '../living/rows.ts';
 import { samplePackage } from '../testing/sample-package.ts';
+import { fitTogether } from './fitting.ts';
+import { cellAs, columnNames, rowsAs } from './joined-rows.ts';
 import {
   commonOptions,
+  type JoinableTemplate,
   proposedJoins,
   questionOf,
   usableJoins,
@@ -22,6 +28,7 @@ const options = (...names: string[]) => names.map((name) => ({ name }));
 const calculated = { calculated: { literal: 'x' } } as unknown as TemplateField['rules'];
 const contract = {
   uid: 'template-1',
+  sections: [],
   fields: [
     field('NOME', 'Nome do empregado'),
     field('CPF', 'CPF', { type: 'cpf' }),
@@ -31,6 +38,7 @@ const contract = {
 };
 const declaration = {
   uid: 'template-2',
+  sections: [],
   fields: [
     field('nomedoempregado', ' nome do EMPREGADO '),
     field('cpf', 'Cpf', { type: 'cpf' }),
@@ -40,15 +48,17 @@ const declaration = {
 };
 const term = {
   uid: 'template-3',
+  sections: [],
   fields: [field('X', 'Nome do empregádo'), field('Y', 'Nome do empregado')],
 };
 const member = (template: string, id: string) => ({ template, field: id });
 const name = { members: [member('template-1', 'NOME'), member('template-2', 'nomedoempregado')] };
+const total = { members: [member('template-1', 'TOTAL'), member('template-2', 'total')] };
 const cpf = { members: [member('template-1', 'CPF'), member('template-2', 'cpf')] };
 
 describe('T21 the joins of a package', () => {
-  it('T21 are proposed for fields of the same name and type, one of each template, never for calculated ones', () => {
-    expect(proposedJoins([contract, declaration])).toEqual([name, cpf]);
+  it('T21 are proposed for fields of the same name and type, one of each template', () => {
+    expect(proposedJoins([contract, declaration])).toEqual([name, cpf, total]);
     const [first] = proposedJoins([contract, declaration, term]);
     expect(first).toEqual({ members: [...name.members, member('template-3', 'X')] });
   });
@@ -85,7 +95,6 @@ describe('T21 the joins of a package', () => {
       ['CPF', 'cpf'],
     ]);
     expect(of([{ members: [member('template-1', 'DATA'), member('template-2', 'data')] }])).toEqual([]);
-    expect(of([{ members: [member('template-1', 'TOTAL'), member('template-2', 'total')] }])).toEqual([]);
     expect(of([{ members: [member('template-1', 'GONE'), member('template-2', 'cpf')] }])).toEqual([]);
     expect(of([name], [contract])).toEqual([]);
     expect(
@@ -96,6 +105,62 @@ describe('T21 the joins of a package', () => {
       declaration,
     ]);
     expect(turned?.members.map(({ template }) => template)).toEqual(['template-2', 'template-1']);
+  });
+
+  it('T21 take the result of a calculated field as the answer, unless it follows from that answer', () => {
+    const results = (joins: (typeof name)[], ...templates: JoinableTemplate[]) =>
+      usableJoins({ templates: templates.map(({ uid }) => uid), joins }, templates).map(
+        ({ source, members }) => [source?.template ?? null, members.length],
+      );
+    expect(results([total], contract, declaration)).toEqual([['template-1', 2]]);
+    expect(results([total], declaration, contract)).toEqual([['template-1', 2]]);
+    const one = {
+      uid: 'template-1',
+      sections: [],
+      fields: [
+        field('A', 'Base'),
+        field('B', 'Soma', { rules: { calculated: call('sum', ref('A'), ref('G1')) } }),
+        field('G', 'Itens', { columns: [{ id: 'G1', name: 'Valor' }] }),
+      ],
+    };
+    const other = (rules: TemplateField['rules'], shown?: Expression) => ({
+      uid: 'template-2',
+      sections: [
+        { id: 'S', name: 'S', fields: ['A'], color: '#000000', ...(shown === undefined ? {} : { shown }) },
+      ],
+      fields: [field('A', 'Base', rules === undefined ? {} : { rules }), field('B', 'Soma')],
+    });
+    const both = proposedJoins([one, other({ calculated: ref('B') })]);
+    expect(results(both, one, other({ calculated: nothing }))).toEqual([
+      ['template-2', 2],
+      ['template-1', 2],
+    ]);
+    expect(results(both, one, other({ calculated: ref('B') }))).toEqual([['template-2', 2]]);
+    expect(results(both, one, other({ calculated: nothing, shown: ref('B') }))).toEqual([['template-2', 2]]);
+    expect(results(both, one, other({ calculated: nothing }, ref('B')))).toEqual([['template-2', 2]]);
+  });
+
+  it('T21 of two tables with the same columns are one table, with rows that both take', () => {
+    const items = (change: Partial<TemplateField> = {}, ...ids: readonly string[]) =>
+      field('ITENS', 'Itens', {
+        columns: ids.map((id) => ({ id, name: id.slice(0, -1), type: 'number' as const })),
+        ...change,
+      });
+    const [a, b] = [items({}, 'Preço1', 'Qtd1'), items({ rows: { min: 2 } }, 'Qtd2', 'preco2')];
+    expect(fitTogether(a, b)).toBe(true);
+    expect(questionOf('q', [a, b])).toMatchObject({ columns: a.columns, rows: { min: 2 } });
+    expect(fitTogether(items({ rows: { max: 1 } }, 'Preço1', 'Qtd1'), b)).toBe(false);
+    expect(fitTogether(a, items({}, 'Preço2'))).toBe(false);
+    expect(fitTogether(a, field('ITENS', 'Itens'))).toBe(false);
+    expect(fitTogether(items({}, 'Preço1', 'Preço2'), items({}, 'Preço3', 'Preço4'))).toBe(false);
+    const [column = { id: '', name: '' }] = a.columns ?? [];
+    const result = { ...column, rules: { calculated: ref('Qtd1') } };
+    expect(fitTogether(a, { ...a, columns: [result, ...(a.columns ?? []).slice(1)] })).toBe(false);
+    const names = columnNames(a, b);
+    const rows = writeRows([{ id: 'r', values: { Preço1: '2', Qtd1: '3', gone: 'x' } }]);
+    expect(rowsAs(rows, names)).toBe(writeRows([{ id: 'r', values: { preco2: '2', Qtd2: '3' } }]));
+    expect(rowsAs('no rows', names)).toBe('no rows');
+    expect(cellAs(['r', 'Preço1'], names)).toEqual(['r', 'preco2']);
   });
 
   it('T21 are one question: required if one is, with the options that all offer', () => {

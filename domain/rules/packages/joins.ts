@@ -1,33 +1,19 @@
 import type { JoinMember, Package, PackageJoin } from '../../entities/package.ts';
 import type { Template, TemplateField } from '../../entities/template.ts';
-import { foldText } from '../match-text.ts';
+import { fitTogether, isCalculated, isSameQuestion } from './fitting.ts';
+import { Results } from './results.ts';
 
 /** What joins are about. */
-export type JoinableTemplate = Pick<Template, 'uid' | 'fields'>;
+export type JoinableTemplate = Pick<Template, 'uid' | 'fields' | 'sections'>;
+
+export type UsableMember = JoinMember & { definition: TemplateField };
 
 /** A join whose fields all exist and fit together. */
 export interface UsableJoin {
-  /** In the order of the package's templates, at least two. */
-  members: readonly (JoinMember & { definition: TemplateField })[];
-}
-
-/** Nobody types a result, and the columns of two groups of rows are not the same. */
-export function canBeJoined({ columns, rules }: Pick<TemplateField, 'columns' | 'rules'>): boolean {
-  return columns === undefined && rules?.calculated === undefined;
-}
-
-function typeOf({ type }: Pick<TemplateField, 'type'>): NonNullable<TemplateField['type']> {
-  return type ?? 'singleLine';
-}
-
-/** Whether two fields can be one question. */
-export function fitTogether(a: TemplateField, b: TemplateField): boolean {
-  return canBeJoined(a) && canBeJoined(b) && typeOf(a) === typeOf(b);
-}
-
-/** Whether two fields are probably the same question: same name, without accents and case, and same type. */
-function isSameQuestion(a: TemplateField, b: TemplateField): boolean {
-  return fitTogether(a, b) && foldText(a.name.trim()) === foldText(b.name.trim());
+  /** In the order of the package's templates, at least two. Only `source` is calculated. */
+  members: readonly UsableMember[];
+  /** The one whose result answers the others; null if a person does. */
+  source: UsableMember | null;
 }
 
 const isMember =
@@ -40,11 +26,11 @@ export function usableJoins(
   { templates: order, joins }: Pick<Package, 'templates' | 'joins'>,
   templates: readonly JoinableTemplate[],
 ): UsableJoin[] {
+  const here = templates.filter(({ uid }) => order.includes(uid));
   const fieldsOf = new Map(
-    templates
-      .filter(({ uid }) => order.includes(uid))
-      .map(({ uid, fields }) => [uid, new Map(fields.map((field) => [field.id, field]))]),
+    here.map(({ uid, fields }) => [uid, new Map(fields.map((field) => [field.id, field]))]),
   );
+  const results = new Results(here);
   return joins.flatMap(({ members }) => {
     const there = order.flatMap((uid) =>
       members.flatMap((member) => {
@@ -52,11 +38,18 @@ export function usableJoins(
         return definition === undefined ? [] : [{ ...member, definition }];
       }),
     );
-    const [first] = there;
-    if (first === undefined) return [];
-    const fitting = there.filter(({ definition }) => fitTogether(first.definition, definition));
-    return fitting.length < 2 ? [] : [{ members: fitting }];
+    return usableJoin(there, results);
   });
+}
+
+function usableJoin(there: readonly UsableMember[], results: Results): UsableJoin[] {
+  const first = there.find(({ definition }) => !isCalculated(definition));
+  if (first === undefined) return [];
+  const fitting = there.filter((one) => one === first || fitTogether(first.definition, one.definition));
+  const typed = fitting.filter(({ definition }) => !isCalculated(definition));
+  const source = fitting.find((one) => isCalculated(one.definition) && results.answer(one, typed)) ?? null;
+  const members = fitting.filter((one) => one === source || typed.includes(one));
+  return members.length < 2 ? [] : [{ members, source }];
 }
 
 /**
@@ -141,7 +134,7 @@ export function commonOptions(fields: readonly Pick<TemplateField, 'options'>[])
 
 /**
  * The field that a question of several fields shows, without rules: they stay with each of its fields. Required if one of
- * them is.
+ * them is. Of groups, with the columns of the first, and as many rows as all take.
  */
 export function questionOf(id: string, fields: readonly TemplateField[]): TemplateField {
   const [first] = fields;
@@ -156,5 +149,18 @@ export function questionOf(id: string, fields: readonly TemplateField[]): Templa
     ...(fields.some(({ required }) => required === true) || gedField !== undefined ? { required: true } : {}),
     ...(help === undefined ? {} : { help }),
     ...(options === undefined ? {} : { options }),
+    ...(first.columns === undefined ? {} : { columns: first.columns, ...commonBounds(fields) }),
+  };
+}
+
+function commonBounds(fields: readonly Pick<TemplateField, 'rows'>[]): Pick<TemplateField, 'rows'> {
+  const least = fields.flatMap(({ rows }) => (rows?.min === undefined ? [] : [rows.min]));
+  const most = fields.flatMap(({ rows }) => (rows?.max === undefined ? [] : [rows.max]));
+  if (least.length === 0 && most.length === 0) return {};
+  return {
+    rows: {
+      ...(least.length === 0 ? {} : { min: Math.max(...least) }),
+      ...(most.length === 0 ? {} : { max: Math.min(...most) }),
+    },
   };
 }

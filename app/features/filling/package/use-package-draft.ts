@@ -43,7 +43,7 @@ export function usePackageDraft({ of, parts, others, values, today, onError }: K
           parts: [
             ...parts.map((part) => ({
               template: part.template.uid,
-              values: part.values.all(),
+              values: part.values.typed(),
               basis: basisOf(part.template),
             })),
             ...others,

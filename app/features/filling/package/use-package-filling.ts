@@ -40,6 +40,7 @@ function useModel({ of, parts: begun, today, living }: Omit<Begun, 'lookups'>) {
         begun.map(({ template }) => template),
       ),
       parts,
+      { noResult: (template) => t('packages.noResult', { template }) },
     );
     const form = createPackageForm(parts, questions, {
       common: t('packages.common'),

@@ -24,6 +24,7 @@ function formOf(all: readonly TemplateField[][]) {
   const questions = createQuestions(
     usableJoins({ templates: order, joins: proposedJoins(templates) }, templates),
     parts,
+    { noResult: (template) => template },
   );
   const form = createPackageForm(parts, questions, { common: 'Comuns', section: (template) => template });
   return { form, parts };

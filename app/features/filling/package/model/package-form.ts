@@ -3,11 +3,12 @@ import type { FieldState, FormRules, ShapeChange } from '#app/shared/inputs/livi
 import type { GroupRows } from '#app/shared/inputs/living/group-rows.ts';
 import type { ValueStore } from '#app/shared/inputs/living/values/value-store.ts';
 import { addressOf, partsOf } from '#domain/rules/living/addresses.ts';
+import { cellAs } from '#domain/rules/packages/joined-rows.ts';
 import type { FormSection } from '#domain/rules/templates/form-sections.ts';
 import { ownedAddress, ownerOf } from './owned-address.ts';
 import { ownedFilling, questionFilling } from './owned-filling.ts';
 import type { PackagePart } from './package-part.ts';
-import type { PackageQuestion } from './package-questions.ts';
+import type { CellPath, PackageQuestion } from './package-questions.ts';
 
 /** Owner of the addresses of questions. */
 const QUESTIONS = 'q';
@@ -30,7 +31,7 @@ export interface SectionNames {
   section: (template: string, section: string | null) => string;
 }
 
-type Place = { question: PackageQuestion } | { part: PackagePart; address: string };
+type Place = { question: PackageQuestion; cell: CellPath } | { part: PackagePart; address: string };
 
 const ABSENT: FieldState = {
   applies: false,
@@ -56,25 +57,29 @@ export function createPackageForm(
   const byId = new Map(questions.map((question) => [question.field.id, question]));
   const joined = new Map(
     questions.flatMap((question) =>
-      question.members.map(({ part, field }) => [ownedAddress(part.owner, field), question] as const),
+      question.fields.map((of) => [ownedAddress(of.part.owner, of.field), { question, of }] as const),
     ),
   );
-  const questionAddress = ({ field }: PackageQuestion): string => ownedAddress(QUESTIONS, field.id);
+  const questionAddress = ({ field }: PackageQuestion, cell: CellPath = []): string =>
+    ownedAddress(QUESTIONS, addressOf(field.id, ...cell));
   const placeOf = (address: string): Place | null => {
     const found = ownerOf(address);
     if (found === null) return null;
-    const question = found.owner === QUESTIONS ? byId.get(found.address) : undefined;
-    if (question !== undefined) return { question };
+    if (found.owner === QUESTIONS) {
+      const [id = '', ...cell] = partsOf(found.address);
+      const question = byId.get(id);
+      return question === undefined ? null : { question, cell };
+    }
     const part = byOwner.get(found.owner);
     return part === undefined ? null : { part, address: found.address };
   };
 
   const addressIn = (part: PackagePart, address: string): string => {
     const [field = '', ...cell] = partsOf(address);
-    const question = joined.get(ownedAddress(part.owner, field));
-    return question === undefined
+    const asked = joined.get(ownedAddress(part.owner, field));
+    return asked === undefined
       ? addressOf(ownedAddress(part.owner, field), ...cell)
-      : questionAddress(question);
+      : questionAddress(asked.question, cellAs(cell, asked.of.asked));
   };
   const filling = (part: PackagePart, field: FormField) =>
     ownedFilling(field, (target) => addressIn(part, target));
@@ -103,7 +108,7 @@ export function createPackageForm(
     },
   }));
   const common = (): FormSection[] => {
-    const fields = asked.flatMap(({ question, field }) => (question.state().applies ? [field] : []));
+    const fields = asked.flatMap(({ question, field }) => (question.state([]).applies ? [field] : []));
     return fields.length === 0 ? [] : [{ id: QUESTIONS, name: names.common, fields }];
   };
 
@@ -158,18 +163,23 @@ export function createPackageForm(
       const place = placeOf(address);
       if (place === null)
         return parts.map((part) => part.rules.fieldAt(address)).find((field) => field !== undefined);
-      return 'question' in place ? place.question.field : place.part.rules.fieldAt(place.address);
+      if ('part' in place) return place.part.rules.fieldAt(place.address);
+      const { question, cell } = place;
+      const [leader] = question.members;
+      return cell.length === 0 || leader === undefined
+        ? question.field
+        : leader.part.rules.fieldAt(question.addressIn(leader, cell));
     },
     state: (address) => {
       const place = placeOf(address);
       if (place === null) return ABSENT;
-      return 'question' in place ? place.question.state() : place.part.rules.state(place.address);
+      return 'question' in place ? place.question.state(place.cell) : place.part.rules.state(place.address);
     },
     subscribe: (address, listener) => {
       const place = placeOf(address);
       if (place === null) return () => undefined;
       return 'question' in place
-        ? place.question.subscribe(listener)
+        ? place.question.subscribe(place.cell, listener)
         : place.part.rules.subscribe(place.address, listener);
     },
     subscribeAll,
@@ -182,31 +192,45 @@ export function createPackageForm(
     beginOn: (day) => parts.forEach((part) => part.rules.beginOn(day)),
   };
 
-  const read = <T>(address: string, of: (groups: GroupRows, own: string) => T, none: T): T => {
+  /** Where an answer is held: of a question, in the template that has it. */
+  const holderOf = (address: string): { part: PackagePart; address: string } | null => {
     const place = placeOf(address);
-    return place === null || 'question' in place ? none : of(place.part.groups, place.address);
+    if (place === null || 'part' in place) return place;
+    const holder = place.question.holder();
+    return holder === undefined
+      ? null
+      : { part: holder.part, address: place.question.addressIn(holder, place.cell) };
   };
   const groups: GroupRows = {
     typed: (address) => {
-      const place = placeOf(address);
-      if (place === null) return '';
-      return 'question' in place ? place.question.typed() : place.part.groups.typed(place.address);
+      const held = holderOf(address);
+      return held === null ? '' : held.part.groups.typed(held.address);
     },
     isGiven: (address) => {
-      const place = placeOf(address);
-      if (place === null) return false;
-      return 'question' in place ? place.question.isGiven() : place.part.groups.isGiven(place.address);
+      const held = holderOf(address);
+      return held !== null && held.part.groups.isGiven(held.address);
     },
-    rows: (address) => read(address, (own, at) => own.rows(at), { list: [], byId: new Map() }),
-    setRows: (address, rows) => read(address, (own, at) => own.setRows(at, rows), undefined),
+    rows: (address) => {
+      const held = holderOf(address);
+      return held === null ? { list: [], byId: new Map() } : held.part.groups.rows(held.address);
+    },
+    setRows: (address, rows) => {
+      const [place, held] = [placeOf(address), holderOf(address)];
+      held?.part.groups.setRows(held.address, rows);
+      if (place !== null && 'question' in place) place.question.spread();
+    },
     set: (address, value) => {
       const place = placeOf(address);
       if (place === null) return;
-      if ('question' in place) place.question.set(value);
-      else place.part.groups.set(place.address, value);
+      if ('part' in place) return place.part.groups.set(place.address, value);
+      if (place.cell.length === 0) return place.question.set(value);
+      const held = holderOf(address);
+      held?.part.groups.set(held.address, value);
+      place.question.spread();
     },
     setAll: (changes) => {
       const byPart = new Map<PackagePart, Map<string, string | null>>();
+      const spread = new Set<PackageQuestion>();
       const write = (part: PackagePart, address: string, value: string | null): void => {
         const own = byPart.get(part) ?? new Map<string, string | null>();
         byPart.set(part, own.set(address, value));
@@ -214,10 +238,17 @@ export function createPackageForm(
       for (const [address, value] of changes) {
         const place = placeOf(address);
         if (place === null) continue;
+        const held = 'question' in place && place.cell.length > 0 ? holderOf(address) : null;
         if ('part' in place) write(place.part, place.address, value);
-        else for (const { part, field } of place.question.members) write(part, field, value);
+        else if (held === null)
+          for (const { part, field } of place.question.members) write(part, field, value);
+        else {
+          write(held.part, held.address, value);
+          spread.add(place.question);
+        }
       }
       for (const [part, own] of byPart) part.groups.setAll(own);
+      for (const question of spread) question.spread();
     },
   };
 
@@ -225,9 +256,12 @@ export function createPackageForm(
     const place = address === null ? null : placeOf(address);
     for (const part of parts) {
       if (place === null) part.active.set(null);
-      else if ('question' in place)
-        part.active.set(place.question.members.find((member) => member.part === part)?.field ?? null);
-      else part.active.set(place.part === part ? place.address : null);
+      else if ('part' in place) part.active.set(place.part === part ? place.address : null);
+      else {
+        const { question, cell } = place;
+        const own = question.fields.find((member) => member.part === part);
+        part.active.set(own === undefined ? null : question.addressIn(own, cell));
+      }
     }
   };
   return { rules, groups, values: valuesOf(parts, groups), addressIn, activate };

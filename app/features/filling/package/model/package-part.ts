@@ -6,16 +6,13 @@ import { fittingValues } from '#app/shared/inputs/living/values/fitting-values.t
 import { createFormRules, type FormRules } from '#app/shared/inputs/living/form-rules.ts';
 import { createGroupRows, type GroupRows } from '#app/shared/inputs/living/group-rows.ts';
 import { initialValues } from '#app/shared/inputs/living/new-rows.ts';
-import {
-  createValueStore,
-  type Values,
-  type ValueStore,
-} from '#app/shared/inputs/living/values/value-store.ts';
+import { createValueStore, type Values } from '#app/shared/inputs/living/values/value-store.ts';
 import { livingFormOf } from '#domain/rules/living/living-form.ts';
 import type { LivingForm } from '#domain/rules/living/outcome.ts';
 import { formSections, type FormSection } from '#domain/rules/templates/form-sections.ts';
 import { createActiveField, type ActiveField } from '../../state/active-field.ts';
 import { type FillableTemplate, hasRules } from '../../state/fill-basis.ts';
+import { createFedValues, type FedValues } from './fed-values.ts';
 
 /** The filling of one template of a package: what it would be alone. */
 export interface PackagePart {
@@ -23,7 +20,7 @@ export interface PackagePart {
   owner: string;
   template: FillableTemplate;
   document: DocumentModel;
-  values: ValueStore;
+  values: FedValues;
   groups: GroupRows;
   rules: FormRules<FormSection>;
   /** Null if the template has no rules. */
@@ -45,7 +42,9 @@ export function createPart(
   { today, living }: { today: string; living: LivingPart | null },
 ): PackagePart {
   const { name, document, fields } = template;
-  const values = createValueStore(typed === null ? initialValues(fields) : fittingValues(fields, typed));
+  const values = createFedValues(
+    createValueStore(typed === null ? initialValues(fields) : fittingValues(fields, typed)),
+  );
   const groups = createGroupRows(values);
   const livingForm = living !== null && hasRules(template) ? livingFormOf(template, DOCUMENT_LANGUAGE) : null;
   const rules = createFormRules({
