@@ -3,7 +3,9 @@ import type { TemplateDocument } from '#domain/entities/template.ts';
 import { withPassagesOf } from '#domain/rules/living/passages-in-use.ts';
 import type { ComparedContent } from '../comparing/comparison.ts';
 import { restoreDocument } from '../reading/restore.ts';
+import { bodyOf, withBody } from './body.ts';
 import type { FieldProblem, JoinedForm } from './join-fields.ts';
+import { withoutOuterRows } from './rows.ts';
 
 /** What a state of a clause has: a template's parts without paper, header and footer. */
 export type ClauseContent = Pick<ComparedContent, 'fields' | 'sections' | 'document'>;
@@ -35,7 +37,10 @@ export interface OriginatedClause {
 /** The document of a clause with ids for all blocks, and only the passages that its words are in. */
 export function clauseDocument({ document }: Pick<ClauseContent, 'document'>): TemplateDocument {
   const { content } = document;
-  return withPassagesOf(restoreDocument({ header: null, content, footer: null }));
+  const restored = withPassagesOf(restoreDocument({ header: null, content, footer: null }));
+  const body = bodyOf(restored.content);
+  const passages = withoutOuterRows(body.blocks, body.passages);
+  return { ...restored, content: withBody(restored.content, { ...body, passages }) };
 }
 
 /** A state of a clause as a side of a comparison. */

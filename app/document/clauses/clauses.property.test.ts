@@ -43,11 +43,26 @@ const isIn = (node: JsonNode, id: string): boolean => {
   return Array.isArray(within) && within.includes(id);
 };
 
-/** Text, rules around each part, and looks, without ids: what a reader of the stored blocks sees. */
-function seen(blocks: readonly JsonNode[], passages: unknown, skip: string): unknown[] {
+/** The group of the innermost repetition among these passages. */
+function rowsOf(ids: readonly unknown[], passages: unknown): unknown {
   const rules = isJsonObject(passages) ? passages : {};
+  const all = ids.map((id) => rules[String(id)]).filter(isJsonObject);
+  return all.findLast(({ kind }) => kind === 'repetition')?.['group'];
+}
+
+/**
+ * Text, rules around each part, and looks, without ids: what a reader of the stored blocks sees.
+ * @param place group of rows that is not told apart from none: that of the place
+ */
+function seen(blocks: readonly JsonNode[], passages: unknown, skip: string, place: unknown): unknown[] {
+  const rules = isJsonObject(passages) ? passages : {};
+  const rule = (id: unknown): unknown => {
+    const found = rules[String(id)];
+    if (!isJsonObject(found) || found['kind'] !== 'condition') return found;
+    return { ...found, group: found['group'] ?? place };
+  };
   const ruleOf = (ids: unknown): unknown[] =>
-    Array.isArray(ids) ? ids.filter((id) => id !== skip).map((id) => rules[String(id)]) : [];
+    Array.isArray(ids) ? ids.filter((id) => id !== skip).map(rule) : [];
   const see = (node: JsonNode): unknown => {
     const { $: state, children, target: _, ...rest } = node;
     const { id: __, within, columnWithin, ...own } = isJsonObject(state) ? state : {};
@@ -118,8 +133,10 @@ describe('T21 a clause in a document', () => {
           const ids = Array.isArray(state['within']) ? state['within'] : [];
           return { ...node, $: { ...state, within: ids.slice(outerIds.length) } };
         });
-        expect(seen(inner, passages, passage)).toEqual(
-          seen(own.children.filter(isJsonNode), readState(own, 'passages'), passage),
+        const rows = rowsOf(outerIds, passages);
+        const ofClause = readState(own, 'passages');
+        expect(seen(inner, passages, passage, rows)).toEqual(
+          seen(own.children.filter(isJsonNode), ofClause, passage, rows),
         );
         expect(originsIn(content.document)).toContainEqual({ id: passage, origin: originOf('w1') });
         const ids = idsIn([

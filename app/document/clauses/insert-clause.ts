@@ -16,6 +16,7 @@ import {
 import { blockIdsIn, copiedBlocks } from './copied-blocks.ts';
 import { joinFields, type JoinedForm } from './join-fields.ts';
 import { childNodesOf, depthOf, idsOf, renamePassages, withIds } from './nodes.ts';
+import { inRowsOfPlace } from './rows.ts';
 
 /** Where a clause goes: after a block of the body, or in its place. */
 export interface ClausePlace {
@@ -99,7 +100,12 @@ export function insertClause(
     replaces ? 1 : 0,
     ...blocks,
   );
-  return withUse(into, form, { passage, blocks: joined, passages, ...joinedLooks(body, brought.looks) });
+  return withUse(into, form, {
+    passage,
+    blocks: joined,
+    passages: inRowsOfPlace(joined, passages, Object.keys(brought.passages)),
+    ...joinedLooks(body, brought.looks),
+  });
 }
 
 /** The document with another body and form, in which a passage is a use of a clause. */

@@ -6,6 +6,7 @@ import { EMPTY_STATE } from '../reading/restore.ts';
 import { bodyOf, looksOf, withBody, type Body } from './body.ts';
 import type { ClauseContent } from './clause-content.ts';
 import { changeAll, depthOf, fieldsNamedIn, idsOf, passagesNamedIn, withIds } from './nodes.ts';
+import { withoutOuterRows } from './rows.ts';
 
 /** Consecutive blocks of a body. */
 export interface BlockRange {
@@ -66,7 +67,7 @@ export function makeClause(content: ComparedContent, range: BlockRange): ClauseC
     const own = section.fields.filter((id) => ids.has(id));
     return own.length === 0 ? [] : [{ ...section, fields: own }];
   });
-  const next = { blocks, passages, ...looksOf(body, blocks) };
+  const next = { blocks, passages: withoutOuterRows(blocks, passages), ...looksOf(body, blocks) };
   return {
     fields: fields.map(withoutPlace),
     sections,

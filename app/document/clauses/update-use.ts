@@ -15,6 +15,7 @@ import {
 import { allBlocks, broughtBlocks, emptyParagraph, enclosed, withUse } from './insert-clause.ts';
 import { updateFields } from './join-fields.ts';
 import { childNodesOf, idsOf, passagesNamedIn } from './nodes.ts';
+import { inRowsOfPlace } from './rows.ts';
 import { comparedUse, textOfUse, type UseText } from './use-content.ts';
 
 /** Ids of blocks of the use, by those of the new version's blocks that are theirs in other words. */
@@ -136,7 +137,12 @@ export function updateUse(
     ...brought.passages,
     [passage]: withOrigin(stored, origin),
   };
-  return withUse(into, form, { passage, blocks, passages, ...joinedLooks(body, brought.looks) });
+  return withUse(into, form, {
+    passage,
+    blocks,
+    passages: inRowsOfPlace(blocks, passages, Object.keys(brought.passages)),
+    ...joinedLooks(body, brought.looks),
+  });
 }
 
 function withOrigin(stored: Record<string, unknown>, origin: ClauseOrigin): Record<string, unknown> {

@@ -16,12 +16,13 @@ import {
   withIds,
   withState,
 } from './nodes.ts';
+import { withoutOuterRows } from './rows.ts';
 
 /** The words of a use as a document has them now. */
 export interface UseText {
   /** Without the use's own passage and those around it. */
   blocks: readonly JsonNode[];
-  /** The passages in them, as they are stored. */
+  /** The passages in them; those of rows around the use are decided in no rows, as in the clause. */
   passages: Readonly<Record<string, unknown>>;
 }
 
@@ -43,7 +44,7 @@ export function textOfUse({ document }: Pick<ComparedContent, 'document'>, id: s
   if (blocks.length === 0) return null;
   const named = new Set(passagesNamedIn(blocks));
   const passages = Object.entries(body.passages).filter(([each]) => named.has(each));
-  return { blocks, passages: Object.fromEntries(passages) };
+  return { blocks, passages: withoutOuterRows(blocks, Object.fromEntries(passages)) };
 }
 
 /** Pairs each of `ours` with one of `theirs` that fits, each at most once. */

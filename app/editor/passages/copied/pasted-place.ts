@@ -13,6 +13,7 @@ import {
   passagesIn,
 } from '../passage-state.ts';
 import { $addPassages, newPassageId } from './copied-passages.ts';
+import { $followRows } from './pasted-rows.ts';
 
 /** Where parts are about to be pasted. */
 interface PastedPlace {
@@ -85,5 +86,7 @@ export function $joinPlace(nodes: readonly LexicalNode[], place: PastedPlace | n
     for (const item of items)
       if (item.isAttached() && !nodes.some((node) => node.is(item.getParent())))
         join(item, [...ids, ...$idsOf(item)], []);
+  const items = place.lists.flatMap((list) => list.items);
+  $followRows([...nodes, ...items].filter((node) => node.isAttached()));
   $settle(nodes);
 }

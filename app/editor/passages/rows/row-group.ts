@@ -1,28 +1,12 @@
-import { $findTableNode } from '@lexical/table';
 import { $getNodeByKey } from 'lexical';
-import type { LexicalNode } from 'lexical';
 import type { Passage } from '#domain/entities/passage.ts';
 import { AREAS, type AreaName, type DocumentEditors } from '../../document-editors.ts';
 import { $documentPassages, $idsAround, $idsOf, passagesIn, passagesOf } from '../passage-state.ts';
-import { $runsInArea, type PassageRun } from '../runs.ts';
+import { $runsInArea } from '../runs.ts';
 import type { Target } from '../targets.ts';
+import { $groupsAround, $idsAroundColumn, groupsIn, type Passages } from './groups-around.ts';
 
 /** In which rows a passage is decided: those of the innermost repetition around it. */
-
-type Passages = ReadonlyMap<string, Passage>;
-
-function groupsIn(ids: readonly string[], passages: Passages): readonly string[] {
-  return ids.flatMap((id) => {
-    const passage = passages.get(id);
-    return passage?.kind === 'repetition' ? [passage.group] : [];
-  });
-}
-
-/** A column is of the whole table, whichever row names it. */
-function $idsAroundColumn(cell: LexicalNode): readonly string[] {
-  const table = $findTableNode(cell);
-  return table === null ? [] : [...$idsAround(table), ...$idsOf(table)];
-}
 
 /** Ids of the passages around everything that is enclosed, outermost first. */
 function $idsAroundTarget(target: Target): readonly string[] {
@@ -47,13 +31,6 @@ export function rowGroupOf(
 ): string | undefined {
   const passages = passagesOf(areas.body);
   return areas[area].read(() => groupsIn($idsAroundTarget(target), passages).at(-1));
-}
-
-/** The groups in whose rows a run is, outermost first. */
-function $groupsAround({ id, level, nodes: [first] }: PassageRun, passages: Passages): readonly string[] {
-  if (level === 'column') return groupsIn($idsAroundColumn(first), passages);
-  const own = $idsOf(first);
-  return groupsIn([...$idsAround(first), ...own.slice(0, own.indexOf(id))], passages);
 }
 
 /** The groups around each run of a passage, outermost first; the runs in reading order. */
