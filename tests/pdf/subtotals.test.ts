@@ -10,6 +10,7 @@ import { PreviewedDocument } from '#app/rendering/previewed-document.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
 import { applyUpdate, type Preview } from '#app/typeset/preview/preview.ts';
+import { textTakenOut } from './shown-text.ts';
 import { printJob } from '#tests/support/printed-words.ts';
 
 /**
@@ -287,5 +288,26 @@ describe('T24 subtotals where a table breaks', () => {
     expect(found).toEqual(wanted);
     expect(isPlaced).toBe(true);
     expect(added(printed)).toEqual(totalOf(offer));
+  });
+
+  it('T24 are read aloud where they stand, as rows of the table', async () => {
+    const items = Array.from({ length: 60 }, (): Item => ({
+      price: 100n,
+      amount: 10n,
+      isShown: true,
+      words: 0,
+    }));
+    const { bytes } = await printJob(jobOf({ items, hasHeader: true, height: 1123, above: 0 }), 'pdf');
+    const aloud = await textTakenOut(bytes);
+    const order = [...aloud.matchAll(/i\d+\.|PAGINA|ATE|TRANSPORTE/g)].map(([word]) => word);
+    const end = order.indexOf('PAGINA');
+    expect(order.slice(end - 1, end + 4)).toEqual([
+      `i${String(end - 1)}.`,
+      'PAGINA',
+      'ATE',
+      'TRANSPORTE',
+      `i${String(end)}.`,
+    ]);
+    expect(order).toHaveLength(items.length + 3);
   });
 });
