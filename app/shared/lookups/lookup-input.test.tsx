@@ -218,6 +218,10 @@ test('T23 a field that takes only values of the table takes no other, and can be
   const values = await open({ shown: only, values: { PROD: 'Prego' } });
   typeInto(input(), 'xyz');
   await expect.poll(said).toContain('Este campo só aceita valores dela.');
+  const list = document.querySelector('[role=listbox]');
+  expect(list?.textContent).toContain('Nada encontrado na tabela.');
+  expect(input().getAttribute('aria-controls')).toBe(list?.id);
+  expect(await brokenRules(page.page)).toEqual([]);
   input().blur();
   await expect.poll(() => input().value).toBe('Prego');
   expect(values.all()).toEqual({ PROD: 'Prego' });

@@ -62,7 +62,7 @@ export function RowList({ found, state, field, kept, query, note }: RowListProps
   const none =
     state.phase === 'ready' && note === undefined && query.trim() !== '' && found.shown.length === 0;
   const said = note ?? (none ? t(kept === null ? 'lookup.noneOnly' : 'lookup.none') : '');
-  const isShown = state.phase === 'ready' && found.shown.length > 0;
+  const isShown = state.phase === 'ready' && (found.shown.length > 0 || none);
   return (
     <>
       {isShown && (
@@ -72,7 +72,12 @@ export function RowList({ found, state, field, kept, query, note }: RowListProps
           anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
           className="z-60 max-h-80! w-(--input-width) min-w-64 overflow-y-auto rounded-surface border border-line bg-surface p-1 text-sm text-ink shadow-float outline-none"
         >
-          {kept !== null && (
+          {none && (
+            <p aria-hidden className="px-2 py-1.5 text-muted">
+              {said}
+            </p>
+          )}
+          {kept !== null && !none && (
             <ComboboxOption value={KEPT} className={clsx(OPTION, 'text-muted')}>
               <PencilIcon aria-hidden className="size-4 shrink-0" />
               <span className="min-w-0 truncate">
@@ -94,7 +99,8 @@ export function RowList({ found, state, field, kept, query, note }: RowListProps
           </p>
         </ComboboxOptions>
       )}
-      <output className="text-xs text-muted empty:hidden">
+      {/* What the list says is only told: the inputs below stay where they are while a person types. */}
+      <output className={none ? 'sr-only' : 'text-xs text-muted empty:hidden'}>
         {isReading && query !== '' ? t('lookup.reading') : said}
       </output>
     </>
