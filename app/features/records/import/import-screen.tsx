@@ -16,10 +16,9 @@ import { ImportWorkspace } from './import-workspace.tsx';
 
 function TableImport({ uid }: { uid: string }) {
   const { t } = useTexts();
-  const { entities, entityRecords } = useData();
+  const { entities } = useData();
   const may = useMay()('entity.edit');
   const entity = useLive(() => entities.watch(uid), [entities, uid]);
-  const records = useLive(() => entityRecords.watchOf(uid), [entityRecords, uid]);
   const back = `/records/${encodeURIComponent(uid)}`;
   if (entity === null)
     return (
@@ -35,7 +34,7 @@ function TableImport({ uid }: { uid: string }) {
         }
       />
     );
-  if (entity === undefined || records === undefined) return <Skeleton rows={6} />;
+  if (entity === undefined) return <Skeleton rows={6} />;
   return (
     <>
       <PageHeader
@@ -51,7 +50,7 @@ function TableImport({ uid }: { uid: string }) {
         }
       />
       {may ? (
-        <ImportWorkspace entity={entity} records={records} />
+        <ImportWorkspace entity={entity} />
       ) : (
         <LockNote text={missingPermissionText('entity.edit', t)} />
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { firstValueFrom } from 'rxjs';
 import { useData } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { rememberMapping } from '#app/shared/sheets/mapping/match-columns.ts';
@@ -7,7 +8,6 @@ import { LeaveQuestion } from '#app/shared/sheets/steps/leave-question.tsx';
 import { SheetStep, type ReadSheet } from '#app/shared/sheets/steps/sheet-step.tsx';
 import { useAttempt } from '#app/ui/use-attempt.ts';
 import type { Entity } from '#domain/entities/entity.ts';
-import type { EntityRecord } from '#domain/entities/entity-record.ts';
 import { begunWork, checkOf, withMapping, type ImportWork } from './import-work.ts';
 import { ImportCheck } from './import-check.tsx';
 import { ImportResult } from './import-result.tsx';
@@ -15,16 +15,11 @@ import { KeyChoice } from './key-choice.tsx';
 import { targetOf } from './plan.ts';
 import { useImportRun } from './use-import-run.ts';
 
-interface ImportWorkspaceProps {
-  entity: Entity;
-  records: readonly EntityRecord[];
-}
-
 /** Sheet, columns, check, import: each step is shown once the one before is done. */
-export function ImportWorkspace({ entity, records }: ImportWorkspaceProps) {
+export function ImportWorkspace({ entity }: { entity: Entity }) {
   const { t } = useTexts();
   const attempt = useAttempt();
-  const { batches } = useData();
+  const { batches, entityRecords } = useData();
   const [work, setWork] = useState<ImportWork | null>(null);
   const run = useImportRun(entity.uid);
   const nameless = (letter: string): string => t('sheets.columns.nameless', { letter });
@@ -37,7 +32,12 @@ export function ImportWorkspace({ entity, records }: ImportWorkspaceProps) {
   const check = (begun: ImportWork): void => {
     const { columns, mapping } = begun.sheet;
     attempt(() => batches.keepMapping(entity.uid, rememberMapping(columns, mapping)));
-    setWork({ ...begun, check: checkOf(begun, entity, records, (fate) => t(`tableImport.fate.${fate}`)) });
+    attempt(async () => {
+      // Once: watching the table would read all of it again after each portion that the import stores.
+      const records = await firstValueFrom(entityRecords.watchOf(entity.uid));
+      const checked = checkOf(begun, entity, records, (fate) => t(`tableImport.fate.${fate}`));
+      setWork((current) => (current === begun ? { ...begun, check: checked } : current));
+    });
   };
   const isImporting = run.state.phase === 'running';
   const isBusy = isImporting || run.state.phase === 'taking-back';
