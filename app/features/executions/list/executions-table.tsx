@@ -163,7 +163,8 @@ function columnsFor({
         />
       ),
       align: 'right',
-      width: narrow ? 'w-20' : filesInGed ? 'w-72' : 'w-64',
+      // Seven or eight buttons of 36 px, and the padding.
+      width: narrow ? 'w-20' : filesInGed ? 'w-80' : 'w-72',
     },
   ];
 }
