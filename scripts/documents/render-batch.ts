@@ -1,5 +1,6 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sheets } from '#app/i18n/en_US/sheets.ts';
 import type { TemplateExport } from '#domain/entities/template-export.ts';
 import { isLiving, livingFormOf } from '#domain/rules/living/living-form.ts';
 import { printedOutcome } from '#domain/rules/living/printed-outcome.ts';
@@ -18,7 +19,8 @@ import { checkRow, type CheckedRow } from '#app/shared/sheets/rows/check-row.ts'
 import { FileNames } from '#app/shared/zip/file-names.ts';
 import type { BatchRow } from '#app/shared/sheets/rows/batch-row.ts';
 import { readSheet } from '#app/importers/sheets/read-sheet.ts';
-import { SHEET_LIMITS, SheetError } from '#app/importers/sheets/sheet.ts';
+import { ImportError } from '#app/importers/import-error.ts';
+import { SHEET_LIMITS, SheetError, type Sheet } from '#app/importers/sheets/sheet.ts';
 import { printDocument } from '#app/rendering/print.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
@@ -42,14 +44,25 @@ export interface RenderedBatch {
   unused: string[];
 }
 
-/** The documents that a sheet asks for. @throws SheetError */
+/** @throws Error with the reason in words */
+async function sheetAt(path: string): Promise<Sheet> {
+  try {
+    if ((await stat(path)).size > SHEET_LIMITS.bytes) throw new SheetError('too-large');
+    return readSheet(new Uint8Array(await readFile(path)));
+  } catch (error) {
+    if (!(error instanceof SheetError || error instanceof ImportError)) throw error;
+    const { text, help } = sheets.refusal[error.reason];
+    throw new Error(`${path}: ${text} ${help}`, { cause: error });
+  }
+}
+
+/** The documents that a sheet asks for. */
 async function rowsOf(
   { template }: TemplateExport,
   path: string,
   key: string | undefined,
 ): Promise<{ rows: BatchRow[]; unused: string[] }> {
-  if ((await stat(path)).size > SHEET_LIMITS.bytes) throw new SheetError('too-large');
-  const sheet = readSheet(new Uint8Array(await readFile(path)));
+  const sheet = await sheetAt(path);
   const targets = targetsOf(template.fields);
   const heads = hasHeads(sheet.rows, plainNames(targets));
   const columns = columnsOf(sheet.rows, heads, (letter) => letter);
@@ -73,15 +86,17 @@ function told({ template }: TemplateExport, { lines }: BatchRow, { problems }: C
       ...columns.map((column) => [column.id, `${name}: ${column.name}`] as const),
     ]),
   );
-  return problems.map(({ address, problem, message }) => {
+  // What cannot be calculated follows from the other problems, where there are some.
+  const causes = problems.filter(({ problem }) => problem !== 'rule');
+  return (causes.length > 0 ? causes : problems).map(({ address, problem, message }) => {
     const field = names.get(partsOf(address).at(-1) ?? '') ?? address;
-    return `row ${lines.join(', ')}, ${field}: ${message ?? problem}`;
+    return `row ${lines.join(', ')}, ${field}: ${message ?? sheets.problem[problem]}`;
   });
 }
 
 /**
  * Makes a document of each row of a sheet, with the same code as the browser; rows with a problem are left out.
- * @throws SheetError if the sheet cannot be read
+ * @throws Error with the reason in words if the sheet cannot be read
  */
 export async function renderBatch(
   exported: TemplateExport,

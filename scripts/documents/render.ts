@@ -34,6 +34,10 @@ import { renderBatch } from './render-batch.ts';
 
 const LANGUAGE = 'pt-BR';
 
+const USAGE = `Usage:
+  npm run render -- <template.json> <values.json> <out.pdf or out.docx>
+  npm run render -- <template.json> <sheet.xlsx, .ods or .csv> <folder> [pdf or docx] [key column]`;
+
 /** A value, or the rows of a group by the ids or names of its columns. */
 type Given = string | readonly GivenValues[];
 type GivenValues = { readonly [field: string]: Given };
@@ -140,8 +144,10 @@ async function makeBatch(
   folder: string,
   [format, key]: readonly string[],
 ): Promise<void> {
+  if (format !== undefined && format !== 'pdf' && format !== 'docx')
+    throw new Error(`Documents are made as pdf or docx, not as ${format}.`);
   const { files, problems, unused } = await renderBatch(exported, sheet, folder, {
-    format: format === 'docx' ? 'docx' : 'pdf',
+    ...(format === undefined ? {} : { format }),
     key,
   });
   console.log(`${folder}: ${String(files.length)} file(s)`);
@@ -150,11 +156,26 @@ async function makeBatch(
   if (problems.length > 0) process.exitCode = 1;
 }
 
+/** @throws Error that names the file and what is wrong with it */
+async function templateAt(path: string): Promise<TemplateExport> {
+  const text = await readFile(path, 'utf8');
+  try {
+    return parseTemplateExport(text);
+  } catch (error) {
+    const { code, field } = toAppError(error);
+    if (code !== 'import-unreadable') throw error;
+    const where = field === undefined || field === '' ? '' : ` Look at: ${field}.`;
+    throw new Error(`${path} is no whole exported template ('Exportar' in the list of templates).${where}`, {
+      cause: error,
+    });
+  }
+}
+
 async function main([templatePath, valuesPath, outPath, ...options]: readonly string[]): Promise<void> {
   if (templatePath === undefined || valuesPath === undefined || outPath === undefined) {
-    throw new Error('Usage: npm run render -- <template.json> <values.json> <out.pdf or out.docx>');
+    throw new Error(USAGE);
   }
-  const exported = parseTemplateExport(await readFile(templatePath, 'utf8'));
+  const exported = await templateAt(templatePath);
   if (!valuesPath.toLowerCase().endsWith('.json')) return makeBatch(exported, valuesPath, outPath, options);
   const values = readValues(await readFile(valuesPath, 'utf8'));
   const printed = await renderTemplate(exported, values, new Date(), formatOf(outPath));
@@ -178,7 +199,9 @@ if (import.meta.main) {
     const known = toAppError(error);
     console.error(
       known.code === 'internal'
-        ? String(error)
+        ? error instanceof Error
+          ? error.message
+          : String(error)
         : `${known.code}${known.field === undefined ? '' : ` (${known.field})`}`,
     );
     exit(1);
