@@ -71,7 +71,7 @@ export interface ImportedDocument {
   model: DocumentModel;
   /** In the order of the text. */
   fields: readonly ProposedField[];
-  /** What the file shows or repeats by a condition, in another way than ours (`rules/applying/apply-rules.ts`). */
+  /** What the file shows or repeats by a condition, in another way than ours (`rules/settled-rules.ts`). */
   rules: readonly FoundRule[];
   /** By the hash that the model's images name. */
   images: ReadonlyMap<string, ImportedImage>;

@@ -1,7 +1,6 @@
 import type { Block, DocumentModel } from '#app/document/model.ts';
 import type { ImportedSuggestion, ProposedField } from '../imported.ts';
 import type { RemarkCode, Remarks } from '../remarks.ts';
-import { applyRules } from './applying/apply-rules.ts';
 import { findTagRules } from './finding/find-tag-rules.ts';
 import { RuleWords } from './finding/rule-words.ts';
 import type { PlacedTag } from './finding/tag-places.ts';
@@ -54,7 +53,7 @@ interface FindMeans {
   remarks: Remarks;
 }
 
-/** The rules of a document that ours can say; a remark for each tag that stays text. */
+/** What a document may show or repeat by a rule (`settledRules`); a remark for each tag that stays text. */
 export function findRules(
   model: DocumentModel,
   { fields, suggestions, others, tags, remarks }: FindMeans,
@@ -68,19 +67,9 @@ export function findRules(
   }
   const rules = [...others, ...found.rules];
   if (rules.length === 0) return [];
-  const { passages } = applyRules({ model, fields, rules }, new Set());
   const names = new Map(fields.map(({ field }) => [field.id, field.name]));
   const words = new RuleWords(model, (id) => names.get(id) ?? id);
-  /** What is around a rule that is none. */
-  const insteadOf = new Map<string, string | null>();
-  return rules.flatMap((rule): FoundRule[] => {
-    const { inside } = rule;
-    const outer = inside === null ? null : (insteadOf.get(inside) ?? (insteadOf.has(inside) ? null : inside));
-    if (passages.has(rule.key)) return [withWords({ ...rule, inside: outer }, words)];
-    insteadOf.set(rule.key, outer);
-    remarks.add(rule.kind === 'repetition' ? 'loop' : 'condition', rule.source);
-    return [];
-  });
+  return rules.map((rule) => withWords(rule, words));
 }
 
 function withWords(rule: FoundRule, words: RuleWords): FoundRule {

@@ -6,6 +6,7 @@ import { toTemplateDocument } from '#app/document/writing/to-template-document.t
 import { importDocx } from '#app/importers/docx/import-docx.ts';
 import type { ImportedDocument } from '#app/importers/imported.ts';
 import { applyRules } from '#app/importers/rules/applying/apply-rules.ts';
+import { settledRules } from '#app/importers/rules/settled-rules.ts';
 import type { TemplateField } from '#domain/entities/template.ts';
 import { livingFormOf } from '#domain/rules/living/living-form.ts';
 import { outcomeOf } from '#domain/rules/living/outcome-of.ts';
@@ -18,11 +19,11 @@ export interface NamedAnswers {
   [name: string]: string | readonly NamedAnswers[];
 }
 
-export const readTemplate = (parts: DocxParts): Promise<ImportedDocument> =>
-  importDocx(docxOf(parts), {
-    choices: { revisions: 'accept', comments: 'take', marks: 'fields' },
-    language: 'pt-BR',
-  });
+/** A file as the import offers it. */
+export async function readTemplate(parts: DocxParts): Promise<ImportedDocument> {
+  const choices = { revisions: 'accept', comments: 'take', marks: 'fields' } as const;
+  return settledRules(await importDocx(docxOf(parts), { choices, language: 'pt-BR' }));
+}
 
 type AnyField = Pick<TemplateField, 'id' | 'name'> & { columns?: readonly AnyField[] | undefined };
 

@@ -132,4 +132,28 @@ describe('T16 a document with the fields that a person wants', () => {
     ]);
     expect(made.fields[0]).not.toHaveProperty('type');
   });
+
+  it('has rules that ask for the fields that it has', () => {
+    const other = { ...proposed('nome'), field: { id: 'OTHER', name: 'Nome' } };
+    const items = proposed('itens', { columns: [{ id: 'COLUMN', name: 'valor' }] });
+    const { document } = readOf([block('a', place('NOME'))], [proposed('nome'), other, items]);
+    const passages = new Map([
+      ['p', { kind: 'condition', shown: { op: 'is-empty', args: [{ field: 'OTHER' }] } } as const],
+      ['q', { kind: 'repetition', group: 'ITENS' } as const],
+    ]);
+    const made = wishedDocument(
+      { ...document, model: { ...document.model, passages } },
+      [joined('nome'), { ...joined('itens'), type: 'number', columns: ['valor'] }],
+      section,
+    );
+    expect(made.fields.map(({ id, type, columns }) => [id, type, columns?.length])).toEqual([
+      ['NOME', undefined, undefined],
+      ['ITENS', undefined, 1],
+    ]);
+    expect(made.model.fields.get('COLUMN')?.group).toBe('ITENS');
+    expect([...(made.model.passages?.values() ?? [])]).toEqual([
+      { kind: 'condition', shown: { op: 'is-empty', args: [{ field: 'NOME' }] } },
+      { kind: 'repetition', group: 'ITENS' },
+    ]);
+  });
 });

@@ -5,6 +5,7 @@ import { Emitter } from '#primitives/emitter.ts';
 import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import type { OfficeReader } from '#app/importers/create-importer.ts';
 import { applyRules } from '#app/importers/rules/applying/apply-rules.ts';
+import { settledRules } from '#app/importers/rules/settled-rules.ts';
 import { ImportError } from '#app/importers/import-error.ts';
 import type { ImportChoices } from '#app/importers/imported.ts';
 import type { ReadFile } from '#app/importers/read-file.ts';
@@ -45,7 +46,7 @@ function kept({ hash, format, document }: ReadFile): KeptDocument {
   const images = [...document.images].map(
     ([id, { bytes, mediaType }]) => [id, new Blob([bytes], { type: mediaType })] as const,
   );
-  return { ...document, hash, format, images: new Map(images) };
+  return { ...settledRules(document), hash, format, images: new Map(images) };
 }
 
 function hasMarks({ fields, rules }: KeptDocument): boolean {
