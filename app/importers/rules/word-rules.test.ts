@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NamedAnswers } from '#tests/support/word/filled-import.ts';
+import { fill, type NamedAnswers, readTemplate } from '#tests/support/word/filled-import.ts';
 import { cell, p, paragraphs, printed, r, row, table } from './testing/word-parts.ts';
 
 const char = (type: string): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
@@ -79,6 +79,14 @@ describe("Word's conditions", () => {
     const { shown, left } = await printed(body, answers);
     expect(left).toEqual([]);
     expect(shown).toEqual(wanted);
+  });
+
+  it('T13 are no more than a document can have', async () => {
+    const body = Array.from({ length: 600 }, () => p(married)).join('');
+    const read = await readTemplate({ body });
+    expect(read.rules).toHaveLength(500);
+    expect(read.remarks.map(({ code: remark, count }) => [remark, count])).toEqual([['condition', 100]]);
+    expect(fill(read, { 'Estado civil': 'x' }).lines.at(-1)).toBe('solteiro');
   });
 
   it('T13 that are left show what Word shows', async () => {

@@ -1,7 +1,7 @@
 import type { DocumentModel, FieldLabel } from '#app/document/model.ts';
 import { columnLabels, DEFAULT_FIELD_COLOR } from '#app/document/reading/from-editor-state.ts';
 import type { Expression } from '#domain/entities/expression.ts';
-import type { Passage } from '#domain/entities/passage.ts';
+import { type Passage, PASSAGES_MAX } from '#domain/entities/passage.ts';
 import type { TemplateField } from '#domain/entities/template.ts';
 import { fieldsIn } from '#domain/rules/expression/check/fields-in.ts';
 import { countUses } from '../../fields/count-uses.ts';
@@ -141,7 +141,7 @@ class Application {
 
   #placeRepetition(rule: Extract<FoundRule, { kind: 'repetition' }>): void {
     const loop = this.#inside.get(rule.key)?.loops.at(-1);
-    if (loop?.rule !== rule) return;
+    if (loop?.rule !== rule || !this.#hasRoom(1)) return;
     const passage: Passage = { kind: 'repetition', group: loop.group.id };
     this.#needed.add(loop.group.id);
     this.#placed.add(nameCode(`${rule.key} rule`), passage, rule.extent, loop);
@@ -166,6 +166,7 @@ class Application {
         });
       if (own !== null) before.push(own);
     }
+    if (!this.#hasRoom(passages.length)) return;
     for (const { passage, at } of passages) {
       const extent = rule.branches[at]?.extent;
       if (extent === null || extent === undefined) continue;
@@ -177,6 +178,10 @@ class Application {
       rule.key,
       passages.map(({ passage }) => passage),
     );
+  }
+
+  #hasRoom(passages: number): boolean {
+    return this.#placed.passages.size + passages <= PASSAGES_MAX;
   }
 
   #need(expression: Expression): void {
@@ -205,7 +210,7 @@ class Application {
   #placeChoice(rule: Extract<FoundRule, { kind: 'choice' }>): void {
     const made: { id: string; passage: Passage }[] = [];
     const parts = this.#choice(rule.choice, [], { key: rule.key, made });
-    if (parts === null) return;
+    if (parts === null || !this.#hasRoom(made.length)) return;
     for (const { id, passage } of made) {
       this.#placed.passages.set(id, passage);
       if (passage.kind === 'condition') this.#need(passage.shown);
