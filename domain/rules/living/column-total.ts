@@ -1,4 +1,5 @@
 import { Big } from 'big.js';
+import type { Expression } from '../../entities/expression.ts';
 import type { FieldType } from '../../entities/field-settings.ts';
 import { isKept } from '../values/field-value.ts';
 import { isNegativeAmount } from '../values/numbers.ts';
@@ -6,7 +7,7 @@ import { typeDefinitionOf } from '../values/field-types.ts';
 
 interface Column {
   type?: FieldType | undefined;
-  rules?: { calculated?: unknown } | undefined;
+  rules?: { calculated?: Expression | undefined } | undefined;
 }
 
 /** Whether the values of a column can be added up. */
@@ -14,9 +15,11 @@ export function isSummable({ type }: Pick<Column, 'type'>): boolean {
   return typeDefinitionOf(type).isFigure === true;
 }
 
-/** Whether a column is summed below its rows: calculated figures are. */
+/** Whether a column is summed below its rows: calculated figures are, but numbers that only count the rows. */
 export function hasTotal({ type, rules }: Column): boolean {
-  return rules?.calculated !== undefined && isSummable({ type });
+  const calculated = rules?.calculated;
+  if (calculated === undefined || !isSummable({ type })) return false;
+  return !('op' in calculated && calculated.op === 'row-number');
 }
 
 function sumOf({ type }: Column, values: readonly string[]): Big {
