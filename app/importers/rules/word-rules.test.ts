@@ -81,6 +81,17 @@ describe("Word's conditions", () => {
     expect(shown).toEqual(wanted);
   });
 
+  it('T13 leave comments beside them where they are', async () => {
+    const commented = `<w:commentRangeStart w:id="1"/>${r('É ')}${married}<w:commentRangeEnd w:id="1"/>${r('.')}`;
+    const { comments } = await readTemplate({
+      body: p(commented),
+      comments: `<w:comment w:id="1" w:author="Ana">${p(r('Rever'))}</w:comment>`,
+    });
+    expect(comments.map(({ anchor }) => anchor)).toMatchObject([
+      { quote: 'É solteiro', before: '', after: '.' },
+    ]);
+  });
+
   it('T13 are no more than a document can have', async () => {
     const body = Array.from({ length: 600 }, () => p(married)).join('');
     const read = await readTemplate({ body });

@@ -2,6 +2,7 @@ import { makeAnchor } from '#app/document/anchors/anchors.ts';
 import type { Inline } from '#app/document/model.ts';
 import { OBJECT_CHARACTER } from '#app/document/text.ts';
 import type { CommentAnchor } from '#domain/entities/comment.ts';
+import { NOTHING_SHOWN } from '../../rules/finding/word-choices.ts';
 import type { FinishedLine } from '../inlines/finish-line.ts';
 
 interface Line {
@@ -81,6 +82,13 @@ export class CommentPlaces {
       : end?.line === line
         ? Math.max(from, offsetOf(end))
         : text.length;
-    return makeAnchor({ block: { area: line.area, id: line.block, text }, start: from, end: until });
+    const anchor = makeAnchor({ block: { area: line.area, id: line.block, text }, start: from, end: until });
+    const shown = (words: string): string => words.replaceAll(NOTHING_SHOWN, '');
+    return {
+      ...anchor,
+      quote: shown(anchor.quote),
+      before: shown(anchor.before),
+      after: shown(anchor.after),
+    };
   }
 }
