@@ -3,6 +3,7 @@ import type { NumberingLevel, NumberingScheme } from './numbering/schemes.ts';
 import type { NamedStyle } from './styling/named-style.ts';
 import type { ValueForm } from '#domain/entities/field-settings.ts';
 import type { BreakPlace, Passage } from '#domain/entities/passage.ts';
+import type { PhotoWidth } from '#domain/entities/photo-settings.ts';
 
 /**
  * A document as the typesetter and the screens read it. `from-editor-state.ts` creates it from editor state; it does
@@ -74,6 +75,8 @@ export interface Image {
   alt: string;
   /** Absent in older documents: at the bottom of its line. */
   place?: ImagePlace;
+  /** Of a photo that was filled in: it is at most as wide as this part of the text's column. */
+  share?: number;
 }
 
 /** The number of the page that it stands on, or the number of the document's pages. */
@@ -302,6 +305,8 @@ export interface FieldLabel {
   type?: FieldType | undefined;
   /** The group of fields that it is a column of. */
   group?: string;
+  /** Of a field of photos, if it is not that of most. */
+  photoWidth?: PhotoWidth;
 }
 
 export interface DocumentModel {

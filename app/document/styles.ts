@@ -32,6 +32,12 @@ export const NARROWEST_LINE = 24;
 /** Around an image beside text: at its side and below it; and the shortest line that stands beside one. */
 export const BESIDE = { gap: 12, below: 6, narrowest: 72 } as const;
 
+/** Room between photos in a row: their space has letters of this size, which is wider in no font. */
+export const PHOTO_SPACE = 12;
+export const PHOTO_GAP = 7.5;
+/** Greatest height of a photo, in parts of the width that it may have. */
+export const PHOTO_HEIGHT = 4 / 3;
+
 /** Height of the middle of an image over the baseline, in parts of its paragraph's size: that of capitals. */
 export const IMAGE_MIDDLE = 0.35;
 

@@ -17,6 +17,7 @@ type WorkErrorCode = Extract<
   | 'company-storage-full'
   | 'document-generation-failed'
   | 'execution-differs'
+  | 'execution-photos-invalid'
   | 'execution-version-missing'
   | 'last-admin'
   | 'licenses-used-up'

@@ -100,6 +100,11 @@ export const areas = {
     pt_PT: () => import('./pt_PT/lookup.ts'),
     en_US: () => import('./en_US/lookup.ts'),
   }),
+  photos: inLanguages({
+    pt_BR: () => import('./pt_BR/photos.ts'),
+    pt_PT: () => import('./pt_PT/photos.ts'),
+    en_US: () => import('./en_US/photos.ts'),
+  }),
   publicLink: inLanguages({
     pt_BR: () => import('./pt_BR/link-pages.ts'),
     pt_PT: () => import('./pt_PT/link-pages.ts'),

@@ -1,6 +1,7 @@
 import { toAppError } from '#domain/api/errors.ts';
-import { selectParts } from '#app/document/living/select-parts.ts';
+import { type Decided, printedParts } from '#app/document/living/printed-parts.ts';
 import { selectionChange } from '#app/document/living/selection-change.ts';
+import { photosIn } from '#app/document/photos/show-photos.ts';
 import type { DocumentModel } from '#app/document/model.ts';
 import type { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { DocumentPreview } from '#app/typeset/preview/document-preview.ts';
@@ -11,16 +12,17 @@ interface Previewed {
   whole: DocumentModel;
   /** The parts of it that the pages show. */
   shown: DocumentModel;
-  /** What selected them, as a text. */
-  selection: string;
+  /** What decided them, as a text. */
+  decided: string;
   pages: DocumentPreview;
 }
 
-const keyOf = (selection: PrintJob['selection']): string => JSON.stringify(selection ?? null);
+const keyOf = ({ values, selection }: Decided): string =>
+  JSON.stringify([selection ?? null, ...photosIn(values)]);
 
 /**
- * Holds the one document whose pages are previewed while it is filled in: the whole of it, of which each selection
- * shows a part.
+ * Holds the one document whose pages are previewed while it is filled in: the whole of it, of which rules and photos
+ * decide the parts that are shown.
  */
 export class PreviewedDocument {
   readonly #fonts: FontLibrary;
@@ -42,30 +44,28 @@ export class PreviewedDocument {
     if (before === null) return null;
     this.#previewed = null;
     return this.#keep(async () => {
-      if (keyOf(selection) === before.selection) {
+      const decided = { values, selection };
+      if (keyOf(decided) === before.decided) {
         await before.pages.fill(values);
         return before;
       }
-      return this.#reselected(before, values, selection);
+      return this.#decidedAnew(before, decided);
     });
   }
 
   async #opened({ document, values, selection }: PrintJob): Promise<Previewed> {
-    const shown = selectParts(document, selection);
+    const decided = { values, selection };
+    const shown = printedParts(document, decided);
     const pages = await DocumentPreview.of(shown, values, this.#fonts);
-    return { whole: document, shown, selection: keyOf(selection), pages };
+    return { whole: document, shown, decided: keyOf(decided), pages };
   }
 
   /** A header or a footer decides how high the body is: where one changes, everything is set anew. */
-  async #reselected(
-    { whole, shown, pages }: Previewed,
-    values: PrintJob['values'],
-    selection: PrintJob['selection'],
-  ): Promise<Previewed> {
-    const { document, body } = selectionChange(shown, selectParts(whole, selection));
-    if (body === null) return this.#opened({ document: whole, values, selection });
-    await pages.fill(values, body);
-    return { whole, shown: document, selection: keyOf(selection), pages };
+  async #decidedAnew({ whole, shown, pages }: Previewed, decided: Decided): Promise<Previewed> {
+    const { document, body } = selectionChange(shown, printedParts(whole, decided));
+    if (body === null) return this.#opened({ document: whole, ...decided });
+    await pages.fill(decided.values, body);
+    return { whole, shown: document, decided: keyOf(decided), pages };
   }
 
   /** After a failure the document is no longer previewed. */

@@ -1,5 +1,5 @@
 import { toAppError } from '#domain/api/errors.ts';
-import { selectParts } from '#app/document/living/select-parts.ts';
+import { printedParts } from '#app/document/living/printed-parts.ts';
 import type { DisplayList } from '#app/typeset/display-list.ts';
 import type { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { toPagination, type Pagination } from '#app/typeset/pages/pagination.ts';
@@ -19,15 +19,15 @@ const PAGES_PER_REPORT = 10;
 /** Share of typesetting in the total time of a document; the rest is painting. */
 const SETTING_SHARE = 0.5;
 
-/** The job with the parts of its document that are printed: what is set and exported knows of no rule. */
-function withSelection<T extends PrintJob>({ selection, ...job }: T): Omit<T, 'selection'> {
-  return selection === undefined ? job : { ...job, document: selectParts(job.document, selection) };
+/** The job with the parts of its document that are printed: what is set and exported knows of no rule and no photo. */
+function withParts<T extends PrintJob>({ selection, ...job }: T): Omit<T, 'selection'> {
+  return { ...job, document: printedParts(job.document, { values: job.values, selection }) };
 }
 
 /** Returns where pages begin. Nothing is painted. @throws AppError `document-generation-failed` */
 export async function paginateDocument(job: PrintJob, means: Pick<PrintMeans, 'fonts'>): Promise<Pagination> {
   try {
-    const selected = withSelection(job);
+    const selected = withParts(job);
     const { pages } = breakDocument(selected, await prepareFonts(selected, means.fonts));
     return toPagination({ pages, starts: pages.map(({ start }) => start) });
   } catch (error) {
@@ -62,7 +62,7 @@ export async function printDocument(
   { exporter, fonts, now, ...means }: PrintMeans,
   onProgress: (progress: PrintProgress) => void = () => undefined,
 ): Promise<ExportedFile> {
-  const selected = withSelection(job);
+  const selected = withParts(job);
   const { document, values, madeAt, template, tracked } = selected;
   const onPage = (page: number, pages: number) => {
     const done = SETTING_SHARE + (1 - SETTING_SHARE) * (page / pages);

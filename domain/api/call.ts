@@ -82,9 +82,9 @@ export const headers = {
 /**
  * Version of the replication protocol, sent by every device. Raised when a device of the previous version would misread
  * the server or does not know a name that the server sends (5: `integrations.ged`; 6: comments; 7:
- * packages, and codes of rules and clauses).
+ * packages, and codes of rules and clauses; 8: fields of photos).
  */
-export const PROTOCOL = 7;
+export const PROTOCOL = 8;
 /**
  * Devices with an older version must update (`client-too-old`) and keep their unsent work. 1: without chats; 3: without
  * entities.

@@ -166,6 +166,10 @@ export const errorStatus = {
   'template-rules-invalid': 422,
   /** Values are not what the rules of the filled-in state of the template make of them. */
   'execution-differs': 422,
+  /** A field of photos holds something else, too many, or what is no hash. */
+  'execution-photos-invalid': 422,
+  /** A form for strangers takes no photos. */
+  'template-has-photos': 422,
   /** A clause of the library is not filled in: templates have its words. */
   'template-is-clause': 422,
   /** The server does not have the state of the template that was filled in: it is sent again when it has. */

@@ -212,5 +212,5 @@ export const changePublicLink = defineCall({
   response: z.strictObject({ link: publicLinkSchema }),
   access: 'session',
   limits: ['read'],
-  errors: ['not-found', 'not-allowed'],
+  errors: ['not-found', 'not-allowed', 'template-has-photos'],
 });

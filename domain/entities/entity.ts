@@ -35,7 +35,8 @@ function areDistinct(texts: readonly string[]): boolean {
 export const entityFieldSchema = z.strictObject({
   id: uidSchema,
   title: z.string().min(1).max(FIELD_TITLE_MAX).regex(label),
-  type: fieldTypeSchema,
+  /** Records hold texts. */
+  type: fieldTypeSchema.refine((type): boolean => type !== 'photos'),
   required: z.boolean(),
   /** Options of a selection, in order. */
   options: z

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { expressionSchema } from './expression-schema.ts';
+import { PHOTOS_MAX, photoWidths } from './photo-settings.ts';
 
 /**
- * Types of a field's value: the nine types of the suite's form fields (specification 1, section 3), and texts with a
- * format of their own.
+ * Types of a field's value: the nine types of the suite's form fields (specification 1, section 3), texts with a format
+ * of their own, and photos.
  */
 export const fieldTypes = [
   'singleLine',
@@ -22,6 +23,7 @@ export const fieldTypes = [
   'phone',
   'email',
   'url',
+  'photos',
 ] as const;
 export const fieldTypeSchema = z.enum(fieldTypes);
 export type FieldType = z.infer<typeof fieldTypeSchema>;
@@ -41,6 +43,13 @@ export const fieldOptionSchema = z.strictObject({
 });
 export type FieldOption = z.infer<typeof fieldOptionSchema>;
 
+/** Settings of a field of photos: how many it takes, and how wide a document shows each. */
+const photoSettingsSchema = z.strictObject({
+  max: z.int().min(1).max(PHOTOS_MAX).optional(),
+  width: z.enum(photoWidths).optional(),
+});
+export type PhotoSettings = z.infer<typeof photoSettingsSchema>;
+
 /** Settings of a field. All are optional: fields of former releases are optional single lines. */
 export const fieldSettingsShape = {
   type: fieldTypeSchema.optional(),
@@ -52,6 +61,8 @@ export const fieldSettingsShape = {
   options: z.array(fieldOptionSchema).max(OPTIONS_MAX).optional(),
   /** The value is part of the name of the document's file. */
   inFileName: z.boolean().optional(),
+  /** Of a field of photos. */
+  photos: photoSettingsSchema.optional(),
 } as const;
 
 export const RULE_MESSAGE_MAX = 300;

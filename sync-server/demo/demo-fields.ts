@@ -17,7 +17,7 @@ interface RuleTexts {
 
 type Settings = Pick<
   TemplateField,
-  'name' | 'type' | 'required' | 'help' | 'options' | 'inFileName' | 'defaultValue' | 'rows'
+  'name' | 'type' | 'required' | 'help' | 'options' | 'inFileName' | 'defaultValue' | 'photos' | 'rows'
 > & { rules?: RuleTexts };
 
 type Declared<Of> = Readonly<Record<string, string | Of>>;

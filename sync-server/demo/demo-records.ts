@@ -8,6 +8,7 @@ import { outcomeOf } from '#domain/rules/living/outcome-of.ts';
 import type { Answers, Outcome } from '#domain/rules/living/outcome.ts';
 import { writeRows } from '#domain/rules/living/rows.ts';
 import { parseTyped } from '#domain/rules/values/field-value.ts';
+import { samplePhotos } from './samples/sample-photos.ts';
 import type { Sample, SampleRow } from './samples/sample.ts';
 
 const NAMESPACE = '6f8d3c52-1b7e-4c58-9f0a-2f4c8f1d0b11';
@@ -19,6 +20,7 @@ const EXECUTIONS = { count: 40, days: 29 } as const;
 /** The stored form of a value; a sample that its field rejects is a defect of the demo. */
 function keptSample(field: Pick<TemplateField, 'name' | 'type' | 'options'>, typed: string): string {
   if (typed === '') return '';
+  if (field.type === 'photos') return samplePhotos(typed);
   const kept = parseTyped(field, typed, 'pt-BR');
   if (kept === null) throw new Error(`${field.name} does not understand '${typed}'`);
   return kept;

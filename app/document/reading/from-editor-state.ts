@@ -205,6 +205,10 @@ export function readBodyPart(children: readonly unknown[], first: number, sheet:
   return readBlocks(root.children, [], 0, { sheet, isBold: false, isAside: false }, first);
 }
 
+function photoWidthOf({ photos }: Pick<TemplateField, 'photos'>): Pick<FieldLabel, 'photoWidth'> {
+  return photos?.width === undefined ? {} : { photoWidth: photos.width };
+}
+
 /** Labels of columns, which are in the colour of their group, and of those of a group within it. */
 export function columnLabels(
   { id: group, columns = [] }: Pick<TemplateField, 'id' | 'columns'>,
@@ -217,6 +221,7 @@ export function columnLabels(
       color,
       group,
       ...(column.type === undefined ? {} : { type: column.type }),
+      ...photoWidthOf(column),
     },
     ...('columns' in column ? columnLabels(column, color) : []),
   ]);
@@ -225,7 +230,10 @@ export function columnLabels(
 function readLabels(fields: readonly TemplateField[]): Map<string, FieldLabel> {
   const labels = fields.flatMap((field): FieldLabel[] => {
     const { id, name, color = DEFAULT_FIELD_COLOR } = field;
-    return [{ id, name, color }, ...(field.columns === undefined ? [] : columnLabels(field, color))];
+    return [
+      { id, name, color, ...photoWidthOf(field) },
+      ...(field.columns === undefined ? [] : columnLabels(field, color)),
+    ];
   });
   return new Map(labels.map((label) => [label.id, label]));
 }

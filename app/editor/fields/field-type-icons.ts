@@ -13,6 +13,7 @@ import {
   ListBulletIcon,
   MapPinIcon,
   PhoneIcon,
+  PhotoIcon,
   QueueListIcon,
 } from '@heroicons/react/24/outline';
 import type { Icon } from '#app/ui/icon.ts';
@@ -36,4 +37,5 @@ export const fieldTypeIcons: Readonly<Record<FieldType, Icon>> = {
   phone: PhoneIcon,
   email: AtSymbolIcon,
   url: GlobeAltIcon,
+  photos: PhotoIcon,
 };

@@ -1,11 +1,23 @@
 import { AppError } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
+import { PHOTO_SIDE_MAX } from '#domain/rules/values/photos.ts';
 import { type Dimensions, imageDimensions } from '#app/document/images/image-dimensions.ts';
 
-/** Maximum side length of a stored image: the width of A4 at 300 dots per inch. */
-const IMAGE_SIDE_MAX = 2480;
+/** How an image is stored. */
+interface StoredLook {
+  /** Maximum length of a side, in pixels. */
+  side: number;
+  /** Of a JPEG. */
+  quality: number;
+  /** Always a JPEG, on white where the image is transparent; otherwise only what was a JPEG is one. */
+  isPhoto: boolean;
+}
 
-const JPEG_QUALITY = 0.9;
+/** Of a text: as wide as A4 at 300 dots per inch. */
+const IMAGE: StoredLook = { side: 2480, quality: 0.9, isPhoto: false };
+
+/** Of a form: many are in one document. */
+export const PHOTO: StoredLook = { side: PHOTO_SIDE_MAX, quality: 0.8, isPhoto: true };
 
 export interface PreparedImage extends Dimensions {
   blob: Blob;
@@ -33,24 +45,29 @@ async function decode(file: Blob): Promise<ImageBitmap> {
 }
 
 /**
- * Prepares an image for storage: rotated upright, at most 2,480 px a side, and encoded again, so that metadata such as
- * the place where it was taken is removed.
+ * Prepares an image for storage: rotated upright, reduced, and encoded again, so that metadata such as the place where it
+ * was taken is removed.
  * @throws AppError `image-unreadable`, `image-too-large`, `file-too-large`
  */
-export async function prepareImage(file: Blob): Promise<PreparedImage> {
+export async function prepareImage(
+  file: Blob,
+  { side, quality, isPhoto }: StoredLook = IMAGE,
+): Promise<PreparedImage> {
   await checkHeader(file);
   const bitmap = await decode(file);
-  const { width, height } = fitWithin(bitmap, IMAGE_SIDE_MAX);
+  const { width, height } = fitWithin(bitmap, side);
   try {
     const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext('2d');
     if (context === null) throw new AppError('image-unreadable');
+    if (isPhoto) {
+      context.fillStyle = 'white';
+      context.fillRect(0, 0, width, height);
+    }
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, 0, 0, width, height);
-    const photo = file.type === 'image/jpeg';
-    const blob = await canvas.convertToBlob(
-      photo ? { type: 'image/jpeg', quality: JPEG_QUALITY } : { type: 'image/png' },
-    );
+    const isJpeg = isPhoto || file.type === 'image/jpeg';
+    const blob = await canvas.convertToBlob(isJpeg ? { type: 'image/jpeg', quality } : { type: 'image/png' });
     return { blob, width, height };
   } finally {
     bitmap.close();

@@ -12,6 +12,7 @@ import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { AppError } from '#domain/api/errors.ts';
 import type { PublicLinkChange } from '#domain/api/public-forms.ts';
 import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
+import { hasPhotos } from '#domain/rules/living/photo-values.ts';
 import { isClause } from '#domain/rules/templates/fillable.ts';
 import { isOn } from './is-on.ts';
 import { LinkAddress } from './link-address.tsx';
@@ -77,6 +78,12 @@ function PublicLink() {
     return (
       <Page>
         <ErrorNotice error={new AppError('template-is-clause')} />
+      </Page>
+    );
+  if (template && hasPhotos(template.fields) && link === null)
+    return (
+      <Page>
+        <ErrorNotice error={new AppError('template-has-photos')} />
       </Page>
     );
   if (isCopy && isClosed) return <Navigate to={`/sync/conflict/${id}`} replace />;

@@ -37,6 +37,7 @@ export const executions = {
       'Word file downloaded. It was made from the template: the original file is not on this device',
     'other-fields':
       'Word file downloaded. It was made from the template: its fields are not those of the original file',
+    photos: 'Word file downloaded. It was made from the template: the original file has no place for photos',
   },
   pdfReady: 'The PDF is ready.',
   pdfDownloaded: 'PDF downloaded as it was generated',

@@ -26,6 +26,13 @@ export const fieldTools: Texts<typeof reference> = {
     tooLong: 'The name can have up to {{max}} characters',
     apply: 'Apply',
   },
+  photos: {
+    max: 'Maximum number of photos',
+    width: 'Width of each photo in the document',
+    small: 'Small: three in a row',
+    half: 'Half of the text',
+    whole: 'Whole width of the text',
+  },
   order: {
     actions: 'Actions for the field {{name}}',
     move: 'Move {{name}}: drag it, or use the up and down arrows',

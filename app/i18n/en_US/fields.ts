@@ -18,6 +18,7 @@ export const fields: Phrases['fields'] = {
     phone: 'Phone',
     email: 'E-mail',
     url: 'Web address',
+    photos: 'Photos',
   },
   example: {
     number: '1,234.5',
@@ -51,6 +52,7 @@ export const fields: Phrases['fields'] = {
     phone: 'Invalid phone number',
     email: 'Invalid e-mail',
     url: 'Invalid website. Begin with https://',
+    photos: 'What is stored here are no photos. Remove it and add them again',
     tooLong:
       'The pasted text is over the limit of {{max}} characters and was not taken. What the field held is still here.',
   },

@@ -74,6 +74,14 @@ export const workErrors: WorkErrorPhrases = {
     text: 'The values do not follow the rules of the template',
     help: 'Fill in the document again: rules decide what is calculated and what does not apply. What was filled in is on this device.',
   },
+  'execution-photos-invalid': {
+    text: 'The photos of this document could not be read',
+    help: 'Fill in the document again and add the photos once more. What was filled in is on this device.',
+  },
+  'template-has-photos': {
+    text: 'A template with photos cannot have a public link',
+    help: 'Remove the fields of photos from the template, or fill it in here.',
+  },
   'template-is-clause': {
     text: 'A clause of the library is not filled in',
     help: 'Insert the clause into a template and fill in the template. What was filled in is on this device.',

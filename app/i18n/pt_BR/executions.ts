@@ -35,6 +35,7 @@ export const executions = {
     changed: 'Word baixado. Foi feito a partir do modelo, que mudou depois de importado',
     'not-here': 'Word baixado. Foi feito a partir do modelo: o arquivo original não está neste aparelho',
     'other-fields': 'Word baixado. Foi feito a partir do modelo: os campos não são os do arquivo original',
+    photos: 'Word baixado. Foi feito a partir do modelo: o arquivo original não tem lugar para fotos',
   },
   pdfReady: 'O PDF está pronto.',
   pdfDownloaded: 'PDF baixado como foi gerado',

@@ -24,6 +24,13 @@ export const fieldTools = {
     tooLong: 'O nome pode ter até {{max}} caracteres',
     apply: 'Aplicar',
   },
+  photos: {
+    max: 'Máximo de fotos',
+    width: 'Largura de cada foto no documento',
+    small: 'Pequena: três por linha',
+    half: 'Metade do texto',
+    whole: 'Toda a largura do texto',
+  },
   order: {
     actions: 'Ações do campo {{name}}',
     move: 'Mover {{name}}: arraste, ou use as setas para cima e para baixo',

@@ -17,6 +17,7 @@ export const fields = {
     phone: 'Telefone',
     email: 'E-mail',
     url: 'Endereço de site',
+    photos: 'Fotos',
   },
   example: {
     number: '1.234,5',
@@ -50,6 +51,7 @@ export const fields = {
     phone: 'Telefone inválido',
     email: 'Email inválido',
     url: 'Website inválido. Comece com https://',
+    photos: 'O que está guardado aqui não são fotos. Retire e adicione de novo',
     tooLong:
       'O texto colado passa do limite de {{max}} caracteres e não foi aceito. O que já estava no campo continua aqui.',
   },

@@ -74,6 +74,14 @@ export const workErrors: WorkErrorPhrases = {
     text: 'Os valores não seguem as regras do modelo',
     help: 'Preencha o documento de novo: o que é calculado e o que não se aplica é decidido pelas regras. O que foi preenchido está neste aparelho.',
   },
+  'execution-photos-invalid': {
+    text: 'As fotos deste documento não puderam ser lidas',
+    help: 'Preencha o documento de novo e adicione as fotos outra vez. O que foi preenchido está neste aparelho.',
+  },
+  'template-has-photos': {
+    text: 'Um modelo com fotos não pode ter link público',
+    help: 'Retire do modelo os campos de fotos, ou preencha-o aqui dentro.',
+  },
   'template-is-clause': {
     text: 'Uma cláusula da biblioteca não é preenchida',
     help: 'Insira a cláusula em um modelo e preencha o modelo. O que foi preenchido está neste aparelho.',

@@ -37,6 +37,8 @@ export const executions = {
       'Word transferido. Foi feito a partir do modelo: o ficheiro original não está neste dispositivo',
     'other-fields':
       'Word transferido. Foi feito a partir do modelo: os campos não são os do ficheiro original',
+    photos:
+      'Word transferido. Foi feito a partir do modelo: o ficheiro original não tem lugar para fotografias',
   },
   pdfReady: 'O PDF está pronto.',
   pdfDownloaded: 'PDF transferido como foi gerado',

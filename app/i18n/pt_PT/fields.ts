@@ -18,6 +18,7 @@ export const fields: Phrases['fields'] = {
     phone: 'Telefone',
     email: 'E-mail',
     url: 'Endereço de sítio',
+    photos: 'Fotografias',
   },
   example: {
     number: '1 234,5',
@@ -51,6 +52,7 @@ export const fields: Phrases['fields'] = {
     phone: 'Telefone inválido',
     email: 'E-mail inválido',
     url: 'Website inválido. Comece com https://',
+    photos: 'O que está guardado aqui não são fotografias. Retire e adicione de novo',
     tooLong:
       'O texto colado passa do limite de {{max}} caracteres e não foi aceite. O que já estava no campo continua aqui.',
   },

@@ -74,6 +74,14 @@ export const workErrors: WorkErrorPhrases = {
     text: 'Os valores não seguem as regras do modelo',
     help: 'Preencha o documento de novo: o que é calculado e o que não se aplica é decidido pelas regras. O que foi preenchido está neste dispositivo.',
   },
+  'execution-photos-invalid': {
+    text: 'Não foi possível ler as fotografias deste documento',
+    help: 'Preencha o documento de novo e adicione as fotografias outra vez. O que foi preenchido está neste dispositivo.',
+  },
+  'template-has-photos': {
+    text: 'Um modelo com fotografias não pode ter ligação pública',
+    help: 'Retire do modelo os campos de fotografias, ou preencha-o aqui.',
+  },
   'template-is-clause': {
     text: 'Uma cláusula da biblioteca não é preenchida',
     help: 'Insira a cláusula num modelo e preencha o modelo. O que foi preenchido está neste dispositivo.',

@@ -1,4 +1,4 @@
-import type { FieldOption, FieldType } from '#domain/entities/field-settings.ts';
+import type { FieldOption, FieldType, PhotoSettings } from '#domain/entities/field-settings.ts';
 import type { ValueProblem } from '#domain/rules/values/field-value.ts';
 import type { FormError } from '#domain/rules/values/form-error.ts';
 
@@ -11,6 +11,7 @@ export interface InputField {
   required?: boolean | undefined;
   help?: string | undefined;
   options?: readonly FieldOption[] | undefined;
+  photos?: PhotoSettings | undefined;
 }
 
 /** A problem of a document's field or of an entity's field, or the words of the template's author for it. */

@@ -15,5 +15,7 @@ export function ValueInput(props: ValueInputProps) {
   if (control === 'checkbox') return <CheckboxInput {...props} />;
   if (control === 'selection') return <SelectionInput {...props} />;
   if (control === 'choices') return <ChoicesInput {...props} />;
+  // Only a form that takes photos has their input (`FormOf`).
+  if (control === 'photos') return null;
   return <TextInput {...props} />;
 }

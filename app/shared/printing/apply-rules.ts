@@ -2,6 +2,7 @@ import type { PrintJob } from '#app/rendering/printer.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { executionFields } from '#domain/rules/living/execution-fields.ts';
+import { withoutWrongPhotos } from '#domain/rules/living/photo-values.ts';
 import { isLiving, livingFormOf } from '#domain/rules/living/living-form.ts';
 import type { Answers, FrozenFill } from '#domain/rules/living/outcome.ts';
 import { printedValues } from '#domain/rules/values/printed-value.ts';
@@ -23,10 +24,11 @@ export interface AppliedRules {
  */
 export async function applyRules(
   state: Pick<Template, 'fields' | 'sections' | 'document'>,
-  answers: Answers,
+  given: Answers,
   { today, language }: FrozenFill & { language: string },
 ): Promise<AppliedRules> {
   const form = livingFormOf(state, language);
+  const answers = withoutWrongPhotos(state.fields, given);
   if (!isLiving(form))
     return {
       values: answers,

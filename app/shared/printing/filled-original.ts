@@ -2,6 +2,7 @@ import type { FileStore } from '#app/data/ports.ts';
 import { stateOf } from '#app/data/transfer/original-state.ts';
 import type { PrintJob } from '#app/rendering/printer.ts';
 import type { Template } from '#domain/entities/template.ts';
+import { hasPhotos } from '#domain/rules/living/photo-values.ts';
 import { isLiving, livingFormOf } from '#domain/rules/living/living-form.ts';
 import type { PrintedState } from './execution-job.ts';
 
@@ -16,7 +17,9 @@ export type WithoutOriginal =
   /** The template's fields are not all found in the file. */
   | 'other-fields'
   /** The file does not know the template's rules. */
-  | 'rules';
+  | 'rules'
+  /** The file has no place for pictures. */
+  | 'photos';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -40,6 +43,7 @@ export async function filledOriginal(
   if (original === undefined || original.format !== 'docx') return { without: 'none' };
   if (original.state !== (await stateOf(state))) return { without: 'changed' };
   if (isLiving(livingFormOf(state, job.document.language))) return { without: 'rules' };
+  if (hasPhotos(state.fields)) return { without: 'photos' };
   const file = await files.get(original.file);
   if (file === null) return { without: 'not-here' };
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -1,6 +1,6 @@
 import type { FileStore, TemplateStore } from '#app/data/ports.ts';
 import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
-import { selectParts } from '#app/document/living/select-parts.ts';
+import { printedParts } from '#app/document/living/printed-parts.ts';
 import type { ExportedFile } from '#app/exporters/exporter.ts';
 import { formats } from '#app/exporters/formats.ts';
 import { omissionsOf, type AskAboutOmissions } from '#app/rendering/omissions.ts';
@@ -65,7 +65,7 @@ async function printed(
   }
   const { askOfLacking = () => Promise.resolve('stop'), ...printOptions } = options;
   const exported = await printer.print(job, printOptions);
-  const lacking = omissionsOf(selectParts(job.document, job.selection), exported);
+  const lacking = omissionsOf(printedParts(job.document, job), exported);
   const answer = lacking === null ? 'as-it-is' : await askOfLacking(lacking);
   if (answer === 'stop') return null;
   if (answer === 'again') return printed(ports, job, { ...options, printer });

@@ -1,7 +1,7 @@
 import type { ValueForm } from '../../entities/field-settings.ts';
 import { filledValue } from '../values/filled-value.ts';
 import { type ValueLanguage, valueLanguage } from '../values/languages.ts';
-import { formKey, formsOf, printedForm, printedValue } from '../values/printed-value.ts';
+import { formKey, formsOf, printedForm, printedPhotos, printedValue } from '../values/printed-value.ts';
 import { addressOf, amountKey } from './addresses.ts';
 import type { Answers, LivingForm, Outcome } from './outcome.ts';
 import { isSummable } from './column-total.ts';
@@ -84,6 +84,8 @@ class Printing {
     this.printed.set(address, texts.own);
     for (const form of formsOf(field.type))
       this.printed.set(formKey(address, form), texts.forms.get(form) ?? '');
+    if (field.type === 'photos')
+      this.printed.set(formKey(address, 'photos'), applies ? printedPhotos(field, stored) : '');
   }
 
   /** The texts of a column in all rows, under its own id: for its uses outside of the rows. */
@@ -93,6 +95,12 @@ class Printing {
       const joined = texts.filter((text) => text !== '').join(BETWEEN_ROWS);
       this.printed.set(formKey(addressOf(within, id), form), joined);
     }
+    if (field.type !== 'photos') return;
+    const photos = rows.map((row) => this.printed.get(formKey(addressOf(row, id), 'photos')) ?? '');
+    this.printed.set(
+      formKey(addressOf(within, id), 'photos'),
+      photos.filter((text) => text !== '').join('\n'),
+    );
   }
 }
 

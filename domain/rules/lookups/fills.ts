@@ -16,9 +16,16 @@ export interface FoundValue {
   value: string;
 }
 
-/** Whether a choice elsewhere can fill it: groups are rows, and nobody types what is calculated. */
-export function isFillable({ rules, columns }: Pick<FillTarget, 'rules' | 'columns'>): boolean {
-  return columns === undefined && rules?.calculated === undefined;
+/**
+ * Whether a choice elsewhere can fill it: groups are rows, photos are taken, and nobody types what is
+ * calculated.
+ */
+export function isFillable({
+  type,
+  rules,
+  columns,
+}: Pick<FillTarget, 'type' | 'rules' | 'columns'>): boolean {
+  return type !== 'photos' && columns === undefined && rules?.calculated === undefined;
 }
 
 /**

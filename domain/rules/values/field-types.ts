@@ -4,6 +4,7 @@ import { parseDate, parseDatetime, printDate, printDatetime, readDate, readDatet
 import type { ValueLanguage } from './languages.ts';
 import { fillMask, significant, type Mask } from './mask.ts';
 import { isAmount, isKeptNumber, parseCurrency, parseNumber, printCurrency, printNumber } from './numbers.ts';
+import { isPhotos, photoNames } from './photos.ts';
 import { isCnpj, isCpf, isNif } from './tax-numbers.ts';
 import { CEP, CNPJ, CPF, maskTyped, NIF } from './type-masks.ts';
 
@@ -14,7 +15,7 @@ type Print = (kept: string, language: ValueLanguage) => string;
 /** All properties of a field type, except its icon (`editor/fields`) and its texts (`i18n`). */
 export interface FieldTypeDefinition {
   /** Input control. */
-  control: 'line' | 'text' | 'long-text' | 'checkbox' | 'selection' | 'choices';
+  control: 'line' | 'text' | 'long-text' | 'checkbox' | 'selection' | 'choices' | 'photos';
   /** Keyboard of a phone for a line. */
   keyboard?: 'decimal' | 'numeric' | 'capitals' | 'tel' | 'email' | 'url';
   /** Calendar of the device beside a line, as the type of an HTML input. */
@@ -134,6 +135,7 @@ export const fieldTypeDefinitions = {
   },
   email: { control: 'line', keyboard: 'email', parse: trimmed(isEmail), misfit: 'invalid-email' },
   url: { control: 'line', keyboard: 'url', parse: trimmed(isUrl), misfit: 'invalid-website' },
+  photos: { control: 'photos', parse: (typed) => (isPhotos(typed) ? typed : null), print: photoNames },
 } as const satisfies Record<FieldType, FieldTypeDefinition>;
 
 /** Fields of former releases have no type: they are single lines. */

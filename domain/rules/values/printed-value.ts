@@ -4,6 +4,7 @@ import { editableText, keptValue, type ValueRule } from './field-value.ts';
 import { currencyInWords, dateInWords, datetimeInWords, numberInWords } from './words/in-words.ts';
 import { type ValueLanguage, valueLanguage } from './languages.ts';
 import { filledValue } from './filled-value.ts';
+import { isPhotos } from './photos.ts';
 import { isNegativeAmount, printCurrency } from './numbers.ts';
 
 const YES = { 'pt-BR': 'Sim', 'pt-PT': 'Sim', 'en-US': 'Yes' } as const;
@@ -49,9 +50,17 @@ export function printedForm(
   return kept === null || rule.type === undefined ? null : (IN_WORDS[rule.type]?.(kept, language) ?? null);
 }
 
+/** What a document has of a value besides its own text: other forms of it, or the photos that it holds. */
+export type PrintedForm = ValueForm | 'photos';
+
 /** Key of a field's value in one form among a document's texts. */
-export function formKey(field: string, form: ValueForm | undefined): string {
+export function formKey(field: string, form: PrintedForm | undefined): string {
   return form === undefined ? field : `${field}\u{0}${form}`;
+}
+
+/** The photos of a value as a document takes them: one stored value in each line; empty of other types. */
+export function printedPhotos({ type }: ValueRule, stored: string): string {
+  return type === 'photos' && isPhotos(stored) ? stored : '';
 }
 
 /**
@@ -70,7 +79,12 @@ export function printedValues(
       formKey(field.id, form),
       printedForm(form, field, stored, spoken) ?? '',
     ]);
-    return [[field.id, printedValue(field, stored, spoken)], ...forms];
+    const photos = printedPhotos(field, stored);
+    return [
+      [field.id, printedValue(field, stored, spoken)],
+      ...forms,
+      ...(field.type === 'photos' ? [[formKey(field.id, 'photos'), photos]] : []),
+    ];
   });
   return { ...values, ...Object.fromEntries(printed) };
 }

@@ -11,6 +11,7 @@ import { mayShare, type Member } from '#domain/rules/permissions/permissions.ts'
 import { publicDocument, publicSections } from '#domain/rules/public-forms/public-form.ts';
 import type { Services } from '#server/services.ts';
 import { isOwned } from './find-accessible-form.ts';
+import { hasPhotos } from '#domain/rules/living/photo-values.ts';
 import { isFillable } from '#domain/rules/templates/fillable.ts';
 
 type Needs = Pick<
@@ -108,11 +109,13 @@ async function publish(
 
 /**
  * @throws AppError `not-found` for one side of a conflict or a clause, from which no document can be made; an existing
- * link can still be closed
+ * link can still be closed; `template-has-photos` if it would show fields of photos, which strangers cannot fill in
  */
 function requireShareable(template: Template, link: PublicForm | null, change: PublicLinkChange): void {
   const closes = link !== null && !change.on && !change.publish;
   if (!isFillable(template) && !closes) throw new AppError('not-found');
+  const shows = link === null || change.publish;
+  if (shows && hasPhotos(template.fields)) throw new AppError('template-has-photos');
 }
 
 /** Returns the template's link and creates it if there is none. The form is stored before the template refers to it. */
@@ -147,7 +150,7 @@ async function pinChange(
  * Creates or changes the public link of a template: who may use it, for how long, and which state of the template it
  * shows. If the link's owner has left the company, the person who switches it on becomes the owner. The audit log is
  * written before the answer.
- * @throws AppError `not-found`, `not-allowed`, `store-unavailable`
+ * @throws AppError `not-found`, `not-allowed`, `template-has-photos`, `store-unavailable`
  */
 export async function changeLink(
   services: Needs,

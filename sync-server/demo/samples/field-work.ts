@@ -209,11 +209,17 @@ export const fieldWork: Readonly<Record<string, readonly Sample[]>> = {
       crea: '5061234567/SP',
       finalidade: 'Saída de locação',
       ambientes: [
-        { ambiente: 'Sala', estado: 'Bom', observado: 'Pintura nova, piso sem riscos.' },
+        {
+          ambiente: 'Sala',
+          estado: 'Bom',
+          observado: 'Pintura nova, piso sem riscos.',
+          fotos: 'planta laje',
+        },
         {
           ambiente: 'Cozinha',
           estado: 'Com danos',
           observado: 'Vazamento sob a pia.',
+          fotos: 'antes depois obra',
           dano: 'troca do sifão e do fundo do armário',
           custo: 'R$ 480,00',
         },

@@ -33,6 +33,7 @@ const form = demoFields([
             required: true,
           },
           observado: { name: 'O que foi observado', type: 'multipleLine' },
+          fotos: { name: 'Fotos do ambiente', type: 'photos' },
           dano: {
             name: 'Reparo necessário',
             required: true,
@@ -40,9 +41,9 @@ const form = demoFields([
           },
           custo: { name: 'Custo do reparo', type: 'currency', rules: { shown: 'estado = "Com danos"' } },
           ordem: { name: 'Nº', type: 'number', rules: { calculated: 'LINHA()' } },
-          foto: {
-            name: 'Legenda da foto',
-            rules: { calculated: '"Foto " & LINHA() & ": " & ambiente & ", " & MINÚSCULA(estado)' },
+          legenda: {
+            name: 'Legenda das fotos',
+            rules: { calculated: '"Ambiente " & LINHA() & ": " & ambiente & ", " & MINÚSCULA(estado)' },
           },
         },
       },
@@ -69,7 +70,7 @@ export function propertyReport(pictures: DemoPictures): DemoTemplate {
   const look = { size: 14, headings: { 1: 24, 2: 17, 3: 15 }, accent: '#1e3a8a', tint: '#e8eefc' } as const;
   return textTemplate({
     name: 'Laudo de vistoria do imóvel',
-    description: 'Um capítulo com foto para cada ambiente, e os reparos com sua soma só se houver danos.',
+    description: 'Um capítulo com fotos para cada ambiente, e os reparos com sua soma só se houver danos.',
     form,
     look,
     pictures,
@@ -91,8 +92,15 @@ labels| 220 | 421 |
 
 ## {ordem}. {ambiente}
 
-plain| 240c | 401 |
-| ![obra:220] // ~{foto}~ | **Estado: {estado}** // {observado} |
+**Estado: {estado}** // {observado}
+
+[[se NÃO(VAZIO(fotos))
+
+{fotos}
+
+~{legenda}~
+
+]]
 
 [[se estado = "Com danos"
 

@@ -39,3 +39,12 @@ it('T21 C11 a device of a former release is told why a change is refused in a wo
     expect(readableBy(stating(protocol), pushed)).toEqual({ ...pushed, results: told });
   expect(readableBy(stating(String(PROTOCOL)), pushed)).toBe(pushed);
 });
+
+it('T21 C11 a device before fields of photos is told of wrong ones in a word that it knows', () => {
+  const pushed = { results: [{ outcome: 'rejected', code: 'execution-photos-invalid' }], scope: '.' };
+  expect(readableBy(stating('7'), pushed)).toEqual({
+    ...pushed,
+    results: [{ outcome: 'rejected', code: 'record-invalid' }],
+  });
+  expect(readableBy(stating('8'), pushed)).toBe(pushed);
+});

@@ -18,14 +18,15 @@ const knownSince: Partial<Record<Permission, number>> = {
   'document.custody.admin': 5,
 };
 
-/** The first protocol version whose devices know the codes of refused changes below. */
-const CODES_SINCE = 7;
-const LATER_CODES: ReadonlySet<unknown> = new Set<ErrorCode>([
-  'template-rules-invalid',
-  'execution-differs',
-  'template-state-missing',
-  'template-is-clause',
-]);
+/** The first protocol version whose devices know a code of a refused change; those not listed are known to all. */
+const codeSince: Partial<Record<ErrorCode, number>> = {
+  'template-rules-invalid': 7,
+  'execution-differs': 7,
+  'template-state-missing': 7,
+  'template-is-clause': 7,
+  'execution-photos-invalid': 8,
+};
+const sinceOf: ReadonlyMap<unknown, number> = new Map(Object.entries(codeSince));
 /** What older devices are told instead: they keep the change too, and say that the server does not accept it. */
 const KNOWN_CODE = 'record-invalid' satisfies ErrorCode;
 
@@ -36,8 +37,8 @@ const KNOWN_CODE = 'record-invalid' satisfies ErrorCode;
 export function readableBy(request: Pick<Request, 'get'>, answer: unknown): unknown {
   const stated = statedProtocol(request);
   const results = partOf(answer, 'results');
-  if (stated < CODES_SINCE && Array.isArray(results) && typeof answer === 'object')
-    return { ...answer, results: results.map(withKnownCode) };
+  if (Array.isArray(results) && typeof answer === 'object' && answer !== null)
+    return withKnownCodes(answer, results, stated);
   const user = partOf(answer, 'user');
   const held = partOf(user, 'permissions');
   if (!Array.isArray(held) || typeof answer !== 'object' || typeof user !== 'object') return answer;
@@ -48,10 +49,12 @@ export function readableBy(request: Pick<Request, 'get'>, answer: unknown): unkn
   return { ...answer, user: { ...user, permissions } };
 }
 
-function withKnownCode(result: unknown): unknown {
-  if (typeof result !== 'object' || result === null || !LATER_CODES.has(partOf(result, 'code')))
-    return result;
-  return { ...result, code: KNOWN_CODE };
+function withKnownCodes(answer: object, results: readonly unknown[], stated: number): unknown {
+  const isLater = (result: unknown): boolean => stated < (sinceOf.get(partOf(result, 'code')) ?? 0);
+  if (!results.some(isLater)) return answer;
+  const known = (result: unknown): unknown =>
+    isLater(result) ? { ...Object(result), code: KNOWN_CODE } : result;
+  return { ...answer, results: results.map(known) };
 }
 
 function partOf(value: unknown, name: string): unknown {

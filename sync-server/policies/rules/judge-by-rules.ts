@@ -9,6 +9,7 @@ import { DOCUMENT_LANGUAGE } from '#domain/entities/document-language.ts';
 import { readVersion } from '#domain/entities/template-version.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { followsRules, hasRuleMarks } from '#domain/rules/living/execution-problem.ts';
+import { hasWrongPhotos } from '#domain/rules/living/photo-values.ts';
 import { isLiving, livingFormOf } from '#domain/rules/living/living-form.ts';
 import type { LivingForm } from '#domain/rules/living/outcome.ts';
 import { hasReadableRules } from '#domain/rules/living/template-rules.ts';
@@ -68,6 +69,7 @@ export class JudgeByRules {
     if (held?.isClause === true) return 'template-is-clause';
     const isHeldState = held !== null && held.write === execution.templateWrite;
     const form = isHeldState ? held.form : await this.versionOf(execution, held);
+    if (hasWrongPhotos(execution, form)) return 'execution-photos-invalid';
     if (form !== null) return followsRules(execution, form) ? null : 'execution-differs';
     const isRuled = hasRuleMarks(execution) || (held !== null && isLiving(held.form));
     return isRuled ? 'template-state-missing' : null;

@@ -94,7 +94,11 @@ describe('demo data', () => {
     const [horizonte] = companies;
     const all = horizonte?.templates ?? [];
     const types = new Set(
-      all.flatMap(({ template }) => template.fields.map(({ type }) => type ?? 'singleLine')),
+      all.flatMap(({ template }) =>
+        template.fields
+          .flatMap((field) => [field, ...(field.columns ?? [])])
+          .map(({ type }) => type ?? 'singleLine'),
+      ),
     );
     expect(fieldTypes.filter((type) => !types.has(type))).toEqual([]);
     expect(all.length).toBeGreaterThanOrEqual(8);

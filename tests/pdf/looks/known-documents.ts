@@ -11,7 +11,7 @@ import type { DemoTemplate } from '#server/demo/demo-template.ts';
 import type { Sample } from '#server/demo/samples/sample.ts';
 import { samples } from '#server/demo/samples/samples.ts';
 import { wholeDemo } from '#server/demo/whole-demo.ts';
-import { selectParts } from '#app/document/living/select-parts.ts';
+import { printedParts } from '#app/document/living/printed-parts.ts';
 import { toDocumentModel } from '#app/document/reading/from-editor-state.ts';
 import type { TypesetJob } from '#app/typeset/typeset.ts';
 import { CORPUS } from '../corpus.ts';
@@ -73,9 +73,10 @@ async function formerStore(): Promise<KnownDocument[]> {
 function filledJob(template: DemoTemplate, sample: Sample): TypesetJob {
   const outcome = outcomeOfSample(template, sample, '2026-11-21');
   const form = livingFormOf(template, DOCUMENT_LANGUAGE);
+  const values = printedOutcome(form, outcome, DOCUMENT_LANGUAGE);
   return {
-    document: selectParts(jobOf(template).document, outcome.selection),
-    values: printedOutcome(form, outcome, DOCUMENT_LANGUAGE),
+    document: printedParts(jobOf(template).document, { values, selection: outcome.selection }),
+    values,
   };
 }
 

@@ -1,3 +1,4 @@
+import { PHOTOS_MAX, USUAL_PHOTO_WIDTH } from '#domain/entities/photo-settings.ts';
 import { type Entity, type EntityField, labelOf } from '#domain/entities/entity.ts';
 import { mergeEntity } from '#domain/rules/merge/merge-entity.ts';
 import { type FieldSettings, optionsOf } from '#app/shared/inputs/settings/field-settings.ts';
@@ -12,6 +13,8 @@ export const blankSettings: FieldSettings = {
   defaultValue: '',
   options: [],
   inFileName: false,
+  photoMax: PHOTOS_MAX,
+  photoWidth: USUAL_PHOTO_WIDTH,
 };
 
 export function settingsOfField({ title, type, required, ...field }: EntityField): FieldSettings {

@@ -27,7 +27,9 @@ function ruled(field: TemplateField, rules: FieldRules): TemplateField {
   const { rules: _, ...rest } = field;
   const names = new Set((field.options ?? []).map(({ name }) => name));
   const options = rules.options?.filter(({ name }) => names.has(name)) ?? [];
-  const kept = withRules(rules, { options: options.length === 0 ? undefined : options });
+  // Photos are no result.
+  const made = field.type === 'photos' ? { calculated: undefined, defaultValue: undefined } : {};
+  const kept = withRules(rules, { ...made, options: options.length === 0 ? undefined : options });
   return Object.keys(kept).length === 0 ? rest : { ...rest, rules: kept };
 }
 

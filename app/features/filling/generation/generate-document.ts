@@ -3,7 +3,7 @@ import { limits } from '#domain/api/limits.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import { documentFileName } from '#domain/rules/documents/document-file-name.ts';
 import type { ExportedFile } from '#app/exporters/exporter.ts';
-import { selectParts } from '#app/document/living/select-parts.ts';
+import { printedParts } from '#app/document/living/printed-parts.ts';
 import type { DocumentModel } from '#app/document/model.ts';
 import { omissionsOf, type AskAboutOmissions, type Omissions } from '#app/rendering/omissions.ts';
 import type { PrintJob, PrintOptions, Printer } from '#app/rendering/printer.ts';
@@ -56,7 +56,7 @@ async function printWhole(
 ): Promise<{ exported: ExportedFile; lacking: Omissions | null } | null> {
   const exported = await printer.print(job, options);
   options.signal?.throwIfAborted();
-  const lacking = omissionsOf(selectParts(job.document, job.selection), exported);
+  const lacking = omissionsOf(printedParts(job.document, job), exported);
   if (lacking === null) return { exported, lacking };
   const answer = await askOfLacking(lacking);
   if (answer === 'stop') return null;

@@ -5,6 +5,7 @@ import { createRowReveal } from '#app/shared/inputs/form/row-reveal.ts';
 import type { LookupPart } from '#app/shared/inputs/form/lookup-part.ts';
 import type { LivingPart } from '#app/shared/inputs/groups/living-part.ts';
 import { INPUT_ATTRIBUTE } from '#app/shared/inputs/input-props.ts';
+import { PhotosInput } from '#app/shared/photos/later-photos-input.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import type { Package } from '#domain/entities/package.ts';
@@ -103,6 +104,7 @@ export function usePackageFilling(begun: Begun) {
       livingForm: null,
       living,
       lookups,
+      PhotosInput,
       reveal,
       onActive,
       active,

@@ -4,6 +4,7 @@ import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import { useValueLanguage } from '#app/shared/inputs/form/form-context.ts';
 import { createRowReveal } from '#app/shared/inputs/form/row-reveal.ts';
 import type { LivingPart } from '#app/shared/inputs/groups/living-part.ts';
+import { PhotosInput } from '#app/shared/photos/later-photos-input.tsx';
 import type { LookupPart } from '#app/shared/inputs/form/lookup-part.ts';
 import { fittingValues } from '#app/shared/inputs/living/values/fitting-values.ts';
 import { createFormRules } from '#app/shared/inputs/living/form-rules.ts';
@@ -104,7 +105,7 @@ export function useFillingState(template: FillableTemplate, begun: Begun, { livi
   const filling: Filling = useMemo(() => {
     const fields = new Map(template.fields.map((field) => [field.id, field]));
     const form = { values, groups, rules, livingForm, living, lookups, reveal, onActive: active.set };
-    return { ...form, active, progress, printer, goToField, fields };
+    return { ...form, PhotosInput, active, progress, printer, goToField, fields };
   }, [
     values,
     groups,

@@ -1,10 +1,11 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { type ComponentType, createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { type ValueLanguage, valueLanguage } from '#domain/rules/values/languages.ts';
 import type { FieldState, FormRules } from '../living/form-rules.ts';
 import type { GroupRows } from '../living/group-rows.ts';
 import type { LivingPart } from '../groups/living-part.ts';
+import type { ValueInputProps } from '../input-props.ts';
 import type { LookupPart } from './lookup-part.ts';
 import type { RowReveal } from './row-reveal.ts';
 
@@ -17,6 +18,8 @@ export interface FormOf {
   living: LivingPart | null;
   /** Inputs of fields that are filled from elsewhere; absent or null where people type them. */
   lookups?: LookupPart | null;
+  /** The input of photos; absent where nobody takes any: in a form for strangers. */
+  PhotosInput?: ComponentType<ValueInputProps>;
   /** The person is in the input of this address, or in none. */
   onActive: (address: string | null) => void;
 }

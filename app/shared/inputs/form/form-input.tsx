@@ -24,7 +24,7 @@ function offered(field: FormField, options: readonly string[] | undefined): Form
  * missing values only after the person tried to make the document. Nothing is shown of a field that does not apply.
  */
 export const FormInput = memo(function FormInput({ field, address, asked, cell }: FormInputProps) {
-  const { groups, living, lookups, onActive } = useFormOf();
+  const { groups, living, lookups, PhotosInput, onActive } = useFormOf();
   const language = useValueLanguage();
   const state = useFieldState(address);
   const { value, required } = state;
@@ -37,7 +37,8 @@ export const FormInput = memo(function FormInput({ field, address, asked, cell }
   const own = offered(field, state.options);
   const problem = stateProblem(own, state, language);
   const isShown = asked || (left && problem !== 'required');
-  const Input = lookups?.FilledInput ?? ValueInput;
+  const TypedInput = lookups?.FilledInput ?? ValueInput;
+  const Input = field.type === 'photos' ? (PhotosInput ?? TypedInput) : TypedInput;
   return (
     <Input
       field={{ ...own, id: address, name: cell ?? field.name, required }}

@@ -16,6 +16,7 @@ const isFigure = ({ type }: FormField): boolean => typeDefinitionOf(type).isFigu
 /** Least widths by type: narrower inputs hide what is typed. */
 function widthOf({ type, rules, lookup }: FormField): string {
   if (type === 'checkbox') return 'min-w-16';
+  if (type === 'photos') return 'w-1/2 min-w-72';
   if (rules?.calculated !== undefined) return 'min-w-24';
   if (typeDefinitionOf(type).isFigure === true) return type === 'number' ? 'min-w-24' : 'min-w-36';
   if (lookup !== undefined) return 'w-1/3 min-w-48';

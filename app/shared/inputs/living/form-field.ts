@@ -1,4 +1,4 @@
-import type { FieldOption, FieldRules, FieldType } from '#domain/entities/field-settings.ts';
+import type { FieldOption, FieldRules, FieldType, PhotoSettings } from '#domain/entities/field-settings.ts';
 import type { Lookup, Register } from '#domain/entities/lookup.ts';
 import type { TemplateField } from '#domain/entities/template.ts';
 
@@ -11,6 +11,7 @@ export interface FormField {
   defaultValue?: string | undefined;
   help?: string | undefined;
   options?: readonly FieldOption[] | undefined;
+  photos?: PhotoSettings | undefined;
   rules?: FieldRules | undefined;
   /** Filled from a table of the company. */
   lookup?: Lookup | undefined;

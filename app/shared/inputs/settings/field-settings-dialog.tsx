@@ -6,12 +6,13 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { FIELD_HELP_MAX, fieldTypes } from '#domain/entities/field-settings.ts';
+import { FIELD_HELP_MAX, fieldTypes, type FieldType } from '#domain/entities/field-settings.ts';
 import { FIELD_NAME_MAX } from '#domain/entities/template.ts';
 import { valueProblem } from '#domain/rules/values/field-value.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';
 import { ValueInput } from '../value-input.tsx';
 import { type FieldSettings, isSelection, optionsOf } from './field-settings.ts';
+import { PhotoSettings } from './photo-settings.tsx';
 import { OptionsEditor, optionProblem } from './options-editor.tsx';
 
 interface FieldSettingsDialogProps {
@@ -39,7 +40,7 @@ interface PartProps {
   change: (part: Partial<FieldSettings>) => void;
 }
 
-function NameAndType({ settings, change }: PartProps) {
+function NameAndType({ settings, change, types }: PartProps & { types: readonly FieldType[] }) {
   const { t } = useTexts();
   const { length } = settings.name.trim();
   const error =
@@ -59,7 +60,7 @@ function NameAndType({ settings, change }: PartProps) {
       <Select
         label={t('fieldTools.settings.type')}
         value={settings.type}
-        options={fieldTypes.map((type) => ({ value: type, label: t(`fields.type.${type}`) }))}
+        options={types.map((type) => ({ value: type, label: t(`fields.type.${type}`) }))}
         onChange={(type) => change({ type })}
       />
     </>
@@ -96,11 +97,13 @@ function DocumentSettings({ settings, change }: PartProps) {
   const { t } = useTexts();
   return (
     <>
-      <Checkbox
-        label={t('fieldTools.settings.inFileName')}
-        checked={settings.inFileName}
-        onChange={(inFileName) => change({ inFileName })}
-      />
+      {settings.type !== 'photos' && (
+        <Checkbox
+          label={t('fieldTools.settings.inFileName')}
+          checked={settings.inFileName}
+          onChange={(inFileName) => change({ inFileName })}
+        />
+      )}
       <TextField
         label={t('fieldTools.settings.help')}
         hint={t('fieldTools.settings.helpHint')}
@@ -111,6 +114,9 @@ function DocumentSettings({ settings, change }: PartProps) {
     </>
   );
 }
+
+/** Records of tables hold texts. */
+const textTypes = fieldTypes.filter((type) => type !== 'photos');
 
 /** Edits the name, the type and all other settings of a field. */
 export function FieldSettingsDialog(props: FieldSettingsDialogProps) {
@@ -126,6 +132,7 @@ export function FieldSettingsDialog(props: FieldSettingsDialogProps) {
   const { t } = useTexts();
   const [settings, setSettings] = useState(props.settings);
   const change = (part: Partial<FieldSettings>) => setSettings((before) => ({ ...before, ...part }));
+  const isPhotos = settings.type === 'photos';
   return (
     <FormDialog
       title={title}
@@ -134,10 +141,11 @@ export function FieldSettingsDialog(props: FieldSettingsDialogProps) {
       onSubmit={() => onApply(settings)}
       onClose={onClose}
     >
-      <NameAndType settings={settings} change={change} />
+      <NameAndType settings={settings} change={change} types={ofDocument ? fieldTypes : textTypes} />
       {isSelection(settings.type) && (
         <OptionsEditor options={settings.options} onChange={(options) => change({ options })} />
       )}
+      {isPhotos && <PhotoSettings settings={settings} change={change} />}
       <Checkbox
         label={t('fieldTools.settings.required')}
         checked={settings.required || alwaysRequired}
@@ -145,7 +153,7 @@ export function FieldSettingsDialog(props: FieldSettingsDialogProps) {
         onChange={(required) => change({ required })}
       />
       {ofDocument && <DocumentSettings settings={settings} change={change} />}
-      <DefaultValue settings={settings} change={change} />
+      {!isPhotos && <DefaultValue settings={settings} change={change} />}
       {renderMore?.(settings)}
     </FormDialog>
   );

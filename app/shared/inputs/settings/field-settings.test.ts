@@ -19,10 +19,22 @@ describe('S18 settings of a field', () => {
       defaultValue: 'Pix',
       options: ['Pix', ' Boleto '],
       inFileName: true,
+      photoMax: 10,
+      photoWidth: 'half' as const,
     };
     const field = withSettings(plain, settings);
     expect(templateFieldSchema.parse(field)).toEqual(field);
     expect(settingsOf(field)).toEqual({ ...settings, name: 'Pagamento', options: ['Pix', 'Boleto'] });
+  });
+
+  it('T16 settings of photos go with the type, and photos have no default and name no file', () => {
+    const given = { ...settingsOf(plain), defaultValue: 'x', inFileName: true, photoMax: 3 };
+    const field = withSettings(plain, { ...given, type: 'photos', photoWidth: 'whole' });
+    expect(field).toEqual({ ...plain, type: 'photos', photos: { max: 3, width: 'whole' } });
+    expect(templateFieldSchema.parse(field)).toEqual(field);
+    expect(withSettings(field, { ...settingsOf(field), type: 'number' })).not.toHaveProperty('photos');
+    const usual = withSettings(plain, { ...settingsOf(plain), type: 'photos' });
+    expect(usual).toEqual({ ...plain, type: 'photos' });
   });
 
   it('S18 options go with the type that offered them', () => {

@@ -1,5 +1,6 @@
 import { typeDefinitionOf } from '#domain/rules/values/field-types.ts';
-import type { FieldOption, FieldType } from '#domain/entities/field-settings.ts';
+import type { FieldOption, FieldType, PhotoSettings } from '#domain/entities/field-settings.ts';
+import { PHOTOS_MAX, USUAL_PHOTO_WIDTH, type PhotoWidth } from '#domain/entities/photo-settings.ts';
 import type { TemplateField } from '#domain/entities/template.ts';
 
 /** A field's settings while they are edited: every setting has a value. */
@@ -11,6 +12,8 @@ export interface FieldSettings {
   defaultValue: string;
   options: readonly string[];
   inFileName: boolean;
+  photoMax: number;
+  photoWidth: PhotoWidth;
 }
 
 export function settingsOf(field: TemplateField): FieldSettings {
@@ -22,6 +25,8 @@ export function settingsOf(field: TemplateField): FieldSettings {
     defaultValue: field.defaultValue ?? '',
     options: (field.options ?? []).map(({ name }) => name),
     inFileName: field.inFileName ?? false,
+    photoMax: field.photos?.max ?? PHOTOS_MAX,
+    photoWidth: field.photos?.width ?? USUAL_PHOTO_WIDTH,
   };
 }
 
@@ -32,6 +37,15 @@ export function isSelection(type: FieldType | undefined): boolean {
 
 export function optionsOf({ type, options }: Pick<FieldSettings, 'type' | 'options'>): FieldOption[] {
   return isSelection(type) ? options.map((name) => ({ name: name.trim() })) : [];
+}
+
+function photosOf({ type, photoMax, photoWidth }: FieldSettings): PhotoSettings | null {
+  if (type !== 'photos') return null;
+  const settings = {
+    ...(photoMax === PHOTOS_MAX ? {} : { max: photoMax }),
+    ...(photoWidth === USUAL_PHOTO_WIDTH ? {} : { width: photoWidth }),
+  };
+  return Object.keys(settings).length === 0 ? null : settings;
 }
 
 /**
@@ -45,9 +59,13 @@ export function withSettings(field: TemplateField, settings: FieldSettings): Tem
     defaultValue: ____,
     options: _____,
     inFileName: ______,
+    photos: _______,
     ...rest
   } = field;
-  const { type, required, defaultValue, inFileName } = settings;
+  const { type, required } = settings;
+  // Photos are taken for each document, and name none.
+  const isText = type !== 'photos';
+  const photos = photosOf(settings);
   const help = settings.help.trim();
   const options = optionsOf(settings);
   return {
@@ -56,8 +74,9 @@ export function withSettings(field: TemplateField, settings: FieldSettings): Tem
     ...(type === 'singleLine' ? {} : { type }),
     ...(required ? { required } : {}),
     ...(help === '' ? {} : { help }),
-    ...(defaultValue === '' ? {} : { defaultValue }),
+    ...(isText && settings.defaultValue !== '' ? { defaultValue: settings.defaultValue } : {}),
     ...(options.length === 0 ? {} : { options }),
-    ...(inFileName ? { inFileName } : {}),
+    ...(isText && settings.inFileName ? { inFileName: true } : {}),
+    ...(photos === null ? {} : { photos }),
   };
 }

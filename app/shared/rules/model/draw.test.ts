@@ -19,6 +19,7 @@ const fields: TemplateField[] = [
   { id: 'C', name: 'Fiador', type: 'checkbox' },
   { id: 'S', name: 'Imóvel', type: 'singleSelection', options },
   { id: 'V', name: 'Garantias', type: 'multiSelection', options },
+  { id: 'F', name: 'Fotos', type: 'photos' },
   { id: 'G', name: 'Itens', columns: [{ id: 'Q', name: 'Quantidade', type: 'number' }] },
 ];
 const byId = ruleFields(fields);
@@ -30,6 +31,7 @@ const values = {
   checkbox: fc.constant(''),
   choice: fc.constantFrom('Casa', 'Loja', 'Sala, térrea'),
   choices: fc.constantFrom('Casa', 'Loja', 'Sala, térrea'),
+  photos: fc.constant(''),
 } as const;
 
 const comparable = [...byId.values()].filter(({ isGroup }) => !isGroup);

@@ -23,7 +23,7 @@ export const operators = [
 export type Operator = (typeof operators)[number];
 
 /** Types of fields that are compared alike. */
-export type ValueKind = 'text' | 'number' | 'date' | 'checkbox' | 'choice' | 'choices';
+export type ValueKind = 'text' | 'number' | 'date' | 'checkbox' | 'choice' | 'choices' | 'photos';
 
 const KINDS: Partial<Record<FieldType, ValueKind>> = {
   number: 'number',
@@ -33,6 +33,7 @@ const KINDS: Partial<Record<FieldType, ValueKind>> = {
   checkbox: 'checkbox',
   singleSelection: 'choice',
   multiSelection: 'choices',
+  photos: 'photos',
 };
 
 export function kindOf(type: FieldType): ValueKind {
@@ -47,6 +48,7 @@ export const operatorsOf: Readonly<Record<ValueKind, readonly Operator[]>> = {
   checkbox: ['checked', 'unchecked'],
   choice: ['is', 'isNot', 'oneOf', 'noneOf', 'filled', 'empty'],
   choices: ['contains', 'lacks', 'filled', 'empty'],
+  photos: ['filled', 'empty'],
 };
 
 type OperandCount = 0 | 1 | 2 | 'list';

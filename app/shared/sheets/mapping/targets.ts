@@ -11,11 +11,11 @@ export interface Target {
   group: string | null;
 }
 
-function isTyped({ rules, columns }: TemplateField | TemplateColumn): boolean {
-  return rules?.calculated === undefined && columns === undefined;
+function isTyped({ type, rules, columns }: TemplateField | TemplateColumn): boolean {
+  return type !== 'photos' && rules?.calculated === undefined && columns === undefined;
 }
 
-/** All that can be filled from a sheet, in the order of the form. Nobody types what is calculated. */
+/** All that can be filled from a sheet, in the order of the form. Nobody types what is calculated, or photos. */
 export function targetsOf(fields: readonly TemplateField[]): Target[] {
   return fields.flatMap((field): Target[] => {
     if (field.columns === undefined)

@@ -1,5 +1,5 @@
 import type { Image, TextDirection, TextStyle } from '#app/document/model.ts';
-import { DEFAULT_STYLE, IMAGE_MIDDLE, INDENT_WIDTH } from '#app/document/styles.ts';
+import { DEFAULT_STYLE, IMAGE_MIDDLE, INDENT_WIDTH, PHOTO_GAP, PHOTO_HEIGHT } from '#app/document/styles.ts';
 import { OBJECT_CHARACTER } from '#app/document/text.ts';
 import type { SettingContext } from '#app/typeset/context.ts';
 import type { StructureId } from '#app/typeset/display-list.ts';
@@ -23,12 +23,23 @@ export interface Measure {
   size: number;
 }
 
-/** Within a width and a height, as large as it is or smaller. */
-export function fitImage(
-  image: Image,
-  most: { width: number; height: number },
-): { width: number; height: number } {
-  const scale = Math.min(1, most.width / image.width, most.height / image.height);
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Room of a photo: a row of them, with what is between them, is as wide as the column. None is higher than a portrait. */
+function roomOfPhoto(share: number, { width, height }: Size): Size {
+  const own = Math.max(1, width * share - PHOTO_GAP * (1 - share));
+  return { width: own, height: Math.min(height, own * PHOTO_HEIGHT) };
+}
+
+/** Within a width and a height, as large as it is or smaller. A photo fills its part of the width. */
+export function fitImage(image: Image, room: Size): Size {
+  const { share } = image;
+  const most = share === undefined ? room : roomOfPhoto(share, room);
+  const fit = Math.min(most.width / image.width, most.height / image.height);
+  const scale = share === undefined ? Math.min(1, fit) : fit;
   return { width: image.width * scale, height: image.height * scale };
 }
 

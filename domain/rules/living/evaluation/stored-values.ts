@@ -3,6 +3,7 @@ import type { FieldType } from '../../../entities/field-settings.ts';
 import { CHECKED } from '../../values/field-types.ts';
 import { FIELD_VALUE_MAX, isKept, keptValue, type ValueRule } from '../../values/field-value.ts';
 import type { ValueLanguage } from '../../values/languages.ts';
+import { photoNames } from '../../values/photos.ts';
 import { isKeptNumber } from '../../values/numbers.ts';
 import { EMPTY, type ExpressionError, type Value } from '../../expression/value.ts';
 import { textOf } from '../../expression/text-of.ts';
@@ -29,6 +30,7 @@ export function valueOf(rule: ValueRule, stored: string, language: ValueLanguage
   if (rule.type === 'multiSelection') return texts(stored);
   const kept = keptValue(rule, stored, language);
   if (kept === null) return { type: 'text', text: stored };
+  if (rule.type === 'photos') return { type: 'text', text: photoNames(kept) };
   if (isFigure(rule)) return { type: 'number', number: new Big(kept) };
   if (rule.type === 'date' || rule.type === 'datetime') return { type: 'date', day: kept.slice(0, 10) };
   return { type: 'text', text: kept };

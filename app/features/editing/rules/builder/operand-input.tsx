@@ -28,6 +28,7 @@ function inputType(type: FieldType, isList: boolean): FieldType {
       return 'singleSelection';
     case 'number':
     case 'checkbox':
+    case 'photos':
       return type;
   }
 }

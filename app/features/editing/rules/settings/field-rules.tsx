@@ -116,8 +116,8 @@ export function FieldRulesPart(props: FieldRulesProps) {
     >
       {rowOf('shown')}
       {rowOf('required')}
-      {rowOf('calculated')}
-      {rowOf('defaultValue')}
+      {type !== 'photos' && rowOf('calculated')}
+      {type !== 'photos' && rowOf('defaultValue')}
       <ValidRule {...props} />
       {options.length > 0 && <OptionRules {...props} />}
     </Collapsible>

@@ -62,7 +62,7 @@ function areHeads(cells: readonly string[], columns: readonly FormField[]): bool
 
 /** The columns that pasted cells go to, in order; null: the cell is calculated here, and left as it is. */
 function targets({ field, at, cells }: Pasting): { columns: (FormField | null)[]; body: Pasting['cells'] } {
-  const plain = (field.columns ?? []).filter((column) => !isGroup(column));
+  const plain = (field.columns ?? []).filter((column) => !isGroup(column) && column.type !== 'photos');
   const asTarget = (column: FormField): FormField | null =>
     column.rules?.calculated === undefined ? column : null;
   const [heads = [], ...rest] = cells;

@@ -1,0 +1,20 @@
+/** Fields of photos. Loaded with the first such field. */
+export const photos = {
+  add: 'Adicionar fotos',
+  take: 'Guardando a foto {{number}} de {{count}}…',
+  list: 'Fotos de {{name}}',
+  photo: 'Foto {{number}}: {{name}}',
+  unnamed: 'Foto',
+  earlier: 'Mover a foto {{number}} para antes',
+  later: 'Mover a foto {{number}} para depois',
+  remove: 'Excluir a foto {{number}}',
+  removed: 'Foto {{name}} excluída.',
+  undo: 'Desfazer',
+  clear: 'Retirar',
+  missing: 'A foto não está neste aparelho',
+  full_one: 'No máximo {{count}} foto.',
+  full_other: 'No máximo {{count}} fotos.',
+  room_one: 'Cabe mais {{count}} foto. As outras não foram adicionadas.',
+  room_other: 'Cabem mais {{count}} fotos. As outras não foram adicionadas.',
+  refused: '{{name}}: {{problem}}',
+} as const;
