@@ -56,6 +56,10 @@ async function giveRule(page: Page, title: string): Promise<void> {
 
 const RULE = /^Aparece se Valor é maior que R\$ ?10\.000,00\. 2 parágrafos$/;
 
+/** The text that the caret is in. */
+const caretText = (page: Page): Promise<string> =>
+  page.evaluate(() => getSelection()?.anchorNode?.textContent ?? '');
+
 const marks = (page: Page): Locator =>
   page.getByRole('toolbar', { name: 'Trechos com regra' }).getByRole('button');
 
@@ -71,6 +75,7 @@ test('T21 a clause is made conditional by mouse and by key, changed, published a
     await page.getByRole('option', { name: /^Mostrar se/ }).click();
     await giveRule(page, 'Mostrar estes 2 parágrafos se…');
     await expect(marks(page)).toHaveAccessibleName(RULE);
+    await expect.poll(() => caretText(page), 'the caret is where it was').toMatch(/^Assunto 7/);
   });
 
   await test.step('the menu of its bar, by keys alone: the rule goes and the text stays', async () => {

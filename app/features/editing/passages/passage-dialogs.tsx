@@ -2,7 +2,9 @@ import { changePassage, makePassage, type Refused } from '#app/editor/passages/c
 import { rowGroupOf, rowGroupsOf } from '#app/editor/passages/rows/row-group.ts';
 import { fieldsInTarget } from '#app/editor/passages/target-fields.ts';
 import type { Target } from '#app/editor/passages/targets.ts';
+import { returnToCaret } from '#app/editor/passages/tools/return-to-caret.ts';
 import { type Translate, useTexts } from '#app/i18n/texts.ts';
+import { afterDialogs } from '#app/ui/after-dialogs.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import type { Expression } from '#domain/entities/expression.ts';
 import type { Passage } from '#domain/entities/passage.ts';
@@ -38,9 +40,9 @@ export function PassageDialogs({ workspace, passages }: { workspace: Workspace; 
   const { asked, ask } = passages;
   if (asked === null) return null;
   const close = (): void => {
-    ask(null);
     const { editors } = workspace;
-    requestAnimationFrame(() => editors.areas[editors.active()].focus());
+    returnToCaret(editors.areas[editors.active()], afterDialogs);
+    ask(null);
   };
   const Asked = DIALOGS[asked.kind === 'change' ? asked.passage.kind : asked.kind];
   return <Asked workspace={workspace} asked={asked} onClose={close} />;
