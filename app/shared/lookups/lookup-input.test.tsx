@@ -277,6 +277,17 @@ test('C09 T23 a whole CEP fills the address once, and empties nothing that the r
   expect(asked).toEqual(['01452000']);
 });
 
+test('C09 T23 what is typed while a slow register is asked stays', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const values = await open({ shown: cep, values: { RUA: 'antiga' }, address: () => promise });
+  typeInto(input('CEP'), '01452-000');
+  values.set('BAIRRO', 'Itaim');
+  resolve({ cep: '01452000', logradouro: 'Av. Faria Lima', bairro: 'Jardins', estado: 'SP' });
+  await expect
+    .poll(values.all)
+    .toEqual({ CEP: '01452-000', RUA: 'Av. Faria Lima', BAIRRO: 'Itaim', UF: 'SP' });
+});
+
 test('C09 T23 without a network nothing is blocked, and a note says so', async () => {
   const address = () => Promise.reject(new AppError('network-unreachable'));
   const values = await open({ shown: cep, address });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useData } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useLookup } from './use-lookup.ts';
@@ -36,8 +37,15 @@ export function RegisterInput({ register, ...props }: RegisterInputProps) {
   const { t } = useTexts();
   const { registers } = useData();
   const others = useFillingOthers(field.id);
-  const ask = (key: string): Promise<Readonly<Record<string, string>>> =>
-    register.of === 'address' ? registers.address(key) : registers.company(key);
+  /** What was in the fields when the register was asked. */
+  const asked = useRef<ReadonlyMap<string, string>>(new Map());
+  const valuesOf = (find: Parameters<typeof filledValues>[3]): Map<string, string> =>
+    filledValues(field.id, register.fills, others.siblings(), find);
+  const ask = (key: string): Promise<Readonly<Record<string, string>>> => {
+    const targets = [...valuesOf(() => ({ rule: {}, value: '' })).keys()];
+    asked.current = new Map(targets.map((each) => [each, others.typed(each)]));
+    return register.of === 'address' ? registers.address(key) : registers.company(key);
+  };
   const lookup = useLookup(ask, (found) => {
     const find = (part: string) => {
       const known = found[part];
@@ -45,7 +53,10 @@ export function RegisterInput({ register, ...props }: RegisterInputProps) {
       if (known === undefined || known === '') return null;
       return { rule: RULES[part as RegisterPart] ?? {}, value: known };
     };
-    others.fill(filledValues(field.id, register.fills, others.siblings(), find));
+    const values = valuesOf(find);
+    // An answer that comes late takes the place of nothing that was typed in the meantime.
+    for (const each of values.keys()) if (asked.current.get(each) !== others.typed(each)) values.delete(each);
+    others.fill(values);
   });
   const typed = (next: string): void => {
     onChange(next);

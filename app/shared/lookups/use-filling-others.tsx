@@ -8,6 +8,8 @@ import { useFormOf } from '#app/shared/inputs/form/form-context.ts';
 export interface FillingOthers {
   /** The fields of the form, or the columns of the row, that a choice at the address can fill. */
   siblings: () => readonly FillTarget[];
+  /** What is in the form at an address now. */
+  typed: (address: string) => string;
   /**
    * Puts values into the form as one change. If some take the place of what a person typed, that can be taken back.
    * @param before values of these addresses before the person began, where they differ from those of now
@@ -53,5 +55,5 @@ export function useFillingOthers(address: string): FillingOthers {
       return Promise.resolve();
     });
   };
-  return { siblings, fill, news };
+  return { siblings, typed: (each) => groups.typed(each), fill, news };
 }
