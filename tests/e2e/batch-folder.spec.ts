@@ -46,7 +46,7 @@ function written(page: Page): Promise<Record<string, [name: string, begins: stri
 
 test.use({ sharedBrowser: true });
 
-test('T21 T24 rows of an .ods sheet become documents with groups, in a folder, under names that any system takes', async ({
+test('T21 T24 rows of an .ods sheet become documents with groups, in a folder, under names that any system takes @any-width', async ({
   server,
   newDevice,
 }) => {
