@@ -72,6 +72,8 @@ export const packages: Texts<typeof reference> = {
     '{{count}} templates of this package were deleted or are not on this device. You can go on with the others.',
   newer: 'This template has rules that this version of the app does not know, and is left out: {{name}}.',
   nothingLeft: 'No template of this package is on this device.',
+  deletedSince: 'This package was deleted after you began. You can still finish these documents.',
+  templatesDeletedSince: 'Deleted after you began: {{names}}. You can still finish the document.',
   changed: 'Templates of this package changed after you began. You go on with the version you began with.',
   takeNew: 'Use the new one',
   clearTitle: 'Clear the form?',

@@ -69,6 +69,9 @@ export const packages = {
     '{{count}} modelos deste pacote foram excluídos ou não estão neste dispositivo. Você pode continuar com os outros.',
   newer: 'Este modelo tem regras que esta versão do aplicativo não conhece, e fica de fora: {{name}}.',
   nothingLeft: 'Nenhum modelo deste pacote está neste dispositivo.',
+  deletedSince:
+    'Este pacote foi excluído depois que você começou. Você ainda pode terminar estes documentos.',
+  templatesDeletedSince: 'Excluído depois que você começou: {{names}}. Você ainda pode terminar o documento.',
   changed: 'Modelos deste pacote mudaram depois que você começou. Você continua com a versão em que começou.',
   takeNew: 'Usar a nova',
   clearTitle: 'Limpar o formulário?',

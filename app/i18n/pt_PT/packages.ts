@@ -72,6 +72,8 @@ export const packages: Texts<typeof reference> = {
     '{{count}} modelos deste pacote foram eliminados ou não estão neste dispositivo. Pode continuar com os outros.',
   newer: 'Este modelo tem regras que esta versão do aplicação não conhece, e fica de fora: {{name}}.',
   nothingLeft: 'Nenhum modelo deste pacote está neste dispositivo.',
+  deletedSince: 'Este pacote foi eliminado depois de ter começado. Ainda pode terminar estes documentos.',
+  templatesDeletedSince: 'Eliminado depois de ter começado: {{names}}. Ainda pode terminar o documento.',
   changed: 'Modelos deste pacote mudaram depois de ter começado. Continua com a versão em que começou.',
   takeNew: 'Usar a nova',
   clearTitle: 'Limpar o formulário?',

@@ -27,11 +27,16 @@ const fields: TemplateField[] = [
 const sections = [{ id: 'S', name: 'Dados', fields: ['N', 'T'] }];
 const isGone: Expression = { op: 'eq', args: [{ field: 'GONE' }, { field: 'N' }] };
 const isNamed: Expression = { op: 'not', args: [{ op: 'is-empty', args: [{ field: 'N' }] }] };
-const template = { uid: 'lease', fields, sections };
+const template = { uid: 'lease', name: 'Locação', fields, sections };
 const bruno = { uid: 'bruno', data: { kind: 'user', name: 'Bruno Lima' } } as unknown as Projection;
 const saved = { write: { by: 'bruno' } } as unknown as Template;
 
-async function open(shown: Expression, own: readonly TemplateField[], permissions: Permission[]) {
+async function open(
+  shown: Expression,
+  own: readonly TemplateField[],
+  permissions: Permission[],
+  named = false,
+) {
   const values = createValueStore({});
   const groups = createGroupRows(values);
   const passages = new Map<string, Passage>([['P', { kind: 'condition', shown }]]);
@@ -46,7 +51,7 @@ async function open(shown: Expression, own: readonly TemplateField[], permission
   const shared = { groups, rules, reveal: createRowReveal(), living: livingPart, onActive: () => undefined };
   page = await drawn(
     <FormContext value={shared}>
-      <RuleFaults template={template} />
+      <RuleFaults template={template} named={named} />
     </FormContext>,
     {
       data: {
@@ -71,6 +76,11 @@ it('T22 who may edit is led to the editor', async () => {
   await open(isGone, fields, ['templates.edit']);
   await expect.poll(() => document.querySelector('a')?.getAttribute('href')).toBe('/document/editor/lease');
   expect(said()).not.toContain('Peça');
+});
+
+it('T22 in a form of several templates it says which one', async () => {
+  await open(isGone, fields, [], true);
+  await expect.poll(said).toContain('Locação. Uma regra deste modelo tem um erro: Total');
 });
 
 it('T22 rules without faults say nothing', async () => {

@@ -14,7 +14,7 @@ import type { Outcome } from '#domain/rules/living/outcome.ts';
 import type { ExpressionError } from '#domain/rules/expression/value.ts';
 import type { FillableTemplate } from '../state/fill-basis.ts';
 
-type Judged = Pick<FillableTemplate, 'uid' | 'fields' | 'sections'>;
+type Judged = Pick<FillableTemplate, 'uid' | 'name' | 'fields' | 'sections'>;
 
 /** What is wrong in the rule itself, whatever is filled in. */
 const FAULTS: ReadonlySet<ExpressionError['code']> = new Set([
@@ -32,7 +32,7 @@ function faultyIds(errors: Outcome['errors']): string[] {
 }
 
 /** The names of what rules with faults are of; the same text until others have some. */
-function useFaultyPlaces({ sections }: Judged): string {
+function useFaultyPlaces({ sections }: Pick<Judged, 'sections'>): string {
   const { t, language } = useTexts();
   const { rules } = useFormOf();
   const placeOf = (id: string): string =>
@@ -48,8 +48,9 @@ function useFaultyPlaces({ sections }: Judged): string {
 /**
  * Says that a rule of the template has a fault, where, and who can mend it. Nothing is hidden by such a rule, so the
  * document may say too much: it can be made, with care.
+ * @param named says which template, where the form has several
  */
-export function RuleFaults({ template }: { template: Judged }) {
+export function RuleFaults({ template, named = false }: { template: Judged; named?: boolean }) {
   const { t } = useTexts();
   const places = useFaultyPlaces(template);
   const mayEdit = useMay()('templates.edit');
@@ -61,6 +62,7 @@ export function RuleFaults({ template }: { template: Judged }) {
     >
       <ExclamationTriangleIcon aria-hidden className="size-5 shrink-0" />
       <p className="min-w-0 grow basis-64 break-words">
+        {named && <strong className="font-semibold">{template.name}. </strong>}
         {t('living.fault.text', { places })} {!mayEdit && <WhoMends uid={template.uid} />}
       </p>
       {mayEdit && (

@@ -1,5 +1,5 @@
-import { InformationCircleIcon, RectangleGroupIcon } from '@heroicons/react/24/outline';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { RectangleGroupIcon } from '@heroicons/react/24/outline';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { combineLatest } from 'rxjs';
 import { useData, useLive } from '#app/data/react.tsx';
@@ -7,7 +7,7 @@ import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useLiving } from '#app/shared/inputs/form/load-living.ts';
 import { hasLookups, useLookups } from '#app/shared/lookups/load-lookups.ts';
-import { Button, buttonClasses } from '#app/ui/button.tsx';
+import { buttonClasses } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -16,12 +16,11 @@ import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { toAppError } from '#domain/api/errors.ts';
 import type { PackageDraft } from '#domain/entities/draft.ts';
 import type { Package } from '#domain/entities/package.ts';
-import type { Template } from '#domain/entities/template.ts';
 import { livingFormOf } from '#domain/rules/living/living-form.ts';
 import { storedPassages } from '#domain/rules/living/read-passages.ts';
 import { localDay } from '#domain/rules/time/local-day.ts';
-import { hasMovedOn, hasRules, templateOf, type FillableTemplate } from '../state/fill-basis.ts';
-import type { BegunPart } from './model/package-part.ts';
+import { hasRules, type FillableTemplate } from '../state/fill-basis.ts';
+import { beginPackage, changesSince, takeNewStates, type PackageTemplates } from './begun-package.ts';
 import { PackageWorkspace } from './package-workspace.tsx';
 
 function NothingHere({ text }: { text: string }) {
@@ -51,16 +50,6 @@ function Loading() {
   );
 }
 
-function Notice({ children, action }: { children: ReactNode; action?: ReactNode }) {
-  return (
-    <output className="mx-4 mb-4 flex flex-wrap items-center gap-2 rounded-control bg-waiting-soft p-3 text-sm text-waiting-text">
-      <InformationCircleIcon aria-hidden className="size-5 shrink-0" />
-      <span className="min-w-0 grow basis-40">{children}</span>
-      {action}
-    </output>
-  );
-}
-
 type Draft =
   | { phase: 'loading' }
   | { phase: 'failed'; error: unknown }
@@ -85,30 +74,21 @@ function useStoredDraft(uid: string): { draft: Draft; retry: () => void } {
   };
 }
 
-/** The templates of the package as this filling has them: those that it began with, else those of now. */
-function begunParts(
-  order: readonly string[],
-  now: ReadonlyMap<string, Template | null | undefined>,
-  stored: PackageDraft | null,
-): BegunPart[] {
-  return order.flatMap((uid) => {
-    const typed = stored?.parts.find(({ template }) => template === uid);
-    const template = typed?.basis === undefined ? now.get(uid) : templateOf(uid, typed.basis);
-    return template === null || template === undefined ? [] : [{ template, values: typed?.values ?? null }];
-  });
-}
-
 interface OpenedProps {
-  of: Package;
-  now: ReadonlyMap<string, Template | null | undefined>;
+  /** Null if the package was deleted while it was being filled in. */
+  of: Package | null;
+  begin: Package;
+  now: PackageTemplates;
   stored: PackageDraft | null;
 }
 
 /** The state that the person works with stays until they ask for a newer one. */
-function Opened({ of, now, stored }: OpenedProps) {
+function Opened({ of, begin, now, stored }: OpenedProps) {
   const { t } = useTexts();
-  const { drafts } = useData();
-  const [begun, setBegun] = useState(() => ({ turn: 0, of, parts: begunParts(of.templates, now, stored) }));
+  const [begun, setBegun] = useState(() => ({
+    turn: 0,
+    ...beginPackage(begin, now, stored?.parts ?? []),
+  }));
   const [today] = useState(() => stored?.today ?? localDay(new Date()));
   const living = useLiving(begun.parts.some(({ template }) => hasRules(template)));
   const lookups = useLookups(begun.parts.some(({ template }) => hasLookups(template.fields)));
@@ -125,40 +105,23 @@ function Opened({ of, now, stored }: OpenedProps) {
   const newer = begun.parts.filter(({ template }) => isNewer(template));
   const parts = begun.parts.filter((part) => !newer.includes(part));
   const isOpen = (uid: string): boolean => parts.some(({ template }) => template.uid === uid);
-  const missing = begun.of.templates.length - begun.parts.length;
-  const moved = begun.parts.some(({ template }) => {
-    const current = now.get(template.uid);
-    return current !== null && current !== undefined && hasMovedOn(template, current);
-  });
-  const takeNew = async (): Promise<void> => {
-    const kept = await drafts.package(of.uid);
-    const typed = kept?.parts.map(({ template, values }) => ({ template, values })) ?? [];
-    const without = kept === null ? null : { ...kept, parts: typed };
-    setBegun({ turn: begun.turn + 1, of, parts: begunParts(of.templates, now, without) });
-  };
   if (parts.length === 0) return <NothingHere text={t('packages.nothingLeft')} />;
   return (
     <PackageWorkspace
       key={begun.turn}
       of={begun.of}
       parts={parts}
-      others={stored?.parts.filter(({ template }) => !isOpen(template)) ?? []}
+      others={begun.typed.filter(({ template }) => !isOpen(template))}
       today={today}
       living={living.living}
       lookups={lookups}
-      notice={
-        <>
-          {missing > 0 && <Notice>{t('packages.missing', { count: missing })}</Notice>}
-          {newer.map(({ template }) => (
-            <Notice key={template.uid}>{t('packages.newer', { name: template.name })}</Notice>
-          ))}
-          {moved && (
-            <Notice action={<Button onClick={() => void takeNew()}>{t('packages.takeNew')}</Button>}>
-              {t('packages.changed')}
-            </Notice>
-          )}
-        </>
-      }
+      meanwhile={{
+        ...changesSince(begun, of, now),
+        isDeleted: of === null,
+        newer: newer.map(({ template }) => template.name),
+        takeNew: (typed) =>
+          setBegun({ turn: begun.turn + 1, ...takeNewStates(begun, of ?? begin, now, typed) }),
+      }}
     />
   );
 }
@@ -168,7 +131,11 @@ function PackageFill({ uid }: { uid: string }) {
   const { packages, templates, files } = useData();
   const { draft, retry } = useStoredDraft(uid);
   const of = useLive(() => packages.watch(uid), [packages, uid]);
-  const uids = of?.templates.join() ?? '';
+  // One that is deleted meanwhile stays open: what was typed can be finished.
+  const [last, setLast] = useState<Package | null>(null);
+  if (of !== null && of !== undefined && of !== last) setLast(of);
+  const known = of ?? last;
+  const uids = known?.templates.join() ?? '';
   const now = useLive(
     () => combineLatest(uids === '' ? [] : uids.split(',').map((each) => templates.watch(each))),
     [templates, uids],
@@ -177,16 +144,17 @@ function PackageFill({ uid }: { uid: string }) {
     // If this fails, generating fails too and shows the error.
     files.prepare().catch(() => undefined);
   }, [files]);
-  if (of === null) return <NothingHere text={t('packages.notFoundText')} />;
+  if (of === null && known === null) return <NothingHere text={t('packages.notFoundText')} />;
   if (draft.phase === 'failed')
     return (
       <Page>
         <ErrorNotice error={draft.error} onRetry={retry} />
       </Page>
     );
-  if (of === undefined || now === undefined || draft.phase === 'loading') return <Loading />;
+  if (of === undefined || known === null || now === undefined || draft.phase === 'loading')
+    return <Loading />;
   const byUid = new Map(uids.split(',').map((each, at) => [each, now[at]]));
-  return <Opened of={of} now={byUid} stored={draft.stored} />;
+  return <Opened of={of} begin={known} now={byUid} stored={draft.stored} />;
 }
 
 /** `/package/fill/:id`: one form for several templates. */

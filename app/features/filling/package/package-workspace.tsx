@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { FormContext } from '#app/shared/inputs/form/form-context.ts';
 import type { LookupPart } from '#app/shared/inputs/form/lookup-part.ts';
 import { ShapeNews } from '#app/shared/inputs/form/shape-news.tsx';
@@ -13,6 +13,7 @@ import type { PackageDraft } from '#domain/entities/draft.ts';
 import type { Package } from '#domain/entities/package.ts';
 import { localDay } from '#domain/rules/time/local-day.ts';
 import { MissingNotice } from '../check/missing-notice.tsx';
+import { RuleFaults } from '../check/rule-faults.tsx';
 import { ReviewDialog } from '../check/review-dialog.tsx';
 import { useFillCheck } from '../check/use-fill-check.ts';
 import { FormPanel } from '../form/form-panel.tsx';
@@ -26,6 +27,7 @@ import { FillingContext } from '../state/filling-context.ts';
 import type { Delivery } from './make-package.ts';
 import type { BegunPart } from './model/package-part.ts';
 import { PackageHeader, PackagePhoneBar, PackagePhoneHead } from './package-head.tsx';
+import { PackageNotices, type Meanwhile } from './package-notices.tsx';
 import { DocumentChoice, PackagePaper, PackageSheet } from './package-paper.tsx';
 import { PackageResult } from './package-result.tsx';
 import { usePackageDraft } from './use-package-draft.ts';
@@ -41,12 +43,12 @@ interface PackageWorkspaceProps {
   living: LivingPart | null;
   /** Null if no field is filled from elsewhere. */
   lookups: LookupPart | null;
-  notice: ReactNode;
+  meanwhile: Meanwhile;
 }
 
 /** One form for the templates of a package, with the documents beside it. */
 export function PackageWorkspace(props: PackageWorkspaceProps) {
-  const { of, parts: begun, others, today, living, lookups, notice } = props;
+  const { of, parts: begun, others, today, living, lookups, meanwhile } = props;
   const { t } = useTexts();
   const notify = useNotify();
   const screen = usePackageFilling({ of, parts: begun, today, living, lookups });
@@ -120,7 +122,13 @@ export function PackageWorkspace(props: PackageWorkspaceProps) {
                 {!narrow && <FormProgress />}
               </div>
               {narrow && <DocumentChoice {...paper} />}
-              {notice}
+              <PackageNotices meanwhile={meanwhile} typed={keeper.typed} />
+              {living !== null &&
+                parts.map((part) => (
+                  <FormContext key={part.owner} value={papers.get(part) ?? filling}>
+                    <RuleFaults template={part.template} named />
+                  </FormContext>
+                ))}
               <SigningNotice signing={signing} />
               <PackageResult generation={generation} word={word} signing={signing} />
               {check.asked && <MissingNotice onReview={() => check.ask()} />}

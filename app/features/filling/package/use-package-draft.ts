@@ -3,7 +3,7 @@ import { createDraftWriter, draftDelays } from '#app/data/drafts/draft-writer.ts
 import { useData } from '#app/data/react.tsx';
 import { useUnsavedWorkMark } from '#app/ui/unsaved-work.ts';
 import type { PackageDraft } from '#domain/entities/draft.ts';
-import type { Package } from '#domain/entities/package.ts';
+import { PACKAGE_TEMPLATES, type Package } from '#domain/entities/package.ts';
 import { basisOf } from '../state/fill-basis.ts';
 import type { ValueStore } from '#app/shared/inputs/living/values/value-store.ts';
 import type { PackagePart } from './model/package-part.ts';
@@ -22,6 +22,8 @@ interface Kept {
 }
 
 export interface PackageDraftKeeper {
+  /** What is typed for each template now, on disk or not yet. */
+  typed: () => PackageDraft['parts'];
   /** Deletes the draft; the next key stores it again. */
   discard: () => Promise<void>;
 }
@@ -33,6 +35,12 @@ export interface PackageDraftKeeper {
 export function usePackageDraft({ of, parts, others, values, today, onError }: Kept): PackageDraftKeeper {
   const { drafts } = useData();
   const onUnwritten = useUnsavedWorkMark();
+  const typed = (): PackageDraft['parts'] =>
+    parts.map((part) => ({
+      template: part.template.uid,
+      values: part.values.typed(),
+      basis: basisOf(part.template),
+    }));
   const [keeper] = useState(() =>
     createDraftWriter({
       delay: draftDelays.fill,
@@ -40,14 +48,7 @@ export function usePackageDraft({ of, parts, others, values, today, onError }: K
         drafts.savePackage(of.uid, {
           packageName: of.name,
           today: today(),
-          parts: [
-            ...parts.map((part) => ({
-              template: part.template.uid,
-              values: part.values.typed(),
-              basis: basisOf(part.template),
-            })),
-            ...others,
-          ],
+          parts: [...typed(), ...others].slice(0, PACKAGE_TEMPLATES.max),
         }),
       onUnwritten,
       onError,
@@ -63,5 +64,5 @@ export function usePackageDraft({ of, parts, others, values, today, onError }: K
       flush();
     };
   }, [keeper, values]);
-  return { discard: () => keeper.settle(() => drafts.discard('package', of.uid)) };
+  return { typed, discard: () => keeper.settle(() => drafts.discard('package', of.uid)) };
 }
