@@ -5,6 +5,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import { useStoredFlag } from '#app/ui/stored-flag.ts';
 import { BottomBar } from './navigation/bottom-bar.tsx';
+import { fillsScreen } from './navigation/whole-screen.ts';
 import { SideMenu } from './navigation/side-menu.tsx';
 import { StorageBar } from './storage-bar.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
@@ -34,8 +35,7 @@ export function Shell({ profile, expired, onSignOut, onSignInAgain, notices, chi
   // The editor uses the full width until the person changes that.
   const writing = isEditor(pathname);
   const [folded, setFolded] = useStoredFlag(writing ? 'menu-folded-editor' : 'menu-folded', writing);
-  // On phones the fill screen uses the whole screen.
-  const isForm = pathname.startsWith('/template/fill/');
+  const isForm = fillsScreen(pathname);
   const [searching, setSearching] = useState(false);
   const search = useCallback(() => setSearching(true), []);
   usePaletteKey(search);
