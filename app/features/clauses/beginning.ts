@@ -16,12 +16,21 @@ function textOf(node: JsonNode, nameOf: (field: string) => string): string {
     .join(isInline ? '' : ' ');
 }
 
-/** The first words of a text, with the names of its fields. */
+/** A block's words after those of the blocks above it: a title ends as a sentence does. */
+function after(above: string, words: string): string {
+  if (above === '') return words;
+  return `${above}${/[.!?:;,]$/u.test(above) ? '' : '.'} ${words}`;
+}
+
+/** The first words of a text, with the names of its fields. Numbers that are counted are not in it, nor what follows them. */
 export function beginningOf({ root }: EditorState, nameOf: (field: string) => string): string {
   let words = '';
   for (const block of root.children) {
     if (!isJsonNode(block)) continue;
-    words = `${words} ${textOf(block, nameOf)}`.trim();
+    const text = textOf(block, nameOf)
+      .trim()
+      .replace(/^[–—-]\s+/u, '');
+    if (text !== '') words = after(words, text);
     if (words.length > SHOWN) return `${words.slice(0, SHOWN)}…`;
   }
   return words;

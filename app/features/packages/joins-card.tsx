@@ -64,7 +64,7 @@ function JoinRow({ join, templateName, onPart }: JoinRowProps) {
       ))}
       <ul>
         {join.members.map(({ template, field, definition }) => (
-          <li key={template} className="flex min-h-9 items-center gap-2 text-sm touch:min-h-11">
+          <li key={template} className="flex min-h-9 items-center gap-2 py-1 text-sm touch:min-h-11">
             <span className="min-w-0 grow break-words text-muted">
               {templateName(template)} · {definition.name}
             </span>
