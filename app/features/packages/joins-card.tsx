@@ -1,5 +1,5 @@
 import { LinkIcon } from '@heroicons/react/24/outline';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -9,6 +9,7 @@ import {
   commonOptions,
   questionOf,
   usableJoins,
+  pairsOf,
   withoutMember,
   withPair,
   type JoinableTemplate,
@@ -97,16 +98,13 @@ function choicesOf(templates: readonly JoinableTemplate[]): Choice[] {
   );
 }
 
-/** Fields that can become one question with `first`: of other templates, and not joined with them yet. */
-function partnersOf(first: Choice, all: readonly Choice[], joins: readonly PackageJoin[]): Choice[] {
-  const changes = (other: Choice): boolean => {
-    const next = withPair(joins, first, other);
-    return JSON.stringify(next) !== JSON.stringify(joins);
+/** Tells of a field which others can become one question with it: of other templates, and not joined with it yet. */
+function partnership(joins: readonly PackageJoin[]): (first: Choice) => (other: Choice) => boolean {
+  const pairs = pairsOf(joins);
+  return (first) => {
+    const canPair = pairs(first);
+    return (other) => canPair(other) && fitTogether(first.definition, other.definition);
   };
-  return all.filter(
-    (other) =>
-      other.template !== first.template && fitTogether(first.definition, other.definition) && changes(other),
-  );
 }
 
 function JoinForm({
@@ -116,13 +114,14 @@ function JoinForm({
   onJoins,
 }: Omit<JoinsProps, 'order'> & { templateName: (uid: string) => string }) {
   const { t } = useTexts();
-  const all = choicesOf(templates);
-  const firsts = all.filter((choice) => partnersOf(choice, all, joins).length > 0);
+  const all = useMemo(() => choicesOf(templates), [templates]);
+  const fits = useMemo(() => partnership(joins), [joins]);
+  const firsts = useMemo(() => all.filter((choice) => all.some(fits(choice))), [all, fits]);
   const [firstKey, setFirst] = useState<string | null>(null);
   const [secondKey, setSecond] = useState<string | null>(null);
   const first = firsts.find((choice) => keyOf(choice) === firstKey) ?? firsts[0];
   if (first === undefined) return <p className="text-sm text-muted">{t('packages.joinNothing')}</p>;
-  const partners = partnersOf(first, all, joins);
+  const partners = all.filter(fits(first));
   const second = partners.find((choice) => keyOf(choice) === secondKey) ?? partners[0];
   const options = (choices: readonly Choice[]) =>
     choices.map((choice) => ({

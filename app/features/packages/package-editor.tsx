@@ -1,5 +1,5 @@
 import { PlusIcon } from '@heroicons/react/24/outline';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useData, useLive } from '#app/data/react.tsx';
 import type { PackageDefinition } from '#app/data/ports.ts';
@@ -48,6 +48,11 @@ export function PackageEditor({ stored, area }: PackageEditorProps) {
   const [failure, setFailure] = useState<unknown>(null);
   const [met, setMet] = useState(false);
   const all = useLive(() => store.search(''), [store]);
+  const byUid = useMemo(() => new Map((all ?? []).map((template) => [template.uid, template])), [all]);
+  const chosen = useMemo(
+    () => draft.templates.flatMap((uid) => byUid.get(uid) ?? []),
+    [byUid, draft.templates],
+  );
   const change = (part: Partial<PackageDefinition>): void => setDraft((before) => ({ ...before, ...part }));
   const isChanged = !sameValue(draft, begun);
   useUnsavedWork(isChanged);
@@ -56,8 +61,6 @@ export function PackageEditor({ stored, area }: PackageEditorProps) {
   const { leave, question } = useLeaving(isChanged, toList);
   if (all === undefined) return <Skeleton rows={6} />;
 
-  const byUid = new Map(all.map((template) => [template.uid, template]));
-  const chosen = draft.templates.flatMap((uid) => byUid.get(uid) ?? []);
   const add = (added: Template): void => {
     setPicking(false);
     change({

@@ -11,7 +11,11 @@ export function isCalculated({ columns, rules }: Pick<AnyField, 'columns' | 'rul
   return columns === undefined && rules?.calculated !== undefined;
 }
 
-const nameOf = ({ name }: Pick<AnyField, 'name'>): string => foldText(name.trim());
+/** Names are the same without accents and case. */
+export function nameOf({ name }: Pick<AnyField, 'name'>): string {
+  return foldText(name.trim());
+}
+
 const typeOf = ({ type }: Pick<AnyField, 'type'>): NonNullable<TemplateField['type']> => type ?? 'singleLine';
 
 /** The column of a group that is the same as that of another: same name, type and columns, and both typed or neither. */

@@ -10,6 +10,7 @@ import { cellAs, columnNames, rowsAs } from './joined-rows.ts';
 import {
   commonOptions,
   type JoinableTemplate,
+  pairsOf,
   proposedJoins,
   questionOf,
   usableJoins,
@@ -192,5 +193,51 @@ describe('T21 the joins of a package', () => {
       packageSchema.safeParse(samplePackage({ templates, joins, write: { ...samplePackage().write } }))
         .success,
     ).toBe(true);
+  });
+
+  it('T21 pairs are those that `withPair` makes one question of', () => {
+    const templates = ['a', 'b', 'c', 'd'];
+    const all = templates.flatMap((template) => ['X', 'Y'].map((id) => ({ template, field: id })));
+    const joins = [
+      {
+        members: [
+          { template: 'a', field: 'X' },
+          { template: 'b', field: 'X' },
+        ],
+      },
+      {
+        members: [
+          { template: 'b', field: 'Y' },
+          { template: 'c', field: 'Y' },
+          { template: 'd', field: 'X' },
+        ],
+      },
+    ];
+    for (const a of all)
+      for (const b of all) {
+        const isNew = JSON.stringify(withPair(joins, a, b)) !== JSON.stringify(joins);
+        expect([a, b, pairsOf(joins)(a)(b)]).toEqual([a, b, isNew && a.template !== b.template]);
+      }
+  });
+
+  it('T21 ten templates of 300 fields are joined in steps that follow the number of fields', () => {
+    let reads = 0;
+    const named = (id: string, name: string): TemplateField => ({
+      id,
+      get name() {
+        reads += 1;
+        return name;
+      },
+    });
+    const templates = Array.from({ length: 10 }, (_, at) => ({
+      uid: `template-${at}`,
+      sections: [],
+      fields: Array.from({ length: 300 }, (__, of) =>
+        named(`F${of}`, of < 150 ? `Comum ${of}` : `Campo ${at} ${of}`),
+      ),
+    }));
+    const joins = proposedJoins(templates);
+    expect(joins.map(({ members }) => members.length)).toEqual(Array.from({ length: 150 }, () => 10));
+    expect(reads).toBeLessThan(20 * 3000);
   });
 });

@@ -1,6 +1,6 @@
 import type { JoinMember, Package, PackageJoin } from '../../entities/package.ts';
 import type { Template, TemplateField } from '../../entities/template.ts';
-import { fitTogether, isCalculated, isSameQuestion } from './fitting.ts';
+import { fitTogether, isCalculated, isSameQuestion, nameOf } from './fitting.ts';
 import { Results } from './results.ts';
 
 /** What joins are about. */
@@ -15,6 +15,8 @@ export interface UsableJoin {
   /** The one whose result answers the others; null if a person does. */
   source: UsableMember | null;
 }
+
+const keyOf = ({ template, field }: JoinMember): string => JSON.stringify([template, field]);
 
 const isMember =
   (template: string, field: string) =>
@@ -61,32 +63,37 @@ export function withTemplate(
   before: readonly JoinableTemplate[],
   added: JoinableTemplate,
 ): PackageJoin[] {
-  const order = before.map(({ uid }) => uid);
-  const definitionOf = ({ template, field }: JoinMember): TemplateField | undefined =>
-    before.find(({ uid }) => uid === template)?.fields.find(({ id }) => id === field);
-  return added.fields.reduce<PackageJoin[]>(
-    (all, field) => {
-      const member = { template: added.uid, field: field.id };
-      if (all.some(({ members }) => members.some(isMember(added.uid, field.id)))) return all;
-      const fits = (held: JoinMember): boolean => {
-        const definition = definitionOf(held);
-        return definition !== undefined && isSameQuestion(definition, field);
-      };
-      const at = all.findIndex(
-        ({ members }) => members.some(fits) && members.every(({ template }) => template !== added.uid),
-      );
-      if (at >= 0) return all.with(at, { members: [...(all[at]?.members ?? []), member] });
-      const free = order
-        .flatMap((uid) => before.find((template) => template.uid === uid) ?? [])
-        .flatMap(({ uid, fields }) => fields.map(({ id }) => ({ template: uid, field: id })))
-        .find(
-          (other) =>
-            fits(other) && !all.some(({ members }) => members.some(isMember(other.template, other.field))),
-        );
-      return free === undefined ? all : [...all, { members: [free, member] }];
-    },
-    [...joins],
+  const byName = new Map<string, UsableMember[]>();
+  for (const { uid, fields } of before)
+    for (const definition of fields) {
+      const name = nameOf(definition);
+      byName.set(name, [...(byName.get(name) ?? []), { template: uid, field: definition.id, definition }]);
+    }
+  const all = [...joins];
+  const places = new Map(
+    all.flatMap(({ members }, at) => members.map((member) => [keyOf(member), at] as const)),
   );
+  for (const field of added.fields) {
+    const member = { template: added.uid, field: field.id };
+    if (places.has(keyOf(member))) continue;
+    const same = (byName.get(nameOf(field)) ?? []).filter(({ definition }) =>
+      isSameQuestion(definition, field),
+    );
+    const open = same
+      .flatMap((held) => places.get(keyOf(held)) ?? [])
+      .filter((at) => all[at]?.members.every(({ template }) => template !== added.uid));
+    const free = same.find((held) => !places.has(keyOf(held)));
+    if (open.length > 0) {
+      const at = Math.min(...open);
+      all[at] = { members: [...(all[at]?.members ?? []), member] };
+      places.set(keyOf(member), at);
+    } else if (free !== undefined) {
+      const first = { template: free.template, field: free.field };
+      places.set(keyOf(first), all.length).set(keyOf(member), all.length);
+      all.push({ members: [first, member] });
+    }
+  }
+  return all;
 }
 
 /** The joins that are proposed for templates of which nothing is joined yet. */
@@ -122,6 +129,22 @@ export function withPair(joins: readonly PackageJoin[], a: JoinMember, b: JoinMe
   const members = [...(ofA?.members ?? [a]), ...(ofB?.members ?? [b])];
   if (new Set(members.map(({ template }) => template)).size < members.length) return [...joins];
   return [...joins.filter((join) => join !== ofA && join !== ofB), { members }];
+}
+
+/** Tells of a field which others can become one question with it (`withPair`). */
+export function pairsOf(joins: readonly PackageJoin[]): (a: JoinMember) => (b: JoinMember) => boolean {
+  const holding = new Map<string, Map<string, ReadonlySet<string>>>();
+  for (const { members } of joins) {
+    const templates = new Set(members.map(({ template }) => template));
+    for (const { template, field } of members)
+      holding.set(template, (holding.get(template) ?? new Map()).set(field, templates));
+  }
+  const templatesWith = ({ template, field }: JoinMember): ReadonlySet<string> =>
+    holding.get(template)?.get(field) ?? new Set([template]);
+  return (a) => {
+    const taken = templatesWith(a);
+    return (b) => !taken.has(b.template) && ![...templatesWith(b)].some((template) => taken.has(template));
+  };
 }
 
 /** The options that all of the fields offer, in the order of the first; undefined where none of them has options. */
