@@ -5,7 +5,7 @@ import type { ComparedContent } from '../comparing/comparison.ts';
 import { restoreDocument } from '../reading/restore.ts';
 import { bodyOf, withBody } from './body.ts';
 import type { FieldProblem, JoinedForm } from './join-fields.ts';
-import { withoutOuterRows } from './rows.ts';
+import { withoutOuterRows } from './rows/rows.ts';
 
 /** What a state of a clause has: a template's parts without paper, header and footer. */
 export type ClauseContent = Pick<ComparedContent, 'fields' | 'sections' | 'document'>;

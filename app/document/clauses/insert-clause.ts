@@ -16,7 +16,7 @@ import {
 import { blockIdsIn, copiedBlocks } from './copied-blocks.ts';
 import { joinFields, type JoinedForm } from './join-fields.ts';
 import { childNodesOf, depthOf, idsOf, renamePassages, withIds } from './nodes.ts';
-import { inRowsOfPlace } from './rows.ts';
+import { inRowsOfPlace } from './rows/rows.ts';
 
 /** Where a clause goes: after a block of the body, or in its place. */
 export interface ClausePlace {

@@ -6,7 +6,7 @@ import { EMPTY_STATE } from '../reading/restore.ts';
 import { bodyOf, looksOf, withBody, type Body } from './body.ts';
 import type { ClauseContent } from './clause-content.ts';
 import { changeAll, depthOf, fieldsNamedIn, idsOf, passagesNamedIn, withIds } from './nodes.ts';
-import { withoutOuterRows } from './rows.ts';
+import { withoutOuterRows } from './rows/rows.ts';
 
 /** Consecutive blocks of a body. */
 export interface BlockRange {

@@ -15,7 +15,7 @@ import {
 import { allBlocks, broughtBlocks, emptyParagraph, enclosed, withUse } from './insert-clause.ts';
 import { updateFields } from './join-fields.ts';
 import { childNodesOf, idsOf, passagesNamedIn } from './nodes.ts';
-import { inRowsOfPlace } from './rows.ts';
+import { inRowsOfPlace } from './rows/rows.ts';
 import { comparedUse, textOfUse, type UseText } from './use-content.ts';
 
 /** Ids of blocks of the use, by those of the new version's blocks that are theirs in other words. */

@@ -16,7 +16,7 @@ import {
   withIds,
   withState,
 } from './nodes.ts';
-import { withoutOuterRows } from './rows.ts';
+import { withoutOuterRows } from './rows/rows.ts';
 
 /** The words of a use as a document has them now. */
 export interface UseText {

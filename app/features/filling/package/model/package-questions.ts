@@ -6,7 +6,7 @@ import { questionOf, type UsableJoin, type UsableMember } from '#domain/rules/pa
 import type { PackagePart } from './package-part.ts';
 
 /** A field of a template that a question is about. */
-export interface QuestionMember {
+interface QuestionMember {
   part: PackagePart;
   field: string;
   definition: TemplateField;

@@ -1,6 +1,6 @@
 import { COLUMN_WITHIN_KEY } from '#domain/rules/living/read-passages.ts';
-import { isJsonObject, type JsonNode } from '../reading/json-node.ts';
-import { childNodesOf, idsOf } from './nodes.ts';
+import { isJsonObject, type JsonNode } from '../../reading/json-node.ts';
+import { childNodesOf, idsOf } from '../nodes.ts';
 
 /** In which rows the conditions of a clause are decided: those of the repetition around the words, wherever that is. */
 

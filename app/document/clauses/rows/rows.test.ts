@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { field, truth } from '#domain/rules/expression/testing/build.ts';
-import type { ComparedContent } from '../comparing/comparison.ts';
+import type { ComparedContent } from '../../comparing/comparison.ts';
 import {
   blocksOf,
   content,
@@ -10,11 +10,11 @@ import {
   means,
   origin,
   passagesOf,
-} from '../testing/clause-fixture.ts';
-import { linkUse, makeClause } from './make-clause.ts';
+} from '../../testing/clause-fixture.ts';
+import { linkUse, makeClause } from '../make-clause.ts';
 import { inRowsOfPlace, withoutOuterRows } from './rows.ts';
-import { updateUse } from './update-use.ts';
-import { isChangedHere, textOfUse } from './use-content.ts';
+import { updateUse } from '../update-use.ts';
+import { isChangedHere, textOfUse } from '../use-content.ts';
 
 const repetition = (group: string) => ({ kind: 'repetition', group });
 const condition = (group?: string) => ({
