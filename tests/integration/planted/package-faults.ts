@@ -4,8 +4,8 @@ import type { PlantedFault } from './planted-fault.ts';
 export const packageFaults: readonly PlantedFault[] = [
   {
     file: 'app/features/filling/package/model/package-questions.ts',
-    find: 'for (const { part, field } of members) part.groups.set(field, value);',
-    replace: 'for (const { part, field } of members.slice(1)) part.groups.set(field, value);',
+    find: 'for (const { part, field, columns } of this.members)',
+    replace: 'for (const { part, field, columns } of this.members.slice(1))',
     caughtBy: {
       'app/features/filling/package/model/package-filling.property.test.ts': [
         'T21 T24 each document of a package, and its execution, is that of its template alone',
