@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { unzipSync } from 'fflate';
 import type { Page } from '@playwright/test';
 import type { TemplateField } from '#domain/entities/template.ts';
+import { call, column } from '#domain/rules/expression/testing/build.ts';
+import { proposedJoins } from '#domain/rules/packages/joins.ts';
 import { untilSynced, type AppDevice } from '#tests/support/app-device.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openRowActions, row } from './support/browse.ts';
@@ -199,4 +201,77 @@ test('T21 a package is made of two templates, filled in offline by one form, and
     await reader.close();
     await writer.close();
   });
+});
+
+test('T21 a table is asked once, and what one document calculates answers the other', async ({
+  server,
+  newDevice,
+}, info) => {
+  const writer = await otherWriter(server.origin, people.bruno);
+  const offer = await template(
+    writer,
+    'Proposta do pacote',
+    [
+      {
+        id: 'ITENS',
+        name: 'Itens',
+        columns: [
+          { id: 'NOME', name: 'Nome' },
+          { id: 'PRECO', name: 'Preço', type: 'currency' },
+        ],
+      },
+      { id: 'TOTAL', name: 'Total', type: 'currency', rules: { calculated: call('sum', column('PRECO')) } },
+    ],
+    [words('Proposta de '), field('TOTAL')],
+  );
+  const receipt = await template(
+    writer,
+    'Recibo do pacote',
+    [
+      { id: 'VALOR', name: 'Total', type: 'currency', required: true },
+      {
+        id: 'LINHAS',
+        name: 'Itens',
+        columns: [
+          { id: 'VALORES', name: 'Preço', type: 'currency' },
+          { id: 'NOMES', name: 'Nome' },
+        ],
+      },
+    ],
+    [words('Recibo de '), field('VALOR'), words(' por '), field('NOMES')],
+  );
+  const members = [offer, receipt];
+  const made = await writer.packages.create(
+    {
+      name: 'Venda de teste',
+      description: '',
+      templates: members.map(({ uid }) => uid),
+      joins: proposedJoins(members),
+    },
+    '',
+  );
+  await untilSynced(writer);
+  const page = await (await newDevice()).open('/templateArea/form');
+  await signIn(page, people.ana);
+  await expect(row(page, 'Venda de teste')).toBeVisible();
+  await page.goto(new URL(`/package/fill/${made.uid}`, page.url()).href);
+  await page
+    .getByRole('button', { name: /Adicionar linha/ })
+    .first()
+    .click();
+  await input(page, 'Nome').fill('Mesa');
+  await input(page, 'Preço').fill('1234,50');
+  await expect(page.getByRole('group', { name: 'Total' })).toContainText('1.234,50');
+  await expect(page.getByRole('textbox', { name: /^Total/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.screenshot({ path: info.outputPath('table.png') });
+  const text = await textOf(await generate(page, /Um PDF/), info.outputPath('sale.pdf'));
+  expect(text).toContain('Proposta de R$ 1.234,50');
+  expect(text).toContain('Recibo de R$ 1.234,50 por Mesa');
+  const reader = await otherWriter(server.origin, people.ana);
+  await expect
+    .poll(async () => (await reader.executions.newestOf(receipt.uid, 10)).length, { timeout: 30_000 })
+    .toBe(1);
+  await reader.close();
+  await writer.close();
 });
