@@ -1,8 +1,10 @@
+import clsx from 'clsx';
 import { useCallback, useRef, useState } from 'react';
 import { FormContext } from '#app/shared/inputs/form/form-context.ts';
 import type { LookupPart } from '#app/shared/inputs/form/lookup-part.ts';
 import { ShapeNews } from '#app/shared/inputs/form/shape-news.tsx';
 import type { LivingPart } from '#app/shared/inputs/groups/living-part.ts';
+import { isGroup } from '#app/shared/inputs/living/form-field.ts';
 import { initialValues } from '#app/shared/inputs/living/new-rows.ts';
 import { useOmissionsQuestion } from '#app/shared/paper/lacking-characters/use-omissions-question.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -109,7 +111,13 @@ export function PackageWorkspace(props: PackageWorkspaceProps) {
             <div
               ref={form}
               inert={showDocument}
-              className="relative flex w-full flex-col overflow-y-auto border-line bg-surface min-[720px]:w-[400px] min-[720px]:shrink-0 min-[720px]:border-l"
+              className={clsx(
+                'relative flex w-full flex-col overflow-y-auto border-line bg-surface min-[720px]:shrink-0 min-[720px]:border-l',
+                // Tables of rows need more room than single inputs.
+                parts.some(({ template }) => template.fields.some(isGroup))
+                  ? 'min-[720px]:w-[clamp(400px,44vw,760px)]'
+                  : 'min-[720px]:w-[400px]',
+              )}
             >
               {narrow && <PackagePhoneHead of={of} />}
               <div className="flex flex-col gap-1 px-4 pt-4 pb-2">
