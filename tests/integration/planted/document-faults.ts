@@ -285,7 +285,7 @@ export const documentFaults: readonly PlantedFault[] = [
     caughtBy: {
       'domain/rules/merge/body/inline/merge-notes.property.test.ts': [
         'O04 T16 every word that either wrote, in a note too, is in the text or in a conflict',
-        'O04 T16 one who edits the text and one who edits its notes never conflict',
+        'O04 T16 one who edits the text and one who edits its notes, not all their words, never conflict',
         'O04 T16 both devices get the same text and notes, or conflicts in the same blocks',
       ],
     },

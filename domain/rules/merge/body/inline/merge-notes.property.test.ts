@@ -124,6 +124,9 @@ function changedNote(
 const wordsOf = (model: Model): string[] =>
   model.flatMap(({ parts }) => parts.flatMap((part) => (isNote(part) ? part.lines.flat() : [part])));
 
+const BASE_WORDS = new Set(wordsOf(BASE));
+const keepsWord = ({ lines }: Note): boolean => lines.flat().some((word) => BASE_WORDS.has(word));
+
 function merged(local: Model, server: Model): JsonNode[] {
   const sides = { base: documentOf(BASE), local: documentOf(local), server: documentOf(server) };
   return mergeDocument(sides, authors).content.root.children.filter(isJsonNode);
@@ -172,10 +175,12 @@ describe('O04 T16 two people edit a text with footnotes', () => {
     );
   });
 
-  it('O04 T16 one who edits the text and one who edits its notes never conflict', () => {
+  it('O04 T16 one who edits the text and one who edits its notes, not all their words, never conflict', () => {
     fc.assert(
       fc.property(editsOf(TEXT_EDITS), editsOf(NOTE_EDITS), (ofAna, ofBruno) => {
         const [ana, bruno] = [edited('ana', ofAna), edited('bruno', ofBruno)];
+        // Notes have no ids: one without any of its words is another note, beside which text was deleted.
+        fc.pre(bruno.every(({ parts }) => parts.filter(isNote).every(keepsWord)));
         const notes = new Map(
           bruno.flatMap(({ parts }) => parts.filter(isNote).map((note) => [note.id, note] as const)),
         );
