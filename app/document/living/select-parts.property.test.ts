@@ -20,7 +20,7 @@ function isWrong(block: {
   rows?: { header: boolean }[];
   items?: { value: number }[];
 }): boolean {
-  if (block.kind === 'table') return block.rows?.at(-1)?.header !== false;
+  if (block.kind === 'table') return block.rows?.every(({ header }) => header) !== false;
   if (block.kind !== 'list') return false;
   const values = (block.items ?? []).map(({ value }) => value).filter((value) => value > 0);
   return block.items?.length === 0 || values.some((value, at) => value !== (values[0] ?? 1) + at);
