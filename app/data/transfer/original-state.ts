@@ -1,10 +1,5 @@
 import type { Template } from '#domain/entities/template.ts';
-
-/** The same for objects whose keys were stored in another order. */
-function inOrder(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
+import { keysInOrder } from '#domain/rules/keys-in-order.ts';
 
 /** Digest of what a template shows: SHA-256 of document, fields and sections. */
 export async function stateOf({
@@ -12,7 +7,7 @@ export async function stateOf({
   fields,
   sections,
 }: Pick<Template, 'document' | 'fields' | 'sections'>): Promise<string> {
-  const text = JSON.stringify({ document, fields, sections }, inOrder);
+  const text = JSON.stringify({ document, fields, sections }, keysInOrder);
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
