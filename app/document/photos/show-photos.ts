@@ -2,6 +2,7 @@ import { parsePhotos, type Photo } from '#domain/rules/values/photos.ts';
 import { USUAL_PHOTO_WIDTH, type PhotoWidth } from '#domain/entities/photo-settings.ts';
 import { formKey } from '#domain/rules/values/printed-value.ts';
 import { partsOf } from '#domain/rules/living/addresses.ts';
+import { mapAreas } from '../pages/map-areas.ts';
 import { PHOTO_SPACE } from '../styles.ts';
 import { fieldLabel } from '../text.ts';
 import type { Block, DocumentModel, Inline, List, Paragraph, TextStyle } from '../model.ts';
@@ -121,14 +122,5 @@ function mapped<T>(all: readonly T[], change: (each: T) => T): readonly T[] {
 export function showPhotos(document: DocumentModel, values: Values): DocumentModel {
   if (photosIn(values).length === 0) return document;
   const { blocks } = new Photos(document.fields, values);
-  const { firstPage } = document;
-  return {
-    ...document,
-    header: blocks(document.header),
-    body: blocks(document.body),
-    footer: blocks(document.footer),
-    ...(firstPage === undefined
-      ? {}
-      : { firstPage: { header: blocks(firstPage.header), footer: blocks(firstPage.footer) } }),
-  };
+  return { ...document, ...mapAreas(document, blocks) };
 }

@@ -1,6 +1,7 @@
 import { parsePassages, parseWithin } from '#domain/rules/living/read-passages.ts';
 import type { Passage } from '#domain/entities/passage.ts';
 import type { Block, DocumentModel, Enclosed, Inline, List, ListItem, Table } from '#app/document/model.ts';
+import { type Areas, mapAreas } from '#app/document/pages/map-areas.ts';
 import { ownPart } from '../fields/known-fields.ts';
 import type { OfficePackage } from '../../package/office-package.ts';
 import type { RulePlaces } from './rule-places.ts';
@@ -123,28 +124,14 @@ function idOf(block: Block): string {
   return block.kind === 'list' ? (block.items[0]?.id ?? '') : block.id;
 }
 
-type Areas = Pick<DocumentModel, 'header' | 'body' | 'footer' | 'firstPage'>;
-
 /** The areas with the passages that their parts are in, and the rules of these. */
 export function withRules(
-  { header, body, footer, firstPage }: Areas,
+  stored: Areas,
   places: RulePlaces,
   rules: ReadonlyMap<string, Passage>,
 ): Areas & Pick<DocumentModel, 'passages'> {
   const encloser = new Encloser(places, rules);
-  const areas: Areas = {
-    header: encloser.blocks(header),
-    body: encloser.blocks(body),
-    footer: encloser.blocks(footer),
-    ...(firstPage === undefined
-      ? {}
-      : {
-          firstPage: {
-            header: encloser.blocks(firstPage.header),
-            footer: encloser.blocks(firstPage.footer),
-          },
-        }),
-  };
+  const areas = mapAreas(stored, (blocks) => encloser.blocks(blocks));
   const used = new Map([...rules].filter(([id]) => encloser.used.has(id)));
   return used.size === 0 ? areas : { ...areas, passages: used };
 }

@@ -1,6 +1,5 @@
 import type {
   Block,
-  DocumentModel,
   Enclosed,
   Inline,
   List,
@@ -10,6 +9,7 @@ import type {
   TableRow,
   TextStyle,
 } from '#app/document/model.ts';
+import { type Areas, mapAreas } from '#app/document/pages/map-areas.ts';
 import { partKey } from '../found-rule.ts';
 import { partedAt } from '../line-text.ts';
 import type { PlacedChoice, PlacedPassages } from './placed-passages.ts';
@@ -208,22 +208,8 @@ class Placing {
   }
 }
 
-type Areas = Pick<DocumentModel, 'header' | 'body' | 'footer' | 'firstPage'>;
-
 /** The areas with the passages, without their tags. */
-export function withPassages(
-  { header, body, footer, firstPage }: Areas,
-  placed: PlacedPassages,
-  columnOf: ColumnOf,
-): Areas {
+export function withPassages(areas: Areas, placed: PlacedPassages, columnOf: ColumnOf): Areas {
   const placing = new Placing(placed, columnOf);
-  const place = (blocks: readonly Block[]): Block[] => placing.blocks(blocks, []);
-  return {
-    header: place(header),
-    body: place(body),
-    footer: place(footer),
-    ...(firstPage === undefined
-      ? {}
-      : { firstPage: { header: place(firstPage.header), footer: place(firstPage.footer) } }),
-  };
+  return mapAreas(areas, (blocks) => placing.blocks(blocks, []));
 }

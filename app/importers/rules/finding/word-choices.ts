@@ -1,4 +1,5 @@
-import type { Block, DocumentModel, Inline, List, Paragraph } from '#app/document/model.ts';
+import type { Block, Inline, List, Paragraph } from '#app/document/model.ts';
+import { type Areas, mapAreas } from '#app/document/pages/map-areas.ts';
 import { parseWordIf } from '../conditions/parse-word-if.ts';
 import type { FoundRule, WordChoice } from '../found-rule.ts';
 import { lengthOf } from '../line-text.ts';
@@ -15,8 +16,6 @@ interface Kept {
 }
 
 type ChoiceRule = Extract<FoundRule, { kind: 'choice' }>;
-type Areas = Pick<DocumentModel, 'header' | 'body' | 'footer' | 'firstPage'>;
-
 /** The `IF` fields of a file, which are marked in its lines by a passage until the whole document is read. */
 export class WordChoices {
   readonly #kept = new Map<string, Kept>();
@@ -34,21 +33,8 @@ export class WordChoices {
   take<T extends Areas>(areas: T): { areas: T; rules: ChoiceRule[] } {
     if (this.#kept.size === 0) return { areas, rules: [] };
     const taking = new Taking(this.#kept);
-    const { firstPage } = areas;
-    return {
-      areas: {
-        ...areas,
-        header: taking.blocks(areas.header),
-        body: taking.blocks(areas.body),
-        footer: taking.blocks(areas.footer),
-        ...(firstPage === undefined
-          ? {}
-          : {
-              firstPage: { header: taking.blocks(firstPage.header), footer: taking.blocks(firstPage.footer) },
-            }),
-      },
-      rules: taking.rules,
-    };
+    const taken = mapAreas(areas, (blocks) => taking.blocks(blocks));
+    return { areas: { ...areas, ...taken }, rules: taking.rules };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Block, DocumentModel, Inline, List, Paragraph } from '#app/document/model.ts';
+import { mapAreas } from '#app/document/pages/map-areas.ts';
 
 type Change = (inline: Inline) => Inline;
 
@@ -46,15 +47,5 @@ export function mapInlines(blocks: readonly Block[], change: Change): Block[] {
 
 /** A document with each inline changed, in all its areas. */
 export function mapDocument(model: DocumentModel, change: Change): DocumentModel {
-  const { header, body, footer, firstPage } = model;
-  const mapped = (blocks: readonly Block[]): Block[] => mapInlines(blocks, change);
-  return {
-    ...model,
-    header: mapped(header),
-    body: mapped(body),
-    footer: mapped(footer),
-    ...(firstPage === undefined
-      ? {}
-      : { firstPage: { header: mapped(firstPage.header), footer: mapped(firstPage.footer) } }),
-  };
+  return { ...model, ...mapAreas(model, (blocks) => mapInlines(blocks, change)) };
 }
